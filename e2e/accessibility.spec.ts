@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await seriousFindings(page)).toEqual([])
 
       await signIn('lorraine')
-      await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Follow-through' })).toBeVisible()
       expect(await seriousFindings(page)).toEqual([])
 
       await page.getByRole('button', { name: 'Lorraine Tsosie, account' }).filter({ visible: true }).click()

@@ -32,13 +32,13 @@ test('an unknown address leads to the start, and refused pages say what happened
 
 test('every navigation returns to the top', async ({ page, signIn }) => {
   await signIn('lorraine')
-  await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Follow-through' })).toBeVisible()
   const atTop = () => page.evaluate(() => scrollY)
   const scrollDown = () => page.evaluate(() => scrollTo(0, 400))
   await scrollDown()
   expect(await atTop()).toBeGreaterThan(0)
 
-  await page.getByRole('button', { name: 'Copper Ridge Middle School' }).click()
+  await page.getByRole('button', { name: 'Alder Valley Unified, 6 schools' }).click()
   await page.getByRole('menuitem', { name: 'Stonebridge High School' }).click()
   await expect.poll(atTop).toBe(0)
   await expect(page.getByRole('button', { name: 'Stonebridge High School' })).toBeVisible()

@@ -81,10 +81,11 @@ test('without a plan an ordinary page leads to where that is said', { tag: '@lon
   await expect(page).toHaveURL(/\/settings\/billing$/)
 })
 
-test('who pays for a plan that runs finds it in the menu', { tag: '@long' }, async ({ page, signIn }) => {
+test('who pays for a plan that runs finds it at home', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('carla')
-  await page.getByRole('link', { name: 'Billing' }).filter({ visible: true }).click()
+  await page.getByRole('link', { name: 'Open billing' }).click()
 
+  await expect(page).toHaveTitle('Billing | Corridor')
   await expect(page.getByRole('region', { name: '1095 days left' })).toContainText(
     'Full use until Sunday, October 21, 2029',
   )

@@ -25,7 +25,8 @@ const screens = '**/screens/**'
 const isWhole = process.env.ALL_WIDTHS === 'yes'
 const long = /@long/
 /** Pages that look different where there is less room. */
-const onPhone = /(educators|frame|observe-by-touch|reports|settings|three-tools-by-touch|users)\.spec\.ts$/
+const onPhone =
+  /(educators|first-day-by-touch|frame|observe-by-touch|reports|settings|three-tools-by-touch|users)\.spec\.ts$/
 const onTablet = /frame\.spec\.ts$/
 /** What these do is the same at every width; how they look is not. */
 const sameAnywhere = /(educators|frame|reports|settings|users)\.spec\.ts (?!.*(everybody|fits? ))/
@@ -35,9 +36,11 @@ const sweptOnPhone = /(educators|reports|settings|users)\.spec\.ts dark .*everyb
 const fittedOnPhone = /(educators|frame|reports|settings|users)\.spec\.ts .*fits? 320/
 const everywhere = /\.spec\.ts$/
 const byTouch = '**/*-by-touch.spec.ts'
+/** Registers a district, of which few an hour may be. */
+const onPhoneAlone = '**/first-day-by-touch.spec.ts'
 /** By keyboard, or about devices and not about their size. */
 const sameEverywhere =
-  /(exports|observe|offline-visit|reopen|shared-device|tool-configuration|two-devices)\.spec\.ts$/
+  /(exports|observe|offline-visit|reopen|sample-tab|shared-device|tool-configuration|two-devices)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',
@@ -91,7 +94,7 @@ export default defineConfig({
       name: 'tablet',
       use: tablet,
       testMatch: isWhole ? everywhere : onTablet,
-      testIgnore: [faults, tools, screens, sameEverywhere],
+      testIgnore: [faults, tools, screens, sameEverywhere, onPhoneAlone],
       grepInvert: isWhole ? /everybody/ : [/everybody/, sameAnywhere, fittedOnPhone, long],
     },
     {

@@ -59,9 +59,11 @@ test('a district registers, begins its trial from the mailed link, sees what com
     await page.getByRole('textbox', { name: 'Choose a password' }).fill('lavender kettle thursday')
     await page.getByRole('button', { name: 'Begin the trial' }).click()
     await expect(page).toHaveTitle('Dashboard | Corridor')
-    await expect(page.getByRole('heading', { name: /^No educators at .* yet$/ })).toBeVisible()
-    await page.getByRole('link', { name: 'Look through your school year and its closed days' }).click()
+    await expect(page.getByRole('heading', { name: 'Set up Pine Hollow Schools' })).toBeVisible()
+    await page.getByRole('link', { name: 'Look through: School year' }).click()
     await expect(page.getByRole('heading', { name: 'School year 2026–27' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the first steps' }).click()
+    await expect(page.getByRole('heading', { name: 'Set up Pine Hollow Schools' })).toBeVisible()
   })
 
   await test.step('the billing page shows the trial', async () => {

@@ -57,7 +57,7 @@ test('the demo opens without a password', async ({ page }) => {
 
 test('signing in returns to where the person was going', async ({ page, signIn }) => {
   await signIn('lorraine')
-  await page.getByRole('button', { name: 'Copper Ridge Middle School' }).click()
+  await page.getByRole('button', { name: 'Alder Valley Unified, 6 schools' }).click()
   await page.getByRole('menuitem', { name: 'Stonebridge High School' }).click()
   await expect(page).toHaveURL(/\?school=\d+$/)
   const address = page.url()
@@ -73,8 +73,10 @@ test('signing in returns to where the person was going', async ({ page, signIn }
 test.describe('everybody finds a page of their own', () => {
   for (const [who, words] of [
     ['omar', 'Sent to me'],
-    ['vera', 'You follow no school yet'],
-    ['carla', 'You follow no school yet'],
+    ['lorraine', 'Needs attention'],
+    ['vera', 'Days since the last visit'],
+    ['priya', 'Your week'],
+    ['carla', 'Who to ask'],
     ['noor@mill-creek.example', 'Your district has no current plan'],
   ] as const) {
     test(`${who}: ${words}`, async ({ page, signIn }) => {

@@ -7,6 +7,7 @@ import { readAsked } from './asked.ts'
 import { withCluster } from './cluster.ts'
 import { grow } from './growing/grow.ts'
 import { growthTable } from './growth-table.ts'
+import { keptAhead } from './kept-ahead.ts'
 import { limitTable } from './limit/limit-table.ts'
 import { measureSize } from './measure-size.ts'
 import { type Measured, sizeTable } from './measured.ts'
@@ -62,6 +63,8 @@ async function measureGrown(size: number): Promise<Measured | undefined> {
   sayLoad()
   const { product, idle } = await startWatched(folder)
   try {
+    const ahead = await keptAhead(folder, interrupted.signal)
+    console.log(`What reports keep of months was counted in ${ahead.toFixed(0)} s`)
     const measured = await measureSize(
       { folder, product, idle, size: grown, onlyReports: asked.onlyReports },
       interrupted.signal,

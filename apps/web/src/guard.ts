@@ -1,11 +1,14 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { gateRedirect } from '@corridor/domain/plan/gate'
-import { isGranted, isImpersonationOver, loadUser, reloadUser } from './api/session.ts'
+import { isGranted, isImpersonationOver, loadUser, reloadUser, takeSampleOver } from './api/session.ts'
 import { redirect } from './door/redirect.ts'
 import type { Route } from './route.ts'
 
 /** Where support finds itself when it looks with nobody's eyes any more. */
 const SUPPORT = '/support'
+
+/** Where the sample has ended, and nobody is who they were a moment ago. */
+const SAMPLE_LEFT = '/demo/left'
 
 /** Where the second factor is set up; its own data is never refused for lack of one. */
 const PROFILE = '/settings/profile'
@@ -14,6 +17,7 @@ const PROFILE = '/settings/profile'
 async function guard({ name, access }: Pick<Route, 'name' | 'access'>, url: URL): Promise<void> {
   if (access === undefined) return
   const user = await loadUser()
+  if (takeSampleOver()) throw redirect(SAMPLE_LEFT)
   if (user && isImpersonationOver() && url.pathname !== SUPPORT) throw redirect(SUPPORT)
   if (access === false) {
     if (user) throw redirect('/404')

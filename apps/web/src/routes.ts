@@ -240,6 +240,18 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/expired/expired.screen.tsx'),
   },
   {
+    path: '/demo',
+    title: 'Sample district',
+    layout: 'plain',
+    screen: () => import('./screens/auth/open-demo.screen.tsx'),
+  },
+  {
+    path: '/demo/left',
+    title: 'Sample district',
+    layout: 'plain',
+    screen: () => import('./screens/refused/demo-left.screen.tsx'),
+  },
+  {
     path: '/403',
     title: 'No access',
     layout: 'plain',

@@ -12,6 +12,7 @@ const queues = [
   'facts.renew',
   'invitations.mail',
   'mail.send',
+  'months.keep',
   'sessions.prune',
 ] as const
 export type Queue = (typeof queues)[number]

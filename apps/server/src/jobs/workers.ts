@@ -10,6 +10,7 @@ import { expireAllExports } from '../modules/exports/expire-exports.ts'
 import { makeExports } from '../modules/exports/make-exports.ts'
 import { renewFacts } from '../modules/observations/facts/renew-facts.ts'
 import { mailWaitingInvitations } from '../modules/people/invitation/mail-waiting-invitations.ts'
+import { keepMonthsAhead } from '../modules/reports/tally/keep-months-ahead.ts'
 import type { Services } from '../services.ts'
 import { joining, patience, type Queue } from './queues.ts'
 
@@ -31,6 +32,7 @@ const workers: Readonly<Record<Queue, Worker>> = {
   'facts.renew': { work: renewFacts, atStart: { id: '0' } },
   'invitations.mail': { work: mailWaitingInvitations, cron: '*/10 * * * *' },
   'mail.send': { work: sendMails, batchSize: 5, needs: 'MAIL_URL' },
+  'months.keep': { work: keepMonthsAhead, atStart: { id: '0' } },
   'sessions.prune': {
     work: ({ database, now }) =>
       database.platform(async ({ db }) => {

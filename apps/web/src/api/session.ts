@@ -7,6 +7,7 @@ import {
   clearTokens,
   clearTokensOfClosedBrowser,
   dropImpersonation,
+  isDemoTab,
   isImpersonation,
   isTokenKey,
   storedToken,
@@ -29,6 +30,7 @@ let late: AbortController | undefined
 let lookAgain = () => {}
 let startAnew = () => location.reload()
 let isOver = false
+let isSampleOver = false
 
 /** `onChange`: the page shown asks anew who may stay on it. */
 export function startSession(onChange: () => void, onOtherPerson = startAnew) {
@@ -38,9 +40,9 @@ export function startSession(onChange: () => void, onOtherPerson = startAnew) {
   addEventListener('storage', followOtherTabs)
 }
 
-/** The browser's tabs share their tokens: a tab that shows somebody else's page starts anew. */
+/** The browser's tabs share their tokens: a tab that shows somebody else's page starts anew. The demo's shares none. */
 async function followOtherTabs({ key }: StorageEvent) {
-  if (!isTokenKey(key) || !current) return
+  if (!isTokenKey(key) || !current || isDemoTab()) return
   const { id } = current
   const user = await reloadUser().catch(() => current)
   if (user?.id !== id) startAnew()
@@ -133,6 +135,13 @@ export function takeImpersonationOver(): boolean {
   return taken
 }
 
+/** Whether a look at the sample has ended by itself: the tab does not become its owner's without a word. */
+export function takeSampleOver(): boolean {
+  const taken = isSampleOver
+  isSampleOver = false
+  return taken
+}
+
 /** Spec §8: a 401 is an invalid token. The page shown asks anew who may stay on it. */
 export function noteRefusal(error: unknown) {
   if (!(error instanceof TokenRefused)) return
@@ -143,6 +152,7 @@ export function noteRefusal(error: unknown) {
 /** An impersonation ends alone. A token that is not in use any more takes nothing with it. */
 function dropRefused(sent: TokenInUse) {
   if (sent.token !== storedToken()) return
+  isSampleOver = isDemoTab()
   if (!isImpersonation(sent)) return endSession()
   unimpersonate()
   isOver = true

@@ -1,6 +1,8 @@
 // Spec §9: the keys, and the product's prefix on the token's. Cookies are Secure, SameSite None, path /.
 const DEFAULT_KEY = 'corridor_auth_token_default'
 const IMPERSONATE_KEY = 'corridor_auth_token_impersonate'
+/** The demo's, in the session storage of one tab: whoever looks around there stays themselves in every other. */
+const DEMO_KEY = 'corridor_auth_token_demo'
 const ROLES_KEY = 'roles'
 const USER_KEY = 'corridor_user'
 const ISSUED_AT_KEY = 'corridor_token_issued_at'
@@ -8,7 +10,7 @@ const STAY_COOKIE = 'auth_stay_signed_in'
 const REMEMBER_COOKIE = 'auth_remember'
 const FOURTEEN_DAYS_S = 1_209_600
 
-type TokenKey = typeof DEFAULT_KEY | typeof IMPERSONATE_KEY
+type TokenKey = typeof DEFAULT_KEY | typeof IMPERSONATE_KEY | typeof DEMO_KEY
 
 export interface TokenInUse {
   readonly key: TokenKey
@@ -17,6 +19,8 @@ export interface TokenInUse {
 
 /** Spec §4: while there is one for somebody else's eyes, it replaces the default one, which stays where it is. */
 export function tokenInUse(): TokenInUse {
+  const demo = readToken(DEMO_KEY)
+  if (demo) return { key: DEMO_KEY, token: demo }
   const borrowed = readToken(IMPERSONATE_KEY)
   if (borrowed) return { key: IMPERSONATE_KEY, token: borrowed }
   return { key: DEFAULT_KEY, token: readToken(DEFAULT_KEY) }
@@ -24,10 +28,19 @@ export function tokenInUse(): TokenInUse {
 
 /** What no header can carry would keep every call from leaving, the next sign-in among them. */
 function readToken(key: TokenKey): string | null {
-  const token = localStorage.getItem(key)
+  const token = storageOf(key).getItem(key)
   if (token === null || isSendable(token)) return token
-  localStorage.removeItem(key)
+  storageOf(key).removeItem(key)
   return null
+}
+
+function storageOf(key: TokenKey): Storage {
+  return key === DEMO_KEY ? sessionStorage : localStorage
+}
+
+/** Where what belongs to the token in use is kept. */
+function storageInUse(): Storage {
+  return storageOf(tokenInUse().key)
 }
 
 function isSendable(value: string): boolean {
@@ -40,8 +53,12 @@ export function storedToken(): string | null {
 }
 
 export function storeToken(token: string, key: TokenKey = DEFAULT_KEY) {
-  localStorage.setItem(key, token)
-  localStorage.setItem(ISSUED_AT_KEY, String(Date.now()))
+  storageOf(key).setItem(key, token)
+  storageOf(key).setItem(ISSUED_AT_KEY, String(Date.now()))
+}
+
+export function storeDemo(token: string) {
+  storeToken(token, DEMO_KEY)
 }
 
 export function storeImpersonation(token: string) {
@@ -50,7 +67,7 @@ export function storeImpersonation(token: string) {
 
 /** A successor takes the place of the token that asked for it. One that was dropped meanwhile stays dropped. */
 export function storeSuccessor(token: string, { key, token: asker }: TokenInUse) {
-  if (asker === null || localStorage.getItem(key) === asker) storeToken(token, key)
+  if (asker === null || storageOf(key).getItem(key) === asker) storeToken(token, key)
 }
 
 /** Spec §4: the default token is in use again. */
@@ -62,6 +79,11 @@ export function isImpersonation({ key }: TokenInUse): boolean {
   return key === IMPERSONATE_KEY
 }
 
+/** This tab shows the sample district, whoever is signed in elsewhere in the browser. */
+export function isDemoTab(): boolean {
+  return tokenInUse().key === DEMO_KEY
+}
+
 /** Whether a tab that changes this changes who is signed in. */
 export function isTokenKey(key: string | null): boolean {
   return key === DEFAULT_KEY || key === IMPERSONATE_KEY
@@ -70,40 +92,41 @@ export function isTokenKey(key: string | null): boolean {
 /** How long ago the token came, whichever tab received it; 0 where there is none. */
 export function tokenAgeMs(): number {
   if (storedToken() === null) return 0
-  const age = Date.now() - Number(localStorage.getItem(ISSUED_AT_KEY))
+  const age = Date.now() - Number(storageInUse().getItem(ISSUED_AT_KEY))
   // No number, or a day to come: it may be of any age.
   return age >= 0 ? age : Number.POSITIVE_INFINITY
 }
 
 export function storeRoles(roles: readonly string[]) {
-  localStorage.setItem(ROLES_KEY, JSON.stringify(roles))
+  storageInUse().setItem(ROLES_KEY, JSON.stringify(roles))
 }
 
 /** Whose token it is, as the server last said: without a connection it stands until the server answers. */
 export function storeUser(user: unknown) {
-  localStorage.setItem(USER_KEY, JSON.stringify(user))
+  storageInUse().setItem(USER_KEY, JSON.stringify(user))
 }
 
 export function storedUser(): string | null {
-  return localStorage.getItem(USER_KEY)
+  return storageInUse().getItem(USER_KEY)
 }
 
 export function forgetUser() {
-  localStorage.removeItem(USER_KEY)
+  storageInUse().removeItem(USER_KEY)
 }
 
+/** Of a tab that shows the sample, only that tab's. */
 export function clearTokens() {
-  forgetUser()
+  const [storage, isDemo] = [storageInUse(), isDemoTab()]
+  for (const key of [USER_KEY, ROLES_KEY, ISSUED_AT_KEY, DEMO_KEY]) storage.removeItem(key)
+  if (isDemo) return
   localStorage.removeItem(DEFAULT_KEY)
   localStorage.removeItem(IMPERSONATE_KEY)
-  localStorage.removeItem(ROLES_KEY)
-  localStorage.removeItem(ISSUED_AT_KEY)
   setCookie(STAY_COOKIE, '', 0)
 }
 
 /** Without its cookie a session has ended with the browser: the token left behind is dropped. */
 export function clearTokensOfClosedBrowser() {
-  if (storedToken() && readCookie(STAY_COOKIE) === undefined) clearTokens()
+  if (!isDemoTab() && storedToken() && readCookie(STAY_COOKIE) === undefined) clearTokens()
 }
 
 export function rememberSignIn(email: string, staySignedIn: boolean) {

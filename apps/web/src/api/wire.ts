@@ -5,6 +5,7 @@ import { retryAfterIn } from './retry-after.ts'
 import {
   forgetUser,
   readCookie,
+  storeDemo,
   storeImpersonation,
   storeSuccessor,
   type TokenInUse,
@@ -12,6 +13,7 @@ import {
 } from './tokens.ts'
 
 const IMPERSONATE: typeof contract.impersonation.start.path = '/auth/impersonate'
+const OPEN_DEMO: typeof contract.auth.openDemo.path = '/auth/demo'
 const PROOF = 'XSRF-TOKEN'
 /** What the server sends and takes without looking into it. */
 const FILE = 'application/octet-stream'
@@ -95,6 +97,7 @@ function keepToken({ method, path, bringsToken }: Request, sent: TokenInUse, { h
   const token = headers.get('authorization')?.replace('Bearer ', '')
   if (bringsToken && !token) throw new NotOurs()
   if (token && path === IMPERSONATE) storeImpersonation(token)
+  else if (token && path === OPEN_DEMO) storeDemo(token)
   else if (token) storeSuccessor(token, sent)
   // A token that was asked for with a password may be anybody's; one that was renewed is the same person's.
   if (token && method !== 'GET') forgetUser()

@@ -77,7 +77,8 @@ async function open(userId: number, user: SignedInUser | undefined, isViewOnly: 
     isViewOnly,
     // The frame that shows a tap comes before its save.
     pause: () => new Promise(afterPaint),
-    isMine: () => (isViewOnly ? Promise.resolve(true) : speaksFor(userId)),
+    // Where a look is over, what was tried out is not said in the person's own name.
+    isMine: async () => (isViewOnly ? currentUser()?.id === userId : speaksFor(userId)),
     unlock: async (key, restore) => {
       if (!isViewOnly) await (await import('./sealing/unseal.ts')).unseal(userId, key, restore)
     },

@@ -1,8 +1,8 @@
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { Component, type ReactNode } from 'react'
 import { Arrival } from '../frame/arrival.tsx'
+import { Banner } from '../frame/banner/banner.tsx'
 import { Broken } from '../frame/broken.tsx'
-import { Impersonation } from '../frame/impersonation/impersonation.tsx'
 import { type Door, DoorProvider } from './door.tsx'
 
 export interface Page {
@@ -27,7 +27,7 @@ export function CapturePage({ door, page, onError }: Props) {
     <DoorProvider value={door}>
       <Boundary page={page} onError={onError}>
         <Arrival key={key} title={title} />
-        <Impersonation user={user} />
+        <Banner user={user} />
         {content}
       </Boundary>
     </DoorProvider>

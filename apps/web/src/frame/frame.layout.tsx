@@ -2,9 +2,10 @@ import { LogoMark } from '@corridor/ui/art/logo'
 import { Link, Outlet, useLoaderData } from 'react-router'
 import type { loadUser } from '../api/session.ts'
 import { SyncPill } from '../device/pill/sync-pill.tsx'
+import { Banner } from './banner/banner.tsx'
 import styles from './frame.module.css'
-import { Impersonation } from './impersonation/impersonation.tsx'
 import { UpdateNotice } from './messages/update-notice.tsx'
+import { BackToSetup } from './navigation/back-to-setup.tsx'
 import { BottomBar, SideNavigation } from './navigation/navigation.tsx'
 import { SchoolSwitcher } from './navigation/school-switcher.tsx'
 import { UserMenu } from './navigation/user-menu.tsx'
@@ -15,7 +16,7 @@ import { SearchButton } from './search/search-button.tsx'
 export default function Frame() {
   return (
     <Providers>
-      <Impersonation user={useLoaderData<typeof loadUser>()} />
+      <Banner user={useLoaderData<typeof loadUser>()} />
       <div className={styles.frame}>
         <a className={styles.skip} href="#content">
           Skip to the page
@@ -45,6 +46,7 @@ export default function Frame() {
         </header>
         <main className={styles.page} id="content">
           <UpdateNotice />
+          <BackToSetup />
           <Outlet />
         </main>
         <BottomBar />

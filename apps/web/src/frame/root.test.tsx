@@ -65,8 +65,8 @@ const titledByTool: Readonly<Record<string, string>> = {
   '/settings/profile/:toolKey': 'My comment bank',
 }
 
-// Nobody stays where an observation is made: it opens at once.
-const shown = routes.filter(({ path }) => !path.includes('/create/:educatorId'))
+// Nobody stays where an observation is made, or where the sample is opened: both lead on at once.
+const shown = routes.filter(({ path }) => !path.includes('/create/:educatorId') && path !== '/demo')
 
 test.each(shown)('$path has its title: $title', async ({ name, path, title, access }) => {
   const insider = access === 'impersonation.start' ? sam : lorraine

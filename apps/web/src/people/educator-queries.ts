@@ -2,6 +2,7 @@ import type { ActionStep, Educator } from '@corridor/contract/people/educators'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { cache } from '../api/cache.ts'
 import { contract, query } from '../api/client.ts'
+import { currentDevice } from '../device/open-device.ts'
 import { askedIn } from '../frame/list/list-address.ts'
 
 const { list, show } = contract.educators
@@ -15,9 +16,10 @@ export const educatorOf = (educatorId: EducatorId) => query(show, { params: { ed
 
 export const choices = query(contract.educators.choices, {})
 
-/** The person is as the server answered; where they are listed is asked for anew. */
+/** The person is as the server answered; where they are listed is asked for anew, to begin a visit with as well. */
 export async function educatorChanged(educator: Educator) {
   cache.setQueryData(educatorOf(educator.id).queryKey, educator)
+  void currentDevice()?.refresh()
   await Promise.all([listsChanged(), cache.invalidateQueries({ queryKey: [contract.dashboard.show.path] })])
 }
 

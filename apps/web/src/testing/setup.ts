@@ -59,6 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
+  sessionStorage.clear()
   clearCookies()
   cleanUp()
 })

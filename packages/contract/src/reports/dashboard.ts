@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ActionStep } from '../people/educators.ts'
 import { fromText } from '../text.ts'
+import { FirstVisit, Setup } from './first-day.ts'
 import { FollowThrough } from './follow-through.ts'
 import { OpenSteps, Unsent } from './home-cards.ts'
 import { DistrictHome, PlanHome } from './homes.ts'
@@ -155,6 +156,10 @@ export const dashboard = {
       plan: z.nullable(PlanHome),
       /** Null for readers who are no educator, and while the district has no plan. */
       mine: z.nullable(EducatorHome),
+      /** For who runs the district, as long as nobody in it has finished a visit. */
+      setup: z.exactOptional(Setup),
+      /** For who observes and has finished no visit. */
+      firstVisit: z.exactOptional(FirstVisit),
     }),
   }),
 }

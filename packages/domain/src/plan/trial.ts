@@ -1,6 +1,6 @@
 import { addDays, type Day, dayIn } from '../calendar/calendar.ts'
 
-const TRIAL_DAYS = 30
+export const TRIAL_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** The last instant of a trial that begins now: thirty days on, when that day ends in the district's zone. */

@@ -1,6 +1,12 @@
 import { counted } from '@corridor/domain/words/count-words'
 
-type WeekDoorsProps = { visited: number; planned: number; width: number }
+type WeekDoorsProps = {
+  visited: number
+  planned: number
+  width: number
+  /** What the doors count, where it is not the visits of a week. */
+  label?: string
+}
 type DoorBox = { width: number; height: number }
 
 const SIDE = 2
@@ -10,11 +16,16 @@ const MIN_HEIGHT = 16
 const MAX_HEIGHT = 44
 const TALLNESS = 1.55
 
-export function WeekDoors({ visited, planned, width }: WeekDoorsProps) {
+export function WeekDoors({ visited, planned, width, label }: WeekDoorsProps) {
   const { box, doors } = arrange(visited, planned, width)
   const floor = box.height + FLOOR / 2
   return (
-    <svg width={width} height={box.height + FLOOR} role="img" aria-label={describe(visited, planned)}>
+    <svg
+      width={width}
+      height={box.height + FLOOR}
+      role="img"
+      aria-label={label ?? describe(visited, planned)}
+    >
       {doors.map((door) => (
         <g key={door.number} transform={`translate(${door.left} 0)`}>
           {door.open ? <OpenDoor {...box} /> : <ClosedDoor {...box} />}

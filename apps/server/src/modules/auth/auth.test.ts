@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import { DEMO_USER } from '@corridor/domain/people/ids'
 import { expect, test } from 'vitest'
-import { callerOf, product, WEAK } from '../../../test/harness.ts'
+import { callerOf, markOf, product, WEAK } from '../../../test/harness.ts'
 import { hashPassword } from '../../access/passwords.ts'
 
 const { app, clock, database, district, guest } = await product()
@@ -144,6 +144,25 @@ test('the demo is offered only where its account is', async () => {
   const { headers } = await guest.call(openDemo, {})
   const visitor = callerOf(app, String(headers.authorization).replace('Bearer ', ''))
   expect(await visitor.call(user, {})).toMatchObject({ status: 200, body: { id: 7 } })
+})
+
+test('whoever opens the demo stays signed in, and a second tab ends no first one', async () => {
+  const { email } = await someone()
+  const ofOneBrowser = {
+    'x-requested-with': 'XMLHttpRequest',
+    'x-xsrf-token': 'known',
+    cookie: `XSRF-TOKEN=known; corridor_device=${markOf('Chromebook')}`,
+  }
+  const tabOf = async (spec: typeof login | typeof openDemo, body?: object) => {
+    const { headers } = await guest.try(spec, { body }, ofOneBrowser)
+    return callerOf(app, String(headers.authorization).replace('Bearer ', ''))
+  }
+  const own = await tabOf(login, { email, password, staySignedIn: true })
+  const [first, second] = [await tabOf(openDemo), await tabOf(openDemo)]
+
+  expect(await own.call(user, {})).toMatchObject({ status: 200, body: { email } })
+  for (const tab of [first, second])
+    expect(await tab.call(user, {})).toMatchObject({ status: 200, body: { id: 7 } })
 })
 
 test('a flood of sign-ins keeps nobody else waiting: others are answered before it is worked off', async () => {

@@ -10,6 +10,7 @@ import { listSchools } from '../districts/list-schools.ts'
 import { findMe } from '../educators/find-me.ts'
 import { type Part, schoolsOfEducators } from './dashboard.queries.ts'
 import { showDistrict } from './district/show-district.ts'
+import { showFirstDay } from './first-day/show-first-day.ts'
 import { showGroup } from './group/show-group.ts'
 import { showHome } from './home/show-home.ts'
 import { showPlan } from './plan/show-plan.ts'
@@ -25,7 +26,9 @@ export async function showDashboard(
 ): Promise<Dashboard> {
   const { isPaidFor, today } = place
   const { all, schools, partOf, leadsNone } = await followedSchools(db, actor, today)
-  if (chosen !== undefined && !schools.some(({ id }) => id === chosen)) throw new Problem('school-not-found')
+  const at = all.filter(({ id }) => chosen === undefined || id === chosen)
+  const isTheirs = at.some(({ id }) => isAssignedTo(actor, id) || schools.some((it) => it.id === id))
+  if (chosen !== undefined && !isTheirs) throw new Problem('school-not-found')
   const me = isPaidFor ? await findMe(db, actor.userId) : undefined
   const home = {
     today,
@@ -35,14 +38,13 @@ export async function showDashboard(
     group: null,
     mine: me === undefined ? null : await showHome(db, { actor, me }, place),
     plan: await showPlan(db, actor, place),
+    ...(await showFirstDay(db, actor, place)),
   }
   if (!isPaidFor) return home
-  const at = all.filter(({ id }) => chosen === undefined || id === chosen)
   const group = leadsNone ? await showGroup(db, actor, place, at) : null
-  const isOfAll = chosen === undefined && holds(actor, 'report.district')
-  // Whoever leads the only school there is has nothing to lay beside it.
-  if (isOfAll && (leadsNone ? all.length > 0 : all.length > 1)) {
-    const ids = all.map(({ id }) => id)
+  // Whoever leads a school sees that one by itself: chosen, or the only one there is. Sums stand beside each other.
+  if (holds(actor, 'report.district') && at.length > (leadsNone ? 0 : 1)) {
+    const ids = at.map(({ id }) => id)
     return { ...home, group, district: await showDistrict({ db, actor, place }, ids) }
   }
   if (leadsNone) return { ...home, group }
@@ -50,6 +52,11 @@ export async function showDashboard(
   if (!school) return home
   const asked = { part: partOf(school.id), school, place, isOwn: by === 'me' }
   return { ...home, shown: await schoolDashboard(db, actor, asked) }
+}
+
+/** Whether the school is one of those that somebody may choose above every page. */
+function isAssignedTo({ assignments }: Actor, id: SchoolId): boolean {
+  return assignments.some(({ schoolId }) => schoolId === null || schoolId === id)
 }
 
 /** The schools whose visits the actor may read, wholly or for a group; of who leads none, those where they observe. */

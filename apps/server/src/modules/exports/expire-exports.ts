@@ -1,5 +1,6 @@
+import { everyDistrict } from '../../database/every-district.queries.ts'
 import type { Services } from '../../services.ts'
-import { everyDistrict, expireExports } from './exports.queries.ts'
+import { expireExports } from './exports.queries.ts'
 
 const HOUR_MS = 3_600_000
 /** No page takes that long: whoever made it is gone. */

@@ -130,12 +130,6 @@ interface Expiry {
   readonly oldSince: Date
 }
 
-export async function everyDistrict(db: Queries): Promise<DistrictId[]> {
-  const { districtId } = accounts
-  const found = await db.selectDistinct({ districtId }).from(accounts).orderBy(asc(districtId))
-  return found.map((it) => it.districtId)
-}
-
 /** Also those that are not in use any more: their visits stay. */
 export function schoolNames(db: Queries) {
   const { id, name } = schools

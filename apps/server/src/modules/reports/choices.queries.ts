@@ -25,10 +25,11 @@ export async function schoolsOfOwn(db: Queries, reader: ReportReader, span: Span
   const { actor, me } = reader
   const { observerId, educatorId } = observations
   const followed = [...scopeOf(actor, 'report.school').educators, ...(me ? [me] : [])]
-  return [
-    ...(await schoolsWhere(db, reader, span, eq(observerId, actor.userId))),
-    ...(followed.length > 0 ? await schoolsWhere(db, reader, span, isOneOf(educatorId, followed)) : []),
-  ]
+  const found = await Promise.all([
+    schoolsWhere(db, reader, span, eq(observerId, actor.userId)),
+    followed.length > 0 ? schoolsWhere(db, reader, span, isOneOf(educatorId, followed)) : [],
+  ])
+  return found.flat()
 }
 
 /** One kind of visit at a time: for either of two the database would read all that both have ever had. */

@@ -1,12 +1,14 @@
 import type { Report, ReportCard, ReportChoices } from '@corridor/contract/reports/report'
 import { dayAndYear, shortDay } from '@corridor/domain/calendar/day-words'
 import { purposes } from '@corridor/domain/observation/observation-words'
+import type { UserId } from '@corridor/domain/people/ids'
 import { counted } from '@corridor/domain/words/count-words'
 import { allTools } from '@corridor/tools/registry/registry'
 import { observersIn, taughtIn } from './choices.queries.ts'
 import type { Span } from './days/span.ts'
 import { seesSumsAlone } from './reader.ts'
 import type { Source } from './source.ts'
+import { namesOfObservers } from './visits/rows.queries.ts'
 import type { CountedVisit } from './visits/visits-of.ts'
 
 interface Framed {
@@ -15,6 +17,8 @@ interface Framed {
   readonly about?: string
   /** How many stand behind it, where that is known without the visits. */
   readonly behind?: Behind
+  /** Who made the visits that may be opened, where that is known without asking. */
+  readonly observedBy?: readonly UserId[]
   readonly cards: readonly ReportCard[]
   /** Filters that only this report has, or has not. */
   readonly choices?: Partial<ReportChoices>
@@ -30,7 +34,7 @@ interface Behind {
 /** A report with its title, what stands behind it, and what its reader may choose. */
 export async function framed(
   source: Source,
-  { title, about, behind, cards, choices, notices = [] }: Framed,
+  { title, about, behind, observedBy, cards, choices, notices = [] }: Framed,
 ): Promise<Report> {
   const counts = behind ?? behindOf(await source.visits())
   return {
@@ -38,7 +42,7 @@ export async function framed(
     subtitle: [about ?? placeWords(source), spanWords(source.span), behindWords(counts, about)].join(' · '),
     asOf: source.now.toISOString(),
     span: source.span,
-    choices: { ...(await usualChoices(source)), ...choices },
+    choices: { ...(await usualChoices(source, observedBy)), ...choices },
     notices: [...source.notices, ...notices],
     cards: seesSumsAlone(source.reader) ? withoutOpenings([...cards]) : [...cards],
   }
@@ -92,12 +96,15 @@ export function spanWords({ from, to }: Span): string {
 const MOST_SCHOOLS_WITH_NAMES = 12
 
 /** Who and what is chosen by name is offered where visits may be read, and where the list can be read too. */
-async function usualChoices(source: Source): Promise<ReportChoices> {
+async function usualChoices(source: Source, observedBy?: Framed['observedBy']): Promise<ReportChoices> {
   const { db, reader, schools, mySchools, spans } = source
   const ids = schools.map(({ id }) => id)
   const hasNames = !seesSumsAlone(reader) && ids.length <= MOST_SCHOOLS_WITH_NAMES
   const [taught, observers] = hasNames
-    ? await Promise.all([taughtIn(db, ids), observersIn(db, reader, ids, source.span)])
+    ? await Promise.all([
+        taughtIn(db, ids),
+        observedBy ? namesOfObservers(db, observedBy) : observersIn(db, reader, ids, source.span),
+      ])
     : [[], []]
   return {
     spans,

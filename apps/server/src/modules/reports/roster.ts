@@ -16,6 +16,7 @@ export async function rosterOfSchools({ db, reader, schools, today, filters }: A
     (filters.grades?.includes(grades) ?? true) &&
     (filters.subjects?.includes(subject) ?? true) &&
     (filters.educators?.includes(id) ?? true)
+  if (followed.schools !== 'all' && followed.schools.length + followed.educators.length === 0) return []
   const roster = await rosterOf(db, ids, today)
   return roster.filter((it) => isMine(it) && isAsked(it) && it.id !== reader.me)
 }

@@ -13,7 +13,7 @@ import { type ReportReader, seesSumsAlone } from './reader.ts'
 import { type Rostered, rosterOfSchools } from './roster.ts'
 import { type Tallies, talliesOf } from './tally/tallies.ts'
 import { answersTo, noAnswers, talksWith } from './visits/answers.ts'
-import { type Asking, type Counted, countedRows, partUsing } from './visits/counted.queries.ts'
+import { type Asking, type Counted, countedRows, isOfAllVisits } from './visits/counted.queries.ts'
 import { isNarrower } from './visits/is-narrower.ts'
 import { type Observed, observed } from './visits/observed.queries.ts'
 import { type ObservationRow, observationRows } from './visits/rows.queries.ts'
@@ -40,8 +40,8 @@ export interface Source extends Asking {
   /** What is counted, as much as it takes to count it, and the visits that makes: asked for once. */
   readonly observed: () => Promise<readonly Observed[]>
   readonly visits: () => Promise<readonly CountedVisit[]>
-  /** Those that used some sets, or some tools that have none, in the order they began. */
-  readonly visitsUsing: (configurations: readonly number[]) => Promise<readonly Visit[]>
+  /** The same, where nobody reads how they went on. */
+  readonly visitsAlone: () => Promise<readonly Readonly<Visit>[]>
   /** The same visits in figures, of which many come from what was counted before. */
   readonly tallies: () => Promise<Tallies>
   /** Who teaches at the schools, of those the reader follows: asked for once. */
@@ -53,20 +53,27 @@ export interface Source extends Asking {
 /** Who asks, when, and in which transaction. */
 export type Reading = Pick<ActorContext, 'db' | 'actor' | 'place'>
 
-/** `mayBeTallied`: no visit of whole months is asked for by itself; for figures, nor what tools counted in them. */
+/** What is read instead of single visits of whole months: figures, those with what tools counted, or records of a set. */
+type TalliedAs = 'for figures' | 'for an overview' | 'for a set'
+
 export async function openSource(
   { db, actor, place }: Reading,
   filters: OpenedAsked,
-  mayBeTallied: boolean | 'for figures' = false,
+  tallied?: TalliedAs,
 ): Promise<Source> {
   const { now: at, today, district } = place
-  const [years, me] = await Promise.all([schoolYearsOf(db), findMe(db, actor.userId)])
+  const [years, me, everySchool] = await Promise.all([
+    schoolYearsOf(db),
+    findMe(db, actor.userId),
+    schoolsNamed(db),
+  ])
   const reader: ReportReader = { actor, me }
   const span = spanOf(filters, years, today)
-  const mySchools = await schoolsOf(db, reader, span)
+  const mySchools = await schoolsOf(db, reader, span, everySchool)
   const { allowed, notices } = withinReach(reader, filters, mySchools)
   const asking: Asking = { reader, span, today, years, filters: allowed }
-  const counted = await countedRows(db, asking, mayBeTallied !== false)
+  const mayBeTallied = tallied === 'for a set' || (tallied !== undefined && isOfAllVisits(allowed))
+  const counted = await countedRows(db, asking, mayBeTallied)
   const all = once(() => observed(db, counted))
   const visits = async () => {
     const [rows, answers] = await Promise.all([all(), answersTo(db, counted)])
@@ -78,14 +85,12 @@ export async function openSource(
     const due = { years, timeZone: district.timeZone, today, now: at, answers, talkedAt }
     return visitsOf(rows, due).filter((it) => isNarrower(it, allowed))
   }
-  const visitsUsing = async (configurations: readonly number[]) => {
-    const isUsed = ({ observations }: Visit) =>
-      observations.some((it) => configurations.includes(it.configurationId))
-    if (!counted.isTallied) return (await allVisits()).filter(isUsed)
-    const rows = await observed(db, partUsing(counted, configurations))
-    return putTogether(rows, noAnswers).sort(inOrder)
-  }
   const allVisits = once(visits)
+  const visitsAlone = async () => {
+    if (allowed.follow !== undefined) return allVisits()
+    const found = putTogether(await all(), noAnswers)
+    return found.filter((it) => isNarrower(it, allowed)).sort(inOrder)
+  }
   const schools = mySchools.filter(({ id }) => allowed.schools.includes(id))
   const source = {
     ...asking,
@@ -97,11 +102,11 @@ export async function openSource(
     mySchools,
     spans: spansIn(years, today, span),
     counted,
-    isOfFigures: mayBeTallied === 'for figures',
+    isOfFigures: tallied === 'for figures',
     notices,
     observed: all,
     visits: allVisits,
-    visitsUsing,
+    visitsAlone,
     roster: once(() => rosterOfSchools({ ...asking, db, schools })),
     rows: once(() => observationRows(db, counted)),
   }
@@ -109,8 +114,12 @@ export async function openSource(
 }
 
 /** All for who follows all; else the schools of one's roles, of one's group, and of one's own visits. */
-async function schoolsOf(db: Queries, reader: ReportReader, span: Span): Promise<School[]> {
-  const all = await schoolsNamed(db)
+async function schoolsOf(
+  db: Queries,
+  reader: ReportReader,
+  span: Span,
+  all: readonly School[],
+): Promise<readonly School[]> {
   const { schools } = scopeOf(reader.actor, 'report.school')
   if (schools === 'all' || seesSumsAlone(reader)) return all
   const mine = new Set<SchoolId>([...schools, ...(await schoolsOfOwn(db, reader, span))])

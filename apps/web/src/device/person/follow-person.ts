@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { currentUser, isGranted } from '../../api/session.ts'
-import { storedToken } from '../../api/tokens.ts'
+import { isDemoTab, storedToken } from '../../api/tokens.ts'
 import { CAPTURING_LOCK } from '../../service-worker/names.ts'
 import { onceNotCapturing } from '../capturing.ts'
 import { discName } from '../disc/indexed-disc.ts'
@@ -17,7 +17,8 @@ export function followPerson(userId: number | undefined) {
 }
 
 async function follow(userId: number) {
-  await lockAwayAllBut(userId)
+  // Whoever looks at the sample in one tab works on in the others: what they keep here stays as it is.
+  if (!isDemoTab()) await lockAwayAllBut(userId)
   const user = currentUser()
   if (user && user.id === userId && (await hasWorkHere(user))) await openDevice(user.id)
 }

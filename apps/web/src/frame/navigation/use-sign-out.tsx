@@ -2,6 +2,7 @@ import { modals } from '@mantine/modals'
 import { useNavigate } from 'react-router'
 import { cache } from '../../api/cache.ts'
 import { endSession } from '../../api/session.ts'
+import { isDemoTab } from '../../api/tokens.ts'
 import { useOpenDevice } from '../../device/use-device.ts'
 import { toast } from '../messages/toasts.tsx'
 import { SignOutQuestion } from './sign-out-question.tsx'
@@ -11,6 +12,11 @@ export function useSignOut() {
   const navigate = useNavigate()
   const device = useOpenDevice()
   const leave = async () => {
+    // What others keep on this device, the person's own other tabs among them, stays as it is.
+    if (isDemoTab()) {
+      endSession()
+      return navigate('/demo/left')
+    }
     const read = cache.getQueryCache().getAll()
     endSession()
     // At once, so that the page they leave is gone before what it shows is.

@@ -20,7 +20,10 @@ import { SchoolHome } from './school-home.tsx'
 const loadDistrict = () => import('./district/district-home.tsx')
 const loadGroup = () => import('./group/group-home.tsx')
 const loadPlan = () => import('./plan/plan-home.tsx')
+const loadSetup = () => import('./first-day/setup-home.tsx')
+const loadFirst = () => import('./first-day/first-visit-card.tsx')
 const [DistrictHome, GroupHome, PlanHome] = [lazy(loadDistrict), lazy(loadGroup), lazy(loadPlan)]
+const [SetupHome, FirstVisitCard] = [lazy(loadSetup), lazy(loadFirst)]
 
 export default screen({
   load: async (cache, url) => {
@@ -30,6 +33,8 @@ export default screen({
       home?.district && loadDistrict(),
       home?.group && loadGroup(),
       home?.plan && loadPlan(),
+      home?.setup && loadSetup(),
+      home?.firstVisit && loadFirst(),
     ])
   },
   Component: Dashboard,
@@ -41,6 +46,19 @@ function Dashboard() {
   if (!data) return <NeedsConnection title="Home" onRetry={refetch} />
   const views = viewsOf(data)
   const view = viewIn(search, views)
+  const { setup, firstVisit, today } = data
+  const old = oldWords && (
+    <p className={styles.old} role="status">
+      {oldWords}
+    </p>
+  )
+  if (setup && search.get('view') !== 'lessons')
+    return (
+      <Suspense fallback={null}>
+        {old}
+        <SetupHome setup={setup} today={today} />
+      </Suspense>
+    )
   const actions = (
     <div className={styles.actions}>
       {view && views.length > 1 && <ViewSwitch views={views} view={view} />}
@@ -49,15 +67,12 @@ function Dashboard() {
   )
   return (
     <>
-      <PageHeader title={longDay(data.today)} action={actions}>
+      <PageHeader title={longDay(today)} action={actions}>
         {homeLine(view, data)}
       </PageHeader>
-      {oldWords && (
-        <p className={styles.old} role="status">
-          {oldWords}
-        </p>
-      )}
+      {old}
       <Suspense fallback={null}>
+        {firstVisit && view !== 'lessons' && <FirstVisitCard first={firstVisit} />}
         {view ? <Home view={view} homes={data} /> : <NothingToShow followsSchool={data.schools.length > 0} />}
       </Suspense>
     </>

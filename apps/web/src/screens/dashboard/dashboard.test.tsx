@@ -26,7 +26,9 @@ describe('Copper Ridge on October 22', () => {
     await open({ coverage: wholeCoverage })
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thursday, October 22')
-    expect(screen.getByText('Instructional week 9 · 24 active educators')).toBeTruthy()
+    expect(
+      screen.getByText('Instructional week 9 · Period 2 until 9:52 AM · 24 active educators'),
+    ).toBeTruthy()
     expect(
       screen.getByText('Visits per week, longest wait first. 23 of 24 educators, 89 visits.'),
     ).toBeTruthy()
@@ -140,7 +142,7 @@ describe('words for small numbers', () => {
     const coverage = { ...wholeCoverage, rows: victor ? [{ ...victor, schoolDaysSince: 1 }] : [] }
     await open({ coverage, thisWeek: { goal: null, visits: 1, educators: 1, observers: [one] } })
 
-    expect(screen.getByText('Instructional week 9 · 1 active educator')).toBeTruthy()
+    expect(screen.getByText('Instructional week 9 · Period 2 until 9:52 AM · 1 active educator')).toBeTruthy()
     expect(screen.getByText('Visits per week, longest wait first. 1 of 1 educator, 1 visit.')).toBeTruthy()
     expect(card('Who next').getByText('1 school day since last visit')).toBeTruthy()
     expect(card('This week').getByText('1').parentElement?.textContent).toBe('1 visit')

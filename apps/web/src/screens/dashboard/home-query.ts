@@ -11,6 +11,7 @@ import { Unreachable } from '../../api/wire.ts'
 import { openDevice } from '../../device/open-device.ts'
 import { useOpenDevice } from '../../device/use-device.ts'
 import { useUser } from '../../frame/use-user.ts'
+import { openHome } from './first-day/open-home.ts'
 
 const { show } = contract.dashboard
 
@@ -39,14 +40,17 @@ function pageOf(search: URLSearchParams): string {
 export async function loadHome(cache: QueryClient, search: URLSearchParams) {
   const asked = homeAt(search)
   try {
-    return await inTime(cache.ensureQueryData(asked))
+    return await inTime(openHome(cache, asked))
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
     const user = await loadUser()
     const device = user && (await openDevice(user.id).catch(() => undefined))
     const { data } = Remembered.safeParse(await device?.recall(pageOf(search)))
-    if (data) cache.setQueryData(asked.queryKey, data.shown, { updatedAt: data.at })
-    return data?.shown
+    if (!data) return undefined
+    cache.setQueryData(asked.queryKey, data.shown, { updatedAt: data.at })
+    // However new it is, the page asks once more, and says so while nobody answers.
+    await cache.invalidateQueries({ queryKey: asked.queryKey, refetchType: 'none' })
+    return data.shown
   }
 }
 

@@ -23,7 +23,7 @@ export function SchoolHome({ shown, today, isOwn }: Props) {
   return (
     <div className={styles.cards}>
       <ThisWeekCard {...shown.thisWeek} />
-      <WhoNextCard {...shown} today={today} />
+      <WhoNextCard {...shown} today={today} isOwnAlone={isOwn} />
       <div className={styles.coverage}>
         <CoverageCard
           coverage={coverage}

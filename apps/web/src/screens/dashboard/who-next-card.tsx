@@ -105,9 +105,7 @@ function Filter({ chosen, onChoose }: FilterProps) {
         {choices.map((it) => (
           <Menu.Item
             key={it.value}
-            role="menuitemradio"
-            aria-checked={it.value === chosen}
-            rightSection={it.value === chosen && <IconCheck size={16} stroke={2} aria-hidden />}
+            rightSection={it.value === chosen && <IconCheck size={16} stroke={1.8} aria-label="shown" />}
             onClick={() => onChoose(it.value)}
           >
             {it.title}

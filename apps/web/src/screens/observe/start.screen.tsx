@@ -11,8 +11,8 @@ import type { Wanted } from './start/wanted-tool.ts'
 async function prepare(url: URL, { educatorId }: Params) {
   const { user, device } = await ownDevice()
   const isAllowed = mayObserve(user)
-  // The lists of the last contact stand; nobody waits for newer ones.
-  if (isAllowed && !device.snapshot()) await refreshed(device)
+  // The lists of the last contact stand; nobody waits for newer ones, unless there is nobody on them.
+  if (isAllowed && !device.snapshot()?.educators.length) await refreshed(device)
   const snapshot = device.snapshot()
   // Here before the tap, so that the tap only starts the timer.
   if (snapshot) for (const { toolTypeId } of startTools(snapshot, null)) loadView(toolTypeId).catch(() => {})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Problem } from '@corridor/contract/problems'
 import type { Credentials } from '@corridor/contract/sign-in/auth'
 import { DEMO_USER, type DistrictId, type UserId } from '@corridor/domain/people/ids'
@@ -82,7 +83,15 @@ async function recordFailure(
 export function openDemo({ platform }: Doors, now: Date, { device }: Caller): Promise<string> {
   return platform(async ({ db }) => {
     if (!(await hasDemo(db))) throw new Problem('demo-not-available')
+    // A tab of its own, and no device: whoever is signed in there stays so, and a second tab ends no first one.
+    const tab = { words: device.words, hash: `demo ${randomUUID()}` }
     // It changes nothing, so it needs no second factor whatever the district asks for.
-    return startSession(db, { userId: DEMO_USER, now, staySignedIn: false, device, hasSecondFactor: true })
+    return startSession(db, {
+      userId: DEMO_USER,
+      now,
+      staySignedIn: false,
+      device: tab,
+      hasSecondFactor: true,
+    })
   })
 }

@@ -29,6 +29,10 @@ test('a billing contact reads the plan, with it and without, and nothing else', 
     },
   })
 
+  // A school that was chosen over another page does not take the plan away.
+  const chosen = await carla.call(show, { query: { school: school.id } })
+  expect(show.response.parse(chosen.body)).toMatchObject({ plan: { schools: 1 }, shown: null })
+
   await run(`update districts set plan_ends_at = '2026-10-01T12:00:00Z'`)
   expect(await home()).toMatchObject({ plan: { plan: { state: 'expired', endsOn: '2026-10-01' } } })
 })

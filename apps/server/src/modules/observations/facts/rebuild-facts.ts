@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Doors } from '../../../database/doors.ts'
+import { everyDistrict } from '../../../database/every-district.queries.ts'
 import { pageOfCounted } from '../observations.queries.ts'
 import { insertFacts } from './facts.queries.ts'
-import { clearFacts, everyDistrict, setCarried, sumMonths } from './rebuild.queries.ts'
+import { clearFacts, setCarried, sumMonths } from './rebuild.queries.ts'
 import { recountable } from './recountable.ts'
 import { factRowsOf } from './replace-facts.ts'
 

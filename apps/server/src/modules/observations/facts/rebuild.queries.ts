@@ -1,20 +1,12 @@
-import type { DistrictId } from '@corridor/domain/people/ids'
 import { FACTS_GENERATION } from '@corridor/tools/report/facts-generation'
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
-import { accounts } from '../../../database/platform.tables.ts'
 import { observations } from '../observations.tables.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { carriedBy } from './carried-by.ts'
 import { monthlyFacts, observationFacts } from './facts.tables.ts'
 import { visitMonths } from './visit-months.tables.ts'
-
-export async function everyDistrict(db: Queries): Promise<DistrictId[]> {
-  const { districtId } = accounts
-  const found = await db.selectDistinct({ districtId }).from(accounts).orderBy(asc(districtId))
-  return found.map((it) => it.districtId)
-}
 
 /** Deletes all facts of the district. Whoever would count something waits until the transaction ends; who saves drafts does not notice. */
 export async function clearFacts(db: Queries): Promise<void> {

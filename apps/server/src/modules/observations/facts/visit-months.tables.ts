@@ -1,7 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'
-import { bigint, date, foreignKey, integer, json, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
+import { bigint, date, foreignKey, integer, json, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../../database/tenancy.ts'
 import { schools } from '../../districts/districts.tables.ts'
 
@@ -22,17 +22,49 @@ export const visitMonths = pgTable(
     changes: integer().notNull(),
     /** The last of these transactions: a thousand visits in one of them are one change. */
     changedIn: bigint({ mode: 'number' }),
-    /** In a form of the reports' own. */
+    /** For who leads the school, in a form of the reports' own. */
     kept: json(),
     /** The same without what tools counted, which is most of it: homes show visits alone. */
     keptFigures: jsonb().generatedAlwaysAs(sql`kept::jsonb - 'sums'`),
+    /** For who sees sums alone: the cells that tell of nobody. */
+    keptCells: json(),
     /** After how many changes that was counted; another number: it is outdated. */
     keptAt: integer(),
+    /** The form it is in, and the time zone of its days of sending. */
+    keptForm: integer(),
+    keptZone: text(),
+    /** The day of its last visit, as it was counted; null: it has none. */
+    lastOn: date().$type<Day>(),
   },
   (it) => [
     unique('visit_months_key').on(it.districtId, it.schoolId, it.month, it.yearStartsOn).nullsNotDistinct(),
     foreignKey({
       name: 'visit_months_school_fk',
+      columns: [it.districtId, it.schoolId],
+      foreignColumns: [schools.districtId, schools.id],
+    }),
+    ownDistrict(),
+  ],
+)
+
+/** What was recorded with one look-for set or rubric in such a month. Good for as long as what is kept of the month. */
+export const setMonths = pgTable(
+  'set_months',
+  {
+    districtId: districtId(),
+    schoolId: integer().$type<SchoolId>().notNull(),
+    month: date().$type<Day>().notNull(),
+    yearStartsOn: date().$type<Day>(),
+    configurationId: integer().notNull(),
+    /** In a form of the reports' own. */
+    kept: json().notNull(),
+  },
+  (it) => [
+    unique('set_months_key')
+      .on(it.districtId, it.schoolId, it.month, it.yearStartsOn, it.configurationId)
+      .nullsNotDistinct(),
+    foreignKey({
+      name: 'set_months_school_fk',
       columns: [it.districtId, it.schoolId],
       foreignColumns: [schools.districtId, schools.id],
     }),

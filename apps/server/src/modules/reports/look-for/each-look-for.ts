@@ -4,7 +4,7 @@ import type { Block } from '@corridor/domain/report/block'
 import type { Rows } from '@corridor/domain/report/report-shapes'
 import { counted } from '@corridor/domain/words/count-words'
 import { intervalWords, rateOf, rateWords } from '../sets/rate-words.ts'
-import { visitsBehind } from '../sets/set-details.ts'
+import { saidIn, visitsBehind } from '../sets/set-details.ts'
 import { coachingNote, type SetSource, sizeWords } from '../sets/set-source.ts'
 import {
   observedRate,
@@ -22,10 +22,10 @@ const parts = [
 ]
 
 /** Every look-for with its three states and its rate. */
-export async function eachLookFor(source: SetSource, { present }: ReportedSet): Promise<ReportCard> {
-  const sums = await source.sums([])
-  const said = await source.said('marked')
-  const behind = await visitsBehind(
+export function eachLookFor(source: SetSource, { present }: ReportedSet): ReportCard {
+  const sums = source.sums([])
+  const said = saidIn(source, 'marked')
+  const behind = visitsBehind(
     source,
     present.map(({ item: { id } }) => ({ figure: id, items: [id], values: SEEN })),
   )
@@ -63,7 +63,7 @@ function nothing({ shown }: SetSource): Block {
   return { kind: 'note', text }
 }
 
-function saidOf(said: Awaited<ReturnType<SetSource['said']>>, { item }: ReportedLookFor) {
+function saidOf(said: ReturnType<typeof saidIn>, { item }: ReportedLookFor) {
   const { visits = 0, educators = 0 } = said.find((it) => it.item === item.id) ?? {}
   return { marked: visits, educators }
 }

@@ -3,7 +3,7 @@ import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { writtenEvidence } from '@corridor/tools/tools/custom-look-for/report/written-evidence'
 import { isFromNewerTool, openCapture } from '../../observations/opened.ts'
-import { evidenceVisits } from '../sets/set-details.ts'
+import { evidenceOf } from '../sets/set-details.ts'
 import type { SetSource } from '../sets/set-source.ts'
 import { type ReportedSet, wordsOf } from './reported-set.ts'
 
@@ -17,7 +17,7 @@ export async function evidenceCard(
   { items, versions }: ReportedSet,
 ): Promise<ReportCard[]> {
   if (source.isSums) return []
-  const visits = await evidenceVisits(source, MOST_VISITS)
+  const visits = await evidenceOf(source, MOST_VISITS)
   const written = visits.flatMap((visit) => {
     const known = versions.find(({ version }) => version === visit.version)?.items ?? []
     const captured = { toolTypeId: LOOK_FORS, toolVersion: visit.toolVersion, capture: visit.capture }
@@ -63,7 +63,7 @@ export async function evidenceCard(
   ]
 }
 
-type Visit = Awaited<ReturnType<typeof evidenceVisits>>[number]
+type Visit = Awaited<ReturnType<typeof evidenceOf>>[number]
 
 /** All that the same two had on that day. */
 function openVisit({ shown, opening }: SetSource, { educatorId, observerId, startedOn }: Visit) {

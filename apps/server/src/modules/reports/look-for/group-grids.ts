@@ -3,6 +3,7 @@ import type { Block } from '@corridor/domain/report/block'
 import type { Opening } from '@corridor/domain/report/opening'
 import type { Grid } from '@corridor/domain/report/report-shapes'
 import { counted } from '@corridor/domain/words/count-words'
+import { grouped as groupedBy } from '../grouped.ts'
 import { type Size, tooFewWords } from '../sets/compared.ts'
 import { percent, rateOf, rateWords, stepOf } from '../sets/rate-words.ts'
 import type { SetSource } from '../sets/set-source.ts'
@@ -26,11 +27,11 @@ interface Grouped {
 }
 
 /** Schools side by side, A to Z. */
-export async function schoolsCard(source: SetSource, set: ReportedSet): Promise<ReportCard[]> {
-  const sizes = await source.sizes('school')
-  const all = await source.visits()
+export function schoolsCard(source: SetSource, set: ReportedSet): ReportCard[] {
+  const sizes = source.sizes('school')
+  const all = groupedBy(source.all, ({ schoolId }) => schoolId)
   const groups = source.schools.flatMap(({ id, name }): Group[] => {
-    const total = all.filter(({ schoolId }) => schoolId === id).length
+    const total = all.get(id)?.length ?? 0
     const size = sizes.find(({ key }) => key === String(id)) ?? { visits: 0, educators: 0 }
     if (total === 0) return []
     const { visits, educators } = size
@@ -46,31 +47,31 @@ export async function schoolsCard(source: SetSource, set: ReportedSet): Promise<
 }
 
 /** What is taught, side by side. For who sees sums alone such groups would tell of single people. */
-export async function taughtCards(source: SetSource, set: ReportedSet): Promise<ReportCard[]> {
+export function taughtCards(source: SetSource, set: ReportedSet): ReportCard[] {
   if (source.isSums) return []
-  const grades = await taughtGroups(source, 'grades')
-  const subjects = await taughtGroups(source, 'subject')
+  const grades = taughtGroups(source, 'grades')
+  const subjects = taughtGroups(source, 'subject')
   return [
-    ...(await gridCard(source, set, {
+    ...gridCard(source, set, {
       key: 'grades',
       title: 'By grade',
       head: 'Grade',
       by: 'grades',
       groups: grades,
-    })),
-    ...(await gridCard(source, set, {
+    }),
+    ...gridCard(source, set, {
       key: 'subjects',
       title: 'By subject',
       head: 'Subject',
       by: 'subject',
       groups: subjects,
-    })),
+    }),
   ]
 }
 
-async function taughtGroups(source: SetSource, by: 'grades' | 'subject'): Promise<Group[]> {
+function taughtGroups(source: SetSource, by: 'grades' | 'subject'): Group[] {
   const name = by === 'grades' ? 'grades' : 'subjects'
-  const sizes = await source.sizes(by)
+  const sizes = source.sizes(by)
   return sizes
     .map(({ key, visits, educators }) => ({
       key,
@@ -83,14 +84,10 @@ async function taughtGroups(source: SetSource, by: 'grades' | 'subject'): Promis
     .sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))
 }
 
-async function gridCard(
-  source: SetSource,
-  { present }: ReportedSet,
-  grouped: Grouped,
-): Promise<ReportCard[]> {
+function gridCard(source: SetSource, { present }: ReportedSet, grouped: Grouped): ReportCard[] {
   const { key, title, head, by, groups } = grouped
   if (groups.length < 2 || present.length === 0) return []
-  const sums = await source.sums([by])
+  const sums = source.sums([by])
   const rows = groups.map((group) => rowOf(source, group, present, sums))
   const isShown = rows.filter(({ row }) => row.hidden === null)
   // Schools are few and all are named in the grid; of subjects there may be dozens with one visit.
@@ -123,7 +120,7 @@ function note(text: string): Block {
   return { kind: 'note', text }
 }
 
-type Sums = Awaited<ReturnType<SetSource['sums']>>
+type Sums = ReturnType<SetSource['sums']>
 
 function rowOf(source: SetSource, group: Group, present: readonly ReportedLookFor[], sums: Sums) {
   const { label, total, narrower } = group

@@ -2,7 +2,7 @@ import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import type { ActorContext } from '../../../http/mount.ts'
 import { framed } from '../framed.ts'
-import { openSet, versionChoices } from '../sets/set-source.ts'
+import { behindSet, openSet, versionChoices } from '../sets/set-source.ts'
 import { eachLookFor } from './each-look-for.ts'
 import { evidenceCard } from './evidence.ts'
 import { schoolsCard, taughtCards } from './group-grids.ts'
@@ -22,17 +22,18 @@ export async function lookForReport(
   const source = await openSet(context, LOOK_FORS, configurationId, query)
   const set = reportedSet(source)
   const cards = [
-    await eachLookFor(source, set),
-    ...(await otherAnswers(source, set)),
-    ...(await monthByMonth(source, set)),
-    ...(await schoolsCard(source, set)),
-    ...(await seenTogether(source, set)),
-    ...(await taughtCards(source, set)),
+    eachLookFor(source, set),
+    ...otherAnswers(source, set),
+    ...monthByMonth(source, set),
+    ...schoolsCard(source, set),
+    ...seenTogether(source, set),
+    ...taughtCards(source, set),
     ...(await evidenceCard(source, set)),
   ]
   return framed(source, {
     title: `Look-fors: ${source.set.name}`,
     cards,
+    behind: behindSet(source),
     choices: { versions: await versionChoices(source), tools: [] },
   })
 }

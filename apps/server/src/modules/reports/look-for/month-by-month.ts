@@ -10,14 +10,14 @@ import { observedRate, type ReportedLookFor, type ReportedSet, SEEN, wordsOf } f
 const MOST_CHARTS = 12
 
 /** The rate of each look-for, month by month. */
-export async function monthByMonth(source: SetSource, { present }: ReportedSet): Promise<ReportCard[]> {
+export function monthByMonth(source: SetSource, { present }: ReportedSet): ReportCard[] {
   if (present.length === 0 || source.shown.length === 0) return []
-  const sums = await source.sums(['month', 'version'])
+  const sums = source.sums(['month', 'version'])
   const months = usedMonths(source)
   const drawn = present
     .slice(0, MOST_CHARTS)
     .map((look) => ({ look, points: monthPoints(source, months, sums, look) }))
-  const behind = await visitsBehind(
+  const behind = visitsBehind(
     source,
     drawn.map(({ look: { item } }) => ({ figure: item.id, items: [item.id], values: SEEN })),
     ['month', 'version'],
@@ -48,7 +48,7 @@ function chartOf(
   { opening }: SetSource,
   look: ReportedLookFor,
   points: readonly MonthPoint[],
-  behind: Awaited<ReturnType<typeof visitsBehind>>,
+  behind: ReturnType<typeof visitsBehind>,
 ): Block {
   const { id } = look.item
   const open = ({ month, version }: MonthPoint, n: number, ...values: string[]) =>

@@ -15,7 +15,7 @@ export interface MonthPoint {
   readonly isBreak: boolean
 }
 
-type Sums = Awaited<ReturnType<SetSource['sums']>>
+type Sums = ReturnType<SetSource['sums']>
 
 /** Month by month; a month in which the version changed has a point for each. Sums are by month and version. */
 export function monthPoints(

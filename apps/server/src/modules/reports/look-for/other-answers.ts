@@ -6,10 +6,10 @@ import { type SetSource, sizeWords } from '../sets/set-source.ts'
 import { type ReportedLookFor, type ReportedSet, wordsOf } from './reported-set.ts'
 
 /** Scales, choices, counts, shares, times and texts: every answer with the visits it is out of. */
-export async function otherAnswers(source: SetSource, { items }: ReportedSet): Promise<ReportCard[]> {
+export function otherAnswers(source: SetSource, { items }: ReportedSet): ReportCard[] {
   const others = items.filter(({ item }) => item.type !== 'present')
   if (others.length === 0 || source.shown.length === 0) return []
-  const sums = await source.sums([])
+  const sums = source.sums([])
   const rows = others.flatMap((look) => {
     const theirs = sums.filter((it) => it.item === look.item.id)
     const add = (value: string, of: 'visits' | 'n') =>

@@ -5,7 +5,7 @@ import { type AcrossVersions, acrossVersions } from '../sets/across-versions.ts'
 import type { SetSource } from '../sets/set-source.ts'
 
 export type ReportedLookFor = AcrossVersions<LookFor>
-type Sum = Awaited<ReturnType<SetSource['sums']>>[number]
+type Sum = ReturnType<SetSource['sums']>[number]
 
 /** The look-fors of the versions that visits were made with; of the newest where there are none. */
 export interface ReportedSet {

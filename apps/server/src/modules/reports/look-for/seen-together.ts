@@ -1,7 +1,7 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Block } from '@corridor/domain/report/block'
 import { shareOf } from '@corridor/domain/words/count-words'
-import { visitsSeen } from '../sets/set-details.ts'
+import { seenInEach } from '../records/set-figures.ts'
 import type { SetSource } from '../sets/set-source.ts'
 import type { Narrower } from '../visits/opening.ts'
 import type { ReportedLookFor, ReportedSet } from './reported-set.ts'
@@ -10,7 +10,7 @@ const MOST_PAIRS = 5
 const MOST_VISITS = 2_000
 
 /** Which look-fors were observed in the same visit, the most frequent first. Nothing follows from it. */
-export async function seenTogether(source: SetSource, { present }: ReportedSet): Promise<ReportCard[]> {
+export function seenTogether(source: SetSource, { present }: ReportedSet): ReportCard[] {
   if (source.isSums || present.length < 2 || source.shown.length === 0) return []
   const card = (blocks: Block[]): ReportCard[] => [
     {
@@ -25,8 +25,7 @@ export async function seenTogether(source: SetSource, { present }: ReportedSet):
     return card([
       { kind: 'note', text: 'These are too many visits for pairs. Choose a school or fewer days.' },
     ])
-  const visits = await visitsSeen(source)
-  const pairs = pairsIn(present, visits)
+  const pairs = pairsIn(present, seenInEach(source.marks))
     .filter(({ k }) => k > 0)
     .sort((a, b) => b.k - a.k || codesOf(a.looks).localeCompare(codesOf(b.looks), 'en', { numeric: true }))
     .slice(0, MOST_PAIRS)
@@ -51,10 +50,10 @@ export async function seenTogether(source: SetSource, { present }: ReportedSet):
 }
 
 /** Of every two: in how many visits both could be seen in one record, and in how many both were. */
-function pairsIn(present: readonly ReportedLookFor[], records: Awaited<ReturnType<typeof visitsSeen>>) {
+function pairsIn(present: readonly ReportedLookFor[], records: ReturnType<typeof seenInEach>) {
   const seen = records.map(({ visit, observed, notObserved }) => ({
     visit,
-    observed: new Set(observed),
+    observed,
     looked: new Set([...observed, ...notObserved]),
   }))
   return present.flatMap((one, place) =>
@@ -67,7 +66,7 @@ function pairsIn(present: readonly ReportedLookFor[], records: Awaited<ReturnTyp
 }
 
 /** A visit may have used the set twice. */
-function visitsIn(records: readonly { readonly visit: string }[]): number {
+function visitsIn(records: readonly { readonly visit: number }[]): number {
   return new Set(records.map(({ visit }) => visit)).size
 }
 

@@ -1,8 +1,10 @@
 import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
+import type { UserId } from '@corridor/domain/people/ids'
 import type { ActorContext } from '../../../http/mount.ts'
 import { framed } from '../framed.ts'
 import { openSource } from '../source.ts'
+import type { Figures } from '../tally/figures.ts'
 import { aboutData } from './about-data.ts'
 import { headline } from './headline.ts'
 import { schoolBySchool } from './school-by-school.ts'
@@ -14,7 +16,7 @@ import { whenAndWho } from './when-and-who.ts'
 
 /** One school, several or all. */
 export async function schoolOverview(context: ActorContext, query: ReportAsked): Promise<Report> {
-  const source = await openSource(context, query, true)
+  const source = await openSource(context, query, 'for an overview')
   // At once: they share the visits, and none waits for what another asks besides.
   const cards = await Promise.all([
     headline(source),
@@ -31,5 +33,10 @@ export async function schoolOverview(context: ActorContext, query: ReportAsked):
     title: 'School overview',
     cards: cards.flatMap((it) => it ?? []),
     behind: { visits: all, educators: educators.size, observers: observers.size },
+    ...(source.counted.isTallied && { observedBy: openedBy(observers) }),
   })
+}
+
+function openedBy(observers: Figures['observers']): UserId[] {
+  return [...observers].flatMap(([id, { open }]) => (open > 0 ? [id] : []))
 }

@@ -8,8 +8,8 @@ import { type SetSource, sizeWords } from '../sets/set-source.ts'
 import { levelCounts, levelFacts, levelParts, type ReportedRubric, upperWords } from './reported-rubric.ts'
 
 /** The levels of all indicators of a domain together: counts, never a mean. */
-export async function domainsCard(source: SetSource, rubric: ReportedRubric): Promise<ReportCard[]> {
-  const sums = await source.sums([])
+export function domainsCard(source: SetSource, rubric: ReportedRubric): ReportCard[] {
+  const sums = source.sums([])
   const titles = [...new Set(rubric.items.map(({ item }) => item.domain))]
   if (source.shown.length === 0 || titles.length < 2) return []
   const parts = levelParts(rubric)
@@ -22,7 +22,7 @@ export async function domainsCard(source: SetSource, rubric: ReportedRubric): Pr
   }
   const itemsOf = (title: string) =>
     rubric.items.flatMap(({ item }) => (item.domain === title ? [item.id] : []))
-  const behind = await visitsBehind(
+  const behind = visitsBehind(
     source,
     titles.flatMap((title, place) =>
       Object.entries(figures).map(([key, values]) => ({

@@ -4,20 +4,21 @@ import type { Opening } from '@corridor/domain/report/opening'
 import type { Grid } from '@corridor/domain/report/report-shapes'
 import { counted } from '@corridor/domain/words/count-words'
 import { levelFact } from '@corridor/tools/tools/expanded-rubric/report/rubric-facts'
+import { levelDays } from '../records/set-figures.ts'
 import { groupedBy } from '../sets/grouped.ts'
 import { NOTHING } from '../sets/rate-words.ts'
-import { educatorsOf, levelsByDay, visitsBehind } from '../sets/set-details.ts'
+import { educatorsOf, visitsBehind } from '../sets/set-details.ts'
 import type { SetSource } from '../sets/set-source.ts'
 import { levelFacts, medianWords, type ReportedRubric } from './reported-rubric.ts'
 
 const MOST_EDUCATORS = 40
-type LevelDay = Awaited<ReturnType<typeof levelsByDay>>[number]
+type LevelDay = ReturnType<typeof levelDays>[number]
 type Cell = Grid['rows'][number]['cells'][number]
 
 /** Educators A to Z with the level they had last, and with their median. */
 export async function educatorGrids(source: SetSource, rubric: ReportedRubric): Promise<ReportCard[]> {
   if (source.isSums || source.shown.length === 0) return []
-  const educators = await educatorsOf(source)
+  const many = new Set(source.shown.map(({ educatorId }) => educatorId)).size
   const card = (line: string, blocks: Block[], views?: CardView[]): ReportCard[] => [
     {
       key: 'educators',
@@ -28,17 +29,18 @@ export async function educatorGrids(source: SetSource, rubric: ReportedRubric): 
       ...(views && { views }),
     },
   ]
-  if (educators.length > MOST_EDUCATORS)
-    return card(counted(educators.length, 'educator'), [
+  if (many > MOST_EDUCATORS)
+    return card(counted(many, 'educator'), [
       {
         kind: 'note',
         text: `Up to ${MOST_EDUCATORS} educators are shown one by one. Choose a school, a grade or a subject.`,
       },
     ])
-  const days = await levelsByDay(source)
+  const educators = await educatorsOf(source)
+  const days = levelDays(source.marks)
   const byPlace = groupedBy(days, ({ educatorId, item }) => `${educatorId} ${item}`)
   const { all } = levelFacts(rubric)
-  const behind = await visitsBehind(
+  const behind = visitsBehind(
     source,
     rubric.items.map(({ item: { id } }) => ({ figure: id, items: [id], values: all })),
     ['educator'],

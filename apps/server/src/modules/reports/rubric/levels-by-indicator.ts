@@ -5,7 +5,7 @@ import type { Rows } from '@corridor/domain/report/report-shapes'
 import { shareOf } from '@corridor/domain/words/count-words'
 import { levelFact } from '@corridor/tools/tools/expanded-rubric/report/rubric-facts'
 import { NOTHING, partWords } from '../sets/rate-words.ts'
-import { visitsBehind } from '../sets/set-details.ts'
+import { saidIn, visitsBehind } from '../sets/set-details.ts'
 import { coachingNote, type SetSource, sizeWords } from '../sets/set-source.ts'
 import {
   indicatorWords,
@@ -19,11 +19,11 @@ import {
 } from './reported-rubric.ts'
 
 /** Every indicator with the levels that were recorded. */
-export async function levelsByIndicator(source: SetSource, rubric: ReportedRubric): Promise<ReportCard> {
-  const sums = await source.sums([])
-  const said = await source.said('scored')
+export function levelsByIndicator(source: SetSource, rubric: ReportedRubric): ReportCard {
+  const sums = source.sums([])
+  const said = saidIn(source, 'scored')
   const { all, upper } = levelFacts(rubric)
-  const behind = await visitsBehind(
+  const behind = visitsBehind(
     source,
     rubric.items.map(({ item: { id } }) => ({ figure: id, items: [id], values: upper })),
   )

@@ -14,20 +14,21 @@ const CAUTION =
 /** All levels that each observer recorded, A to Z. For who follows visits, and not for the observed. */
 export async function observersCard(source: SetSource, rubric: ReportedRubric): Promise<ReportCard[]> {
   if (source.isSums || !holds(source.reader.actor, 'report.school')) return []
-  const observers = await observersOf(source)
-  if (observers.length < 2) return []
+  const many = new Set(source.shown.map(({ observerId }) => observerId)).size
+  if (many < 2) return []
   const card = { key: 'observers', title: 'How observers use the scale', size: 'third' as const }
-  if (observers.length > MOST_OBSERVERS) {
+  if (many > MOST_OBSERVERS) {
     const text = `Up to ${MOST_OBSERVERS} observers are shown. Choose a school or fewer days.`
-    return [{ ...card, line: counted(observers.length, 'observer'), blocks: [{ kind: 'note', text }] }]
+    return [{ ...card, line: counted(many, 'observer'), blocks: [{ kind: 'note', text }] }]
   }
-  const sums = await source.sums(['observer'])
+  const observers = await observersOf(source)
+  const sums = source.sums(['observer'])
   const parts = levelParts(rubric)
   const figures = [
     ...parts.map(({ key }) => ({ figure: key, items: null, values: [levelFact(Number(key))] })),
     { figure: 'all', items: null, values: levelFacts(rubric).all },
   ]
-  const behind = await visitsBehind(source, figures, ['observer'])
+  const behind = visitsBehind(source, figures, ['observer'])
   const bars = observers.map(({ id, name }) => {
     const theirs = sums.filter(({ key }) => key[0] === String(id))
     const { at, scored } = levelCounts(theirs, rubric.items, rubric)

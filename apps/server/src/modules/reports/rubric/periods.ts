@@ -39,7 +39,7 @@ export async function periodsCard(
       blocks:
         lacking.length > 0
           ? [{ kind: 'note', text: `Too few to compare. ${lacking.join(' ')}` }]
-          : await tableOf(before, source, rubric),
+          : tableOf(before, source, rubric),
     },
   ]
 }
@@ -48,15 +48,15 @@ function sizeOf({ shown }: SetSource): Size {
   return { visits: shown.length, educators: new Set(shown.map(({ educatorId }) => educatorId)).size }
 }
 
-async function tableOf(before: SetSource, now: SetSource, rubric: ReportedRubric): Promise<Block[]> {
-  const [earlier, later] = [await before.sums([]), await now.sums([])]
-  const openBefore = before.opening((await before.visits()).length, {
+function tableOf(before: SetSource, now: SetSource, rubric: ReportedRubric): Block[] {
+  const [earlier, later] = [before.sums([]), now.sums([])]
+  const openBefore = before.opening(before.all.length, {
     from: before.span.from,
     to: before.span.to,
   })
-  const openNow = now.opening((await now.visits()).length, { from: now.span.from, to: now.span.to })
+  const openNow = now.opening(now.all.length, { from: now.span.from, to: now.span.to })
   const words = upperWords(rubric)
-  const openings = [await upperOpenings(before, rubric), await upperOpenings(now, rubric)]
+  const openings = [upperOpenings(before, rubric), upperOpenings(now, rubric)]
   return [
     {
       kind: 'facts',
@@ -105,11 +105,11 @@ async function tableOf(before: SetSource, now: SetSource, rubric: ReportedRubric
 }
 
 /** What opens from each indicator’s levels of the upper half, in the days of a source. */
-async function upperOpenings(source: SetSource, rubric: ReportedRubric) {
+function upperOpenings(source: SetSource, rubric: ReportedRubric) {
   const { from, to } = source.span
   const { upper: values } = levelFacts(rubric)
   const ids = rubric.items.map(({ item }) => item.id)
-  const behind = await visitsBehind(
+  const behind = visitsBehind(
     source,
     ids.map((id) => ({ figure: id, items: [id], values })),
   )

@@ -10,7 +10,7 @@ import { type AcrossVersions, acrossVersions } from '../sets/across-versions.ts'
 import type { SetSource } from '../sets/set-source.ts'
 
 export type RubricRow = AcrossVersions<ReportedIndicator>
-type Sum = Awaited<ReturnType<SetSource['sums']>>[number]
+type Sum = ReturnType<SetSource['sums']>[number]
 type Scale = ReturnType<typeof levelsAcross>
 
 /** The indicators and levels of the versions that visits were made with; of the newest where there are none. */

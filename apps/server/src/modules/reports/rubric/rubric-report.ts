@@ -2,7 +2,7 @@ import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import type { ActorContext } from '../../../http/mount.ts'
 import { framed } from '../framed.ts'
-import { openSet, versionChoices } from '../sets/set-source.ts'
+import { behindSet, openSet, versionChoices } from '../sets/set-source.ts'
 import { domainsCard } from './domains.ts'
 import { educatorGrids } from './educator-grids.ts'
 import { levelsByIndicator } from './levels-by-indicator.ts'
@@ -22,16 +22,17 @@ export async function rubricReport(
   const source = await openSet(context, RUBRICS, configurationId, query)
   const rubric = reportedRubric(source)
   const cards = [
-    await levelsByIndicator(source, rubric),
+    levelsByIndicator(source, rubric),
     ...(await educatorGrids(source, rubric)),
     ...(await observersCard(source, rubric)),
-    ...(await selfRatings(source, rubric)),
-    ...(await domainsCard(source, rubric)),
+    ...selfRatings(source, rubric),
+    ...domainsCard(source, rubric),
     ...(await periodsCard(context, source, rubric)),
   ]
   return framed(source, {
     title: `Rubric: ${source.set.name}`,
     cards,
+    behind: behindSet(source),
     choices: { versions: await versionChoices(source), tools: [] },
   })
 }

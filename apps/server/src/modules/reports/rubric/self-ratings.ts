@@ -1,27 +1,26 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
-import { sum } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { levelFact } from '@corridor/tools/tools/expanded-rubric/report/rubric-facts'
-import { ratedTwice, visitsBehindPairs } from '../sets/set-details.ts'
+import { grouped } from '../grouped.ts'
+import { type RatedByBoth, ratedByBoth } from '../records/set-figures.ts'
 import type { SetSource } from '../sets/set-source.ts'
 import type { ReportedRubric } from './reported-rubric.ts'
 
-type Rated = Awaited<ReturnType<typeof ratedTwice>>[number]
 const LEAST_REACH = 2
 
 /** The educator's own level beside the observer's, in steps of the scale. Neither is the right one. */
-export async function selfRatings(source: SetSource, rubric: ReportedRubric): Promise<ReportCard[]> {
+export function selfRatings(source: SetSource, rubric: ReportedRubric): ReportCard[] {
   if (source.isSums) return []
-  const rated = await ratedTwice(source)
+  const rated = ratedByBoth(source.marks)
   const pairs = rated.flatMap((it) => {
     const gap = gapOf(it, rubric)
     return gap === undefined ? [] : [{ ...it, gap }]
   })
-  const n = sum(pairs.map((it) => it.pairs))
+  const n = pairs.length
   if (n === 0) return []
   const distinct = (key: 'item' | 'educatorId') => new Set(pairs.map((it) => it[key])).size
-  const within = sum(pairs.filter(({ gap }) => Math.abs(gap) <= 1).map((it) => it.pairs))
+  const within = pairs.filter(({ gap }) => Math.abs(gap) <= 1).length
   const about = [
     `${counted(n, 'pair')} on ${counted(distinct('item'), 'indicator')}`,
     counted(distinct('educatorId'), 'educator'),
@@ -33,7 +32,7 @@ export async function selfRatings(source: SetSource, rubric: ReportedRubric): Pr
       line: about,
       size: 'third',
       blocks: [
-        await chartOf(source, pairs, n),
+        chartOf(source, rated, pairs),
         {
           kind: 'note',
           text: `Educator’s own level compared with the observer’s. Within one level: ${shareOf(within, n)}.`,
@@ -44,26 +43,27 @@ export async function selfRatings(source: SetSource, rubric: ReportedRubric): Pr
 }
 
 /** In levels of the version that both used; above zero where the educator chose the higher one. */
-function gapOf({ version, self, seen }: Rated, { versions }: ReportedRubric): number | undefined {
+function gapOf({ version, self, seen }: RatedByBoth, { versions }: ReportedRubric): number | undefined {
   const levels = versions.find((it) => it.version === version)?.levels ?? []
   const own = levels.findIndex(({ value }) => String(value) === self)
   const theirs = levels.findIndex(({ value }) => levelFact(value) === seen)
   return own < 0 || theirs < 0 ? undefined : own - theirs
 }
 
-interface Gapped extends Rated {
+interface Gapped extends RatedByBoth {
   readonly gap: number
 }
 
-/** The visits with two levels that lie so far apart. */
-async function openingsOf(source: SetSource, pairs: readonly Gapped[]) {
-  const gaps = [...new Set(pairs.map(({ gap }) => gap))].map((gap) => {
-    const theirs = pairs.filter((it) => it.gap === gap)
-    return { figure: String(gap), pairs: [...new Set(theirs.map(({ self, seen }) => pairOf(self, seen)))] }
-  })
-  const behind = await visitsBehindPairs(source, gaps)
+/** The visits with two levels that lie so far apart, as a question names them: whichever version they are of. */
+function openingsOf(source: SetSource, rated: readonly RatedByBoth[], pairs: readonly Gapped[]) {
+  const gaps = grouped(pairs, ({ gap }) => gap)
   return new Map(
-    gaps.map(({ figure, pairs: rated }) => [figure, source.opening(behind(figure), { rated })] as const),
+    [...gaps].map(([gap, theirs]) => {
+      const named = new Set(theirs.map(({ self, seen }) => pairOf(self, seen)))
+      const behind = rated.filter(({ self, seen }) => named.has(pairOf(self, seen)))
+      const visits = new Set(behind.map(({ visit }) => visit)).size
+      return [gap, source.opening(visits, { rated: [...named] })] as const
+    }),
   )
 }
 
@@ -72,13 +72,14 @@ function pairOf(self: string, seen: string): string {
   return `${self}:${seen.replace(levelFact(0).slice(0, -1), '')}`
 }
 
-async function chartOf(source: SetSource, pairs: readonly Gapped[], n: number): Promise<Block> {
-  const openings = await openingsOf(source, pairs)
+function chartOf(source: SetSource, rated: readonly RatedByBoth[], pairs: readonly Gapped[]): Block {
+  const n = pairs.length
+  const openings = openingsOf(source, rated, pairs)
   const reach = Math.max(LEAST_REACH, ...pairs.map(({ gap }) => Math.abs(gap)))
   const columns = Array.from({ length: 2 * reach + 1 }, (_, place) => {
     const gap = place - reach
-    const found = sum(pairs.filter((it) => it.gap === gap).map((it) => it.pairs))
-    const opens = openings.get(String(gap))
+    const found = pairs.filter((it) => it.gap === gap).length
+    const opens = openings.get(gap)
     return { label: gapWords(gap), n: found, isMain: gap === 0, ...(opens && { opens }) }
   })
   return {

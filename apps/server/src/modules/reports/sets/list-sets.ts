@@ -2,7 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { ActorContext } from '../../../http/mount.ts'
 import { ensureConfigurations } from '../../configurations/ensure-configurations.ts'
-import { openSource } from '../source.ts'
+import { openSource, type Source } from '../source.ts'
 import { mayKnowSet } from './may-know-set.ts'
 import { publishedSets, visitsBySet } from './sets.queries.ts'
 
@@ -16,8 +16,7 @@ export async function listSets(context: ActorContext, kind: SetKind): Promise<Re
   const { db, actor, now } = context
   const tool = toolsOfSets[kind]
   await ensureConfigurations(db, actor.districtId, now())
-  const { counted } = await openSource(context, { tools: [tool] })
-  const used = new Map((await visitsBySet(db, counted)).map(({ id, visits }) => [id, visits]))
+  const used = await visitsUsing(await openSource(context, {}, 'for figures'))
   const known = (await publishedSets(db, tool)).filter((it) => used.has(it.id) || mayKnowSet(actor, tool, it))
   const items = known.map(({ id, name, retiredAt }) => ({
     id,
@@ -26,4 +25,12 @@ export async function listSets(context: ActorContext, kind: SetKind): Promise<Re
     visits: used.get(id) ?? 0,
   }))
   return { items: items.sort((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id) }
+}
+
+/** How many visits used each set or tool. */
+async function visitsUsing({ db, counted, tallies }: Source): Promise<ReadonlyMap<number, number>> {
+  if (!counted.isTallied)
+    return new Map((await visitsBySet(db, counted)).map(({ id, visits }) => [id, visits]))
+  const { sets } = (await tallies()).total
+  return new Map([...sets].map(([id, { visits }]) => [id, visits]))
 }

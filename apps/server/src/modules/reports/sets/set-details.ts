@@ -1,33 +1,35 @@
-import type { FactGroup } from '../sums/facts.queries.ts'
-import { levelDays } from '../sums/item-sums.queries.ts'
-import { type FigureOf, type VisitsWith, visitsRated, visitsWith } from '../sums/visits-with.queries.ts'
+import type { SetGroup } from '../records/count-figures.ts'
+import { evidenceIn } from '../records/records.queries.ts'
+import { type FigureOf, type Said, saidOfItems, type VisitsWith, visitsWith } from '../records/set-figures.ts'
 import { namesOfEducators, namesOfObservers } from '../visits/rows.queries.ts'
-import { newestWithEvidence, ratedByBoth, seenInEach } from './set-details.queries.ts'
 import type { SetSource } from './set-source.ts'
 
-// What is asked of single visits: never for who sees sums alone.
-
-export const visitsSeen = ({ db, basis }: SetSource) => seenInEach(db, basis)
-
-export const evidenceVisits = ({ db, basis }: SetSource, most: number) => newestWithEvidence(db, basis, most)
-
-export const levelsByDay = ({ db, basis }: SetSource) => levelDays(db, basis)
-
-export const ratedTwice = ({ db, basis }: SetSource) => ratedByBoth(db, basis)
-
-/** In how many visits each figure has something; nobody asks for who opens none. */
-export async function visitsBehind(
-  { db, basis, isSums }: SetSource,
-  figures: readonly FigureOf[],
-  by: readonly FactGroup[] = [],
-): Promise<VisitsWith> {
-  return isSums ? () => 0 : visitsWith(db, basis, figures, by)
+/** In how many visits, with how many educators, something was said of each item. */
+export function saidIn({ marks }: SetSource, said: Said) {
+  return saidOfItems(marks, said)
 }
 
-export const visitsBehindPairs = (
-  { db, basis }: SetSource,
-  figures: readonly { readonly figure: string; readonly pairs: readonly string[] }[],
-) => visitsRated(db, basis, figures)
+/** In how many visits each figure has something; nobody asks for who opens none. */
+export function visitsBehind(
+  { marks, isSums }: SetSource,
+  figures: readonly FigureOf[],
+  by: readonly SetGroup[] = [],
+): VisitsWith {
+  return isSums ? () => 0 : visitsWith(marks, figures, by)
+}
+
+/** The newest records in which somebody wrote what they saw. */
+export function evidenceOf({ db, shown }: SetSource, most: number) {
+  const written: { evidenceId: string; startedAt: number }[] = []
+  for (const { records } of shown)
+    for (const { evidenceId, startedAt } of records)
+      if (evidenceId !== null) written.push({ evidenceId, startedAt })
+  const newest = written.sort((a, b) => b.startedAt - a.startedAt || (a.evidenceId < b.evidenceId ? 1 : -1))
+  return evidenceIn(
+    db,
+    newest.slice(0, most).map(({ evidenceId }) => evidenceId),
+  )
+}
 
 /** A to Z. */
 export function educatorsOf({ db, shown }: SetSource) {

@@ -7,19 +7,13 @@ import { counted } from '@corridor/domain/words/count-words'
 import type { ActorContext } from '../../../http/mount.ts'
 import type { Span } from '../days/span.ts'
 import { seesSumsAlone } from '../reader.ts'
+import { type SetGroup, sizesOf } from '../records/count-figures.ts'
+import { type ItemSum, itemSums } from '../records/set-figures.ts'
+import type { SetVisit, SetVisits } from '../records/set-visit.ts'
+import { visitsWithSet } from '../records/visits-with-set.ts'
 import { openSource, type Source } from '../source.ts'
-import type { FactGroup } from '../sums/facts.queries.ts'
-import {
-  groupSizes,
-  type ItemSum,
-  itemSums,
-  openPart,
-  type Said,
-  saidOfItems,
-} from '../sums/item-sums.queries.ts'
-import { type Counted, countedRows } from '../visits/counted.queries.ts'
+import { countedRows } from '../visits/counted.queries.ts'
 import { type Narrower, opening } from '../visits/opening.ts'
-import type { CountedVisit } from '../visits/visits-of.ts'
 import { mayKnowSet } from './may-know-set.ts'
 import { publishedSet, versionsIn } from './sets.queries.ts'
 
@@ -35,15 +29,18 @@ export interface SetSource extends Source {
   readonly used: readonly number[]
   /** The reader sees sums, and no visit. */
   readonly isSums: boolean
+  /** All that is counted. */
+  readonly all: readonly SetVisit[]
   /** Whose marks are shown: those the reader may open, or all where they see sums alone. */
-  readonly shown: readonly CountedVisit[]
-  /** Rows of these. */
-  readonly basis: Counted
+  readonly shown: readonly SetVisit[]
+  /** What was marked in these. */
+  readonly marks: SetVisits
   /** How many visits are counted without their marks. */
   readonly coaching: number
-  readonly sums: (by: readonly FactGroup[]) => Promise<readonly ItemSum[]>
-  readonly said: (said: Said) => ReturnType<typeof saidOfItems>
-  readonly sizes: (by: FactGroup) => ReturnType<typeof groupSizes>
+  readonly sums: (by: readonly SetGroup[]) => readonly ItemSum[]
+  readonly sizes: (by: SetGroup) => ReturnType<typeof sizesOf>
+  /** Versions that somebody may choose from: those that visits of these days were made with. */
+  readonly versionsUsed: () => Promise<readonly number[]>
   /** Nothing opens for who sees sums alone. */
   readonly opening: (visits: number, narrower?: Narrower) => Opening | undefined
 }
@@ -59,8 +56,8 @@ export async function openSet(
   const newest = published.at(-1)
   if (!newest) throw new Problem('configuration-not-found')
   const source = await sourceOf(context, { id, tool, name: newest.name, published }, query)
-  const isCounted = (await source.visits()).length > 0
-  if (!isCounted && !mayKnowSet(context.actor, tool, newest)) throw new Problem('configuration-not-found')
+  if (source.all.length === 0 && !mayKnowSet(context.actor, tool, newest))
+    throw new Problem('configuration-not-found')
   return source
 }
 
@@ -80,25 +77,26 @@ interface PublishedSet {
 async function sourceOf(context: ActorContext, set: PublishedSet, query: ReportAsked): Promise<SetSource> {
   const { db } = context
   const narrow = { tools: [set.tool], configuration: set.id }
-  const source = await openSource(context, { ...query, ...narrow })
-  const visits = await source.visits()
+  const source = await openSource(context, { ...query, ...narrow }, 'for a set')
+  const { visits, facts, versions } = await visitsWithSet(source, set.id)
   const isSums = seesSumsAlone(source.reader)
-  const basis = isSums ? source.counted : openPart(source.counted)
   const shown = isSums ? visits : visits.filter(({ isOpen }) => isOpen)
-  const twice = shown
-    .filter(({ observations }) => observations.length > 1)
-    .flatMap(({ observations }) => observations.map(({ id }) => id))
+  const marks = { facts, visits: shown }
   return {
     ...source,
     set,
     used: versionsOf(shown),
     isSums,
+    all: visits,
     shown,
-    basis,
+    marks,
     coaching: visits.length - shown.length,
-    sums: onceFor((by: readonly FactGroup[]) => itemSums(db, basis, by, twice)),
-    said: (said) => saidOfItems(db, basis, said),
-    sizes: (by) => groupSizes(db, basis, by),
+    sums: onceFor((by: readonly SetGroup[]) => itemSums(marks, by)),
+    sizes: (by) => sizesOf(marks, by),
+    versionsUsed: async () => {
+      const { versions: _, ...filters } = source.filters
+      return versions ?? versionsIn(db, await countedRows(db, { ...source, filters }))
+    },
     opening: (n, narrower = {}) =>
       isSums ? undefined : opening(n, { ...narrow, ...narrower, ...only(narrower) }),
   }
@@ -109,30 +107,38 @@ function only({ items, values, rated }: Narrower): Narrower {
   return items || values || rated ? { open: 'yes' } : {}
 }
 
-export function versionsOf(visits: readonly CountedVisit[]): number[] {
-  const all = visits.flatMap(({ observations }) => observations.map((it) => it.configurationVersion))
-  return [...new Set(all)].sort((a, b) => a - b)
+export function versionsOf(visits: readonly SetVisit[]): number[] {
+  const all = new Set<number>()
+  for (const { records } of visits) for (const { version } of records) all.add(version)
+  return [...all].sort((a, b) => a - b)
 }
 
 /** Those that visits were made with in these days, also where they are not chosen. */
-export async function versionChoices(source: Source): Promise<ReportChoices['versions']> {
-  const { versions: _, ...filters } = source.filters
-  const found = await versionsIn(source.db, await countedRows(source.db, { ...source, filters }))
-  return found.map((version) => ({ version, label: `v${version}` }))
+export async function versionChoices({ versionsUsed }: SetSource): Promise<ReportChoices['versions']> {
+  return (await versionsUsed()).map((version) => ({ version, label: `v${version}` }))
+}
+
+/** How many stand behind a report about a set. */
+export function behindSet({ all }: SetSource) {
+  return {
+    visits: all.length,
+    educators: new Set(all.map(({ educatorId }) => educatorId)).size,
+    observers: new Set(all.map(({ observerId }) => observerId)).size,
+  }
 }
 
 /** Several cards read the same sums. */
-function onceFor<Key extends readonly string[], T>(ask: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
-  const asked = new Map<string, Promise<T>>()
+function onceFor<Key extends readonly string[], T>(make: (key: Key) => T): (key: Key) => T {
+  const made = new Map<string, T>()
   return (key) => {
-    const known = asked.get(key.join()) ?? ask(key)
-    asked.set(key.join(), known)
+    const known = made.get(key.join()) ?? make(key)
+    made.set(key.join(), known)
     return known
   }
 }
 
 /** «131 visits, 88 educators» */
-export function sizeWords(visits: readonly CountedVisit[]): string {
+export function sizeWords(visits: readonly SetVisit[]): string {
   const educators = new Set(visits.map(({ educatorId }) => educatorId)).size
   return `${counted(visits.length, 'visit')}, ${counted(educators, 'educator')}`
 }

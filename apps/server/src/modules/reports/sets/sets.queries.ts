@@ -42,7 +42,7 @@ export async function versionsIn(db: Queries, { where }: Counted): Promise<numbe
 }
 
 /** Visits are told apart by all of these. */
-export const visitKey = sql`(${observations.visitId}, ${observations.schoolId}, ${observations.educatorId},
+const visitKey = sql`(${observations.visitId}, ${observations.schoolId}, ${observations.educatorId},
   ${observations.observerId}, ${observations.purpose}, ${observations.startedOn})`
 
 /** How many visits were made with each. */

@@ -1,4 +1,5 @@
 import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { Fact } from '@corridor/tools/definition/tool'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -11,22 +12,6 @@ import { grouped } from '../grouped.ts'
 import type { Counted } from '../visits/counted.queries.ts'
 
 const it = observations
-
-/** What sums are kept apart by. */
-export const groups = {
-  tool: sql`${it.toolTypeId}::text`,
-  configuration: sql`${it.configurationId}::text`,
-  version: sql`${it.configurationVersion}::text`,
-  month: sql`to_char(${it.startedOn}, 'YYYY-MM-01')`,
-  school: sql`${it.schoolId}::text`,
-  grades: sql`${it.grades}`,
-  subject: sql`${it.subject}`,
-  educator: sql`${it.educatorId}::text`,
-  observer: sql`${it.observerId}::text`,
-  observation: sql`${it.id}::text`,
-} satisfies Record<string, SQL>
-
-export type FactGroup = keyof typeof groups
 
 /** What one observation counted. */
 export interface ObservationFact extends Fact {
@@ -108,11 +93,23 @@ export function sumsOfSets(db: Queries, where: SQL | undefined, tools: readonly 
     .groupBy(configurationId, item, value)
 }
 
-/** What whole months of schools were added up to, each by itself. */
-export function sumsOfEachMonth(
+/** What a month of a school was added up to, of one item of a set, or of a tool that has none. */
+type MonthSum = readonly [
+  schoolId: SchoolId,
+  month: Day,
+  yearStartsOn: Day | null,
+  configurationId: number,
+  item: string,
+  value: string,
+  n: number,
+  times: number,
+]
+
+/** What whole months of schools were added up to, each by itself. All in one text: these are thousands of small rows. */
+export async function sumsOfEachMonth(
   db: Queries,
   months: readonly (MonthOfYear & { readonly schoolId: SchoolId })[],
-) {
+): Promise<MonthSum[]> {
   const { schoolId, month, yearStartsOn, configurationId, item, value, n, times } = monthlyFacts
   const byMonth = grouped(months, (one) => `${one.month} ${one.yearStartsOn}`)
   const isOne = [...byMonth.values()].flatMap((those) =>
@@ -127,20 +124,12 @@ export function sumsOfEachMonth(
       ),
     ),
   )
-  return db
-    .select({
-      schoolId,
-      month,
-      yearStartsOn,
-      configurationId,
-      item,
-      value,
-      n: sql`sum(${n})`.mapWith(Number),
-      times: sql`sum(${times})`.mapWith(Number),
-    })
-    .from(monthlyFacts)
-    .where(or(...isOne))
-    .groupBy(schoolId, month, yearStartsOn, configurationId, item, value)
+  const key = sql`${schoolId}, ${month}, ${yearStartsOn}, ${configurationId}, ${item}, ${value}`
+  const { rows } = await db.execute<{ list: string | null }>(sql`
+    select string_agg(json_build_array(${key}, n, times)::text, ',') list from (
+      select ${key}, sum(${n}) n, sum(${times}) times from ${monthlyFacts} where ${or(...isOne)} group by ${key}
+    ) monthly_facts`)
+  return JSON.parse(`[${rows[0]?.list ?? ''}]`)
 }
 
 /** The same from what whole months were added up to. */

@@ -8,10 +8,10 @@ const { observationId, item, value } = observationFacts
 const LEVEL = 'level '
 
 /** The level that an educator chose and the one of the observer, as in `3:2`. */
-export const ratedPair = sql<string>`concat(${contributions.value}->>'text', ':', substr(${value}, ${LEVEL.length + 1}::int))`
+const ratedPair = sql<string>`concat(${contributions.value}->>'text', ':', substr(${value}, ${LEVEL.length + 1}::int))`
 
 /** Of one indicator: a level that was counted, and the educator’s own. */
-export const isSameIndicator = and(
+const isSameIndicator = and(
   eq(contributions.observationId, observations.id),
   eq(observationId, observations.id),
   eq(item, contributions.key),

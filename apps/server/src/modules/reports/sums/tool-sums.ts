@@ -1,17 +1,23 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import type { JsonObject } from '@corridor/domain/data/json'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Tool } from '@corridor/tools/definition/seal'
 import type { Counts, Fact, VisitFacts } from '@corridor/tools/definition/tool'
 import { allTools } from '@corridor/tools/registry/registry'
+import { keptContent } from '../../configurations/kept-content.ts'
 import { grouped } from '../grouped.ts'
+import { seesSumsAlone } from '../reader.ts'
+import { keptRows, readKept } from '../records/kept-rows.ts'
+import { Listed } from '../records/listed.ts'
+import { type SetFact, visitsOfRows } from '../records/set-visit.ts'
 import { remembered } from '../remembered.ts'
 import type { Source } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
 import { opening } from '../visits/opening.ts'
 import { firstId, type Visit } from '../visits/visits-of.ts'
 import { factsOfIds, type ObservationFact, type SetSum } from './facts.queries.ts'
-import { newestSettings } from './settings.queries.ts'
+import { newestVersions } from './settings.queries.ts'
 import { factKey, totalsOf } from './totals.ts'
 
 /** Above this only sums are drawn. */
@@ -43,7 +49,7 @@ export async function toolSums(source: Source): Promise<ToolSum[]> {
   const [sums, extra, settings] = await Promise.all([
     totalsOf(source, everyTool),
     countedAgain(source, figures.twice),
-    newestSettings(source.db, [...figures.sets.keys()]),
+    settingsOf(source, [...figures.sets.keys()]),
   ])
   const totals = grouped(sums, ({ configurationId }) => configurationId)
   const sets = inOrder.flatMap((tool) =>
@@ -78,6 +84,16 @@ export async function toolSums(source: Source): Promise<ToolSum[]> {
       },
     }
   })
+}
+
+/** How some tools are set by now. What a version says is remembered, and checked once. */
+async function settingsOf({ db, reader: { actor } }: Source, ids: readonly number[]) {
+  const newest = await newestVersions(db, ids)
+  const each = newest.map(async ({ id, name, toolTypeId, version }) => {
+    const asked = { toolTypeId, configurationId: id, configurationVersion: version }
+    return { id, name, toolTypeId, content: (await keptContent(db, actor.districtId, asked)) ?? {} }
+  })
+  return Promise.all(each)
 }
 
 /** A set that is used twice in a visit is counted twice, and opens one visit. */
@@ -117,26 +133,26 @@ async function factsById(
   return grouped(await factsOfIds(db, ids, items), ({ observationId }) => observationId)
 }
 
-function idsWith({ observations }: Visit, configurationId: number): string[] {
-  return observations.flatMap((it) => (it.configurationId === configurationId ? [it.id] : []))
+/** A visit that is drawn by itself. */
+interface Drawn {
+  readonly id: string
+  readonly startedAt: number
+  readonly startedOn: Day
+  readonly educatorId: EducatorId
+  readonly facts: readonly Fact[]
 }
 
 /** What visits with some sets counted of some items, one by one, those that may be opened: the others are in the sums. */
 async function visitsShown(source: Source, sets: readonly number[], items: readonly string[]) {
-  const { db, today } = source
-  const visits = sets.length > 0 ? await source.visitsUsing(sets) : []
-  const open = visits.filter(({ isOpen }) => isOpen)
-  const isOfSets = new Set(sets)
-  const ids = open.flatMap(({ observations }) =>
-    observations.flatMap((it) => (isOfSets.has(it.configurationId) ? [it.id] : [])),
-  )
-  const facts = await factsById(db, ids, items)
-  const labelOf = remembered((day: Day) => shortDayFrom(today, day))
+  if (sets.length === 0 || seesSumsAlone(source.reader)) return () => []
+  const drawn = source.counted.isTallied
+    ? await drawnAsKept(source, sets)
+    : await drawnAnew(source, sets, items)
+  const labelOf = remembered((day: Day) => shortDayFrom(source.today, day))
   return (configurationId: number, visitItems: readonly string[]): VisitFacts[] => {
-    const used = open.filter((visit) => idsWith(visit, configurationId).length > 0)
+    const used = drawn(configurationId)
     const ofDay = grouped(used, ({ educatorId, startedOn }) => `${educatorId} ${startedOn}`)
-    return used.map((visit) => {
-      const { startedAt, startedOn, educatorId } = visit
+    return used.map(({ id, startedAt, startedOn, educatorId, facts }) => {
       // A second one on the same day opens with it.
       const same = ofDay.get(`${educatorId} ${startedOn}`) ?? []
       const days = { from: startedOn, to: startedOn }
@@ -146,15 +162,51 @@ async function visitsShown(source: Source, sets: readonly number[], items: reado
         configuration: configurationId,
       })
       return {
-        id: firstId(visit),
+        id,
         startedAt: new Date(startedAt).toISOString(),
         educatorId,
         label: labelOf(startedOn),
-        facts: idsWith(visit, configurationId)
-          .flatMap((id) => facts.get(id) ?? [])
-          .filter(({ item }) => visitItems.includes(item)),
+        facts: facts.filter(({ item }) => visitItems.includes(item)),
         ...(opens && { opens }),
       }
     })
   }
+}
+
+type DrawnWith = (configurationId: number) => readonly Drawn[]
+
+async function drawnAsKept(source: Source, sets: readonly number[]): Promise<DrawnWith> {
+  const all = new Listed<SetFact>()
+  const rows = await keptRows(source, await readKept(source, sets), all)
+  const facts = all.all.map(([item, value, n]): Fact => ({ item, value, n }))
+  return (configurationId) => {
+    const open = (rows.get(configurationId) ?? []).filter(({ isOpen }) => isOpen)
+    const drawn = visitsOfRows(open).flatMap(({ startedOn, educatorId, records }): Drawn[] => {
+      const [first] = records
+      if (!first?.drawnAs) return []
+      const counted = records.flatMap((record) => record.facts.flatMap((place) => facts[place] ?? []))
+      return [{ ...first.drawnAs, startedOn, educatorId, facts: counted }]
+    })
+    return drawn.sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1))
+  }
+}
+
+async function drawnAnew(
+  source: Source,
+  sets: readonly number[],
+  items: readonly string[],
+): Promise<DrawnWith> {
+  const idsWith = ({ observations }: Visit, configurationId: number) =>
+    observations.flatMap((it) => (it.configurationId === configurationId ? [it.id] : []))
+  const open = (await source.visits()).filter(({ isOpen }) => isOpen)
+  const ids = open.flatMap((visit) => sets.flatMap((set) => idsWith(visit, set)))
+  const facts = await factsById(source.db, ids, items)
+  return (configurationId) =>
+    open.flatMap((visit): Drawn[] => {
+      const theirs = idsWith(visit, configurationId)
+      if (theirs.length === 0) return []
+      const { startedAt, startedOn, educatorId } = visit
+      const counted = theirs.flatMap((id) => facts.get(id) ?? [])
+      return [{ id: firstId(visit), startedAt, startedOn, educatorId, facts: counted }]
+    })
 }

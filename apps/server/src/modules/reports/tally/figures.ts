@@ -103,16 +103,19 @@ function addPeople({ educators, observers }: Figures, tally: Tally) {
   for (const [id, [all, open, lastOn]] of Object.entries(tally.educators)) {
     const key = Number(id) as EducatorId
     const known = educators.get(key)
-    educators.set(key, {
-      all: all + (known?.all ?? 0),
-      open: open + (known?.open ?? 0),
-      lastOn: laterOf(known?.lastOn ?? null, lastOn),
-    })
+    if (known) {
+      known.all += all
+      known.open += open
+      known.lastOn = laterOf(known.lastOn, lastOn)
+    } else educators.set(key, { all, open, lastOn })
   }
   for (const [id, [all, open]] of Object.entries(tally.observers)) {
     const key = Number(id) as UserId
     const known = observers.get(key)
-    observers.set(key, { all: all + (known?.all ?? 0), open: open + (known?.open ?? 0) })
+    if (known) {
+      known.all += all
+      known.open += open
+    } else observers.set(key, { all, open })
   }
 }
 

@@ -1,17 +1,11 @@
-import type { Day } from '@corridor/domain/calendar/calendar'
 import type { SetSum } from '../sums/facts.queries.ts'
 import type { Tally } from './tally.ts'
 
 /** Another number with every change of what is kept: what another code has kept is counted anew. */
-export const KEPT_FORM = 2
+export const KEPT_FORM = 3
 
-/** What is kept of a whole month of a school for who leads it: all visits, and coaching by the cell. */
+/** What is kept of a whole month of a school: all visits and coaching by the cell, or all by the cell. */
 export interface KeptMonth {
-  readonly form: number
-  /** Days of sending are those of a time zone. */
-  readonly timeZone: string
-  /** The day of its last visit; null: it has none. */
-  readonly lastOn: Day | null
   readonly tally: Tally
   readonly sums: PackedSums
 }
@@ -34,23 +28,26 @@ interface Sum {
   times: number
 }
 
-/** By set, and by what was counted. */
-export type Sums = Map<number, Map<string, Sum>>
+/** By set, by item and by value. */
+export type Sums = Map<number, Map<string, Map<string, Sum>>>
 
 export function addSum(sums: Sums, set: number, item: string, value: string, n: number, times: number): void {
-  const ofSet = sums.get(set)
-  const key = `${item}\n${value}`
-  const known = ofSet?.get(key)
+  const ofSet = sums.get(set) ?? new Map<string, Map<string, Sum>>()
+  const ofItem = ofSet.get(item) ?? new Map<string, Sum>()
+  const known = ofItem.get(value)
   if (known) {
     known.n += n
     known.times += times
-  } else if (ofSet) ofSet.set(key, { item, value, n, times })
-  else sums.set(set, new Map([[key, { item, value, n, times }]]))
+    return
+  }
+  ofItem.set(value, { item, value, n, times })
+  ofSet.set(item, ofItem)
+  sums.set(set, ofSet)
 }
 
 export function packed(sums: Sums): PackedSums {
   const sets = [...sums].map(([set, theirs]) => {
-    const counted = [...theirs.values()].filter(({ times }) => times > 0)
+    const counted = allOf(theirs).filter(({ times }) => times > 0)
     return [
       set,
       {
@@ -72,6 +69,10 @@ export function sumsOf(months: readonly KeptFigures[]): SetSum[] {
         addSum(sums, set, names[at] ?? '', names[at + 1] ?? '', counts[at] ?? 0, counts[at + 1] ?? 0)
     }
   return [...sums].flatMap(([configurationId, theirs]) =>
-    [...theirs.values()].map(({ item, value, n, times }) => ({ configurationId, item, value, n, times })),
+    allOf(theirs).map(({ item, value, n, times }) => ({ configurationId, item, value, n, times })),
   )
+}
+
+function allOf(ofSet: ReadonlyMap<string, ReadonlyMap<string, Sum>>): Sum[] {
+  return [...ofSet.values()].flatMap((ofItem) => [...ofItem.values()])
 }

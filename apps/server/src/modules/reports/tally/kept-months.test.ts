@@ -47,7 +47,7 @@ async function read({ admin }: Place, query: object = {}): Promise<Report> {
 /** The same question without anything that was kept. */
 async function readAnew(place: Place, query: object = {}): Promise<Report> {
   await database.tenant(place.id, ({ db }) =>
-    db.execute(sql`update visit_months set kept = null, kept_at = null`),
+    db.execute(sql`update visit_months set kept = null, kept_cells = null, kept_at = null`),
   )
   return read(place, query)
 }

@@ -1,16 +1,18 @@
 import type { SchoolId } from '@corridor/domain/people/ids'
 import { grouped } from '../grouped.ts'
+import { seesSumsAlone } from '../reader.ts'
 import type { Source } from '../source.ts'
 import type { SetSum } from '../sums/facts.queries.ts'
 import { answersTo, noAnswers, talksWith } from '../visits/answers.ts'
-import { visitsOfMonths } from '../visits/counted.queries.ts'
+import { visitsOfMonths } from '../visits/months.queries.ts'
 import { type Observed, observed } from '../visits/observed.queries.ts'
 import { dueDays, putTogether, type Visit } from '../visits/visits-of.ts'
 import { countMonths } from './count-months.ts'
 import { type Figures, figuresOf } from './figures.ts'
-import { KEPT_FORM, sumsOf } from './kept-month.ts'
+import { countingOf, isHolding, wholeIn } from './holding.ts'
+import { sumsOf } from './kept-month.ts'
 import { type Tally, tallyOf } from './tally.ts'
-import { type VisitMonth, visitMonthsOf } from './visit-months.queries.ts'
+import { keptMonthsOf, type VisitMonth } from './visit-months.queries.ts'
 
 /** Visits as figures about many of them need them. */
 export interface Tallies extends Pick<Tallied, 'sums' | 'edges'> {
@@ -54,33 +56,35 @@ async function fromVisits(source: Asked): Promise<Tallied> {
   }
 }
 
-/** Whole months as they were counted before, where nothing changed since; other days one by one. */
+/**
+ * Whole months as they were counted before, where nothing changed since; other days one by one. Of these, who sees sums
+ * alone sees nothing.
+ */
 async function fromMonths(source: Asked): Promise<Tallied> {
-  const { db, counted, schools, span, timeZone, isOfFigures } = source
+  const { db, counted, schools, span, reader, isOfFigures } = source
   const ids = schools.map(({ id }) => id)
-  const months = await visitMonthsOf(db, ids, span, isOfFigures)
-  const isWhole = wholeIn(source)
-  const isKnown = ({ kept }: VisitMonth) =>
-    kept?.form === KEPT_FORM && kept.timeZone === timeZone && (kept.lastOn === null || kept.lastOn <= span.to)
+  const whom = seesSumsAlone(reader) ? 'viewers' : 'leaders'
+  const months = await keptMonthsOf(db, ids, span, { whom, isOfFigures })
+  const isWhole = wholeIn(counted)
   const whole = months.filter(isWhole)
-  const part = {
-    ...counted,
-    where: visitsOfMonths(
-      months.filter((it) => !isWhole(it)),
-      span,
-    ),
-  }
+  const holds = isHolding(source)
+  const isKnown = (it: VisitMonth) => holds(it) && it.keptZone === source.timeZone
+  const others = whom === 'viewers' ? [] : months.filter((it) => !isWhole(it))
+  const part = { ...counted, where: visitsOfMonths(others, span) }
   const [made, rows, answers] = await Promise.all([
     countMonths(
-      source,
+      countingOf(source),
       whole.filter((it) => !isKnown(it)),
     ),
     part.where ? observed(db, part) : [],
     part.where ? answersTo(db, part) : noAnswers,
   ])
-  const kept = [...whole.filter(isKnown), ...made].flatMap((it) =>
-    it.kept ? [{ ...it, kept: it.kept }] : [],
-  )
+  const kept = [
+    ...whole
+      .filter(isKnown)
+      .flatMap(({ schoolId, kept: known }) => (known ? [{ schoolId, kept: known }] : [])),
+    ...made.map(({ schoolId, kept: anew }) => ({ schoolId, kept: anew[whom] })),
+  ]
   return {
     parts: [
       ...kept.map((it) => ({ schoolId: it.schoolId, tally: it.kept.tally })),
@@ -98,11 +102,6 @@ function partsOf(visits: readonly Visit[], told: Pick<Asked, 'timeZone' | 'now'>
     schoolId,
     tally: tallyOf(theirs, { timeZone, now }),
   }))
-}
-
-function wholeIn({ counted }: Asked): (it: Pick<VisitMonth, 'month' | 'yearStartsOn'>) => boolean {
-  const whole = new Set(counted.whole?.months.map((it) => `${it.month} ${it.yearStartsOn}`))
-  return ({ month, yearStartsOn }) => whole.has(`${month} ${yearStartsOn}`)
 }
 
 function edgesIn(rows: readonly Observed[]): string[] {

@@ -1,60 +1,162 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
 import type { SchoolId } from '@corridor/domain/people/ids'
-import { and, between, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
-import { visitMonths } from '../../observations/facts/visit-months.tables.ts'
+import { setMonths, visitMonths } from '../../observations/facts/visit-months.tables.ts'
 import { firstOfMonth, type Span } from '../days/span.ts'
-import type { KeptFigures, KeptMonth } from './kept-month.ts'
+import type { KeptSet } from '../records/kept-set.ts'
+import { KEPT_FORM, type KeptFigures, type KeptMonth } from './kept-month.ts'
 
-export type VisitMonth = Awaited<ReturnType<typeof visitMonthsOf>>[number]
+const { schoolId, month, yearStartsOn, changes, keptAt, keptForm, keptZone, lastOn } = visitMonths
 
-/**
- * The months of a span in which some schools have visits, each with what is kept of it where that still holds; of
- * figures alone, without what tools counted.
- */
-export function visitMonthsOf(
+/** What tells whether what is kept of a month still holds. */
+const holding = {
+  schoolId,
+  month,
+  yearStartsOn,
+  changes,
+  isKept: sql<boolean>`coalesce(${keptAt} = ${changes} and ${keptForm} = ${sql.raw(String(KEPT_FORM))}, false)`,
+  keptZone,
+  lastOn,
+}
+
+/** Whom something is kept for: who leads schools, and who sees sums alone. */
+type KeptFor = 'leaders' | 'viewers'
+
+interface KeptAs {
+  readonly whom: KeptFor
+  /** Without what tools counted, where that is kept apart. */
+  readonly isOfFigures: boolean
+}
+
+/** The months of a span in which some schools have visits. */
+export function monthsOf(db: Queries, ids: readonly SchoolId[], span: Span) {
+  return db
+    .select(holding)
+    .from(visitMonths)
+    .where(isOfSpan(visitMonths, ids, span))
+}
+
+export type VisitMonth = Awaited<ReturnType<typeof monthsOf>>[number]
+
+/** The same, each with what is kept of it for some readers. */
+export function keptMonthsOf(
   db: Queries,
   ids: readonly SchoolId[],
-  { from, to }: Span,
-  isOfFigures: boolean,
+  span: Span,
+  { whom, isOfFigures }: KeptAs,
 ) {
-  const { schoolId, month, yearStartsOn, changes, keptAt } = visitMonths
-  const kept = isOfFigures ? visitMonths.keptFigures : visitMonths.kept
+  const ofLeaders = isOfFigures ? visitMonths.keptFigures : visitMonths.kept
+  const kept = sql<KeptFigures | null>`${whom === 'leaders' ? ofLeaders : visitMonths.keptCells}`
+  return db
+    .select({ ...holding, kept })
+    .from(visitMonths)
+    .where(isOfSpan(visitMonths, ids, span))
+}
+
+/** What is kept of some sets in these months, whether it still holds or not. */
+export function setMonthsOf(
+  db: Queries,
+  configurations: readonly number[],
+  ids: readonly SchoolId[],
+  span: Span,
+) {
+  const it = setMonths
   return db
     .select({
-      schoolId,
-      month,
-      yearStartsOn,
-      changes,
-      kept: sql<KeptFigures | null>`case when ${keptAt} = ${changes} then ${kept} end`,
+      schoolId: it.schoolId,
+      month: it.month,
+      yearStartsOn: it.yearStartsOn,
+      configurationId: it.configurationId,
+      kept: sql<KeptSet>`${it.kept}`,
     })
+    .from(it)
+    .where(and(isOfSpan(it, ids, span), isOneOf(it.configurationId, configurations)))
+}
+
+function isOfSpan(
+  table: typeof visitMonths | typeof setMonths,
+  ids: readonly SchoolId[],
+  { from, to }: Span,
+) {
+  return and(isOneOf(table.schoolId, ids), between(table.month, firstOfMonth(from), firstOfMonth(to)))
+}
+
+/** A place in the order below. */
+export interface MonthPlace {
+  readonly month: Day
+  readonly schoolId: SchoolId
+}
+
+/** Months of which nothing is kept that holds, the newest first; after a place, where told. */
+export function monthsToKeep(db: Queries, after: MonthPlace | null, most: number) {
+  return db
+    .select(holding)
     .from(visitMonths)
-    .where(and(isOneOf(schoolId, ids), between(month, firstOfMonth(from), firstOfMonth(to))))
+    .where(
+      and(
+        sql`not ${holding.isKept}`,
+        after
+          ? or(lt(month, after.month), and(eq(month, after.month), gt(schoolId, after.schoolId)))
+          : undefined,
+      ),
+    )
+    .orderBy(desc(month), asc(schoolId))
+    .limit(most)
 }
 
 /** One that was just counted. */
-export interface CountedMonth extends Pick<VisitMonth, 'schoolId' | 'month' | 'yearStartsOn' | 'changes'> {
-  readonly kept: KeptMonth
+export interface CountedMonth
+  extends Pick<VisitMonth, 'schoolId' | 'month' | 'yearStartsOn' | 'changes' | 'lastOn'> {
+  readonly kept: Readonly<Record<KeptFor, KeptMonth>>
+  readonly sets: ReadonlyMap<number, KeptSet>
 }
 
 /**
  * Keeps for the next reader what was counted, of months in which nothing changed since they were read. One that somebody
  * is just changing is left alone: nobody waits for a reader.
  */
-export async function keepMonths(db: Queries, counted: readonly CountedMonth[]): Promise<void> {
+export async function keepMonths(
+  db: Queries,
+  counted: readonly CountedMonth[],
+  timeZone: string,
+): Promise<void> {
   if (counted.length === 0) return
   const it = visitMonths
+  const given = counted.map(({ kept, sets, ...month }) => ({
+    ...month,
+    kept: kept.leaders,
+    cells: kept.viewers,
+    sets: [...sets].map(([set, records]) => ({ set, kept: records })),
+  }))
   await db.execute(sql`
-    with given as (
-      select * from json_to_recordset(${JSON.stringify(counted)}::json)
-        as given("schoolId" int, month date, "yearStartsOn" date, changes int, kept json)
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as given("schoolId" int, month date,
+        "yearStartsOn" date, changes int, "lastOn" date, kept json, cells json, sets json)
     ), unchanged as (
-      select ${it.schoolId}, ${it.month}, ${it.yearStartsOn}, given.kept new_kept
+      select ${it.schoolId}, ${it.month}, ${it.yearStartsOn}, given.kept new_kept, cells, "lastOn", sets
       from ${it} join given on ${it.schoolId} = given."schoolId" and ${it.month} = given.month
         and ${it.yearStartsOn} is not distinct from given."yearStartsOn" and ${it.changes} = given.changes
       for update of visit_months skip locked
+    ), done as (
+      update ${it} set kept = new_kept, kept_cells = cells, kept_at = changes, kept_form = ${KEPT_FORM},
+        kept_zone = ${timeZone}, last_on = "lastOn"
+      from unchanged where ${it.schoolId} = unchanged.school_id and ${it.month} = unchanged.month
+        and ${it.yearStartsOn} is not distinct from unchanged.year_starts_on
+      returning ${it.districtId}, ${it.schoolId}, ${it.month}, ${it.yearStartsOn}, sets
+    ), used as (
+      select done.district_id, done.school_id, done.month, done.year_starts_on, one.set, one.kept
+      from done cross join json_to_recordset(done.sets) as one(set int, kept json)
+    ), gone as (
+      delete from ${setMonths} using done
+      where ${setMonths.schoolId} = done.school_id and ${setMonths.month} = done.month
+        and ${setMonths.yearStartsOn} is not distinct from done.year_starts_on
+        and not exists (select from used where used.school_id = done.school_id and used.month = done.month
+          and used.year_starts_on is not distinct from done.year_starts_on
+          and used.set = ${setMonths.configurationId})
     )
-    update ${it} set kept = new_kept, kept_at = changes from unchanged
-    where ${it.schoolId} = unchanged.school_id and ${it.month} = unchanged.month
-      and ${it.yearStartsOn} is not distinct from unchanged.year_starts_on`)
+    insert into ${setMonths} (district_id, school_id, month, year_starts_on, configuration_id, kept)
+    select district_id, school_id, month, year_starts_on, set, kept from used
+    on conflict on constraint set_months_key do update set kept = excluded.kept`)
 }

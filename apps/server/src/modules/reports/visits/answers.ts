@@ -31,7 +31,9 @@ export async function talksWith(
   { reader, span, today }: Asking,
   educators: Iterable<EducatorId>,
 ): Promise<TalkedAt> {
-  const found = await conferencesSince(db, reader, [...new Set(educators)], span.from, today)
+  const ids = [...new Set(educators)]
+  if (ids.length === 0) return () => null
+  const found = await conferencesSince(db, reader, ids, span.from, today)
   const talks = grouped(found, ({ educatorId }) => educatorId)
   return (educatorId, since) => {
     const talk = talks.get(educatorId)?.find(({ startedAt }) => startedAt.getTime() >= since)

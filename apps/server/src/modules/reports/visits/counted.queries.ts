@@ -1,26 +1,18 @@
 import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
 import type { Day } from '@corridor/domain/calendar/calendar'
-import type { SchoolId } from '@corridor/domain/people/ids'
-import { and, between, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { scopeOf } from '@corridor/domain/people/actor'
+import { and, between, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { isKnownTo, isSettledFor } from '../../observations/access/readable.ts'
 import { isCountedVisit } from '../../observations/facts/counted-visit.ts'
 import { observationFacts } from '../../observations/facts/facts.tables.ts'
 import { observations } from '../../observations/observations.tables.ts'
-import {
-  earlier,
-  lastOfMonth,
-  later,
-  type MonthOfYear,
-  type Span,
-  wholeMonths,
-  type Year,
-} from '../days/span.ts'
+import { lastOfMonth, type MonthOfYear, type Span, wholeMonths, type Year } from '../days/span.ts'
 import { grouped } from '../grouped.ts'
 import { type ReportReader, type Sight, sightOf } from '../reader.ts'
 import { isRatedAs } from '../sums/rated-pairs.queries.ts'
-import { isBegunBetween } from './begun-between.queries.ts'
+import { ownVisits } from './own-visits.queries.ts'
 
 /** What is asked about, by whom, and on which day. */
 export interface Asking {
@@ -37,7 +29,7 @@ export interface Counted {
   readonly isOpen: SQL<boolean>
   /** Where sums of months can stand for single rows; null: the question, or its reader, is too particular. */
   readonly whole: WholeMonths | null
-  /** Whether what is kept of whole months stands for their rows: these are the open ones, without coaching. */
+  /** Whether what is kept of whole months stands for their rows: these are the open ones alone. */
   readonly isTallied: boolean
 }
 
@@ -70,8 +62,8 @@ export async function countedRows(db: Queries, asking: Asking, mayBeTallied = fa
   const months = wholeMonths(asking.span, asking.years, asking.today)
   const isIn = isInOne(months)
   const isSummed = isMarked === undefined && seesAllOf(asking, sight)
-  const isTallied = mayBeTallied && isSummed && sight.kind === 'coaching' && isOfAllVisits(filters)
-  if (isTallied && !(await hasCoached(db, asking)))
+  const isTallied = mayBeTallied && isSummed && !(await knowsMore(db, asking, sight))
+  if (isTallied)
     return { where: and(isWanted, isOpen), isOpen, whole: { months, isIn, butFor: [] }, isTallied }
   const closed = cellsOf(await closedRows(db, asking, and(isClosed(reader, sight), isIn)))
   return {
@@ -82,56 +74,18 @@ export async function countedRows(db: Queries, asking: Asking, mayBeTallied = fa
   }
 }
 
-/** Whether it is asked about schools and days, and nothing narrower. */
-function isOfAllVisits({ schools: _, from: __, to: ___, ...narrower }: OpenedAsked): boolean {
-  return Object.values(narrower).every((it) => it === undefined)
-}
-
-/** Whether the reader coached in these days: of that they know what others do not. */
-async function hasCoached(db: Queries, { reader: { actor }, span }: Asking): Promise<boolean> {
-  const { id, observerId, purpose, startedAt, startedOn } = observations
-  const found = await db
-    .select({ id })
-    .from(observations)
-    .where(
-      and(
-        isOneOf(observerId, [actor.userId]),
-        isBegunBetween(startedAt, span.from, span.to),
-        between(startedOn, span.from, span.to),
-        eq(purpose, 'coaching'),
-      ),
-    )
-    .limit(1)
+/** Whether somebody knows more of these days than all who lead the schools, or who see sums alone: of their own visits. */
+async function knowsMore(db: Queries, { reader: { actor }, span }: Asking, sight: Sight): Promise<boolean> {
+  const isLeader = sight.kind === 'coaching'
+  if (!isLeader && scopeOf(actor, 'report.school').educators.length > 0) return true
+  const purpose = isLeader ? 'coaching' : null
+  const found = await ownVisits(db, { userId: actor.userId, from: span.from, to: span.to, purpose })
   return found.length > 0
 }
 
-/** What is counted of visits that used some sets, or some tools that have none: with all tools of such a visit. */
-export function partUsing(counted: Counted, configurations: readonly number[]): Counted {
-  const { visitId, configurationId } = observations
-  const using = sql`array(select ${visitId} from ${observations}
-    where ${and(counted.where, isOneOf(configurationId, configurations))})`
-  return { ...counted, where: and(counted.where, sql`${visitId} = any(${using})`) }
-}
-
-type MonthOfSchool = MonthOfYear & { readonly schoolId: SchoolId }
-
-/** Visits of some months at some schools: with all their days, or all but coaching on those that lie in a span. */
-export function visitsOfMonths(some: readonly MonthOfSchool[], span?: Span): SQL | undefined {
-  if (some.length === 0) return undefined
-  const { schoolId, startedOn, yearStartsOn: year, purpose } = observations
-  const byMonth = grouped(some, ({ month: first, yearStartsOn }) => `${first} ${yearStartsOn}`)
-  const each = [...byMonth.values()].flatMap((those) =>
-    those.slice(0, 1).map(({ month: first, yearStartsOn }) => {
-      const [from, to] = [first, lastOfMonth(first)]
-      const ids = those.map((it) => it.schoolId)
-      return and(
-        isOneOf(schoolId, ids),
-        between(startedOn, span ? later(from, span.from) : from, span ? earlier(to, span.to) : to),
-        yearStartsOn === null ? isNull(year) : eq(year, yearStartsOn),
-      )
-    }),
-  )
-  return and(isCountedVisit(), span && ne(purpose, 'coaching'), or(...each))
+/** Whether it is asked about schools and days, and nothing narrower. */
+export function isOfAllVisits({ schools: _, from: __, to: ___, ...narrower }: OpenedAsked): boolean {
+  return Object.values(narrower).every((it) => it === undefined)
 }
 
 /** Those of some rows that a question asks about. */
@@ -166,7 +120,7 @@ function isOfWhole({
 }
 
 /** What tells one person from another: such questions are answered from what the reader may read, alone. */
-function isAboutPeople(filters: OpenedAsked): boolean {
+export function isAboutPeople(filters: OpenedAsked): boolean {
   const { grades, subjects, observers, educators, periods, parts, weekdays, follow, short, open } = filters
   const { together, records } = filters
   const taught = [grades, subjects, observers, educators, periods, parts, weekdays]

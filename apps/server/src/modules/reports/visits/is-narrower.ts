@@ -1,10 +1,13 @@
 import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
-import type { CountedVisit } from './visits-of.ts'
+import type { FollowThrough, Visit } from './visits-of.ts'
 
 const SHORT_MS = 180_000
 
+/** How it went on is known where it is asked about. */
+type MaybeFollowed = Readonly<Visit & Partial<FollowThrough>>
+
 /** Whether a visit is one of those a figure opens, by what only the whole visit tells. */
-export function isNarrower(visit: CountedVisit, { periods, parts, follow, short }: OpenedAsked): boolean {
+export function isNarrower(visit: MaybeFollowed, { periods, parts, follow, short }: OpenedAsked): boolean {
   return (
     (periods?.includes(visit.period ?? 'not-noted') ?? true) &&
     (parts?.includes(visit.partOfLesson ?? 'not-noted') ?? true) &&
@@ -13,11 +16,11 @@ export function isNarrower(visit: CountedVisit, { periods, parts, follow, short 
   )
 }
 
-export function isShort({ startedAt, endedAt }: Pick<CountedVisit, 'startedAt' | 'endedAt'>): boolean {
+export function isShort({ startedAt, endedAt }: Pick<Visit, 'startedAt' | 'endedAt'>): boolean {
   return endedAt !== null && endedAt - startedAt < SHORT_MS
 }
 
-const went: Record<NonNullable<OpenedAsked['follow']>, (visit: CountedVisit) => boolean> = {
+const went: Record<NonNullable<OpenedAsked['follow']>, (visit: MaybeFollowed) => boolean> = {
   'in-time': ({ isSentInTime }) => isSentInTime === true,
   late: ({ isSentInTime }) => isSentInTime === false,
   unsent: ({ isSent }) => !isSent,

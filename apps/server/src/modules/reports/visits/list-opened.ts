@@ -6,7 +6,7 @@ import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
 import type { ActorContext } from '../../../http/mount.ts'
 import { openSource, type Source } from '../source.ts'
 import { namesOfEducators, namesOfObservers, statusesOf } from './rows.queries.ts'
-import { type CountedVisit, firstId } from './visits-of.ts'
+import { firstId, type Visit } from './visits-of.ts'
 
 const PAGE = 25
 
@@ -15,7 +15,7 @@ type Asked = RequestOf<typeof contract.reports.visits>['query']
 /** The visits behind a figure, newest first, as far as the reader may read them; of the others, how many. */
 export async function listOpened(context: ActorContext, { after, ...filters }: Asked): Promise<OpenedVisits> {
   const source = await openSource(context, isTogether(filters) ? { ...filters, open: 'yes' } : filters)
-  const visits = await source.visits()
+  const visits = await source.visitsAlone()
   const open = visits.filter(({ isOpen }) => isOpen).reverse()
   const start = after === undefined ? 0 : placeAfter(open, after)
   const page = open.slice(start, start + PAGE)
@@ -33,7 +33,10 @@ function isTogether({ items = [], values = [], rated }: OpenedAsked): boolean {
   return items.length > 1 || values.length > 1 || rated !== undefined
 }
 
-async function described({ db, mySchools }: Source, page: readonly CountedVisit[]): Promise<OpenedVisit[]> {
+async function described(
+  { db, mySchools }: Source,
+  page: readonly Readonly<Visit>[],
+): Promise<OpenedVisit[]> {
   const educators = await namesOfEducators(
     db,
     page.map((it) => it.educatorId),
@@ -64,12 +67,12 @@ function nameIn(named: readonly { readonly id: number; readonly name: string }[]
   return named.find((it) => it.id === id)?.name ?? ''
 }
 
-function cursorOf(visit: CountedVisit): string {
+function cursorOf(visit: Readonly<Visit>): string {
   return Buffer.from(`${new Date(visit.startedAt).toISOString()} ${firstId(visit)}`).toString('base64url')
 }
 
 /** Newer visits may have come since the page before: it goes on where that one ended. */
-function placeAfter(visits: readonly CountedVisit[], cursor: string): number {
+function placeAfter(visits: readonly Readonly<Visit>[], cursor: string): number {
   const [text = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
   const at = Date.parse(text)
   if (Number.isNaN(at))

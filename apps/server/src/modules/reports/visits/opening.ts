@@ -5,10 +5,13 @@ export type Narrower = Readonly<Record<string, string | number | readonly (strin
 /** What a figure opens: its visits, as a narrower question. Of nothing, nothing opens. */
 export function opening(visits: number, narrower: Narrower = {}): Opening | undefined {
   if (visits === 0) return undefined
-  const pairs = Object.entries(narrower).flatMap(([name, value]) => {
-    if (value === undefined) return []
-    if (typeof value === 'object') return value.map((it) => `${name}[]=${encodeURIComponent(it)}`)
-    return [`${name}=${encodeURIComponent(value)}`]
-  })
+  const pairs: string[] = []
+  // A report has thousands of these: a number needs no encoding.
+  const encoded = (it: string | number) => (typeof it === 'number' ? it : encodeURIComponent(it))
+  for (const [name, value] of Object.entries(narrower)) {
+    if (value === undefined) continue
+    if (typeof value === 'object') for (const it of value) pairs.push(`${name}[]=${encoded(it)}`)
+    else pairs.push(`${name}=${encoded(value)}`)
+  }
   return { query: pairs.join('&'), visits }
 }

@@ -42,7 +42,7 @@ interface VisitPart {
 }
 
 /** How it went on after a visit. Null: it is too early to say. */
-interface FollowThrough {
+export interface FollowThrough {
   readonly isSent: boolean
   /** Sent on its day or the next school day. */
   readonly isSentInTime: boolean | null
@@ -79,8 +79,12 @@ export function firstId({ observations }: Pick<CountedVisit, 'observations'>): s
   return observations.map(({ id }) => id).sort()[0] ?? ''
 }
 
-/** Visits of which nobody asks how they went on, in no order. */
-export function putTogether(observed: readonly Observed[], { repliedAt, isOpened }: Answers): Visit[] {
+/** Visits of which nobody asks how they went on, in no order. Who may open them, its rows tell, unless told. */
+export function putTogether(
+  observed: readonly Observed[],
+  { repliedAt, isOpened }: Answers,
+  mayOpen?: (purpose: Purpose) => boolean,
+): Visit[] {
   const visits = new Map<string, Visit>()
   for (const it of observed) {
     const [
@@ -91,7 +95,7 @@ export function putTogether(observed: readonly Observed[], { repliedAt, isOpened
       observerId,
       startedOn,
       purpose,
-      isOpen,
+      isKnown,
       ,
       startedAt,
       endedAt,
@@ -104,6 +108,7 @@ export function putTogether(observed: readonly Observed[], { repliedAt, isOpened
       yearStartsOn,
       isAcknowledged,
     ] = it
+    const isOpen = mayOpen?.(purpose) ?? isKnown
     const replied = repliedAt(id)
     const isRead = isAcknowledged || isOpened(id)
     const part = { id, toolTypeId, configurationId, configurationVersion }

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
-import { rememberedEmail, rememberSignIn } from '../../../api/tokens.ts'
+import { rememberSignIn } from '../../../api/tokens.ts'
 import { ownPath } from '../../../identity/own-path.ts'
 
 /** Signs in and goes on to where the person was going. Refusals of what was typed are the form's to show. */
@@ -24,7 +24,6 @@ export function useOpenDemo() {
     setIsOpening(true)
     try {
       await call(contract.auth.openDemo, {})
-      rememberSignIn(rememberedEmail(), false)
       await goOn()
     } catch (error) {
       failed(error, { message: 'The demo did not open. Please try again later.', retry: openDemo })

@@ -45,17 +45,27 @@ export function CoverageCard({ coverage, school, yearStartsOn, today, observer }
   const visitsOf = ({ asks }: GridRow, monday?: Day) => asks && visitsAt(place, asks, monday)
   const name = `Coverage by ${group}`
   return (
-    <Card title={observer ? 'Coverage by you' : 'Coverage'} subtitle={subtitleOf(coverage, rows)}>
-      <div className={styles.tools}>
-        <SegmentedControl
-          aria-label="Rows of the grid"
-          data={groups.map(({ value, title }) => ({ value, label: title }))}
-          value={group}
-          onChange={choose}
-        />
-        <FigureButtons block={{ kind: 'chart', table }} name={name} isTable={isTable} onTable={setIsTable} />
-        <HowCounted />
-      </div>
+    <Card
+      title={observer ? 'Coverage by you' : 'Coverage'}
+      subtitle={subtitleOf(coverage, rows)}
+      className={styles.card}
+      aside={
+        <div className={styles.tools}>
+          <SegmentedControl
+            aria-label="Rows of the grid"
+            data={groups.map(({ value, title }) => ({ value, label: title }))}
+            value={group}
+            onChange={choose}
+          />
+          <FigureButtons
+            block={{ kind: 'chart', table }}
+            name={name}
+            isTable={isTable}
+            onTable={setIsTable}
+          />
+        </div>
+      }
+    >
       {isTable ? (
         <DataTable title={name} table={table} />
       ) : (
@@ -69,6 +79,7 @@ export function CoverageCard({ coverage, school, yearStartsOn, today, observer }
         </>
       )}
       <footer className={styles.footer}>
+        <HowCounted />
         <Legend closures={[...new Set(weeks.flatMap(({ closure }) => closure ?? []))]} />
         <span>{concentration(coverage.rows, sum(coverage.rows) + (coverage.others?.total ?? 0))}</span>
       </footer>
@@ -86,10 +97,10 @@ function subtitleOf(coverage: SchoolDashboard['coverage'], rows: readonly GridRo
 function HowCounted() {
   return (
     <Popover
-      position="bottom-end"
+      position="top-start"
       width={280}
       target={(toggle) => (
-        <ActionIcon variant="default" size={36} onClick={toggle} aria-label="How this is counted">
+        <ActionIcon variant="subtle" size={28} onClick={toggle} aria-label="How this is counted">
           <IconInfoCircle size={18} stroke={1.8} />
         </ActionIcon>
       )}

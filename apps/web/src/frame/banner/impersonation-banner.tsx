@@ -3,7 +3,7 @@ import { Button } from '@corridor/ui/capture/button'
 import { IconUserCheck } from '@tabler/icons-react'
 import { unimpersonate } from '../../api/session.ts'
 import { useDoor } from '../../door/door.tsx'
-import styles from './impersonation-banner.module.css'
+import styles from './banner.module.css'
 
 interface Props {
   readonly user: SignedInUser

@@ -1,0 +1,11 @@
+import type { DistrictId } from '@corridor/domain/people/ids'
+import { asc } from 'drizzle-orm'
+import type { Queries } from './doors.ts'
+import { accounts } from './platform.tables.ts'
+
+/** For what is done in all of them, one after the other. */
+export async function everyDistrict(db: Queries): Promise<DistrictId[]> {
+  const { districtId } = accounts
+  const found = await db.selectDistinct({ districtId }).from(accounts).orderBy(asc(districtId))
+  return found.map((it) => it.districtId)
+}

@@ -1,0 +1,144 @@
+import { sum } from '@corridor/domain/numbers/statistics'
+import type { EducatorId } from '@corridor/domain/people/ids'
+import { grouped } from '../grouped.ts'
+import { countFigures, type FiguresOfGroup, type SetGroup } from './count-figures.ts'
+import { Listed } from './listed.ts'
+import type { SetVisits } from './set-visit.ts'
+
+/** How often something was counted of an item, in how many visits; `key` says of which groups. */
+export interface ItemSum {
+  readonly key: readonly string[]
+  readonly item: string
+  readonly value: string
+  readonly n: number
+  readonly visits: number
+}
+
+export function itemSums(counted: SetVisits, by: readonly SetGroup[]): ItemSum[] {
+  const pairs = new Listed<readonly [item: string, value: string]>()
+  for (const [item, value] of counted.facts.all) pairs.placeOf(item, value)
+  const figuresOf = (item: string, value: string) => [pairs.placeOf(item, value)]
+  return countFigures(counted, by, pairs.all.length, figuresOf).flatMap(({ key, visits, n }) =>
+    pairs.all.flatMap(([item, value], place) => {
+      const found = visits[place] ?? 0
+      return found > 0 ? [{ key, item, value, n: n[place] ?? 0, visits: found }] : []
+    }),
+  )
+}
+
+const isSaid = {
+  /** Something was marked of a look-for, be it that there was no chance to see it. */
+  marked: (value: string) => value !== 'not-marked',
+  /** An indicator has a level. */
+  scored: (value: string) => value.startsWith('level '),
+}
+export type Said = keyof typeof isSaid
+
+/** In how many visits, with how many educators, something was said of each item. */
+export function saidOfItems(counted: SetVisits, said: Said) {
+  const items = new Listed<readonly [item: string]>()
+  for (const [item] of counted.facts.all) items.placeOf(item)
+  const figuresOf = (item: string, value: string) => (isSaid[said](value) ? [items.placeOf(item)] : [])
+  const ofEducators = countFigures(counted, ['educator'], items.all.length, figuresOf)
+  return items.all.map(([item], place) => {
+    const each = ofEducators.map(({ visits }) => visits[place] ?? 0)
+    return { item, visits: sum(each), educators: each.filter((n) => n > 0).length }
+  })
+}
+
+/** What a figure counts: any of some items, or of all, as any of some values. */
+export interface FigureOf {
+  readonly figure: string
+  readonly items: readonly string[] | null
+  readonly values: readonly string[]
+}
+
+/** Visits behind a figure, of a group where it was asked by groups. */
+export type VisitsWith = (figure: string, ...key: readonly string[]) => number
+
+/** In how many visits each figure has something. */
+export function visitsWith(
+  counted: SetVisits,
+  figures: readonly FigureOf[],
+  by: readonly SetGroup[] = [],
+): VisitsWith {
+  const figuresOf = (item: string, value: string) =>
+    figures.flatMap(({ items, values }, place) =>
+      values.includes(value) && (items?.includes(item) ?? true) ? [place] : [],
+    )
+  const groups = countFigures(counted, by, figures.length, figuresOf)
+  const ofKey = new Map(groups.map((it) => [it.key.join(), it] as const))
+  const placeOf = new Map(figures.map(({ figure }, place) => [figure, place]))
+  return (figure, ...key) => countIn(ofKey.get(key.join()), placeOf.get(figure))
+}
+
+function countIn(group: FiguresOfGroup | undefined, place: number | undefined): number {
+  return group?.visits[place ?? -1] ?? 0
+}
+
+/** Which level each educator had, indicator by indicator and day by day, the newest last. */
+export function levelDays({ facts, visits }: SetVisits) {
+  const each = visits.flatMap((visit) =>
+    visit.records.flatMap(({ startedAt, facts: places }) =>
+      places.flatMap((place) => {
+        const [item = '', value = ''] = facts.all[place] ?? []
+        return isSaid.scored(value) ? [{ visit, startedAt, item, value }] : []
+      }),
+    ),
+  )
+  const days = grouped(each, ({ visit, item, value }) =>
+    [visit.educatorId, item, visit.startedOn, value].join('\n'),
+  )
+  const found = [...days.values()].flatMap((those) =>
+    those.slice(0, 1).map(({ visit: { educatorId, startedOn }, item, value }) => ({
+      educatorId,
+      item,
+      startedOn,
+      value,
+      visits: new Set(those.map(({ visit }) => visit)).size,
+      last: Math.max(...those.map(({ startedAt }) => startedAt)),
+    })),
+  )
+  return found.sort((a, b) => a.last - b.last || (a.value < b.value ? -1 : 1))
+}
+
+/** How educators rated themselves, beside the level that the observer chose. */
+export interface RatedByBoth {
+  readonly educatorId: EducatorId
+  readonly version: number
+  readonly item: string
+  readonly self: string
+  readonly seen: string
+  /** The visit, told from the others by its number. */
+  readonly visit: number
+}
+
+export function ratedByBoth({ facts, visits }: SetVisits): RatedByBoth[] {
+  return visits.flatMap(({ educatorId, records }, visit) =>
+    records.flatMap(({ version, rated, facts: places }) =>
+      rated.flatMap(([item, self]) => {
+        const levels = places.flatMap((place) => {
+          const [of, value = ''] = facts.all[place] ?? []
+          return of === item && isSaid.scored(value) ? [value] : []
+        })
+        return levels.map((seen) => ({ educatorId, version, item, self, seen, visit }))
+      }),
+    ),
+  )
+}
+
+/** Which items were observed in each record, and which could be seen and were not; `visit` tells its visit from others. */
+export function seenInEach({ facts, visits }: SetVisits) {
+  return visits.flatMap(({ records }, visit) =>
+    records.map((record) => {
+      const those = (state: string) =>
+        new Set(
+          record.facts.flatMap((place) => {
+            const [item = '', value] = facts.all[place] ?? []
+            return value === state ? [item] : []
+          }),
+        )
+      return { visit, observed: those('observed'), notObserved: those('not-observed') }
+    }),
+  )
+}

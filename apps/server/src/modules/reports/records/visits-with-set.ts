@@ -1,0 +1,56 @@
+import type { Source } from '../source.ts'
+import { countedRows } from '../visits/counted.queries.ts'
+import { keptRows, readKept } from './kept-rows.ts'
+import { Listed } from './listed.ts'
+import { type Captured, captured as capturedBy } from './records.queries.ts'
+import { type SetFact, type SetRow, type SetVisits, visitsOfRows } from './set-visit.ts'
+
+interface WithSet extends SetVisits {
+  /** Of all that is counted, whichever versions are asked about; null: that was not read. */
+  readonly versions: readonly number[] | null
+}
+
+/**
+ * Months of schools that somebody waits for until they are counted. After an upgrade there may be hundreds: until those
+ * are counted ahead, to read one set from its rows takes less.
+ */
+const MOST_COUNTED = 12
+
+/** The visits of a report about one set or rubric, with what was recorded in them. */
+export async function visitsWithSet(source: Source, configuration: number): Promise<WithSet> {
+  const { counted, filters } = source
+  const facts = new Listed<SetFact>()
+  const kept = counted.isTallied ? await readKept(source, [configuration]) : null
+  if (kept && kept.missing.length <= MOST_COUNTED) {
+    const rows = (await keptRows(source, kept, facts)).get(configuration) ?? []
+    const isVersion = ({ records }: SetRow) =>
+      records.every(({ version }) => filters.versions?.includes(version) ?? true)
+    const versions = versionsOf(rows)
+    return { facts, visits: visitsOfRows(rows.filter(isVersion)), versions }
+  }
+  const captured = await capturedBy(source.db, kept ? await countedRows(source.db, source) : counted)
+  const rows = captured.map((it) => rowOf(it, facts))
+  return { facts, visits: visitsOfRows(rows), versions: filters.versions ? null : versionsOf(rows) }
+}
+
+function versionsOf(rows: readonly SetRow[]): number[] {
+  const all = new Set<number>()
+  for (const { records } of rows) for (const { version } of records) all.add(version)
+  return [...all].sort((a, b) => a - b)
+}
+
+function rowOf(captured: Captured, all: Listed<SetFact>): SetRow {
+  const [id, visit, schoolId, educatorId, observerId, startedOn, , purpose, isOpen, startedAt] = captured
+  const [, , , , , , , , , , , version, grades, subject, hasEvidence, facts, rated] = captured
+  const record = {
+    evidenceId: hasEvidence ? id : null,
+    startedAt,
+    version,
+    grades,
+    subject,
+    drawnAs: null,
+    facts: (facts ?? []).map((fact) => all.placeOf(...fact)),
+    rated: rated ?? [],
+  }
+  return { visit, schoolId, educatorId, observerId, startedOn, purpose, isOpen, records: [record] }
+}

@@ -1,0 +1,83 @@
+import type { Setup } from '@corridor/contract/reports/first-day'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { longDay } from '@corridor/domain/calendar/day-words'
+import { gateRedirect } from '@corridor/domain/plan/gate'
+import { counted } from '@corridor/domain/words/count-words'
+import { WeekDoors } from '@corridor/ui/art/week-doors'
+import card from '@corridor/ui/card.module.css'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { PageHeader } from '../../../frame/page-header.tsx'
+import { useUser } from '../../../frame/use-user.ts'
+import { Lines } from './lines.tsx'
+import { NotAloneCard } from './not-alone-card.tsx'
+import { SampleCard } from './sample-card.tsx'
+import styles from './setup-home.module.css'
+import { setupLines } from './setup-lines.ts'
+import { TrialCard } from './trial-card.tsx'
+
+interface Props {
+  readonly setup: Setup
+  readonly today: Day
+}
+
+/** The home of who runs a new district, until the first visit in it is finished. */
+export default function SetupHome({ setup, today }: Props) {
+  const user = useUser()
+  const lines = setupLines(setup)
+  const done = lines.filter(({ isDone }) => isDone).length
+  const missing = lines.filter(({ isDone }) => !isDone)
+  const minutes = missing.reduce((sum, it) => sum + it.minutes, 0)
+  // Where the gate leads: without a plan no step opens.
+  const plan = gateRedirect(undefined, user)
+  const [firstName] = user.name.split(' ')
+  return (
+    <>
+      <PageHeader title={`Welcome, ${firstName}`}>
+        {longDay(today)} · {counted(missing.length, 'thing')} left, about {minutes} minutes in all. Any order,
+        stop at any time.
+      </PageHeader>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {setup.trial && <TrialCard trial={setup.trial} />}
+          {setup.hasSample && <SampleCard />}
+        </div>
+        <div className={styles.main}>
+          <section className={`${card.card} ${styles.list}`} aria-labelledby="setup">
+            <header className={styles.head}>
+              <div>
+                <h2 id="setup">Set up {user.district.name}</h2>
+                {plan ? (
+                  <p>
+                    Your trial is over. Nothing is deleted, and these steps open again as soon as a plan
+                    starts. <Link to={plan}>See the plan</Link>
+                  </p>
+                ) : (
+                  <p>
+                    <strong>
+                      {done} of {lines.length} done.
+                    </strong>{' '}
+                    The first visit can start before all of it is ready.
+                  </p>
+                )}
+              </div>
+              <WeekDoors
+                visited={done}
+                planned={lines.length}
+                width={186}
+                label={`${done} of ${lines.length} steps done`}
+              />
+            </header>
+            <Lines lines={lines} isOpen={!plan} />
+          </section>
+          <p className={styles.note}>
+            <IconInfoCircle size={18} stroke={1.8} aria-hidden />
+            Once the first visit is finished, this page becomes your dashboard. The same steps stay under
+            Educators, Tool Configuration and Settings.
+          </p>
+          <NotAloneCard isOpen={!plan} />
+        </div>
+      </div>
+    </>
+  )
+}

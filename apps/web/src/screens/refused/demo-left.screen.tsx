@@ -1,0 +1,16 @@
+import { screen } from '../../screen.ts'
+import { Refused } from './refused.tsx'
+
+export default screen({
+  // Nothing of the sample stays behind for whose tab this is again.
+  load: async (cache) => cache.clear(),
+  Component: DemoLeft,
+})
+
+function DemoLeft() {
+  return (
+    <Refused title="You have left the sample district">
+      What you tried out there is gone, and nothing of your own was touched. You can close this tab.
+    </Refused>
+  )
+}
