@@ -21,7 +21,7 @@ interface Work {
   ready(fire: (count: number, shot: Shot) => Promise<unknown>): Promise<Shot>
 }
 
-const WRITES = 300
+const WRITES = 600
 const READS = 300
 const OF_LIMIT = 1_500
 
