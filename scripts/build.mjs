@@ -38,10 +38,14 @@ async function buildServer() {
     entryPoints: { main: join(server, 'src/main.ts'), ...cliEntries() },
     outdir,
     bundle: true,
+    // What the code imports when it needs it, such as all that draws paper, stays out of the start.
+    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
     sourcemap: 'linked',
+    // A running server keeps its map: lines and names are enough to read a failure.
+    sourcesContent: false,
     logLevel: 'silent',
     plugins: [{ name: 'external-packages', setup: keepPackagesExternal }],
   })

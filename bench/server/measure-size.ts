@@ -1,12 +1,18 @@
 import type { Product } from '../../e2e/product.ts'
 import type { Asked } from './asked.ts'
+import { withCluster } from './cluster.ts'
 import { countStatements } from './count-statements.ts'
+import { compareAll } from './limit/compare.ts'
 import { BAREST, otherLines, people, type Readers, reportLines } from './lines.ts'
 import { type Figures, measureLine, unanswered } from './measure-line.ts'
 import type { Measured } from './measured.ts'
+import { peakMemoryOf } from './processes.ts'
 import { signIn } from './reader.ts'
+import type { Idle } from './starting.ts'
 
 interface Grown extends Pick<Asked, 'onlyReports'> {
+  /** How the product began, and what it held before anybody asked. */
+  readonly idle: Idle
   readonly folder: string
   readonly product: Product
   readonly size: number
@@ -14,7 +20,7 @@ interface Grown extends Pick<Asked, 'onlyReports'> {
 
 /** All lines at one size of the district; the statements afterwards, for to write them down takes time. */
 export async function measureSize(
-  { folder, product, size, onlyReports }: Grown,
+  { folder, product, size, onlyReports, idle }: Grown,
   signal: AbortSignal,
 ): Promise<Measured> {
   const [marisol, lorraine, vera] = await Promise.all(people.map((name) => signIn(product.url, name)))
@@ -33,8 +39,13 @@ export async function measureSize(
         }),
       )
     }
+    const compared = onlyReports
+      ? undefined
+      : await withCluster(folder, (cluster) => compareAll(cluster, product, folder, signal))
+    const standing = { ...idle, peakMb: peakMemoryOf(product.server.pid ?? Number.NaN) }
     const answered = figures.filter(({ calls }) => calls > 0).map(({ line }) => line)
-    return { size, figures, statements: await countStatements(folder, readers, answered) }
+    const statements = await countStatements(folder, readers, answered)
+    return { size, figures, statements, standing, ...(compared && { compared }) }
   } finally {
     for (const reader of Object.values(readers)) reader.close()
   }

@@ -1,6 +1,8 @@
 import { verdict } from '../say.ts'
+import type { Compared } from './limit/compare.ts'
 import { BAREST } from './lines.ts'
 import type { Figures } from './measure-line.ts'
+import type { Standing } from './starting.ts'
 import { shown, tableOf } from './table.ts'
 
 /** Everything about one size of the district. */
@@ -10,6 +12,9 @@ export interface Measured {
   readonly figures: readonly Figures[]
   /** By the name of the line. */
   readonly statements: ReadonlyMap<string, number>
+  /** Beside a bare server; absent where reports alone are asked for. */
+  readonly compared?: readonly Compared[]
+  readonly standing: Standing
 }
 
 const MOST_KILOBYTES = 100

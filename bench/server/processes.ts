@@ -30,8 +30,16 @@ function isAnswering(pid: string, postmaster: number): boolean {
 
 /** Megabytes that a process holds. */
 export function memoryOf(pid: number): number {
-  const kilobytes = read(pid, 'status')?.match(/^VmRSS:\s+(\d+)/m)?.[1]
-  return Number(kilobytes) / 1024
+  return megabytes(pid, /^VmRSS:\s+(\d+)/m)
+}
+
+/** Megabytes that a process held at most, since it began. */
+export function peakMemoryOf(pid: number): number {
+  return megabytes(pid, /^VmHWM:\s+(\d+)/m)
+}
+
+function megabytes(pid: number, line: RegExp): number {
+  return Number(read(pid, 'status')?.match(line)?.[1]) / 1024
 }
 
 function usedBy(pid: number | string): Used | undefined {

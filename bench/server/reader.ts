@@ -17,7 +17,8 @@ export interface Reader {
 
 const ours = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'known', cookie: 'XSRF-TOKEN=known' }
 
-export async function signIn(url: string, name: string): Promise<Reader> {
+/** What every call of somebody carries who signs in with this. */
+export async function signedIn(url: string, name: string): Promise<Readonly<Record<string, string>>> {
   const person = { email: `${name}@alder-valley.example`, password: 'corridor-sample', staySignedIn: true }
   const reply = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -26,8 +27,12 @@ export async function signIn(url: string, name: string): Promise<Reader> {
   })
   if (!reply.ok) throw new Error(`${name} cannot sign in: ${reply.status} ${await reply.text()}`)
   const authorization = reply.headers.get('authorization') ?? ''
+  return { ...ours, authorization, accept: 'application/json', 'accept-encoding': 'gzip' }
+}
+
+export async function signIn(url: string, name: string): Promise<Reader> {
+  const headers = await signedIn(url, name)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const headers = { ...ours, authorization, accept: 'application/json', 'accept-encoding': 'gzip' }
   return {
     ask: (path) => ask(`${url}/api${path}`, agent, headers),
     close: () => agent.destroy(),

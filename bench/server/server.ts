@@ -8,9 +8,11 @@ import { withCluster } from './cluster.ts'
 import { grow } from './growing/grow.ts'
 import { growthTable } from './growth-table.ts'
 import { keptAhead } from './kept-ahead.ts'
+import { limitTable } from './limit/limit-table.ts'
 import { measureSize } from './measure-size.ts'
 import { type Measured, sizeTable } from './measured.ts'
 import { machine, writeSpeedPage } from './speed-page.ts'
+import { sayStanding, startWatched } from './starting.ts'
 
 const asked = readAsked(process.argv.slice(2))
 const interrupted = new AbortController()
@@ -59,15 +61,17 @@ async function measureGrown(size: number): Promise<Measured | undefined> {
   }
   console.log(`${counted}, after ${seconds} s of growing`)
   sayLoad()
-  const product = await startProduct(folder, sample)
+  const { product, idle } = await startWatched(folder)
   try {
     const ahead = await keptAhead(folder, interrupted.signal)
     console.log(`What reports keep of months was counted in ${ahead.toFixed(0)} s`)
     const measured = await measureSize(
-      { folder, product, size: grown, onlyReports: asked.onlyReports },
+      { folder, product, idle, size: grown, onlyReports: asked.onlyReports },
       interrupted.signal,
     )
-    console.log(`${sizeTable(measured)}\n`)
+    if (measured.compared) console.log(`${limitTable(measured.compared)}\n`)
+    sayStanding(measured.standing)
+    console.log(`\n${sizeTable(measured)}\n`)
     return measured
   } finally {
     await product.stop()

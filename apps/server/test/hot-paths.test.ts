@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import { expect, test } from 'vitest'
 import { complete, makePlace, save, withSweep } from '../src/modules/observations/test-place.ts'
+import { send } from '../src/modules/observations/test-sending.ts'
 import { product } from './harness.ts'
 import { sentIn } from './statements.ts'
 
@@ -12,7 +13,7 @@ const made = await product()
 /** How many statements some work sends between the beginning and the end of its transaction; and those without a name. */
 async function cost(work: () => Promise<unknown>) {
   const sent = await sentIn(made.database, work)
-  const unnamed = sent.filter(({ name }) => name === undefined)
+  const unnamed = sent.filter(({ name }) => !name)
   return { statements: sent.length, unnamed: unnamed.map(({ text }) => text) }
 }
 
@@ -34,4 +35,35 @@ test('a draft is made, saved again and finished', async () => {
   expect(await cost(() => save(marisol, id, first))).toEqual({ statements: 5, unnamed: [] })
   expect(await cost(() => save(marisol, id, second, 1))).toEqual({ statements: 3, unnamed: [] })
   expect(await cost(() => complete(marisol, { id, revision: 2 }))).toEqual({ statements: 8, unnamed: [] })
+})
+
+/** What a list asks is planned once and for all, and says so to its transaction. */
+const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan'
+
+test('a finished one is sent', async () => {
+  const { marisol, finished } = await makePlace(made)
+  const [first, second] = [await finished(marisol), await finished(marisol)]
+  await send(marisol, first)
+
+  expect(await cost(() => send(marisol, second))).toEqual({ statements: 11, unnamed: [] })
+})
+
+test('observations are listed, for who reads a school and for who reads the district', async () => {
+  const { marisol, admin, finished } = await makePlace(made)
+  await finished(marisol)
+  for (const caller of [marisol, admin]) {
+    const list = () => caller.call(contract.observations.list, { query: {} })
+    await list()
+
+    expect(await cost(list)).toEqual({ statements: 5, unnamed: [PLANNED_ONCE] })
+  }
+})
+
+test('a device takes along what it needs', async () => {
+  const { marisol, finished } = await makePlace(made)
+  await finished(marisol)
+  const take = () => marisol.call(contract.device.snapshot, {})
+  await take()
+
+  expect(await cost(take)).toEqual({ statements: 17, unnamed: [PLANNED_ONCE] })
 })

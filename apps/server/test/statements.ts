@@ -16,6 +16,9 @@ interface Statement {
   readonly name: string | undefined
 }
 
+/** A transaction may send its end with its last statements. */
+const END = 'commit'
+
 /** The statements of some work, one after the other, whichever door they went through. */
 export async function sentIn(database: Doors, work: () => Promise<unknown>): Promise<Statement[]> {
   const { platform, tenant } = database
@@ -27,7 +30,7 @@ export async function sentIn(database: Doors, work: () => Promise<unknown>): Pro
       try {
         return await inner(transaction)
       } finally {
-        for (const [sent] of query.mock.calls) seen.push(statementOf(sent))
+        for (const [sent] of query.mock.calls) if (sent !== END) seen.push(statementOf(sent))
         query.mockRestore()
       }
     }

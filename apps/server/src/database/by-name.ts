@@ -28,8 +28,13 @@ export function byName(name: AnyColumn, id: AnyColumn) {
 
 /** Whether a text has this part, in any case; every sign of it means itself. */
 export function contains(text: AnyColumn | SQL<string>, part: string): SQL {
+  return ilike(text, patternOf(part))
+}
+
+/** In the words of `ilike`. */
+export function patternOf(part: string): string {
   const escaped = part.replaceAll(/[\\%_]/g, '\\$&')
-  return ilike(text, `%${escaped}%`)
+  return `%${escaped}%`
 }
 
 export function countOf(condition: SQL | undefined) {

@@ -49,3 +49,28 @@ test('work that fails after it is heard of as itself', async () => {
   await expect(failing).rejects.toThrow('never mind')
   expect(await nameOf()).toBe('Copper Ridge')
 })
+
+test('the end travels with the last statements, and nothing comes after it', async () => {
+  const { id, school, nameOf } = await aSchool()
+
+  const late = await database.tenant(id, async ({ client, closing }) => {
+    const renaming = client.query('update schools set name = $1 where id = $2', ['Lantern Hill', school.id])
+    await closing(renaming)
+    return client.query('select name from schools').catch((error: Error) => error.message)
+  })
+
+  expect(late).toBe('A statement came after the end of its transaction.')
+  expect(await nameOf()).toBe('Lantern Hill')
+})
+
+test('where one of the last statements fails nothing is kept, and the connection serves the next', async () => {
+  const { id, school, nameOf } = await aSchool()
+
+  const failing = database.tenant(id, async ({ client, closing }) => {
+    await client.query('update schools set name = $1 where id = $2', ['Lantern Hill', school.id])
+    return closing(client.query('select 1 / 0'))
+  })
+
+  await expect(failing).rejects.toThrow('division by zero')
+  expect(await nameOf()).toBe('Copper Ridge')
+})

@@ -20,6 +20,11 @@ export interface WholeTransaction extends Transaction {
    * nothing of the transaction is kept, and whoever opened it hears of it.
    */
   readonly lastly: (statement: Promise<unknown>) => void
+  /**
+   * For the last statements, already sent, whose answers somebody waits for: the commit travels with them, and saves a
+   * trip. Whatever would be sent after them is refused.
+   */
+  readonly closing: <T>(statements: Promise<T>) => Promise<T>
 }
 
 /** Two ways to a query builder, and no third. */
@@ -56,18 +61,37 @@ async function transact<T>(
       statement.catch(() => {})
       last.push(statement)
     }
-    const result = await work({ db: queriesOn(client), client, lastly })
+    let committed: Promise<unknown> | undefined
     // After a statement that failed, PostgreSQL takes a commit for a rollback.
-    await Promise.all([opened, ...last, client.query('commit')])
+    const commit = () => client.query('commit')
+    const closing = <S>(statements: Promise<S>): Promise<S> => {
+      committed = commit()
+      committed.catch(() => {})
+      Object.assign(client, { query: refuse })
+      return statements
+    }
+    const result = await work({ db: queriesOn(client), client, lastly, closing })
+    await Promise.all([opened, ...last, committed ?? commit()])
     return result
   } catch (error) {
+    reopen(client)
     await client.query('rollback').catch((broken: Error) => {
       failure = broken
     })
     throw error
   } finally {
+    reopen(client)
     client.release(failure)
   }
+}
+
+/** Outside its transaction a statement would find nothing, and nobody would notice. */
+function refuse(): Promise<never> {
+  return Promise.reject(new Error('A statement came after the end of its transaction.'))
+}
+
+function reopen(client: PoolClient) {
+  Reflect.deleteProperty(client, 'query')
 }
 
 const builders = new WeakMap<PoolClient, Queries>()

@@ -30,7 +30,36 @@ export function prepared<Values extends object = Record<never, never>>() {
     return (db: Queries, ...[values]: Given<Values>): Promise<T> => {
       const query = known.get(db) ?? build(db, (it) => sql.placeholder(it)).prepare(name)
       known.set(db, query)
-      return query.execute(Object.fromEntries(Object.entries(values ?? {})))
+      return query.execute(valuesOf(values))
+    }
+  }
+}
+
+function valuesOf(given: object | undefined): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(given ?? {}))
+}
+
+/** PostgreSQL keeps about 100 kB a statement and connection: shapes beyond these are built and planned anew each time. */
+export const MOST_SHAPES = 60
+
+/**
+ * A prepared query of many shapes, such as a list with filters: what `shape` says decides how it is built, and each shape
+ * is built and planned once. Whatever is not in the shape travels as a value.
+ */
+export function preparedByShape<Shape extends object, Values extends object>() {
+  return <T>(
+    build: (db: Queries, value: (name: keyof Values & string) => Placeholder, shape: Shape) => Query<T>,
+  ) => {
+    const known = new Map<string, (db: Queries, ...given: Given<Values>) => Promise<T>>()
+    return (db: Queries, shape: Shape, ...given: Given<Values>): Promise<T> => {
+      const key = JSON.stringify(shape)
+      const kept = known.get(key)
+      if (kept) return kept(db, ...given)
+      const place = (it: string) => sql.placeholder(it)
+      if (known.size >= MOST_SHAPES) return build(db, place, shape).prepare('').execute(valuesOf(given[0]))
+      const made = prepared<Values>()((on, value) => build(on, value, shape))
+      known.set(key, made)
+      return made(db, ...given)
     }
   }
 }

@@ -16,5 +16,7 @@ export function turnSocket(): Socket {
     }
     return Reflect.apply(write, socket, chunk)
   }
-  return Object.assign(socket, { write: written })
+  // Not before: to connect a socket gives it Node's own way of writing back.
+  socket.once('connect', () => Object.assign(socket, { write: written }))
+  return socket
 }

@@ -1,5 +1,6 @@
 import type { AuditChange, AuditEventName } from '@corridor/contract/district/audit'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import { isImpersonated } from '@corridor/domain/people/actor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit, refuseDemo, sessionOf, tokenHashOf } from '../access/admit.ts'
 import { type Caller, deviceOf } from '../access/device.ts'
@@ -188,7 +189,11 @@ async function run(
         isRecorded = true
         transaction.lastly(recordAudit(transaction, { name, subject, changes, ...happening }))
       }
-      const context = { ...around, ...transaction, ...standing, record }
+      // Of what support looks at a line is still to be written: the transaction stays open for it.
+      const closing: WholeTransaction['closing'] = isImpersonated(actor)
+        ? (statements) => statements
+        : transaction.closing
+      const context = { ...around, ...transaction, ...standing, record, closing }
       const answer = await work(context, parse(spec, request))
       const looked = lookedAt(actor, spec, request.params)
       if (looked && !isRecorded) await record('support.read', looked)

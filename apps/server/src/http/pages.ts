@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Problem } from '@corridor/contract/problems'
 import fastifyStatic from '@fastify/static'
@@ -19,13 +19,23 @@ export async function servePages(app: FastifyInstance, config: Config) {
     preCompressed: true,
     maxAge: '1y',
     immutable: true,
+    wildcard: false,
     // A service worker, a manifest or an icon keeps its name when it changes.
     setHeaders: (reply, path) => {
       if (!path.startsWith(hashedFolder)) reply.header('cache-control', 'no-cache')
     },
-    // Source maps are for our own tests: they hold every line of the sources. What is packed goes out under the file's name.
-    globIgnore: ['index.html', '.vite/**', '**/*.map*', '**/*.{br,gz}'],
-    wildcard: false,
+    globIgnore: ['index.html', '.vite/**', 'assets/**', '**/*.{br,gz}'],
+  })
+  // One route for hundreds of files: to give each its own made every start longer.
+  const hashed = new Set((await readdir(hashedFolder).catch(() => [])).filter(isServed))
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    handler: async (request, reply) => {
+      const [path = ''] = request.url.split('?')
+      const name = path.slice('/assets/'.length)
+      return hashed.has(name) ? reply.sendFile(name, hashedFolder) : reply.callNotFound()
+    },
   })
   // The body of what goes nowhere is not read.
   app.addHook('onRequest', async ({ is404, method }) => {
@@ -36,6 +46,11 @@ export async function servePages(app: FastifyInstance, config: Config) {
     if (!wantsPage || !page) return answerUnknownAddress(request, reply)
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
+}
+
+/** Source maps are for our own tests: they hold every line of the sources. What is packed goes out under the file's name. */
+function isServed(name: string): boolean {
+  return !/\.(map|br|gz)$/.test(name)
 }
 
 function isRead(method: string): boolean {

@@ -1,5 +1,5 @@
 import { withoutMarks } from '@corridor/domain/words/clean-text'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type PgBoss from 'pg-boss'
 import * as z from 'zod'
 import type { Config } from '../config.ts'
@@ -12,7 +12,7 @@ const MailJob = z.object({ id: z.uuid() })
 
 /** If one of them fails, all are tried again; for those that were sent there is nothing left to do then. */
 export async function sendMails(services: Services, jobs: readonly PgBoss.Job[]): Promise<void> {
-  const transport = openTransport(services.config)
+  const transport = await openTransport(services.config)
   const ids = jobs.map(({ data }) => MailJob.parse(data).id)
   const results = await Promise.allSettled(ids.map((id) => sendMail(services, transport, id)))
   const failed = results.filter(({ status }) => status === 'rejected')
@@ -44,7 +44,8 @@ async function sendMail({ config, database, log, now }: Services, transport: Tra
   await database.platform(({ db }) => markMailSent(db, id, now()))
 }
 
-function openTransport({ MAIL_URL }: Config): Transporter {
+async function openTransport({ MAIL_URL }: Config): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
   return createTransport({
     url: MAIL_URL,
     connectionTimeout: TIMEOUT_MS,

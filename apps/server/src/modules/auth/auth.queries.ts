@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts } from '../../database/platform.tables.ts'
 import { prepared } from '../../database/prepared.ts'
-import { educators } from '../educators/educators.tables.ts'
 import { users } from '../people/people.tables.ts'
 
 export async function findAccount(db: Queries, email: string) {
@@ -18,14 +17,13 @@ export async function hasDemo(db: Queries): Promise<boolean> {
 
 const person = prepared<{ userId: UserId }>()((db, value) =>
   db
-    .select({ name: users.name, email: accounts.email, educatorId: educators.id })
+    .select({ name: users.name, email: accounts.email })
     .from(users)
     .innerJoin(accounts, eq(accounts.userId, users.id))
-    .leftJoin(educators, eq(educators.userId, users.id))
     .where(eq(users.id, value('userId'))),
 )
 
-/** Who somebody is, and the educator that they are, if they are one. */
+/** Who somebody is. */
 export async function getPerson(db: Queries, userId: UserId) {
   const [found] = await person(db, { userId })
   if (!found) throw new Error('A session names a person who is not there.')

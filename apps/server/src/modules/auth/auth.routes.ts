@@ -24,7 +24,7 @@ export const authRoutes: Handlers<typeof contract.auth> = {
     issueToken(await refreshSession(db, session, { now: now(), mayStaySignedIn }))
     return {}
   },
-  user: ({ db, actor, place }) => signedInUser(db, actor, place),
+  user: ({ actor, me, place, ...transaction }) => signedInUser(transaction, { actor, me }, place),
   demo: async ({ database }) => ({ available: await database.platform(({ db }) => hasDemo(db)) }),
   openDemo: async ({ database, now, issueToken, caller }) => {
     issueToken(await openDemo(database, now(), caller()))

@@ -2,6 +2,7 @@ import type { JsonObject } from '@corridor/domain/data/json'
 import type { DistrictId } from '@corridor/domain/people/ids'
 import { and, desc, eq, or } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { prepared } from '../../database/prepared.ts'
 import { configurations, configurationVersions } from './configurations.tables.ts'
 
 export interface NewConfiguration {
@@ -28,9 +29,9 @@ export async function insertMissing(
     .values({ districtId, configurationId: made.id, version: 1, content, publishedAt })
 }
 
-/** The newest version of each that was published. */
-export function newestVersions(db: Queries) {
-  const { configurationId, version, content, publishedAt } = configurationVersions
+/** The newest version of each that was published, without what it says. */
+export const newestVersions = prepared()((db) => {
+  const { configurationId, version, publishedAt } = configurationVersions
   const { id, toolTypeId, name, schoolId, retiredAt } = configurations
   return db
     .selectDistinctOn([toolTypeId, id], {
@@ -40,13 +41,12 @@ export function newestVersions(db: Queries) {
       schoolId,
       retiredAt,
       version,
-      content,
       publishedAt,
     })
     .from(configurations)
     .innerJoin(configurationVersions, eq(configurationId, id))
     .orderBy(toolTypeId, id, desc(version))
-}
+})
 
 export type NewestVersion = Awaited<ReturnType<typeof newestVersions>>[number]
 

@@ -4,7 +4,7 @@ import { findTool } from '@corridor/tools/registry/registry'
 import type { Queries } from '../../database/doors.ts'
 import { type NewestVersion, type UsedVersion, versionsOf } from './configurations.queries.ts'
 import { contentFor } from './content-for.ts'
-import { ensureConfigurations } from './ensure-configurations.ts'
+import { newestWithContent, type WholeVersion } from './newest-with-content.ts'
 
 /** The newest version of each, and older ones that something unfinished was captured with. */
 export async function listForDevice(
@@ -13,7 +13,7 @@ export async function listForDevice(
   now: Date,
   used: readonly UsedVersion[],
 ): Promise<Snapshot['configurations']> {
-  const newest = await ensureConfigurations(db, actor.districtId, now)
+  const newest = await newestWithContent(db, actor.districtId, now)
   const older = used.filter((it) => !newest.some((one) => isOf(one, it)))
   return [
     ...newest.flatMap((it) => {
@@ -31,7 +31,7 @@ function isOf({ id, version }: Pick<NewestVersion, 'id' | 'version'>, used: Used
   return id === used.configurationId && version === used.configurationVersion
 }
 
-function described<T extends Pick<NewestVersion, 'toolTypeId' | 'content'>>(it: T, isCurrent: boolean) {
+function described<T extends Pick<WholeVersion, 'toolTypeId' | 'content'>>(it: T, isCurrent: boolean) {
   const items = findTool(it.toolTypeId)?.items(it.content) ?? []
   // What is only for observers is nothing to tie evidence to: its words would go out with it.
   return { ...it, isCurrent, items: items.filter(({ isPrivate }) => !isPrivate) }

@@ -1,7 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
 import type { Scope } from '@corridor/domain/people/actor'
-import type { SchoolId, UserId } from '@corridor/domain/people/ids'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import {
   and,
   asc,
@@ -15,11 +15,13 @@ import {
   lte,
   not,
   or,
+  type Placeholder,
   sql,
 } from 'drizzle-orm'
-import { contains } from '../../database/by-name.ts'
+import { patternOf } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
+import { prepared, preparedByShape } from '../../database/prepared.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
@@ -27,8 +29,17 @@ import { observations } from '../observations/observations.tables.ts'
 /** Two years of somebody who observes every other day. */
 const NEWEST = 200
 
-/** Who teaches where on a day, as far as a scope reaches: one row for each educator and school. */
-export function placesWithin(db: Queries, scope: Scope, today: Day, search?: string) {
+interface PlacesAsked {
+  readonly today: Day
+  readonly schools: readonly SchoolId[]
+  readonly educators: readonly EducatorId[]
+  readonly part: string
+}
+
+const places = preparedByShape<
+  { readonly isEverywhere: boolean; readonly isSearched: boolean },
+  PlacesAsked
+>()((db, value, { isEverywhere, isSearched }) => {
   const { id, name, grades, subject, room, periods, userId } = educators
   const { educatorId, schoolId } = educatorAssignments
   return db
@@ -38,18 +49,33 @@ export function placesWithin(db: Queries, scope: Scope, today: Day, search?: str
     .innerJoin(schools, eq(schools.id, schoolId))
     .where(
       and(
-        isTaught(today),
-        search ? contains(sql<string>`${name} || ' ' || ${room} || ' ' || ${subject}`, search) : undefined,
+        isTaught(value('today')),
+        isSearched ? sql`${name} || ' ' || ${room} || ' ' || ${subject} ilike ${value('part')}` : undefined,
         or(
-          scope.schools === 'all' ? sql`true` : isOneOf(schoolId, scope.schools),
-          isOneOf(educatorId, scope.educators),
+          isEverywhere ? sql`true` : isOneOf(schoolId, value('schools')),
+          isOneOf(educatorId, value('educators')),
         ),
       ),
     )
     .orderBy(asc(name), asc(id), asc(schools.name))
+})
+
+/** Who teaches where on a day, as far as a scope reaches: one row for each educator and school. */
+export function placesWithin(db: Queries, scope: Scope, today: Day, search = '') {
+  const isEverywhere = scope.schools === 'all'
+  return places(
+    db,
+    { isEverywhere, isSearched: search !== '' },
+    {
+      today,
+      schools: scope.schools === 'all' ? [] : scope.schools,
+      educators: scope.educators,
+      part: patternOf(search),
+    },
+  )
 }
 
-function isTaught(today: Day) {
+function isTaught(today: Day | Placeholder) {
   const { startsOn, endsOn } = educatorAssignments
   return and(
     educators.isActive,
@@ -86,22 +112,22 @@ export async function schoolsVisited(db: Queries, observer: UserId, since: Day):
 
 export type Place = Awaited<ReturnType<typeof placesWithin>>[number]
 
-export function openSchools(db: Queries) {
+export const openSchools = prepared()((db) => {
   const { id, name, bellSchedule, isActive } = schools
   return db
     .select({ id, name, periods: bellSchedule })
     .from(schools)
     .where(eq(isActive, true))
     .orderBy(asc(name))
-}
+})
 
 /** The tool that somebody used last with each educator whom they visited lately, and its set. */
-export function lastTools(db: Queries, observer: UserId) {
+export const lastTools = prepared<{ observer: UserId }>()((db, value) => {
   const { id, educatorId, toolTypeId, configurationId, startedAt, observerId, isAhead } = observations
   const newest = db
     .select({ educatorId, toolTypeId, configurationId, startedAt })
     .from(observations)
-    .where(and(eq(observerId, observer), not(isAhead)))
+    .where(and(eq(observerId, value('observer')), not(isAhead)))
     .orderBy(desc(startedAt), desc(id))
     .limit(NEWEST)
     .as('newest')
@@ -113,17 +139,17 @@ export function lastTools(db: Queries, observer: UserId) {
     })
     .from(newest)
     .orderBy(newest.educatorId, desc(newest.startedAt))
-}
+})
 
 /** How many students somebody saw in each class, an educator's period, when they were there last, of those visited lately. */
-export function lastClasses(db: Queries, observer: UserId) {
+export const lastClasses = prepared<{ observer: UserId }>()((db, value) => {
   const { id, educatorId, period, startedAt, observerId, isAhead, toolTypeId, document } = observations
   const newest = db
     .select({ id, educatorId, period, startedAt })
     .from(observations)
     .where(
       and(
-        eq(observerId, observer),
+        eq(observerId, value('observer')),
         not(isAhead),
         sql`${toolTypeId} <> ${sql.raw(String(TEACHER_CONFERENCE))}`,
       ),
@@ -140,4 +166,4 @@ export function lastClasses(db: Queries, observer: UserId) {
     .select({ educatorId, period, students })
     .from(observations)
     .where(and(inArray(id, last), isNotNull(students)))
-}
+})

@@ -86,8 +86,8 @@ async function describe(
   const people = [...new Map(places.map((place) => [place.id, place])).values()]
   const [visits, tools, classes] = await Promise.all([
     lastVisitDays(db, actor, timeZone, people),
-    lastTools(db, actor.realUserId),
-    lastClasses(db, actor.realUserId),
+    lastTools(db, { observer: actor.realUserId }),
+    lastClasses(db, { observer: actor.realUserId }),
   ])
   const at = schoolsByEducator(places)
   const used = new Map(tools.map((it) => [it.educatorId, it]))

@@ -2,12 +2,17 @@ import type { UserId } from '@corridor/domain/people/ids'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts } from '../../database/platform.tables.ts'
+import { prepared } from '../../database/prepared.ts'
 
-export async function findSealingKey(db: Queries, userId: UserId): Promise<string | null | undefined> {
-  const [account] = await db
+const sealingKey = prepared<{ userId: UserId }>()((db, value) =>
+  db
     .select({ key: accounts.sealingKey })
     .from(accounts)
-    .where(eq(accounts.userId, userId))
+    .where(eq(accounts.userId, value('userId'))),
+)
+
+export async function findSealingKey(db: Queries, userId: UserId): Promise<string | null | undefined> {
+  const [account] = await sealingKey(db, { userId })
   return account?.key
 }
 

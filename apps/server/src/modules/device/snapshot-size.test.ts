@@ -14,7 +14,7 @@ import { seededRandom } from '../../sample/random.ts'
 import { inChunks } from '../../sample/rows/bulk.ts'
 import type { SampleObservation } from '../../sample/sample.ts'
 import { insertMissing } from '../configurations/configurations.queries.ts'
-import { ensureConfigurations } from '../configurations/ensure-configurations.ts'
+import { newestWithContent } from '../configurations/newest-with-content.ts'
 import { actionSteps, educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { type Caller, makePlace, openAs } from '../observations/test-place.ts'
@@ -77,7 +77,7 @@ async function aLargeDistrict() {
         createdAt: new Date('2026-10-01'),
       })),
     )
-    const shipped = await ensureConfigurations(db, districtId, new Date('2026-08-01'))
+    const shipped = await newestWithContent(db, districtId, new Date('2026-08-01'))
     // Each school has sets and rubrics of its own.
     for (const { toolTypeId, name, content } of shipped.filter((it) => !toolOf(it.toolTypeId).isSingle))
       for (const school of schools)

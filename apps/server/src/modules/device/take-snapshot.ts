@@ -10,25 +10,27 @@ import { rosterOf } from './roster.ts'
 import { sealingKeyOf } from './sealing-key.ts'
 
 /** All that a device needs to observe without a connection. */
-export async function takeSnapshot({ db, actor, now, place }: ActorContext): Promise<Snapshot> {
+export async function takeSnapshot({ db, actor, me, now, place }: ActorContext): Promise<Snapshot> {
   const madeAt = now()
   const { today } = place
   const { timeZone } = place.district
   const isSelf = !isImpersonated(actor)
-  const [roster, sealingKey, unsent] = await Promise.all([
+  const [roster, sealingKey, enabled, own, unsent] = await Promise.all([
     rosterOf(db, actor, { today, timeZone }),
     sealingKeyOf(db, actor),
+    enabledTools(db),
+    isSelf ? listOwn(db, actor) : [],
     // Nothing that somebody has begun, keeps for themself or goes on from belongs on the device of who only looks with
     // their eyes: it would be read there without a line in the trail.
     isSelf ? listUnsent(db, actor) : noneUnsent,
   ])
   const { observations, named, used } = unsent
   const watched = roster.educators.map(({ id }) => id)
-  const earlier = isSelf ? await listEarlier(db, actor, watched) : []
-  const configurations = await listForDevice(db, actor, madeAt, used)
-  const enabled = await enabledTools(db)
+  const [earlier, configurations] = await Promise.all([
+    isSelf ? listEarlier(db, { actor, me }, watched) : [],
+    listForDevice(db, actor, madeAt, used),
+  ])
   const tools = enabled.map(({ id, position, schools }) => ({ toolTypeId: id, position, schools }))
-  const own = isSelf ? await listOwn(db, actor) : []
   return {
     madeAt: madeAt.toISOString(),
     timeZone,

@@ -5,5 +5,5 @@ import { ownRows } from './own-content.queries.ts'
 
 /** What somebody keeps for themself in any tool. */
 export function listOwn(db: Queries, { userId }: Actor): Promise<Snapshot['own']> {
-  return ownRows(db, userId)
+  return ownRows(db, { userId })
 }

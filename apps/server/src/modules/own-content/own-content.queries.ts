@@ -1,6 +1,7 @@
 import type { UserId } from '@corridor/domain/people/ids'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { prepared } from '../../database/prepared.ts'
 import { ownContents } from './own-content.tables.ts'
 
 type Row = typeof ownContents.$inferInsert
@@ -12,14 +13,14 @@ const kept = {
   changedAt: ownContents.changedAt,
 }
 
-export function ownRows(db: Queries, userId: UserId) {
+export const ownRows = prepared<{ userId: UserId }>()((db, value) => {
   const { toolTypeId, content } = ownContents
   return db
     .select({ toolTypeId, content })
     .from(ownContents)
-    .where(eq(ownContents.userId, userId))
+    .where(eq(ownContents.userId, value('userId')))
     .orderBy(asc(toolTypeId))
-}
+})
 
 export async function findOwn(db: Queries, whose: Whose) {
   const [row] = await db.select(kept).from(ownContents).where(isOf(whose))

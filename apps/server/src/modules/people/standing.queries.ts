@@ -1,10 +1,12 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Assignment } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { sessionColumns } from '../../access/sessions.ts'
 import { accounts, sessions, sessionTokens } from '../../database/platform.tables.ts'
 import { prepared } from '../../database/prepared.ts'
 import { districts } from '../districts/districts.tables.ts'
+import { educators } from '../educators/educators.tables.ts'
 import { assignments } from './people.tables.ts'
 
 interface Held extends Assignment {
@@ -23,6 +25,9 @@ const held = sql<Held[]>`(select coalesce(json_agg(json_build_object(
   'startsOn', ${assignments.startsOn}, 'endsOn', ${assignments.endsOn})), '[]')
   from ${assignments} where ${assignments.userId} = ${accounts.userId})`
 
+/** The educator that they are, if they are one. */
+const me = sql<EducatorId | null>`(select ${educators.id} from ${educators} where ${educators.userId} = ${accounts.userId})`
+
 /**
  * A session with nothing unusual about it, the district of the transaction and all roles of its owner. No row: the token
  * is of another district or of nobody, new, retired or long unseen, or its owner paused or looked at by support.
@@ -33,6 +38,7 @@ export const findStanding = prepared<Asked>()((db, value) =>
       session: sessionColumns,
       district: districts,
       held,
+      me,
     })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))

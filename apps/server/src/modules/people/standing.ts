@@ -1,8 +1,10 @@
 import type { Actor } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import { SEEN_EVERY_MS } from '../../access/find-session.ts'
 import { type Session, sessionOfRow } from '../../access/sessions.ts'
 import type { Queries } from '../../database/doors.ts'
 import { type DistrictToday, districtToday, onThisDay } from '../districts/district-today.ts'
+import { findMe } from '../educators/find-me.ts'
 import { loadActor } from './load-actor.ts'
 import { findStanding } from './standing.queries.ts'
 
@@ -11,6 +13,8 @@ export interface Standing {
   readonly session: Session
   readonly actor: Actor
   readonly place: DistrictToday
+  /** The educator that the actor is, if they are one. */
+  readonly me: EducatorId | undefined
 }
 
 /** By one statement; undefined: there is something about the session that has to be looked at, or written, first. */
@@ -28,11 +32,17 @@ export async function usualStanding(
   const assignments = found.held
     .filter(({ startsOn, endsOn }) => startsOn <= place.today && (endsOn === null || place.today <= endsOn))
     .map(({ role, schoolId, educatorIds }) => ({ role, schoolId, educatorIds }))
-  return { session, place, actor: { userId, realUserId: userId, districtId, assignments } }
+  return {
+    session,
+    place,
+    actor: { userId, realUserId: userId, districtId, assignments },
+    me: found.me ?? undefined,
+  }
 }
 
 /** Of a session that was recognised before. */
 export async function standingOf(db: Queries, session: Session, now: Date): Promise<Standing> {
   const place = await districtToday(db, now)
-  return { session, place, actor: await loadActor(db, session, place.today) }
+  const [actor, me] = await Promise.all([loadActor(db, session, place.today), findMe(db, session.userId)])
+  return { session, place, actor, me }
 }

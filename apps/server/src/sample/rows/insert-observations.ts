@@ -1,6 +1,5 @@
 import type { Queries } from '../../database/doors.ts'
-import type { NewestVersion } from '../../modules/configurations/configurations.queries.ts'
-import { ensureConfigurations } from '../../modules/configurations/ensure-configurations.ts'
+import { newestWithContent, type WholeVersion } from '../../modules/configurations/newest-with-content.ts'
 import { observations } from '../../modules/observations/observations.tables.ts'
 import { get } from '../ids.ts'
 import { seededRandom } from '../random.ts'
@@ -17,7 +16,7 @@ import { targetsIn } from './targets.ts'
 export async function insertObservations(db: Queries, sample: SampleDistrict, known: Known) {
   const [year] = sample.years
   if (!year || sample.observations.length === 0) return
-  const shipped = await ensureConfigurations(db, known.districtId, new Date(year.startsOn))
+  const shipped = await newestWithContent(db, known.districtId, new Date(year.startsOn))
   const configurations = await publishRevisions(db, sample, known, shipped)
   const targets = targetsIn(configurations)
   const memory = memoryOf()
@@ -42,8 +41,8 @@ export async function insertObservations(db: Queries, sample: SampleDistrict, kn
 /** Of a tool that has many sets, the first is used most; of its versions the newest at that time. */
 function usedIn(
   { id, toolTypeId, startedAt }: SampleObservation,
-  configurations: readonly NewestVersion[],
-): NewestVersion {
+  configurations: readonly WholeVersion[],
+): WholeVersion {
   const theirs = configurations.filter((it) => it.toolTypeId === toolTypeId && it.version === 1)
   const random = seededRandom(`the set of ${id}`)
   const used = random.chance(0.6) ? theirs[0] : theirs[random.integer(0, theirs.length - 1)]

@@ -3,7 +3,7 @@ import type { LessonPart } from '@corridor/domain/observation/observation-words'
 import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { Earlier } from '@corridor/tools/definition/capture-view'
 import { FACTS_GENERATION } from '@corridor/tools/report/facts-generation'
-import type { NewestVersion } from '../../modules/configurations/configurations.queries.ts'
+import type { WholeVersion } from '../../modules/configurations/newest-with-content.ts'
 import { carriedBy } from '../../modules/observations/facts/carried-by.ts'
 import { toolOf } from '../../modules/observations/opened.ts'
 import type { StoredObservation } from '../../modules/observations/stored-observation.ts'
@@ -25,7 +25,7 @@ interface Cast {
   /** Null where the educator does not sign in. */
   readonly account: SamplePerson | null
   readonly observer: SamplePerson
-  readonly configuration: NewestVersion
+  readonly configuration: WholeVersion
   readonly targets: Targets
   /** What the tool carried from visits before. */
   readonly earlier: readonly Earlier[]

@@ -1,8 +1,8 @@
 import { LookForSet } from '@corridor/tools/tools/custom-look-for/set/look-for-set.shape'
 import { rewordItems } from '@corridor/tools/tools/custom-look-for/set/reword-items'
 import type { Queries } from '../../database/doors.ts'
-import type { NewestVersion } from '../../modules/configurations/configurations.queries.ts'
 import { insertVersion } from '../../modules/configurations/draft/writing.queries.ts'
+import type { WholeVersion } from '../../modules/configurations/newest-with-content.ts'
 import { get } from '../ids.ts'
 import type { SampleDistrict, SampleRevision } from '../sample.ts'
 import type { Known } from './observation-row.ts'
@@ -14,8 +14,8 @@ export async function publishRevisions(
   db: Queries,
   { revisions }: SampleDistrict,
   { districtId, users }: Known,
-  first: readonly NewestVersion[],
-): Promise<NewestVersion[]> {
+  first: readonly WholeVersion[],
+): Promise<WholeVersion[]> {
   const second = revisions.map((revision) => {
     const before = first.find(({ name }) => name === revision.set)
     if (!before) throw new Error(`The sample revises ${revision.set}, which there is not.`)

@@ -1,17 +1,18 @@
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
-import { type Actor, permissionsOf } from '@corridor/domain/people/actor'
+import { permissionsOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
-import type { Queries } from '../../../database/doors.ts'
+import type { WholeTransaction } from '../../../database/doors.ts'
 import { countAsked } from '../../dashboard/home/asked.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { listSchools } from '../../districts/list-schools.ts'
 import { impersonatorOf } from '../../impersonation/impersonator-of.ts'
+import type { Reader } from '../../observations/access/readable.ts'
 import { getPerson } from '../auth.queries.ts'
 
 export async function signedInUser(
-  db: Queries,
-  actor: Actor,
+  { db, closing }: Pick<WholeTransaction, 'db' | 'closing'>,
+  { actor, me }: Reader,
   { district, today, subscribed, onTrial }: DistrictToday,
 ): Promise<SignedInUser> {
   const permissions = permissionsOf(actor)
@@ -19,11 +20,13 @@ export async function signedInUser(
   const isDistrictWide = actor.assignments.some(({ schoolId }) => schoolId === null)
   const isTheirs = (id: SchoolId) =>
     isDistrictWide || actor.assignments.some(({ schoolId }) => schoolId === id)
-  const [{ name, email, educatorId }, schools, impersonator] = await Promise.all([
+  const asking = Promise.all([
     getPerson(db, actor.userId),
     listSchools(db, isTheirs),
     impersonatorOf(db, actor),
+    me && countAsked(db, { actor, me }, today),
   ])
+  const [{ name, email }, schools, impersonator, asked] = await (me ? asking : closing(asking))
   return {
     id: actor.userId,
     name,
@@ -38,10 +41,7 @@ export async function signedInUser(
       on_trial: onTrial,
     },
     schools,
-    ...(educatorId !== null && {
-      educator_id: educatorId,
-      to_answer: await countAsked(db, { actor, me: educatorId }, today),
-    }),
+    ...(me && asked !== undefined && { educator_id: me, to_answer: asked }),
     impersonator,
   }
 }

@@ -1,11 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { prepared } from '../../../database/prepared.ts'
 import { schools } from '../../districts/districts.tables.ts'
 import { toolSettings } from '../configurations.tables.ts'
 
-export function settingRows(db: Queries) {
-  return db.select().from(toolSettings)
-}
+export const settingRows = prepared()((db) => db.select().from(toolSettings))
 
 export async function putSettings(db: Queries, rows: readonly (typeof toolSettings.$inferInsert)[]) {
   if (rows.length === 0) return

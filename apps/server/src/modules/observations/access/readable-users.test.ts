@@ -157,7 +157,7 @@ async function shown(db: Queries, { actor, me }: Reading, rows: readonly Row[]) 
     opened: idsOf(opened),
     schools: sorted((await schoolsOfReader(db, reader)).map(({ id }) => id)),
     files: idsOf(files),
-    earlier: idsOf((await listEarlier(db, actor, all)).map((it) => ({ id: it.observationId }))),
+    earlier: idsOf((await listEarlier(db, { actor, me }, all)).map((it) => ({ id: it.observationId }))),
     toShow: idsOf(toShow),
     drafts: idsOf(drafts),
     lastVisits: all.flatMap((id) => last.find((it) => it.educatorId === id)?.startedAt ?? []),

@@ -1,6 +1,6 @@
 import { type Actor, isImpersonated, scopeOf } from '@corridor/domain/people/actor'
-import type { EducatorId } from '@corridor/domain/people/ids'
-import { type AnyColumn, and, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import { type AnyColumn, and, eq, gt, isNotNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { observations } from '../observations.tables.ts'
 
@@ -17,18 +17,36 @@ export interface Reader {
   readonly me: Me
 }
 
+/** What somebody reads, by values or, in a statement that is kept, by places for them. */
+export interface Reading {
+  readonly userId: UserId | Placeholder
+  readonly me: EducatorId | Placeholder | undefined
+  readonly schools: readonly SchoolId[] | Placeholder | 'all'
+  readonly educators: readonly EducatorId[] | Placeholder
+  readonly isImpersonated: boolean
+}
+
+export function readingOf(actor: Actor, me: Me) {
+  const { userId } = actor
+  return { userId, me, ...scopeOf(actor, 'report.school'), isImpersonated: isImpersonated(actor) }
+}
+
 /** Observations whose content somebody may read, as the domain's `mayRead` says. Every query that shows observations asks it. */
 export function readableBy(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
+  return readableIn(readingOf(actor, me), it)
+}
+
+export function readableIn(reading: Reading, it: Observed = observations): SQL | undefined {
   const { observerId, educatorId, schoolId, status, purpose, sharedAt } = it
-  const scope = scopeOf(actor, 'report.school')
+  const { userId, me, schools, educators } = reading
   const isFollowed = or(
-    scope.schools === 'all' ? sql`true` : isOneOf(schoolId, scope.schools),
-    isOneOf(educatorId, scope.educators),
+    schools === 'all' ? sql`true` : isOneOf(schoolId, schools),
+    isOneOf(educatorId, educators),
   )
   return and(
-    servedTo(actor, it),
+    servedIn(reading, it),
     or(
-      eq(observerId, actor.userId),
+      eq(observerId, userId),
       me && and(eq(educatorId, me), or(wasSent(it), isNotNull(sharedAt))),
       and(ne(status, 'draft'), ne(purpose, 'coaching'), me && ne(educatorId, me), isFollowed),
     ),
@@ -60,15 +78,22 @@ export function isSummedFor(actor: Actor, me: Me, it: Observed = observations): 
 /** Whatever the person may read, support with their eyes reads neither drafts nor coaching. */
 export function servedTo(
   actor: Actor,
+  it: Pick<Observed, 'status' | 'purpose'> = observations,
+): SQL | undefined {
+  return servedIn({ isImpersonated: isImpersonated(actor) }, it)
+}
+
+export function servedIn(
+  reading: Pick<Reading, 'isImpersonated'>,
   { status, purpose }: Pick<Observed, 'status' | 'purpose'> = observations,
 ): SQL | undefined {
-  return isImpersonated(actor) ? and(ne(status, 'draft'), ne(purpose, 'coaching')) : undefined
+  return reading.isImpersonated ? and(ne(status, 'draft'), ne(purpose, 'coaching')) : undefined
 }
 
 /** Observations whose words may reach the educator in something else: what is not sent stays with its observer. */
-export function isOwnOrSent(actor: Actor): SQL | undefined {
+export function isOwnOrSent({ userId }: Pick<Reading, 'userId'>): SQL | undefined {
   const { observerId, status } = observations
-  return or(eq(observerId, actor.userId), isOneOf(status, ['sent', 'acknowledged']))
+  return or(eq(observerId, userId), isOneOf(status, ['sent', 'acknowledged']))
 }
 
 /** An observation that was sent once stays with the educator, also while it is opened again. */

@@ -3,7 +3,7 @@ import type { RequestOf } from '@corridor/contract/endpoint'
 import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { Problem } from '@corridor/contract/problems'
 import type { ActorContext } from '../../../http/mount.ts'
-import { dropUnnamed } from '../../files/drop-files.ts'
+import { dropFiles, findUnnamed } from '../../files/drop-files.ts'
 import { holdOwn } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
 import { carriedBy } from '../facts/carried-by.ts'
@@ -17,21 +17,22 @@ export async function completeObservation(
   context: ActorContext,
   { params, body }: RequestOf<typeof contract.observations.complete>,
 ): Promise<SavedObservation> {
-  const { db, actor, now, record } = context
+  const { db, actor, now, record, lastly } = context
   const row = await holdOwn(db, actor, params.observationId)
   const current = describeSaved(row)
   if (body.revision !== row.revision) throw new Problem('observation-has-moved', { current })
   if (row.status !== 'draft') return current
-  await requireObserverStill(context, row)
-  requireComplete(row)
-  const completed = { ...row, status: 'completed' as const }
-  await Promise.all([
-    setCompleted(db, row.id, { completedAt: now(), carried: carriedBy(completed) }),
-    addFacts(db, completed),
+  const [unnamed] = await Promise.all([
     // A copy that was sent before keeps the files it shows.
-    row.version === 1 ? dropUnnamed(db, row) : undefined,
-    record('observation.complete', { kind: 'observation', id: row.id }),
+    row.version === 1 ? findUnnamed(db, row) : [],
+    requireObserverStill(context, row),
   ])
+  requireComplete(row)
+  if (unnamed.length > 0) await dropFiles(db, row, unnamed)
+  const completed = { ...row, status: 'completed' as const }
+  lastly(setCompleted(db, row.id, { completedAt: now(), carried: carriedBy(completed) }))
+  lastly(addFacts(db, completed))
+  await record('observation.complete', { kind: 'observation', id: row.id })
   return describeSaved(completed)
 }
 

@@ -21,10 +21,15 @@ interface Asked {
   readonly id: string
   readonly baseRevision: number
   readonly document: ObservationDocument
+  /** Where it was looked up before. */
+  readonly origin?: Origin | undefined
 }
 
 /** Answers nothing where another request has made the observation meanwhile. */
-export async function createObservation(context: ActorContext, { id, baseRevision, document }: Asked) {
+export async function createObservation(
+  context: ActorContext,
+  { id, baseRevision, document, origin: known }: Asked,
+) {
   const { db, actor, now, record } = context
   const startedOn = startDayOf(document)
   // Somebody met at the door must not be put on the list twice.
@@ -33,26 +38,30 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
     if (await isMade(db, id)) return undefined
     await takeTurnsToMake(db, document.visitId)
   }
-  const origin = await originOf(context, { id, baseRevision, document })
+  const origin = await originOf(context, { id, baseRevision, document, origin: known })
   const { educatorId, configuration, removedAt } = origin
   const asking = { toolTypeId: document.toolTypeId, document, configuration, sharedAt: null, version: 1 }
-  const made = await insertNew(db, {
+  const made = {
     id,
-    educatorId,
-    startedOn,
-    schoolId: document.schoolId,
     removedAt,
-    districtId: actor.districtId,
-    observerId: actor.userId,
     // After a backup was restored, devices are ahead: their count goes on.
     revision: Math.min(baseRevision, MOST_REVISIONS) + 1,
     document: { ...document, educatorId },
-    isAhead: isAhead(document.startedAt, now().getTime()),
     sharedAt: sharedSince(actor, asking, now()),
+  }
+  const isNew = await insertNew(db, {
+    ...made,
+    educatorId,
+    startedOn,
+    schoolId: document.schoolId,
+    districtId: actor.districtId,
+    observerId: actor.userId,
+    isAhead: isAhead(document.startedAt, now().getTime()),
   })
-  if (made) await record('observation.create', { kind: 'observation', id })
-  if (made?.sharedAt && asksInDocument(asking)) await tellOfAsking(context, id)
-  return made
+  if (!isNew) return undefined
+  await record('observation.create', { kind: 'observation', id })
+  if (made.sharedAt && asksInDocument(asking)) await tellOfAsking(context, id)
+  return { ...made, version: 1, status: 'draft' as const, lateDocument: null }
 }
 
 /** Whom a document is about, where the observer was allowed to make it, and how its tool was set up. */
@@ -64,7 +73,7 @@ export async function originOf(
   const { educatorId, provisional, schoolId } = document
   if (educatorId === null && !provisional) throw refusal({ 'document.educatorId': 'Choose an educator.' })
   const [origin, configuration] = await Promise.all([
-    checkOrigin(db, { ...asked, observerId: actor.userId, now: now() }),
+    asked.origin ?? checkOrigin(db, { ...asked, observerId: actor.userId, now: now() }),
     keptContent(db, actor.districtId, document),
   ])
   const removedAt = removalOf(origin, actor, asked)

@@ -20,8 +20,9 @@ export const noneUnsent: Unsent = { observations: [], named: [], used: [] }
 
 /** The actor's own observations that are not sent yet, as their devices keep them. What has no room, or waits for a newer Corridor, is named. */
 export async function listUnsent(db: Queries, { userId }: Actor): Promise<Unsent> {
-  const all = await unsentOf(db, userId)
-  const fitting = await unsentWhole(db, userId, fittingIn(MOST_BYTES, all))
+  const all = await unsentOf(db, { userId })
+  const ids = fittingIn(MOST_BYTES, all)
+  const fitting = ids.length > 0 ? await unsentWhole(db, { userId, ids }) : []
   const whole = fitting.filter(({ document }) => !isFromNewer(document))
   const isWhole = new Set(whole.map(({ id }) => id))
   return {

@@ -16,6 +16,7 @@ import type { HeldObservation } from '../stored-observation.ts'
 import { changeEducator, isOfOther, withEducatorOf } from './change-educator.ts'
 import { createObservation } from './create-observation.ts'
 import { describeSaved } from './describe-saved.ts'
+import { checkOrigin } from './origin.queries.ts'
 import { readDocument, refusal, startDayOf } from './read-document.ts'
 import { setDocument, setLateDocument } from './writing.queries.ts'
 
@@ -24,13 +25,18 @@ export async function saveObservation(
   context: ActorContext,
   { params, body }: RequestOf<typeof contract.observations.save>,
 ): Promise<SavedObservation> {
-  const { db, actor } = context
+  const { db, actor, now } = context
   const { observationId: id } = params
   const document = readDocument(body.document)
   const { baseRevision } = body
-  const found = await hold(db, id)
+  // What is saved for the first time is mostly new: both questions travel together.
+  const isFirst = baseRevision === 0 && !document.provisional
+  const [found, origin] = await Promise.all([
+    hold(db, id),
+    isFirst ? checkOrigin(db, { id, document, observerId: actor.userId, now: now() }) : undefined,
+  ])
   if (!found) {
-    const made = await createObservation(context, { id, baseRevision, document })
+    const made = await createObservation(context, { id, baseRevision, document, origin })
     if (made) return describeSaved({ ...made, contributed: [] })
   }
   const stored = ownOf(actor, found ?? (await hold(db, id)))

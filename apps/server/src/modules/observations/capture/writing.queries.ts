@@ -116,14 +116,14 @@ const inserted = prepared<DocumentValues & OriginValues>()((db, value) =>
       version: 1,
     })
     .onConflictDoNothing()
-    .returning(getTableColumns(observations)),
+    .returning({ id: observations.id }),
 )
 
-/** Answers nothing where another request has made the observation meanwhile. */
-export async function insertNew(db: Queries, observation: NewObservation) {
+/** False where another request has made the observation meanwhile. */
+export async function insertNew(db: Queries, observation: NewObservation): Promise<boolean> {
   const { document, startedOn, isAhead, sharedAt, removedAt, ...origin } = observation
   const { visitId, toolTypeId, configurationId, configurationVersion } = document
-  const [made] = await inserted(db, {
+  const found = await inserted(db, {
     ...documentValues(document, { startedOn, isAhead, sharedAt }),
     ...origin,
     visitId,
@@ -132,7 +132,7 @@ export async function insertNew(db: Queries, observation: NewObservation) {
     configurationVersion,
     removedAt: removedAt?.toISOString() ?? null,
   })
-  return made
+  return found.length > 0
 }
 
 const nextRevision = sql`${observations.revision} + 1`

@@ -8,7 +8,7 @@ import { educatorAssignments, educators, educatorWords } from '../../educators/e
 import { beginsLike, hasEachWord, rarest } from '../../educators/found/words.queries.ts'
 import { users } from '../../people/people.tables.ts'
 import { isKnownTo } from '../access/readable.ts'
-import { fits, type ListReader } from '../list/filters.queries.ts'
+import { fitsNow, type ListReader } from '../list/filters.queries.ts'
 import { observations } from '../observations.tables.ts'
 
 const { id, toolTypeId, status, version, startedAt, educatorId, observerId } = observations
@@ -41,7 +41,7 @@ function named({ actor, me }: ListReader, words: readonly string[]): SQL {
 /** Those that a reader knows of, by tool and day. */
 function isMeant(reader: ListReader, { tools, days }: Pick<Meant, 'tools' | 'days'>) {
   return and(
-    fits(reader, { from: days?.from, to: days?.to }),
+    fitsNow(reader, { from: days?.from, to: days?.to }),
     sql`(${isKnownTo(reader.actor, reader.me)}) is true`,
     tools.length > 0 ? isOneOf(toolTypeId, tools) : undefined,
   )

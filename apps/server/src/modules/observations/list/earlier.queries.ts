@@ -1,8 +1,9 @@
 import { MOST_A_TOOL } from '@corridor/domain/observation/earlier-limits'
-import type { EducatorId } from '@corridor/domain/people/ids'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { and, asc, desc, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
-import { isOwnOrSent, type Reader, readableBy } from '../access/readable.ts'
+import { preparedByShape } from '../../../database/prepared.ts'
+import { isOwnOrSent, type Reader, readableIn, readingOf } from '../access/readable.ts'
 import { hasCountedPurpose } from '../facts/counted-visit.ts'
 import { observations } from '../observations.tables.ts'
 
@@ -16,6 +17,45 @@ const MOST_READ = 300
  * those of each series, and what is for the actor alone, however much was recorded since: who comes back to it finds it.
  */
 export function earlierOf(db: Queries, { actor, me }: Reader, educators: readonly EducatorId[]) {
+  const { schools, ...reading } = readingOf(actor, me)
+  const isEverywhere = schools === 'all'
+  return earlier(
+    db,
+    { isEverywhere, isEducator: me !== undefined, isImpersonated: reading.isImpersonated },
+    {
+      userId: reading.userId,
+      realUserId: actor.realUserId,
+      me: me ?? null,
+      schools: isEverywhere ? [] : schools,
+      group: reading.educators,
+      educators,
+    },
+  )
+}
+
+interface EarlierShape {
+  readonly isEverywhere: boolean
+  readonly isEducator: boolean
+  readonly isImpersonated: boolean
+}
+
+interface EarlierValues {
+  readonly userId: UserId
+  readonly realUserId: UserId
+  readonly me: EducatorId | null
+  readonly schools: readonly SchoolId[]
+  readonly group: readonly EducatorId[]
+  readonly educators: readonly EducatorId[]
+}
+
+const earlier = preparedByShape<EarlierShape, EarlierValues>()((db, value, shape) => {
+  const reading = {
+    isImpersonated: shape.isImpersonated,
+    userId: value('userId'),
+    me: shape.isEducator ? value('me') : undefined,
+    schools: shape.isEverywhere ? ('all' as const) : value('schools'),
+    educators: value('group'),
+  }
   const { id, educatorId, observerId, toolTypeId, purpose, startedAt, carried } = observations
   // One look into the index for each educator, however long they have been visited.
   const newest = db
@@ -26,8 +66,8 @@ export function earlierOf(db: Queries, { actor, me }: Reader, educators: readonl
         sql`${educatorId} = "each"`,
         isNotNull(carried),
         hasCountedPurpose(),
-        sql`(${readableBy(actor, me)}) is true`,
-        isOwnOrSent(actor),
+        sql`(${readableIn(reading)}) is true`,
+        isOwnOrSent(reading),
       ),
     )
     .orderBy(desc(startedAt), desc(id))
@@ -39,7 +79,7 @@ export function earlierOf(db: Queries, { actor, me }: Reader, educators: readonl
   const placeIn = (...parts: SQL[]) =>
     sql<number>`row_number() over (partition by ${sql.join([sql`${newest.educatorId}`, sql`${newest.toolTypeId}`, ...parts], sql`, `)} ${order})`
   const series = sql<string | null>`${newest.carried} ->> 'series'`
-  const isOwn = sql<boolean>`(${newest.observerId} = ${actor.realUserId} and ${newest.carried} -> 'own' is not null)`
+  const isOwn = sql<boolean>`(${newest.observerId} = ${value('realUserId')} and ${newest.carried} -> 'own' is not null)`
   const all = db
     .select({
       id: newest.id,
@@ -55,7 +95,7 @@ export function earlierOf(db: Queries, { actor, me }: Reader, educators: readonl
       placeInOwn: placeIn(isCoaching, isOwn).as('place_in_own'),
     })
     // As a list, and not as parts of the statement: some may observe a whole district.
-    .from(sql`unnest(${sql.param([...educators])}::int[]) as "each"`)
+    .from(sql`unnest(${value('educators')}::int[]) as "each"`)
     .innerJoinLateral(newest, sql`true`)
     .as('earlier')
   return db
@@ -77,4 +117,4 @@ export function earlierOf(db: Queries, { actor, me }: Reader, educators: readonl
       ),
     )
     .orderBy(asc(all.startedAt), asc(all.id))
-}
+})

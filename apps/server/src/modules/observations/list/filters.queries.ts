@@ -2,13 +2,14 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { searchWords } from '@corridor/domain/words/search-words'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, type Param, type Placeholder, sql } from 'drizzle-orm'
 import { contains } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { havingEachWord } from '../../educators/found/words.queries.ts'
 import { users } from '../../people/people.tables.ts'
-import { type Reader, readableBy } from '../access/readable.ts'
+import { type Reader, type Reading, readableIn, readingOf } from '../access/readable.ts'
 import { observations } from '../observations.tables.ts'
 
 /** People of whose names somebody looks for a part. */
@@ -33,38 +34,94 @@ export interface ObservationFilters {
   readonly to?: Day | undefined
 }
 
-/** Observations that somebody may read and looks for. */
-export function fits({ actor, me, timeZone }: ListReader, filters: ObservationFilters) {
-  const { named, school, educator, tool, status, by, from, to } = filters
+/** Which filters a list has; what they ask for travels as values. */
+export interface FilterShape
+  extends Readonly<Record<Exclude<keyof ObservationFilters, 'by' | 'status'>, boolean>>,
+    Pick<ObservationFilters, 'by'> {
+  readonly status: 'unsent' | boolean
+}
+
+export interface FilterValues {
+  readonly userId: UserId
+  readonly timeZone: string
+  readonly namedEducators: readonly EducatorId[]
+  readonly namedObservers: readonly UserId[]
+  readonly school: SchoolId | null
+  readonly educator: EducatorId | null
+  readonly tool: number | null
+  readonly status: ObservationStatus | 'unsent' | null
+  readonly from: Day | null
+  readonly to: Day | null
+}
+
+export function shapeOf({ named, by, ...filters }: ObservationFilters): FilterShape {
+  const { school, educator, tool, status, from, to } = filters
+  return {
+    by,
+    named: named !== undefined,
+    school: school !== undefined,
+    educator: educator !== undefined,
+    tool: tool !== undefined,
+    status: status === 'unsent' ? status : status !== undefined,
+    from: from !== undefined,
+    to: to !== undefined,
+  }
+}
+
+export function valuesOf(reader: ListReader, filters: ObservationFilters): FilterValues {
+  const { named, school, educator, tool, status, from, to } = filters
+  return {
+    userId: reader.actor.userId,
+    timeZone: reader.timeZone,
+    namedEducators: named?.educators ?? [],
+    namedObservers: named?.observers ?? [],
+    school: school ?? null,
+    educator: educator ?? null,
+    tool: tool ?? null,
+    status: status ?? null,
+    from: from ?? null,
+    to: to ?? null,
+  }
+}
+
+type Value = (name: keyof FilterValues) => Placeholder | Param
+
+/** The same for a statement that is built with its values. */
+export function fitsNow(reader: ListReader, filters: ObservationFilters) {
+  const values = valuesOf(reader, filters)
+  return fits(readingOf(reader.actor, reader.me), shapeOf(filters), (name) => sql.param(values[name]))
+}
+
+/** Observations that somebody looks for, of those that they may read. */
+export function fits(reading: Reading, shape: FilterShape, value: Value) {
   const { schoolId, educatorId, observerId, toolTypeId, startedAt } = observations
-  const midnight = (day: Day, days: number) =>
-    sql`(${day}::date + ${days}::int)::timestamp at time zone ${timeZone}`
+  const midnight = (day: 'from' | 'to', days: number) =>
+    sql`(${value(day)}::date + ${sql.raw(String(days))})::timestamp at time zone ${value('timeZone')}`
   return and(
     // As one word: otherwise PostgreSQL would look for the alternatives in it, and not go along the list.
-    sql`(${readableBy(actor, me)}) is true`,
-    named && isAbout(named),
+    sql`(${readableIn(reading)}) is true`,
+    shape.named ? isAbout(value) : undefined,
     // An id may be larger than the column holds; then nothing has it.
-    school && sql`${schoolId} = ${school}::bigint`,
-    educator && sql`${educatorId} = ${educator}::bigint`,
-    tool === undefined ? undefined : eq(toolTypeId, tool),
-    status && hasStatus(status),
-    by && (by === 'me' ? eq : ne)(observerId, actor.userId),
-    from ? sql`${startedAt} >= ${midnight(from, 0)}` : undefined,
-    to ? sql`${startedAt} < ${midnight(to, 1)}` : undefined,
+    shape.school ? sql`${schoolId} = ${value('school')}::bigint` : undefined,
+    shape.educator ? sql`${educatorId} = ${value('educator')}::bigint` : undefined,
+    shape.tool ? eq(toolTypeId, value('tool')) : undefined,
+    shape.status ? hasStatus(shape.status, value) : undefined,
+    shape.by && (shape.by === 'me' ? eq : ne)(observerId, value('userId')),
+    shape.from ? sql`${startedAt} >= ${midnight('from', 0)}` : undefined,
+    shape.to ? sql`${startedAt} < ${midnight('to', 1)}` : undefined,
   )
 }
 
 /** In the words of the index of what is not sent. */
-function hasStatus(status: ObservationStatus | 'unsent') {
-  const it = observations.status
-  return status === 'unsent' ? sql`${it} in ('draft', 'completed')` : eq(it, status)
+function hasStatus(wanted: 'unsent' | true, value: Value) {
+  const { status } = observations
+  return wanted === 'unsent' ? sql`${status} in ('draft', 'completed')` : eq(status, value('status'))
 }
 
 // Ids as lists, and not as parts of the statement: few or none of them make a quick plan.
-function isAbout({ educators: about, observers }: Named) {
-  const { educatorId, observerId } = observations
-  if (about.length + observers.length === 0) return sql`false`
-  return sql`(${educatorId} = any(${sql.param(about)}::int[]) or ${observerId} = any(${sql.param(observers)}::int[]))`
+function isAbout(value: Value) {
+  const isTheirs = isOneOf(observations.educatorId, value('namedEducators'))
+  return or(isTheirs, isOneOf(observations.observerId, value('namedObservers')))
 }
 
 export async function findNamed(db: Queries, part: string): Promise<Named> {

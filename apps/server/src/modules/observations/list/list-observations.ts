@@ -1,12 +1,11 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
-import { isSent, wasSent } from '@corridor/domain/observation/observation-rules'
+import { wasSent } from '@corridor/domain/observation/observation-rules'
 import { keepingPlans } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
-import { isAboutReader, readerOf } from '../access/access.ts'
+import { isAboutReader } from '../access/access.ts'
 import { statusForEducator } from '../record/describe-observation.ts'
-import { outOfReach } from '../send/out-of-reach.queries.ts'
 import { findNamed, type ListReader } from './filters.queries.ts'
 import { pageOfObservations, schoolsOfReader, tallyObservations } from './list.queries.ts'
 import { cursorOf, placeOf } from './observation-cursor.ts'
@@ -16,22 +15,20 @@ type List = typeof contract.observations.list
 const USUAL_LIMIT = 25
 
 export async function listObservations(
-  { actor, place, ...context }: ActorContext,
+  { actor, me, place, closing, ...context }: ActorContext,
   { query: { after, before, limit = USUAL_LIMIT, search, ...rest } }: RequestOf<List>,
 ): Promise<ResponseOf<List>> {
   const db = keepingPlans(context.db)
   const asked = { after: placeOf(after, 'after'), before: placeOf(before, 'before'), limit }
   const { timeZone } = place.district
-  const reader: ListReader = { ...(await readerOf(db, actor)), timeZone }
+  const reader: ListReader = { actor, me, timeZone }
   const filters = { ...rest, named: search ? await findNamed(db, search) : undefined }
-  const [{ rows, isMore }, tally, schools] = await Promise.all([
-    pageOfObservations(db, reader, filters, asked),
-    tallyObservations(db, reader, filters, asked),
-    schoolsOfReader(db, reader),
-  ])
-  const unreached = await outOfReach(
-    db,
-    rows.filter(({ status }) => isSent(status)).map(({ id }) => id),
+  const [{ rows, isMore }, tally, schools] = await closing(
+    Promise.all([
+      pageOfObservations(db, reader, filters, asked),
+      tallyObservations(db, reader, filters, asked),
+      schoolsOfReader(db, reader),
+    ]),
   )
   const [first, last] = [rows[0], rows.at(-1)]
   const { found } = tally
@@ -50,7 +47,7 @@ export async function listObservations(
         sentAt: sentAt?.toISOString() ?? null,
         isMine: row.observer.id === actor.userId,
         isAboutMe,
-        isOutOfReach: !isAboutMe && unreached.has(row.id),
+        isOutOfReach: !isAboutMe && row.isOutOfReach,
         asksMe: isAboutMe && sharedAt !== null && !wasSent({ ...row, version }),
       }
     }),

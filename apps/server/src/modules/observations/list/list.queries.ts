@@ -1,15 +1,25 @@
 import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
-import { scopeOf } from '@corridor/domain/people/actor'
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import { and, asc, count, desc, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { countOf } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
+import { preparedByShape } from '../../../database/prepared.ts'
 import { schools } from '../../districts/districts.tables.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { users } from '../../people/people.tables.ts'
-import { type Reader, readableBy, servedTo } from '../access/readable.ts'
+import { type Reader, type Reading, readableIn, readingOf, servedIn } from '../access/readable.ts'
 import { observations } from '../observations.tables.ts'
-import { fits, type ListReader, type ObservationFilters } from './filters.queries.ts'
+import { isOutOfReach } from '../send/out-of-reach.queries.ts'
+import {
+  type FilterShape,
+  type FilterValues,
+  fits,
+  type ListReader,
+  type ObservationFilters,
+  shapeOf,
+  valuesOf,
+} from './filters.queries.ts'
 import type { Place } from './observation-cursor.ts'
 
 /** The page that begins after a place or, backwards, ends before one. */
@@ -20,15 +30,77 @@ export interface Page {
 }
 
 const { startedAt, id } = observations
-const at = (it: Place) => sql`(${sql.param(it.startedAt, startedAt)}, ${it.id}::uuid)`
-const isAfter = (it: Place) => sql`(${startedAt}, ${id}) < ${at(it)}`
-const isBefore = (it: Place) => sql`(${startedAt}, ${id}) > ${at(it)}`
+const edge = (value: Value, it: Edge) => sql`(${value(`${it}At`)}::timestamptz, ${value(`${it}Id`)}::uuid)`
 
 /** In the words of the indexes: nobody follows drafts of others, however many there are. */
 const isFinished = sql`${observations.status} <> 'draft'`
 
+type Edge = 'after' | 'before'
+
+/** How a reader reads: every way is a part of the statement. */
+interface ReaderShape {
+  readonly isImpersonated: boolean
+  readonly isEverywhere: boolean
+  readonly hasSchools: boolean
+  readonly hasGroup: boolean
+  readonly isEducator: boolean
+}
+
+interface ReaderValues {
+  readonly userId: UserId
+  readonly me: EducatorId | null
+  readonly schools: readonly SchoolId[]
+  readonly group: readonly EducatorId[]
+  /** With whom somebody reads of in any way: their group, and themselves. */
+  readonly about: readonly EducatorId[]
+}
+
+interface ListShape {
+  readonly reader: ReaderShape
+  readonly filters: FilterShape
+  readonly after: boolean
+  readonly before: boolean
+}
+
+interface ListValues extends ReaderValues, FilterValues {
+  readonly afterAt: string | null
+  readonly afterId: string | null
+  readonly beforeAt: string | null
+  readonly beforeId: string | null
+}
+
+type Value = (name: keyof ListValues) => Placeholder
+type ReaderValue = (name: keyof ReaderValues) => Placeholder
+
+function readerParts({ actor, me }: Reader): { shape: ReaderShape; values: ReaderValues } {
+  const { userId, schools: followed, educators: group, isImpersonated } = readingOf(actor, me)
+  const isEverywhere = followed === 'all'
+  const own = isEverywhere ? [] : followed
+  const about = me ? [...group, me] : group
+  return {
+    shape: {
+      isImpersonated,
+      isEverywhere,
+      hasSchools: own.length > 0,
+      hasGroup: about.length > 0,
+      isEducator: me !== undefined,
+    },
+    values: { userId, me: me ?? null, schools: own, group, about },
+  }
+}
+
+function readingIn({ isImpersonated, isEverywhere, isEducator }: ReaderShape, value: ReaderValue): Reading {
+  return {
+    isImpersonated,
+    userId: value('userId'),
+    me: isEducator ? value('me') : undefined,
+    schools: isEverywhere ? 'all' : value('schools'),
+    educators: value('group'),
+  }
+}
+
 interface Ends {
-  readonly where: SQL | undefined
+  readonly where?: SQL | undefined
   readonly order: typeof asc
   readonly limit: number
 }
@@ -37,19 +109,18 @@ interface Ends {
  * The first observations of a list in its order. Somebody reads them in several ways: as their own, of their schools, of
  * their educators. Each way has an index in this order, so the end of each is found however long the list is.
  */
-function firstOf(db: Queries, { actor, me, timeZone }: ListReader, filters: ObservationFilters, ends: Ends) {
-  const isListed = and(fits({ actor, me, timeZone }, filters), ends.where)
+function firstOf(db: Queries, value: Value, { reader, filters }: ListShape, ends: Ends) {
+  const isListed = and(fits(readingIn(reader, value), filters, value), ends.where)
   const inOrder = sql`order by ${ends.order(startedAt)}, ${ends.order(id)} limit ${sql.raw(String(ends.limit))}`
   const those = (isOne: SQL | undefined) =>
     sql`(select ${startedAt}, ${id} from ${observations} where ${and(isOne, isListed)} ${inOrder})`
-  const ofEach = (column: SQL, ids: readonly number[]) =>
-    sql`(select found.* from unnest(${sql.param([...ids])}::int[]) each, lateral ${those(sql`${column} = each`)} found)`
-  const { schools: followed, educators: group } = scopeOf(actor, 'report.school')
-  const about = me ? [...group, me] : group
-  const ways = [those(eq(observations.observerId, actor.userId))]
-  if (followed === 'all') ways.push(those(isFinished))
-  else if (followed.length > 0) ways.push(ofEach(sql`${isFinished} and ${observations.schoolId}`, followed))
-  if (about.length > 0) ways.push(ofEach(sql`${observations.educatorId}`, about))
+  const ofEach = (column: SQL, ids: Placeholder) =>
+    sql`(select found.* from unnest(${ids}::int[]) each, lateral ${those(sql`${column} = each`)} found)`
+  const ways = [those(eq(observations.observerId, value('userId')))]
+  if (reader.isEverywhere) ways.push(those(isFinished))
+  else if (reader.hasSchools)
+    ways.push(ofEach(sql`${isFinished} and ${observations.schoolId}`, value('schools')))
+  if (reader.hasGroup) ways.push(ofEach(sql`${observations.educatorId}`, value('about')))
   const all = sql.join(ways, sql` union `)
   return db
     .select({
@@ -62,58 +133,104 @@ function firstOf(db: Queries, { actor, me, timeZone }: ListReader, filters: Obse
     .as('listed')
 }
 
+const listedPage = preparedByShape<ListShape & { readonly limit: number }, ListValues>()(
+  (db, value, shape) => {
+    const { visitId, toolTypeId, status, purpose, sentAt, educatorId, observerId, schoolId } = observations
+    const { sharedAt, version, isAhead } = observations
+    const order = shape.before ? asc : desc
+    const listed = firstOf(db, value, shape, {
+      where: and(
+        shape.after ? sql`(${startedAt}, ${id}) < ${edge(value, 'after')}` : undefined,
+        shape.before ? sql`(${startedAt}, ${id}) > ${edge(value, 'before')}` : undefined,
+      ),
+      order,
+      limit: shape.limit + 1,
+    })
+    return db
+      .select({
+        id,
+        visitId,
+        toolTypeId,
+        status,
+        purpose,
+        startedAt,
+        sentAt,
+        sharedAt,
+        version,
+        isAhead,
+        isOutOfReach: isOutOfReach(db),
+        educator: { id: educators.id, name: educators.name },
+        observer: { id: users.id, name: users.name },
+        school: { id: schools.id, name: schools.name },
+      })
+      .from(listed)
+      .innerJoin(observations, eq(id, listed.id))
+      .innerJoin(educators, eq(educators.id, educatorId))
+      .innerJoin(users, eq(users.id, observerId))
+      .innerJoin(schools, eq(schools.id, schoolId))
+      .orderBy(order(startedAt), order(id))
+  },
+)
+
 /** A page of the list, newest first, and whether there is more in the direction that was asked for. */
 export async function pageOfObservations(
   db: Queries,
   reader: ListReader,
   filters: ObservationFilters,
-  { after, before, limit }: Page,
+  page: Page,
 ) {
-  const { visitId, toolTypeId, status, purpose, sentAt, educatorId, observerId, schoolId } = observations
-  const { sharedAt, version, isAhead } = observations
-  const order = before ? asc : desc
-  const listed = firstOf(db, reader, filters, {
-    where: and(after && isAfter(after), before && isBefore(before)),
-    order,
-    limit: limit + 1,
-  })
-  const found = await db
+  const { limit } = page
+  const { shape, values } = listParts(reader, filters, page)
+  const found = await listedPage(db, { ...shape, limit }, values)
+  const rows = found.slice(0, limit)
+  return { rows: page.before ? rows.reverse() : rows, isMore: found.length > limit }
+}
+
+function listParts(
+  reader: ListReader,
+  filters: ObservationFilters,
+  { after, before }: Pick<Page, Edge>,
+): { shape: ListShape; values: ListValues } {
+  const { shape, values } = readerParts(reader)
+  return {
+    shape: {
+      reader: shape,
+      filters: shapeOf(filters),
+      after: after !== undefined,
+      before: before !== undefined,
+    },
+    values: {
+      ...valuesOf(reader, filters),
+      ...values,
+      afterAt: after?.startedAt.toISOString() ?? null,
+      afterId: after?.id ?? null,
+      beforeAt: before?.startedAt.toISOString() ?? null,
+      beforeId: before?.id ?? null,
+    },
+  }
+}
+
+const tallied = preparedByShape<ListShape, ListValues>()((db, value, shape) => {
+  const listed = firstOf(db, value, shape, { order: desc, limit: MOST_LISTED })
+  const place = sql`(${listed.startedAt}, ${listed.id})`
+  const isEarlier = shape.before ? sql`${place} > ${edge(value, 'before')}` : undefined
+  return db
     .select({
-      id,
-      visitId,
-      toolTypeId,
-      status,
-      purpose,
-      startedAt,
-      sentAt,
-      sharedAt,
-      version,
-      isAhead,
-      educator: { id: educators.id, name: educators.name },
-      observer: { id: users.id, name: users.name },
-      school: { id: schools.id, name: schools.name },
+      found: count(),
+      earlier: countOf(shape.after ? sql`${place} >= ${edge(value, 'after')}` : isEarlier),
     })
     .from(listed)
-    .innerJoin(observations, eq(id, listed.id))
-    .innerJoin(educators, eq(educators.id, educatorId))
-    .innerJoin(users, eq(users.id, observerId))
-    .innerJoin(schools, eq(schools.id, schoolId))
-    .orderBy(order(startedAt), order(id))
-  const rows = found.slice(0, limit)
-  return { rows: before ? rows.reverse() : rows, isMore: found.length > limit }
-}
+})
 
 /** How many observations the list has, and how many of them stand before the edge of a page. */
 export async function tallyObservations(
   db: Queries,
   reader: ListReader,
   filters: ObservationFilters,
-  { after, before }: Pick<Page, 'after' | 'before'> = { after: undefined, before: undefined },
+  page: Pick<Page, Edge> = { after: undefined, before: undefined },
 ) {
-  const listed = firstOf(db, reader, filters, { where: undefined, order: desc, limit: MOST_LISTED })
-  const place = sql`(${listed.startedAt}, ${listed.id})`
-  const isEarlier = after ? sql`${place} >= ${at(after)}` : before && sql`${place} > ${at(before)}`
-  const [tally] = await db.select({ found: count(), earlier: countOf(isEarlier) }).from(listed)
+  const { shape, values } = listParts(reader, filters, page)
+  const [tally] = await tallied(db, shape, values)
   if (!tally) throw new Error('Counting gave no row.')
   return tally
 }
@@ -121,28 +238,31 @@ export async function tallyObservations(
 /** As many of one's own newest tell where one goes. */
 const NEWEST = 200
 
-/** Schools whose observations somebody may read, and those where they observed or were observed. */
-export function schoolsOfReader(db: Queries, { actor, me }: Reader) {
+const schoolsRead = preparedByShape<ReaderShape, ReaderValues>()((db, value, shape) => {
   const { observerId, educatorId, schoolId } = observations
-  const scope = scopeOf(actor, 'report.school')
-  const followed = [...scope.educators, ...(me ? [me] : [])]
+  const reading = readingIn(shape, value)
   const about = db
     .select({ schoolId })
     .from(observations)
-    .where(and(isOneOf(educatorId, followed), sql`(${readableBy(actor, me)}) is true`))
+    .where(and(isOneOf(educatorId, value('about')), sql`(${readableIn(reading)}) is true`))
   const own = db
     .select({ schoolId })
     .from(observations)
-    .where(and(eq(observerId, actor.userId), servedTo(actor)))
+    .where(and(eq(observerId, value('userId')), servedIn(reading)))
     .orderBy(desc(startedAt), desc(id))
     .limit(NEWEST)
-  const isTheirs =
-    scope.schools === 'all'
-      ? undefined
-      : or(isOneOf(schools.id, scope.schools), inArray(schools.id, own), inArray(schools.id, about))
+  const isTheirs = shape.isEverywhere
+    ? undefined
+    : or(isOneOf(schools.id, value('schools')), inArray(schools.id, own), inArray(schools.id, about))
   return db
     .select({ id: schools.id, name: schools.name })
     .from(schools)
     .where(isTheirs)
     .orderBy(asc(schools.name), asc(schools.id))
+})
+
+/** Schools whose observations somebody may read, and those where they observed or were observed. */
+export function schoolsOfReader(db: Queries, reader: Reader) {
+  const { shape, values } = readerParts(reader)
+  return schoolsRead(db, shape, values)
 }

@@ -1,10 +1,9 @@
 import type { ObservationPart } from '@corridor/contract/observations/observation-read'
-import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { Queries } from '../../../database/doors.ts'
 import { listReadBy } from '../../audit/list-read-by.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { describeDeliveries } from './deliveries.ts'
-import { outOfReach } from './out-of-reach.queries.ts'
+import { findOutOfReach } from './out-of-reach.queries.ts'
 
 interface Read {
   /** The copy that was sent last, if any was. */
@@ -17,7 +16,7 @@ export type Reach = Pick<ObservationPart, 'deliveries' | 'sharedWith' | 'openedB
 /** To whom an observation went, with what was sent together with it, and who opened it, apart. How the mails went is not the educator's to read. */
 export async function describeReach(
   db: Queries,
-  { id, status }: StoredObservation,
+  { id }: StoredObservation,
   { newest, isEducator }: Read,
 ): Promise<Reach> {
   const sentTo = newest ? await describeDeliveries(db, newest.sendId) : []
@@ -25,6 +24,6 @@ export async function describeReach(
     deliveries: isEducator ? [] : sentTo,
     sharedWith: sentTo.filter((it) => !it.isEducator).map(({ name }) => name),
     openedBy: newest ? await listReadBy(db, id, newest.sentAt) : [],
-    isOutOfReach: !isEducator && isSent(status) && (await outOfReach(db, [id])).has(id),
+    isOutOfReach: !isEducator && (await findOutOfReach(db, { id })).length > 0,
   }
 }
