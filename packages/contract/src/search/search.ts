@@ -38,7 +38,6 @@ const FoundSet = z.object({
   school: z.nullable(z.string()),
   status: z.enum(['draft', 'published', 'retired']),
 })
-export type FoundSet = z.infer<typeof FoundSet>
 
 /** What the list of observations is asked for to show them all. */
 const ObservationsMeant = z.object({

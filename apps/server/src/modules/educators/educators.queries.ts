@@ -19,7 +19,7 @@ import { byName, contains, countOf, type PageByName, type PlaceByName } from '..
 import type { Queries } from '../../database/doors.ts'
 import { prepared } from '../../database/prepared.ts'
 import { educatorAssignments, educators } from './educators.tables.ts'
-import { havingEachWord } from './found/words.queries.ts'
+import { havingEachWord } from './found/having-words.ts'
 import { belongingTo, isSeen, type Sight } from './in-sight.ts'
 
 export interface EducatorFilters {

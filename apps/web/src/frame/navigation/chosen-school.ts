@@ -49,7 +49,7 @@ export function addressWith(pathname: string, search: URLSearchParams, school: n
   return `${pathname}${asSearch(next)}`
 }
 
-export function rememberedSchool() {
+function rememberedSchool() {
   const id = localStorage.getItem(key())
   return currentUser()?.schools.find((it) => String(it.id) === id)
 }

@@ -9,7 +9,7 @@ import {
   IconUserCog,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { entriesOf } from '../../frame/navigation/entries-of.ts'
+import { isGranted } from '../../api/session.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import { screen } from '../../screen.ts'
@@ -17,43 +17,80 @@ import styles from './settings.module.css'
 
 export default screen({ Component: Settings })
 
-const about: Readonly<Record<string, { readonly icon: Icon; readonly words: string }>> = {
-  '/settings/district': {
+interface Part {
+  readonly path: string
+  readonly title: string
+  readonly icon: Icon
+  readonly words: string
+  /** As its route has it; absent: for everybody. */
+  readonly access?: string
+}
+
+const parts: readonly Part[] = [
+  {
+    path: '/settings/district',
+    title: 'District',
     icon: IconBuildingCommunity,
     words: 'Name, school years and days off, and the rules for everybody',
+    access: 'district.manage',
   },
-  '/settings/school': { icon: IconSchool, words: 'Schools, their bell schedules and goals' },
-  '/settings/user': { icon: IconUserCog, words: 'People, their roles and invitations' },
-  '/settings/activity': { icon: IconHistory, words: 'Who did what, and when' },
-  '/settings/billing': { icon: IconReceipt, words: 'The plan and its payment' },
-  '/settings/profile': { icon: IconUserCircle, words: 'Your name, password, devices and emails' },
-}
+  {
+    path: '/settings/school',
+    title: 'Schools',
+    icon: IconSchool,
+    words: 'Schools, their bell schedules and goals',
+    access: 'school.manage',
+  },
+  {
+    path: '/settings/user',
+    title: 'Users',
+    icon: IconUserCog,
+    words: 'People, their roles and invitations',
+    access: 'user.manage',
+  },
+  {
+    path: '/settings/activity',
+    title: 'Activity',
+    icon: IconHistory,
+    words: 'Who did what, and when',
+    access: 'audit.read',
+  },
+  {
+    path: '/settings/billing',
+    title: 'Billing',
+    icon: IconReceipt,
+    words: 'The plan and its payment',
+    access: 'billing.manage',
+  },
+  {
+    path: '/settings/profile',
+    title: 'Profile',
+    icon: IconUserCircle,
+    words: 'Your name, password, devices and emails',
+  },
+]
 
 /** All settings that somebody may open: where the side menu has no room to name them, this is where they are. */
 function Settings() {
-  const user = useUser()
-  const named = entriesOf(user).find(({ path }) => path === '/settings')?.parts
-  const parts = named ?? [{ path: '/settings/profile', title: 'Profile' }]
+  const { roles } = useUser()
+  const open = parts.filter(({ access }) => access === undefined || isGranted(roles, access))
   return (
     <>
       <PageHeader title="Settings" />
       <nav className={styles.card} aria-label="Settings">
         <ul className={styles.list}>
-          {parts.map(({ path, title }) => {
-            const { icon: Sign, words } = about[path] ?? { icon: IconChevronRight, words: '' }
-            return (
-              <li key={path}>
-                <Link to={path}>
-                  <Sign size={24} stroke={1.8} aria-hidden />
-                  <span>
-                    <strong>{title}</strong>
-                    <small>{words}</small>
-                  </span>
-                  <IconChevronRight size={18} stroke={1.8} aria-hidden />
-                </Link>
-              </li>
-            )
-          })}
+          {open.map(({ path, title, icon: Sign, words }) => (
+            <li key={path}>
+              <Link to={path}>
+                <Sign size={24} stroke={1.8} aria-hidden />
+                <span>
+                  <strong>{title}</strong>
+                  <small>{words}</small>
+                </span>
+                <IconChevronRight size={18} stroke={1.8} aria-hidden />
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
     </>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { educatorAssignments, educators, educatorWords } from '../educators.tables.ts'
 import type { Sight } from '../in-sight.ts'
-import { beginsLike, hasEachWord, rarest } from './words.queries.ts'
+import { beginsLike, hasEachWord, rarest } from './having-words.ts'
 
 const { id, name, grades, subject, room, isActive, userId } = educators
 const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments

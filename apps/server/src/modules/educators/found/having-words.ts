@@ -9,7 +9,7 @@ const { educatorId, word, isName } = educatorWords
 const LAST = '\u{10ffff}'
 
 /** The words that are looked for, as rows. They travel as one array, so that the statement is the same for any number. */
-export function looked(words: readonly string[]): SQL {
+function looked(words: readonly string[]): SQL {
   const ends = words.map((it) => `${it}${LAST}`)
   return sql`unnest(${sql.param([...words])}::text[], ${sql.param(ends)}::text[]) with ordinality as looked (least, most, place)`
 }
