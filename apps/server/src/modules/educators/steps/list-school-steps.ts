@@ -14,7 +14,7 @@ interface Educator {
 }
 
 /** What the reader took on themselves. */
-export interface OwnPromise {
+interface OwnPromise {
   readonly id: string
   readonly educatorId: EducatorId
   readonly text: string
