@@ -65,6 +65,8 @@ export default defineConfig({
           include: ['{apps/web/src,packages/ui}/**/*.test.{ts,tsx}', 'packages/tools/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
+          // A busy machine is slow, and not wrong.
+          expect: { poll: { timeout: 20_000 } },
           css: false,
           execArgv,
           // A window a file would cost more than the tests themselves.

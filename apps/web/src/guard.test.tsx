@@ -265,9 +265,6 @@ describe('the match', () => {
 })
 
 describe('data that the server refuses', () => {
-  // The number of the school she chose outlives her session, under her own number. Nothing else of her does.
-  const schoolOfMarisol = `corridor_school_${marisol.id}`
-
   test.each([
     ['forbidden', '/403'],
     ['school-not-found', '/404'],
@@ -283,7 +280,7 @@ describe('data that the server refuses', () => {
 
     expect(address()).toBe('/login?to=%2F%3Fschool%3D2')
     expect(headline()).toBe('Sign in')
-    expect(Object.keys(localStorage)).toEqual([schoolOfMarisol])
+    expect(Object.keys(localStorage)).toEqual([])
   })
 
   test('401 on a page that is already open does the same', async () => {
@@ -293,7 +290,7 @@ describe('data that the server refuses', () => {
     await arrive()
 
     expect(address()).toBe('/login?to=%2F%3Fschool%3D2')
-    expect(Object.keys(localStorage)).toEqual([schoolOfMarisol])
+    expect(Object.keys(localStorage)).toEqual([])
   })
 
   test('anything else says that it did not work, and stays', async () => {

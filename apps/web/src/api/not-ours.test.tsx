@@ -41,7 +41,8 @@ describe('a network that answers instead of us', () => {
   ])('(%s) changes nothing of who is signed in, and the page says what to do', async (_, body, status) => {
     vi.spyOn(console, 'error').mockReturnValue()
     storeUser(marisol)
-    const answers = [auth.user, dashboard.show].map((spec) => stranger(spec, body && `${body} `, { status }))
+    const specs = [auth.user, dashboard.show, device.snapshot]
+    const answers = specs.map((spec) => stranger(spec, body && `${body} `, { status }))
     const isDashboard = body === JSON.stringify(aDashboard())
     await visit('/', { as: marisol, answers })
 
@@ -56,7 +57,7 @@ describe('a network that answers instead of us', () => {
   test('leaves who was here last, also at the next start without a connection', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     storeUser(marisol)
-    const portal = [auth.user, dashboard.show].map((spec) => stranger(spec, '{}'))
+    const portal = [auth.user, dashboard.show, device.snapshot].map((spec) => stranger(spec, '{}'))
     const { router, arrive } = await visit('/', { as: marisol, answers: portal })
     answerWith(unreachable(auth.user), dashboardReply)
     await act(() => router.navigate('/?school=2'))
@@ -93,8 +94,7 @@ describe('a 401, whoever says it', () => {
 
     expect(address()).toBe('/login?to=%2F%3Fschool%3D2')
     expect(title()).toBe('Sign in')
-    // The number of the school she chose, under her own number, and nothing else of her.
-    expect(Object.keys(localStorage)).toEqual([`corridor_school_${marisol.id}`])
+    expect(Object.keys(localStorage)).toEqual([])
   })
 
   test('ends it also where it answers who is signed in', async () => {

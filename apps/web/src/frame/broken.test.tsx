@@ -64,7 +64,10 @@ test('without a connection a page says so at once, and whoever observes goes on'
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onlineManager.setOnline(false)
   const { show } = contract.dashboard
-  const { sent } = await visit('/', { as: marisol, answers: [unreachable(show)] })
+  const { sent } = await visit('/', {
+    as: marisol,
+    answers: [show, contract.device.snapshot].map(unreachable),
+  })
   onlineManager.setOnline(true)
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')

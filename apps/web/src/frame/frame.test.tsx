@@ -154,9 +154,8 @@ describe('the school', () => {
 
   test('is chosen from several; the page follows', async () => {
     const { user, arrive, sent } = await openAs(lorraine)
-    await user.click(screen.getByRole('button', { name: 'Copper Ridge Middle School' }))
+    await user.click(screen.getByRole('button', { name: /^Alder Valley Unified, \d schools$/ }))
     const menu = within(await screen.findByRole('menu'))
-    expect(menu.getByText('Alder Valley Unified')).toBeTruthy()
     await user.click(menu.getByRole('menuitem', { name: 'Juniper Street Elementary School' }))
     await arrive()
 

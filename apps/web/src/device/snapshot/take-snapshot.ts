@@ -95,6 +95,5 @@ export function withOlderSetUps(next: Snapshot, last: Snapshot | undefined, kept
     configurations: [...next.configurations, ...older.map((it) => ({ ...it, isCurrent: false }))],
     // Each is kept for itself.
     observations: [],
-    named: [],
   }
 }

@@ -1,7 +1,6 @@
 import { longDay } from '@corridor/domain/calendar/day-words'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { NeedsConnection } from '../../device/notices/needs-connection.tsx'
 import { settleSchool } from '../../frame/navigation/chosen-school.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
@@ -30,10 +29,10 @@ export default screen({
     settleSchool(url)
     const home = await loadHome(cache, url.searchParams)
     await Promise.all([
-      home?.district && loadDistrict(),
-      home?.group && loadGroup(),
-      home?.plan && loadPlan(),
-      home?.setup && loadSetup(),
+      home.district && loadDistrict(),
+      home.group && loadGroup(),
+      home.plan && loadPlan(),
+      home.setup && loadSetup(),
       home?.firstVisit && loadFirst(),
     ])
   },
@@ -42,8 +41,7 @@ export default screen({
 
 function Dashboard() {
   const [search] = useSearchParams()
-  const { data, oldWords, refetch } = useHome(search)
-  if (!data) return <NeedsConnection title="Home" onRetry={refetch} />
+  const { data, oldWords } = useHome(search)
   const views = viewsOf(data)
   const view = viewIn(search, views)
   const { setup, firstVisit, today } = data

@@ -1,7 +1,7 @@
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { digits } from '@corridor/domain/numbers/digits'
 import { SchoolId } from '@corridor/domain/people/ids'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { contract, query } from '../../api/client.ts'
@@ -46,7 +46,7 @@ export async function loadHome(cache: QueryClient, search: URLSearchParams) {
     const user = await loadUser()
     const device = user && (await openDevice(user.id).catch(() => undefined))
     const { data } = Remembered.safeParse(await device?.recall(pageOf(search)))
-    if (!data) return undefined
+    if (!data) throw error
     cache.setQueryData(asked.queryKey, data.shown, { updatedAt: data.at })
     // However new it is, the page asks once more, and says so while nobody answers.
     await cache.invalidateQueries({ queryKey: asked.queryKey, refetchType: 'none' })
@@ -56,21 +56,17 @@ export async function loadHome(cache: QueryClient, search: URLSearchParams) {
 
 /** The home that an address asks for; `oldWords` says of when it is, where nobody answers now. */
 export function useHome(search: URLSearchParams) {
-  const { data, dataUpdatedAt, error, refetch } = useQuery({
-    ...homeAt(search),
-    // What was refused is for the page of faults; who cannot be reached is waited for.
-    throwOnError: (fault, { state }) => state.data === undefined && !(fault instanceof Unreachable),
-  })
+  const { data, dataUpdatedAt, error } = useSuspenseQuery(homeAt(search))
   const device = useOpenDevice()
   const page = pageOf(search)
   // For the next time without a connection.
   useEffect(() => {
-    if (data) void device?.remember(page, { at: dataUpdatedAt, shown: data })
+    void device?.remember(page, { at: dataUpdatedAt, shown: data })
   }, [device, page, data, dataUpdatedAt])
   const { time_zone: timeZone } = useUser().district
-  const isOld = data !== undefined && error instanceof Unreachable
+  const isOld = error instanceof Unreachable
   const oldWords = isOld
     ? `Corridor cannot be reached. These are the figures of ${momentIn(timeZone, new Date(dataUpdatedAt).toISOString())}.`
     : null
-  return { data, oldWords, refetch }
+  return { data, oldWords }
 }

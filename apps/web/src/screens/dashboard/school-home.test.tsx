@@ -197,7 +197,8 @@ test('without a connection the last figures stand, with their time', async () =>
 
 test('who was never here with a connection is told what is missing', async () => {
   await visit('/', { as: marisol, answers: [unreachable(contract.dashboard.show)] })
-  await eventually(() => expect(screen.getByText('This needs a connection')).toBeTruthy())
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
+  expect(screen.getByRole('link', { name: 'Start an observation' })).toBeTruthy()
 })
 
 test('my visits ask for my own, and open mine', async () => {

@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cache } from '../../api/cache.ts'
 import { type Answer, held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
+import '../../testing/own-disc.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import { aSnapshot } from '../../testing/sample-observations.ts'
 import { marisol, omar } from '../../testing/sample-people.ts'
@@ -35,13 +36,16 @@ async function type({ user }: Page, text: string) {
 }
 const press = ({ user }: Page, name: string) => user.click(screen.getByRole('button', { name }))
 
+/** Over the page; the menu has one, too. */
+const wayBack = () => within(screen.getByRole('main')).getByRole('link', { name: 'Profile' })
+
 test('shows what I keep, and asks for nothing to be saved', async () => {
   await open([])
 
   expect(document.title).toBe('My comment bank | Corridor')
   expect((await words()).value).toBe(first.text)
   expect(screen.getByText('Saved Oct 21, 9:30 AM.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/settings/profile')
+  expect(wayBack().getAttribute('href')).toBe('/settings/profile')
   expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull()
 })
 
@@ -179,7 +183,7 @@ test('whoever comes from a visit finds the way back to it, and nobody is led els
   expect(back.getAttribute('href')).toBe(`/observations/8/update/${id}`)
 
   await act(() => page.router.navigate('/settings/profile/targeted-comment?visit=..%2F..%2Fevil'))
-  expect(screen.getByRole('link', { name: 'Profile' })).toBeTruthy()
+  expect(wayBack()).toBeTruthy()
 })
 
 test('without a connection it says so, and how to go on', async () => {
