@@ -1,12 +1,13 @@
 import type { Question } from '../counted.ts'
 import type { Said } from '../said.ts'
-import { conferences, replies, steps, timeline } from './agreed.ts'
+import { conferences, replies, steps } from './agreed.ts'
 import { glance } from './glance.ts'
 import { lookForGrids, rubricGrids } from './grids.ts'
 import { questions } from './questions.ts'
 import { focuses, ribbons, standardRuns } from './records.ts'
 import { runs } from './runs.ts'
 import { storyOf } from './story.ts'
+import { timeline } from './timeline.ts'
 
 /** The whole report about one educator once more, from what was recorded. */
 export function recountEducator(question: Question, id: number): Said {
