@@ -5,7 +5,7 @@ import { line, recordOf, type Said } from '../said.ts'
 import { signedWords } from './agreed.ts'
 import { dayIn, observerOf, type Story, shortDayAt, titles } from './story.ts'
 
-/** Which lines of it are shown: so many, of them those before a line that was the last of another part. */
+/** Which lines of it are shown: so many, after those of the parts before. */
 interface Part {
   readonly most: number
   readonly drafts: readonly RawObservation[]
@@ -55,7 +55,7 @@ export function ownDrafts(story: Story): RawObservation[] {
       it.purpose !== 'calibration' &&
       (!asked.tools || asked.tools.includes(it.tool_type_id)) &&
       from <= it.started_on &&
-      (it.started_on <= to || to === today),
+      (it.started_on <= to || to >= today),
   )
 }
 
