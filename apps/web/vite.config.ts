@@ -23,11 +23,11 @@ const parts = [
   },
   {
     name: 'capture-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|show-in-strip|stepper|timer|use-clock|use-steady|use-visible-height)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|due-words|elapsed|first-pass\.module|in-order|next-pass\.(capture|module)|pass-cards?\.(capture|module)|single-keys|use-keys(\.capture)?|visit-in)|domain\/src\/\w+\/(duration-words|end-of|statistics|time-in))\./,
+    test: /\/packages\/(ui\/src\/capture\/(choice|show-in-strip|stepper|timer|use-clock|use-stays|use-steady|use-visible-height)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|next-pass\.(capture|module)|pass-cards?\.(capture|module)|use-keys(\.capture)?))\./,
   },
   {
     name: 'device-parts',
-    test: /\/(packages\/(ui\/src\/(capture\/(after-paint|button)|keep-focus|tag)|tools\/src\/tools\/[\w-]+\/card|domain\/src\/\w+\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\./,
+    test: /\/(packages\/(ui\/src\/(capture\/(after-paint|button)|keep-focus|tag)|tools\/src\/(keys\/single-keys|passes\/due-words|tools\/[\w-]+\/card|visit\/(elapsed|in-order|visit-in))|domain\/src\/\w+\/(count-words|duration-words|end-of|files-in|fingerprint|json|merge|statistics|time-in|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\./,
   },
   {
     name: 'device',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayIn } from '@corridor/domain/calendar/days'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { ObservationStatus, Purpose } from '@corridor/domain/observation/observation-words'
 import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
@@ -93,7 +94,7 @@ export async function insertObservation(db: Queries, districtId: DistrictId, see
     period: document.context.period,
     partOfLesson: document.context.partOfLesson,
     startedAt: seen.startedAt,
-    startedOn: startedAt.slice(0, 10),
+    startedOn: dayIn('America/Denver', seen.startedAt),
     revision: 1,
     version: seen.version ?? 1,
     sharedAt: seen.sharedAt ?? null,

@@ -59,7 +59,7 @@ test('no statement finds a row of another district; with the wall taken down the
   expect([...leaking].sort()).toEqual(tables)
 }, 60_000)
 
-/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator or exported: two districts get one of each. */
+/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator, read about a set or exported: two districts get one of each. */
 async function seedTheRest(tables: readonly string[]) {
   expect(tables).toContain('audit_events')
   for (const id of [mine, other]) {
@@ -110,6 +110,12 @@ async function seedTheRest(tables: readonly string[]) {
       client.query(
         `insert into former_teaching (district_id, educator_id, school_id, starts_on, changed_at)
          select district_id, educator_id, school_id, starts_on, now() from educator_assignments limit 1`,
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `insert into set_months (district_id, school_id, month, configuration_id, kept)
+         select district_id, id, '2026-10-01', 1, '{}' from schools limit 1`,
       ),
     )
     await database.tenant(id, ({ client }) =>

@@ -123,7 +123,7 @@ async function listed({ raw }: District, person: Person, school: number) {
   const visits = new Set<string>()
   let after: string | undefined
   do {
-    const query = { limit: 100, from: '2026-08-17', to: TODAY, after }
+    const query = { limit: 100, from: '2026-08-17', to: TODAY, ...(after && { after }) }
     const { body } = await person.call(contract.observations.list, { query })
     const page = contract.observations.list.response.parse(body)
     for (const { id } of page.items) {

@@ -119,7 +119,7 @@ describe('the home of a new district', () => {
     await arrive()
 
     expect(address()).toBe('/')
-    expect(list(SETUP).getByText('9 of 11 tools are on')).toBeTruthy()
+    expect(list(SETUP).getByText('9 of 11 tools on')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Back to the first steps' })).toBeNull()
   })
 
@@ -159,7 +159,7 @@ describe('what is there is said as it is', () => {
     ['Schools', { schools: { inUse: 1, withoutBells: 0 } }, '1 school, with a bell schedule', true],
     ['Schools', { schools: { inUse: 6, withoutBells: 2 } }, '6 schools, 2 without a bell schedule', false],
     ['People', { educators: { active: 1, withoutEmail: 1 } }, '1 educator · 1 has no email', true],
-    ['Tools', { tools: { on: 11, all: 11, isChosen: true } }, 'All 11 tools are on', true],
+    ['Tools', { tools: { on: 11, all: 11, isChosen: true } }, 'Every tool is on', true],
     ['Invite observers', { observers: { joined: 1, invited: 0 } }, '1 person has joined', true],
     [
       'Invite observers',

@@ -1,3 +1,4 @@
+import { counted } from '@corridor/domain/words/count-words'
 import { Tag } from '@corridor/ui/tag'
 import { Button } from '@mantine/core'
 import { IconCheck, IconDoorEnter } from '@tabler/icons-react'
@@ -39,7 +40,7 @@ export function Lines({ lines, isOpen }: Props) {
 }
 
 function nextWords(line: Line | OwnLine): string {
-  return 'minutes' in line ? `Next, about ${line.minutes} minutes` : 'Next'
+  return 'minutes' in line ? `Next, about ${counted(line.minutes, 'minute')}` : 'Next'
 }
 
 interface WayProps {

@@ -34,8 +34,8 @@ export default function SetupHome({ setup, today }: Props) {
   return (
     <>
       <PageHeader title={`Welcome, ${firstName}`}>
-        {longDay(today)} · {counted(missing.length, 'thing')} left, about {minutes} minutes in all. Any order,
-        stop at any time.
+        {longDay(today)} · {counted(missing.length, 'thing')} left, about {counted(minutes, 'minute')} in all.
+        Any order, stop at any time.
       </PageHeader>
       <div className={styles.columns}>
         <div className={styles.side}>
@@ -65,7 +65,7 @@ export default function SetupHome({ setup, today }: Props) {
                 visited={done}
                 planned={lines.length}
                 width={186}
-                label={`${done} of ${lines.length} steps done`}
+                label={`${done} of ${counted(lines.length, 'step')} done`}
               />
             </header>
             <Lines lines={lines} isOpen={!plan} />

@@ -62,8 +62,8 @@ function people({ educators: { active, withoutEmail } }: Setup): Line {
 }
 
 function tools({ tools: { on, all, isChosen } }: Setup): Line {
-  const ours = `All ${all} tools are on, with our look-fors and rubric. Turn off what you do not use.`
-  const words = isChosen ? (on === all ? `All ${all} tools are on` : `${on} of ${all} tools are on`) : ours
+  const ours = 'Every tool is on, with our look-fors and rubric. Turn off what you do not use.'
+  const words = isChosen ? (on === all ? 'Every tool is on' : `${on} of ${counted(all, 'tool')} on`) : ours
   return { title: 'Tools', isDone: isChosen, words, to: '/configuration', action: 'Choose tools', minutes: 5 }
 }
 

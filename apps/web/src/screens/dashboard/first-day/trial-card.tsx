@@ -20,11 +20,16 @@ export function TrialCard({ trial: { startedOn, endsOn, daysLeft, days } }: Prop
         <h2 id="trial">{daysLeft === 0 ? 'Last day' : `${counted(daysLeft, 'day')} left`}</h2>
         <Link to="/settings/billing">Billing</Link>
       </div>
-      <progress className={styles.bar} value={used} max={days} aria-label={`${used} of ${days} days used`} />
+      <progress
+        className={styles.bar}
+        value={used}
+        max={days}
+        aria-label={`${used} of ${counted(days, 'day')} used`}
+      />
       <p className={styles.span}>
         <span>Started {shortDay(startedOn)}</span>
         <span>
-          {used} of {days} days used
+          {used} of {counted(days, 'day')} used
         </span>
       </p>
       <p className={styles.text}>
