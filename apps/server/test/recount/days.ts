@@ -89,3 +89,8 @@ export function schoolDayAfter(calendar: Calendar, day: string): string {
     if (isSchoolDay(calendar, next)) return next
   return plusDays(day, 1)
 }
+
+/** The school days after one day, and with another. */
+export function schoolDaysBetween(calendar: Calendar, day: string, until: string): number {
+  return eachDay(plusDays(day, 1), until).filter((it) => isSchoolDay(calendar, it)).length
+}

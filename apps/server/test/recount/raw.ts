@@ -21,6 +21,7 @@ export interface RawObservation {
   readonly started_on: string
   readonly year_starts_on: string | null
   readonly sent_at: string | null
+  readonly acknowledged_at: string | null
   readonly is_ahead: boolean
   readonly grades: string
   readonly subject: string

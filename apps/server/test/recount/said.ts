@@ -1,5 +1,6 @@
 import type { Report } from '@corridor/contract/reports/report'
-import type { Block } from '@corridor/domain/report/block'
+import type { Block, BlockTable } from '@corridor/domain/report/block'
+import type { RawObservation } from './raw.ts'
 
 /** What a reader can check, by card: its line, then every block as rows of words. */
 export type Said = Readonly<Record<string, readonly Rows[]>>
@@ -17,7 +18,7 @@ function rowsOf(block: Block): Rows {
         note === undefined ? [label, value] : [label, value, note],
       )
     case 'table':
-      return [[block.title], ...block.table.rows]
+      return [[block.title], ...withRecords(block.table)]
     case 'chart':
       return [[block.title], ...block.table.rows, [`${block.n}: ${block.counted}`]]
     case 'entries':
@@ -28,6 +29,26 @@ function rowsOf(block: Block): Rows {
     default:
       throw new Error(`Nobody recounts a block of the kind “${block.kind}”.`)
   }
+}
+
+/** Each row, and what opens from it where that is a record. */
+function withRecords({ rows, records }: BlockTable): Rows {
+  if (records && records.length !== rows.length) throw new Error('Not every row has the record it is about.')
+  return rows.map((row, n) => {
+    const record = records?.[n]
+    if (!record) return row
+    const { id, toolTypeId, isDraft } = record
+    return [...row, ...recordOf({ id, tool_type_id: toolTypeId, status: isDraft ? 'draft' : '' })]
+  })
+}
+
+/** The observation that a row is about. */
+export function recordOf({
+  id,
+  tool_type_id,
+  status,
+}: Pick<RawObservation, 'id' | 'tool_type_id' | 'status'>): string[] {
+  return [id, String(tool_type_id), ...(status === 'draft' ? ['draft'] : [])]
 }
 
 export const line = (words: string): Rows => [[words]]

@@ -1,4 +1,5 @@
 import { educatorTests } from './educator/educator-tests.ts'
+import { pageTests } from './educator/page-tests.ts'
 import { overviewTests } from './overview-tests.ts'
 import { sampleReaders } from './sample-readers.ts'
 import { setTests } from './sets/set-tests.ts'
@@ -9,3 +10,4 @@ const sample = await sampleReaders()
 overviewTests(sample)
 setTests(sample)
 educatorTests(sample)
+pageTests(sample)

@@ -2,7 +2,7 @@ import { many } from '../arithmetic.ts'
 import { spanOf } from '../counted.ts'
 import { dayOf, plusDays, short, shortSeenFrom } from '../days.ts'
 import type { Raw, RawObservation } from '../raw.ts'
-import { line, type Rows, type Said } from '../said.ts'
+import { line, type Rows, recordOf, type Said } from '../said.ts'
 import { dayIn, hasRecord, isChanging, observerOf, type Story, shortDayAt, titles } from './story.ts'
 
 type Step = Raw['action_steps'][number]
@@ -21,7 +21,7 @@ interface Talk {
 const talkIn = ({ document }: RawObservation) => document.capture as Talk
 
 /** Whom somebody sees besides themselves, at schools of today or those they left last. */
-function isInSight({ raw, reader, educator, isMe, today }: Story): boolean {
+export function isInSight({ raw, reader, educator, isMe, today }: Story): boolean {
   const held = raw.assignments.filter((it) => it.user_id === reader.userId && it.ended_at === null)
   const group = held.flatMap(({ role, educator_ids }) =>
     role === 'coach' || role === 'peer-observer' ? (educator_ids ?? []) : [],
@@ -92,7 +92,7 @@ function dueWords(due: string | null, today: string): string {
   return due === plusDays(today, 1) ? 'Due tomorrow' : `Due ${shortSeenFrom(today, due)}`
 }
 
-function goals(story: Story): Rows[] {
+export function goals(story: Story): Rows[] {
   for (const talk of story.talks) {
     const set = talkIn(talk)
       .goals.filter(({ text }) => text.trim() !== '')
@@ -117,13 +117,14 @@ export function conferences(story: Story): Said {
       observerOf(story, talk),
       signedWords(story, talk),
       isChanging(story, talk) ? '–' : String(agreed),
+      ...recordOf(talk),
     ]
   })
   return { conferences: [line(many(talks.length, 'conference')), [['Conferences'], ...rows]] }
 }
 
 /** Whether both signed is told to the two. */
-function signedWords(story: Story, talk: RawObservation): string {
+export function signedWords(story: Story, talk: RawObservation): string {
   const { signature } = talkIn(talk)
   if (isChanging(story, talk)) return 'Being changed'
   if (!signature) return 'Not signed'
@@ -148,35 +149,4 @@ export function replies(story: Story): Said {
   })
   const head = shown.length < all.length ? `The newest ${shown.length} of ${words}` : words
   return { replies: [line(head), [['Replies'], ...entries]] }
-}
-
-const MOST_LINES = 60
-
-export function timeline(story: Story): Said {
-  const { rows, talks, visits } = story
-  const lines = [...rows.toReversed(), ...talks].toSorted(
-    (a, b) => Date.parse(b.started_at) - Date.parse(a.started_at),
-  )
-  if (lines.length === 0) return {}
-  const all = [
-    many(visits.length, 'visit'),
-    ...(talks.length > 0 ? [many(talks.length, 'conference')] : []),
-  ].join(', ')
-  const told = lines
-    .slice(0, MOST_LINES)
-    .map((row) => [
-      dayIn(story, row),
-      titles[row.tool_type_id] ?? '',
-      talks.includes(row) ? signedWords(story, row) : statusWords(story, row),
-      observerOf(story, row),
-    ])
-  const head = lines.length > MOST_LINES ? `${all}; the newest 60 are listed` : all
-  return { timeline: [line(head), [['Timeline'], ...told]] }
-}
-
-function statusWords(story: Story, { id, status }: RawObservation): string {
-  const reply = story.replies.find((it) => it.observation_id === id)
-  if (reply) return `Replied ${shortDayAt(story, reply.written_at)}`
-  if (status === 'acknowledged') return 'Read'
-  return status === 'sent' || story.isMe ? 'Sent' : 'Ready to send'
 }

@@ -1,6 +1,6 @@
 import { distinct, many, tally } from '../arithmetic.ts'
 import { spanOf } from '../counted.ts'
-import { plusDays, short } from '../days.ts'
+import { plusDays, schoolDaysBetween, short } from '../days.ts'
 import { line, type Said } from '../said.ts'
 import type { Story } from './story.ts'
 
@@ -20,18 +20,31 @@ export function glance(story: Story): Said {
     return { glance: [head, line(words)] }
   }
   const observers = many(distinct(visits.map((it) => it.observer)), 'observer')
-  const facts = [['Visits', String(visits.length), observers], last(story), ...sent(story), ...times(story)]
+  const tools = many(distinct(visits.flatMap(({ rows }) => rows.map((it) => it.tool_type_id))), 'tool')
+  const facts = [
+    ['Visits', String(visits.length), `${observers}, ${tools}`],
+    last(story),
+    ...sent(story),
+    ...times(story),
+  ]
   return { glance: [head, facts] }
 }
 
-function last({ visits, today }: Story): Fact {
+/** The last day, and how many school days there were since. */
+function last({ raw, visits, today }: Story): Fact {
   const day =
     visits
       .map((it) => it.day)
       .toSorted()
       .at(-1) ?? ''
   const near = day === today ? 'Today' : day === plusDays(today, -1) ? 'Yesterday' : undefined
-  return near ? ['Last visit', near, withWeekday(day)] : ['Last visit', withWeekday(day)]
+  if (near) return ['Last visit', near, withWeekday(day)]
+  const since = schoolDaysBetween(raw, day, today)
+  return [
+    'Last visit',
+    withWeekday(day),
+    since > 0 ? `${many(since, 'school day')} ago` : 'no school day since',
+  ]
 }
 
 function sent({ visits, replies, isMe }: Story): Fact[] {

@@ -52,6 +52,11 @@ export function storyOf(question: Question, id: number): Story {
   return { ...question, educator, isMe: id === reader.me, visits, rows, talks, replies, recorded }
 }
 
+/** The same where no visit is opened: of talks alone the records are at hand. */
+export function ofTalks(story: Story): Story {
+  return { ...story, recorded: new Set(story.talks.slice(0, MOST_RECORDS).map((it) => it.id)) }
+}
+
 /** To the educator it has no figures while it is being changed. */
 export function isChanging({ reader }: Story, row: RawObservation): boolean {
   return isBeingChanged(reader, row)

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { product, TODAY } from '../../harness.ts'
 import { follows, readerOf, reads } from '../reader.ts'
 import { makeDistrict } from './make-district.ts'
-import { narrowed, openingsIn } from './openings.ts'
+import { narrowed, openingsIn, recordsIn } from './openings.ts'
 import { type Planned, plan } from './plan.ts'
 
 const made = await product()
@@ -66,6 +66,8 @@ async function wrongFor(district: District, person: Person, asked: Asked): Promi
   const report = Report.parse(body)
   const path = asked.spec.path
   const wrong = strangersIn(district, person, JSON.stringify(body)).map((name) => `${path} names ${name}`)
+  const unread = recordsIn(report).filter((id) => !admits(district, person, id))
+  wrong.push(...unread.map((id) => `${path} opens ${id}, which may not be read`))
   const openings = openingsIn(report.cards)
   const several = openings.filter(isOfSeveral)
   const single = openings.filter((it) => !isOfSeveral(it))

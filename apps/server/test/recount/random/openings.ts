@@ -1,3 +1,4 @@
+import type { Report } from '@corridor/contract/reports/report'
 import type { Opening } from '@corridor/domain/report/opening'
 
 /** Every figure of a report that opens visits, each question once. */
@@ -10,6 +11,12 @@ export function openingsIn(thing: unknown): Opening[] {
   }
   walk(thing)
   return [...new Map(found.map((it) => [`${it.query} ${it.visits}`, it])).values()]
+}
+
+/** Every observation that a row of a report opens by itself. */
+export function recordsIn({ cards }: Pick<Report, 'cards'>): string[] {
+  const blocks = cards.flatMap((it) => it.blocks)
+  return blocks.flatMap((it) => ('table' in it ? (it.table.records ?? []) : [])).map(({ id }) => id)
 }
 
 /** What an opening asks beside a report's own filters: what it names gives way. */

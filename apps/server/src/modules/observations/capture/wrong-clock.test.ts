@@ -18,12 +18,15 @@ const isRefused = { status: 409, body: { code: 'visit-is-ahead' } }
 /** What the district knows of Omar's last visit, wherever it says so. */
 async function lastVisitOf({ admin, marisol, omar, school }: Awaited<ReturnType<typeof scene>>) {
   const roster = snapshot.response.parse((await marisol.call(snapshot, {})).body)
-  const home = JSON.stringify((await marisol.call(dashboard, { query: { school } })).body)
+  const home = dashboard.response.parse((await marisol.call(dashboard, { query: { school } })).body)
+  // Who recorded it finds it among what they have not sent, as in their list, to set its day right.
+  const others = { ...home, shown: { ...home.shown, unsent: null } }
   return {
     onDevices: roster.educators.find(({ id }) => id === omar.id)?.lastVisitOn,
     onPage: (await timelineOf(admin, omar.id)).map(([day]) => day),
     inList: (await listed(admin)).items.find(({ id }) => id === omar.id)?.lastVisitOn,
-    isFarAtHome: home.includes('9998'),
+    isFarAtHome: JSON.stringify(others).includes('9998'),
+    isToBeMended: home.shown?.unsent.items.some(({ startedAt }) => startedAt === FAR),
   }
 }
 
@@ -52,8 +55,9 @@ test('a visit from a clock that is far ahead is stored and marked, and asked abo
   expect(await lastVisitOf(here)).toEqual({
     onDevices: '2026-10-21',
     inList: '2026-10-21',
-    onPage: ['2026-10-21'],
+    onPage: ['Oct 21'],
     isFarAtHome: false,
+    isToBeMended: false,
   })
 })
 
@@ -67,8 +71,9 @@ test('one that is moved into the future after it was finished is nobody’s last
   expect(await lastVisitOf(here)).toEqual({
     onDevices: '2026-10-20',
     inList: '2026-10-20',
-    onPage: ['2026-10-20'],
+    onPage: ['Oct 20'],
     isFarAtHome: false,
+    isToBeMended: true,
   })
   expect(await send(marisol, moved)).toMatchObject(isRefused)
   expect(await rows('select from sent_copies')).toEqual([])

@@ -1,0 +1,71 @@
+import { many } from '../arithmetic.ts'
+import { spanOf } from '../counted.ts'
+import type { RawObservation } from '../raw.ts'
+import { line, recordOf, type Said } from '../said.ts'
+import { signedWords } from './agreed.ts'
+import { dayIn, observerOf, type Story, shortDayAt, titles } from './story.ts'
+
+/** Which lines of it are shown: so many, after those of the parts before. */
+interface Part {
+  readonly most: number
+  readonly drafts: readonly RawObservation[]
+  readonly skipped: number
+}
+
+const ON_A_REPORT: Part = { most: 60, drafts: [], skipped: 0 }
+
+/** Everything that was recorded, the newest first. */
+export function timeline(story: Story, { most, drafts, skipped }: Part = ON_A_REPORT): Said {
+  const { talks, visits } = story
+  const lines = linesOf(story, drafts)
+  const shown = lines.slice(skipped, skipped + most)
+  if (shown.length === 0) return {}
+  const all = [
+    many(visits.length, 'visit'),
+    ...(talks.length > 0 ? [many(talks.length, 'conference')] : []),
+    ...(drafts.length > 0 ? [many(drafts.length, 'draft')] : []),
+  ].join(', ')
+  const told = shown.map((row) => [
+    dayIn(story, row),
+    titles[row.tool_type_id] ?? '',
+    stateOf(story, row),
+    observerOf(story, row),
+    ...recordOf(row),
+  ])
+  const isCut = skipped === 0 && lines.length > most
+  const head = isCut ? `${all}; the newest ${most} are listed` : all
+  return { timeline: [line(head), [['Timeline'], ...told]] }
+}
+
+export function linesOf({ rows, talks }: Story, drafts: readonly RawObservation[]): RawObservation[] {
+  return [...rows, ...talks, ...drafts].toSorted(
+    (a, b) => Date.parse(b.started_at) - Date.parse(a.started_at) || (a.id < b.id ? 1 : -1),
+  )
+}
+
+/** What the reader began with them and has not finished: nobody else's. Up to today, whatever the clock said. */
+export function ownDrafts(story: Story): RawObservation[] {
+  const { raw, reader, asked, educator, today } = story
+  const { from, to } = spanOf(story)
+  return raw.observations.filter(
+    (it) =>
+      it.status === 'draft' &&
+      it.observer_id === reader.userId &&
+      it.educator_id === educator.id &&
+      it.purpose !== 'calibration' &&
+      (!asked.tools || asked.tools.includes(it.tool_type_id)) &&
+      from <= it.started_on &&
+      (it.started_on <= to || to >= today),
+  )
+}
+
+function stateOf(story: Story, row: RawObservation): string {
+  const { id, status, acknowledged_at } = row
+  if (status === 'draft') return 'Draft, only you'
+  if (story.talks.includes(row)) return signedWords(story, row)
+  const reply = story.replies.find((it) => it.observation_id === id)
+  if (reply) return `Replied ${shortDayAt(story, reply.written_at)}`
+  if (status === 'acknowledged')
+    return acknowledged_at ? `Read ${shortDayAt(story, acknowledged_at)}` : 'Read'
+  return status === 'sent' || story.isMe ? 'Sent' : 'Ready to send'
+}
