@@ -58,7 +58,7 @@ test('a reminder reaches who looks after billing, once a day whoever sends it', 
 
 test('a billing contact sees when the trial ended and for which schools', async ({ page, signIn }) => {
   await signIn(bea)
-  await page.getByRole('link', { name: 'See the plan' }).click()
+  await page.getByRole('link', { name: 'Open billing' }).click()
 
   await expect(page).toHaveTitle('Billing | Corridor')
   const plan = page.getByRole('region', { name: 'Observing and reports are paused' })

@@ -44,7 +44,7 @@ test('a whole visit by touch alone, through a reload and a look elsewhere', asyn
   await button(page, 'Back, the draft is kept').tap()
   await expect(page).toHaveTitle('Dashboard | Corridor')
   await page
-    .getByRole('link', { name: /^(Observations|Visits)$/ })
+    .getByRole('link', { name: /^(Observations|Visits)/ })
     .filter({ visible: true })
     .tap()
   const draft = page

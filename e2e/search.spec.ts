@@ -3,6 +3,7 @@ import { colorSchemes, seriousFindings } from './serious-findings.ts'
 
 test('search by keyboard: a person, a page, and what can be done', async ({ page, signIn }) => {
   await signIn('marisol')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: 'Search' })
   await expect(field).toBeFocused()

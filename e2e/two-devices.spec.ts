@@ -33,7 +33,7 @@ test('what two devices change is kept from both, a clash is shown side by side a
   await phone.getByRole('link', { name: 'Compare' }).click()
 
   await clashes.getByText('Two devices changed the same thing').click()
-  const seat = clashes.getByRole('listitem').filter({ hasText: 'seats, 3' })
+  const seat = clashes.getByRole('listitem').filter({ hasText: 'seat 3' })
   await expect(seat).toContainText('other work')
   await expect(seat).toContainText('on task')
   await seat.getByRole('button', { name: 'Keep this one instead' }).click()

@@ -29,7 +29,8 @@ export function EducatorTabs({ educator, tab, asked: { after: _, ...filters } }:
   const numbers: Partial<Record<EducatorTab, number>> = { ...counts, goals: steps.length }
   const shown = useRef<HTMLAnchorElement>(null)
   // On a phone the tabs scroll: the one that is shown is in view.
-  useEffect(() => shown.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [])
+  // A browser may answer with a promise, which is nothing to clean up by.
+  useEffect(() => void shown.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [])
   return (
     <nav className={styles.tabs} aria-label={`Parts of the page about ${educator.name}`}>
       {educatorTabs.map((it) => (
