@@ -196,7 +196,8 @@ test('without a connection the last figures stand, with their time', async () =>
 })
 
 test('who was never here with a connection is told what is missing', async () => {
-  await visit('/', { as: marisol, answers: [unreachable(contract.dashboard.show)] })
+  const answers = [contract.dashboard.show, contract.device.snapshot].map(unreachable)
+  await visit('/', { as: marisol, answers })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
   expect(screen.getByRole('link', { name: 'Start an observation' })).toBeTruthy()
 })

@@ -185,7 +185,7 @@ test('a principal has no switch to the district, and a school is shown', async (
 })
 
 test('without a connection and without figures of before, it says what it needs', async () => {
-  await visit('/', { as: lorraine, answers: [unreachable(show)] })
+  await visit('/', { as: lorraine, answers: [show, contract.device.snapshot].map(unreachable) })
 
   expect(screen.queryByRole('region', { name: 'Schools' })).toBeNull()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
