@@ -68,7 +68,6 @@ test('without a connection a page says so at once, and whoever observes goes on'
     as: marisol,
     answers: [show, contract.device.snapshot].map(unreachable),
   })
-  onlineManager.setOnline(true)
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
   expect(sent(show)).toHaveLength(1)

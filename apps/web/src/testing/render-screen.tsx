@@ -1,6 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { notifications } from '@mantine/notifications'
+import { onlineManager } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactNode, startTransition } from 'react'
@@ -73,6 +74,7 @@ afterEachTest(() => {
   running.clear()
   endSession()
   cache.clear()
+  onlineManager.setOnline(true)
   notifications.clean()
   history.replaceState(null, '', '/')
 })
