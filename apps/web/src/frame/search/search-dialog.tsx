@@ -1,7 +1,7 @@
 import { counted } from '@corridor/domain/words/count-words'
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { mayObserve } from '../../device/person/may-observe.ts'
 import { entriesOf } from '../navigation/entries-of.ts'
@@ -42,11 +42,19 @@ export default function SearchDialog({ isOpen, onClose }: Props) {
 function Search({ onClose }: Pick<Props, 'onClose'>) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
+  const [isEntered, setEntered] = useState(false)
   const { groups, isWaiting, note } = useGroups(text)
   const navigate = useNavigate()
   const list = useId()
   const options = groups.flatMap((it) => it.options)
   const at = Math.min(chosen, options.length - 1)
+  const target = isWaiting ? undefined : options[at]?.to
+  // What stands there while it waits answers an earlier word: Enter takes what comes for the words that were typed.
+  useEffect(() => {
+    if (!isEntered || target === undefined) return
+    onClose()
+    navigate(target)
+  }, [isEntered, target, onClose, navigate])
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -54,12 +62,9 @@ function Search({ onClose }: Pick<Props, 'onClose'>) {
       event.preventDefault()
       setChosen((at + step + options.length) % options.length)
     }
-    const option = options[at]
-    // What stands there answers an earlier word: it is not what was typed.
-    if (event.key === 'Enter' && option && !isWaiting) {
+    if (event.key === 'Enter') {
       event.preventDefault()
-      onClose()
-      navigate(option.to)
+      setEntered(true)
     }
   }
   return (
@@ -84,6 +89,7 @@ function Search({ onClose }: Pick<Props, 'onClose'>) {
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
             setChosen(0)
+            setEntered(false)
           }}
           onKeyDown={press}
         />

@@ -179,6 +179,19 @@ test('an older answer never replaces a newer one, and Enter waits for its own', 
   expect(screen.getByRole('option', { name: /^Marcus Bell/ })).toBeTruthy()
 })
 
+test('Enter before the answer goes where the answer leads', async () => {
+  const late = held(found({ educators: { items: [], isMore: true } }))
+  const { user, sent } = await open([late.answer, reply(contract.educators.list, noEducators)])
+  await user.keyboard('/')
+  await user.type(await field(), 'bell')
+  await waitFor(() => expect(sent(find)).toHaveLength(1))
+  await user.keyboard('{Enter}')
+  await act(async () => late.letGo())
+
+  await waitFor(() => expect(address()).toBe('/educators?search=bell'))
+  expect(screen.queryByRole('combobox', { name: 'Search' })).toBe(null)
+})
+
 test('without a connection it finds what the device holds, and says so', async () => {
   const { user } = await visit('/observations', {
     as: marisol,
