@@ -31,7 +31,7 @@ export class ModelServer implements SyncServer {
   readonly heard: Said[] = []
 
   say(said: Said) {
-    return this.#answer('say', said.observationId, () => {
+    return this.#answer('say', said.key, () => {
       this.heard.push(said)
       return { id: said.observationId }
     })
