@@ -30,6 +30,7 @@ test('what a district keeps is what differs from the usual', () => {
     mayStaySignedIn: false,
     supportMayAssist: true,
     schoolsChooseTools: false,
+    replyTo: 'observer',
   }
   expect(unusual(nothingUsual)).toEqual(nothingUsual)
 })
@@ -39,6 +40,7 @@ test.each([
   { mayStaySignedIn: 'yes' },
   { supportMayAssist: null },
   { schoolsChooseTools: undefined },
+  { replyTo: 'everybody' },
   { mayDelete: true },
 ])('%j is not a policy', (change) => {
   expect(Policies.safeParse({ ...usualPolicies, ...change }).success).toBe(false)

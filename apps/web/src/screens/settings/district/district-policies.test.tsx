@@ -34,6 +34,7 @@ const decided: Policies = {
   mayStaySignedIn: false,
   schoolsChooseTools: false,
   supportMayAssist: true,
+  replyTo: 'observer',
 }
 
 const card = () => within(screen.getByRole('region', { name: 'Policies' }))
