@@ -34,6 +34,7 @@ import { inFileTurns, receiveFile } from './modules/files/waiting-file.ts'
 import { identityRoutes } from './modules/identities/identities.routes.ts'
 import { impersonationRoutes } from './modules/impersonation/impersonation.routes.ts'
 import { observationRoutes, visitRoutes } from './modules/observations/observations.routes.ts'
+import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { ownContentRoutes } from './modules/own-content/own-content.routes.ts'
 import { userRoutes } from './modules/people/users.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.invitation, invitationRoutes)
   mount(app, services, contract.observations, observationRoutes, { bodyLimit: MOST_BYTES_OF_A_DOCUMENT })
   mount(app, services, contract.visits, visitRoutes)
+  mount(app, services, contract.outbox, outboxRoutes)
   mount(app, services, contract.ownContent, ownContentRoutes)
   mount(app, services, contract.profile, profileRoutes)
   mount(app, services, contract.registration, registrationRoutes)

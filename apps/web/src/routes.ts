@@ -216,6 +216,13 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: () => import('./screens/activity/activity.screen.tsx'),
   },
+  {
+    path: '/settings/outbox',
+    title: 'Outbox',
+    access: 'district.manage',
+    layout: 'frame',
+    screen: () => import('./screens/settings/outbox.screen.tsx'),
+  },
   { path: '/exports', title: 'Export data', access: 'export.run', layout: 'frame', screen: exported },
   {
     name: 'billing',

@@ -4,6 +4,7 @@ import { toolTypes } from './configurations/tool-types.ts'
 import { audit } from './district/audit.ts'
 import { billing } from './district/billing.ts'
 import { district } from './district/district.ts'
+import { outbox } from './district/outbox.ts'
 import { schools } from './district/schools.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorReports } from './error-reports.ts'
@@ -41,6 +42,7 @@ export const contract = {
   impersonation,
   invitation,
   observations,
+  outbox,
   ownContent,
   profile,
   registration,

@@ -127,6 +127,18 @@ export const problems = {
   'educator-not-found': { status: 404, message: 'That educator does not exist.' },
   'step-not-found': { status: 404, message: 'That action step does not exist.' },
   'school-not-found': { status: 404, message: 'That school does not exist.' },
+  'delivery-not-found': {
+    status: 404,
+    message: 'That was not sent, or has been sent anew since. Reload the page.',
+  },
+  'no-address': {
+    status: 409,
+    message: 'There is no email address to send it to. Add one to the educator, or hand the record over.',
+  },
+  'address-is-of-account': {
+    status: 409,
+    message: 'They sign in with this address: it is changed by inviting them with the right one.',
+  },
   'observation-not-found': { status: 404, message: 'That observation does not exist.' },
   'observation-has-moved': {
     status: 409,

@@ -12,6 +12,7 @@ const queues = [
   'facts.renew',
   'invitations.mail',
   'mail.send',
+  'mail.wake',
   'months.keep',
   'sessions.prune',
 ] as const
@@ -34,10 +35,15 @@ export async function installQueues(client: Client): Promise<void> {
 export const patience = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 }
 
 /** Part of the transaction: the job is there once that commits. It carries ids, never content. */
-export async function enqueue({ client }: Pick<Transaction, 'client'>, queue: Queue, data: { id: string }) {
+export async function enqueue(
+  { client }: Pick<Transaction, 'client'>,
+  queue: Queue,
+  data: { id: string },
+  later: { readonly startAfter?: number } = {},
+) {
   const boss = bosses.get(client) ?? bossOn(client)
   bosses.set(client, boss)
-  await boss.send(queue, data, patience)
+  await boss.send(queue, data, { ...patience, ...later })
 }
 
 const bosses = new WeakMap<Transaction['client'], PgBoss>()

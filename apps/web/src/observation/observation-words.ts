@@ -1,8 +1,7 @@
-import type { Delivery } from '@corridor/contract/observations/delivery'
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import type { ObservationRow } from '@corridor/contract/observations/observations'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
-import { momentIn, weekdayAndDay } from '@corridor/domain/calendar/day-words'
+import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { timeIn } from '@corridor/domain/calendar/time-in'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
@@ -41,19 +40,6 @@ export function timeWords({ startedAt, endedAt, timeZone }: Timed): string {
 /** “Walkthrough, unannounced” */
 export function purposeWords({ purpose, isAnnounced }: Pick<ObservationRecord, 'purpose' | 'isAnnounced'>) {
   return `${purposeTitles[purpose]}, ${isAnnounced ? 'announced' : 'unannounced'}`
-}
-
-/** “Mailed Oct 22, 9:40 AM” */
-export function deliveryWords({ state, at }: Delivery, timeZone: string): string {
-  const when = at ? ` ${momentIn(timeZone, at)}` : ''
-  const words: Readonly<Record<Delivery['state'], string>> = {
-    queued: 'On its way',
-    sent: `Mailed${when}`,
-    bounced: 'The email could not be delivered. They can read it in Corridor',
-    opened: `Opened${when}`,
-    'not-mailed': 'Not emailed: they have no account yet',
-  }
-  return words[state]
 }
 
 /** Said to the page of what was sent by the page that sent it: who got it is told, and what comes next. */

@@ -47,6 +47,7 @@ export const AuditEventName = z.enum([
   'observation.read',
   'observation.complete',
   'observation.send',
+  'observation.send-again',
   'observation.reopen',
   'observation.acknowledge',
   'observation.reply',

@@ -123,6 +123,7 @@ export const navigation: readonly NavigationEntry[] = [
       { path: '/settings/school', title: 'Schools' },
       { path: '/settings/user', title: 'Users' },
       { path: '/settings/activity', title: 'Activity' },
+      { path: '/settings/outbox', title: 'Outbox' },
       { path: '/settings/billing', title: 'Billing' },
       { path: '/settings/profile', title: 'Profile' },
     ],

@@ -3,6 +3,7 @@ import {
   IconBuildingCommunity,
   IconChevronRight,
   IconHistory,
+  IconMailFast,
   IconReceipt,
   IconSchool,
   IconUserCircle,
@@ -54,6 +55,13 @@ const parts: readonly Part[] = [
     icon: IconHistory,
     words: 'Who did what, and when',
     access: 'audit.read',
+  },
+  {
+    path: '/settings/outbox',
+    title: 'Outbox',
+    icon: IconMailFast,
+    words: 'Emails that wait to be sent',
+    access: 'district.manage',
   },
   {
     path: '/settings/billing',

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { UserId } from '@corridor/domain/people/ids'
 import type { ActorContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
+import { renewUndelivered } from '../delivery/delivery.queries.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
 import { tellOfObservation } from './observation-mails.ts'
+import { replyToOf } from './reply-to.ts'
 
 export interface Addressee {
   readonly name: string
@@ -19,11 +21,12 @@ export interface Addressee {
  */
 export async function mailSending(
   context: ActorContext,
-  { districtId, id, toolTypeId, observer, school }: StoredObservation,
+  { districtId, id, toolTypeId, observer, observerId, school }: StoredObservation,
   sendId: string,
   addressees: readonly Addressee[],
 ): Promise<void> {
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: context.now() }
+  const replyTo = await replyToOf(context, observerId)
   const sent = { districtId, sendId }
   const rows = addressees.map((it) => ({
     ...sent,
@@ -35,7 +38,13 @@ export async function mailSending(
     ({ userId, mailId, isEducator }) =>
       userId &&
       mailId &&
-      mailAccount(context, userId, tellOfObservation(told, isEducator, context.config), mailId),
+      mailAccount(
+        context,
+        userId,
+        { ...tellOfObservation(told, isEducator, context.config), replyTo, kind: 'record' },
+        mailId,
+      ),
   )
   await Promise.all([...mails, insertDeliveries(context.db, rows)])
+  if (rows.some(({ mailId }) => mailId === null)) await renewUndelivered(context.db, sendId)
 }
