@@ -15,7 +15,7 @@ ALTER TABLE "mails" ADD COLUMN "district_id" integer;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "kind" text DEFAULT 'notice' NOT NULL;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "action" text;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "reply_to" text;--> statement-breakpoint
-ALTER TABLE "mails" ADD COLUMN "unsubscribe" text;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "unsubscribe_url" text;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "claimed_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "next_try_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "stopped_at" timestamp with time zone;--> statement-breakpoint

@@ -125,7 +125,7 @@ export const mails = pgTable(
     action: text(),
     replyTo: text(),
     /** Where mails of this kind are turned off at once. */
-    unsubscribe: text(),
+    unsubscribeUrl: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),

@@ -17,7 +17,9 @@ export interface NewMail {
   /** To whom an answer goes, where the district allows it. Absent: to the sender, whom nobody reads. */
   readonly replyTo?: string | undefined
   /** Where mails of this kind are turned off by one request, for mails that come again and again. */
-  readonly unsubscribe?: string | undefined
+  readonly unsubscribeUrl?: string | undefined
+  /** Until when it waits, by the clock of `now`. Absent: it goes out at once. */
+  readonly waitsUntil?: Date | undefined
 }
 
 interface MailValues {
@@ -28,7 +30,9 @@ interface MailValues {
   readonly kind: MailKind
   readonly action: string | null
   readonly replyTo: string | null
-  readonly unsubscribe: string | null
+  readonly unsubscribeUrl: string | null
+  /** In seconds. */
+  readonly wait: string
 }
 
 const insertToOwner = prepared<MailValues & { userId: UserId | null }>()((db, value) => {
@@ -40,7 +44,8 @@ const insertToOwner = prepared<MailValues & { userId: UserId | null }>()((db, va
     kind: value('kind'),
     action: value('action'),
     replyTo: value('replyTo'),
-    unsubscribe: value('unsubscribe'),
+    unsubscribeUrl: value('unsubscribeUrl'),
+    wait: value('wait'),
   }
   const toOwner = db
     .select(columnsOf({ to: sql`${accounts.email}`, districtId: sql`${accounts.districtId}` }, mail))
@@ -70,8 +75,14 @@ export async function insertMail(db: Queries, to: string, mail: NewMail): Promis
 }
 
 function valuesOf({ id, subject, text, now, ...mail }: NewMail): MailValues {
-  const { kind = 'notice', action = null, replyTo = null, unsubscribe = null } = mail
-  return { id, subject, text, now: now.toISOString(), kind, action, replyTo, unsubscribe }
+  const { kind = 'notice', action = null, replyTo = null, unsubscribeUrl = null } = mail
+  const wait = String(secondsUntil({ now, waitsUntil: mail.waitsUntil }))
+  return { id, subject, text, now: now.toISOString(), kind, action, replyTo, unsubscribeUrl, wait }
+}
+
+/** How long a mail waits before it is sent for the first time. */
+export function secondsUntil({ now, waitsUntil }: Pick<NewMail, 'now' | 'waitsUntil'>): number {
+  return waitsUntil ? Math.max(0, Math.ceil((waitsUntil.getTime() - now.getTime()) / 1_000)) : 0
 }
 
 interface Whose {
@@ -92,13 +103,13 @@ function columnsOf({ to, districtId }: Whose, mail: Given) {
     kind: sql`${mail.kind}::text`.as('kind'),
     action: sql`${mail.action}::text`.as('action'),
     replyTo: sql`${mail.replyTo}::text`.as('reply_to'),
-    unsubscribe: sql`${mail.unsubscribe}::text`.as('unsubscribe'),
+    unsubscribeUrl: sql`${mail.unsubscribeUrl}::text`.as('unsubscribe_url'),
     createdAt: sql`${mail.now}::timestamptz`.as('created_at'),
     sentAt: sql`null::timestamptz`.as('sent_at'),
     attempts: sql`0`.as('attempts'),
     lastErrorCode: sql`null`.as('last_error_code'),
     claimedUntil: sql`null::timestamptz`.as('claimed_until'),
-    nextTryAt: clock.as('next_try_at'),
+    nextTryAt: sql`${clock} + make_interval(secs => ${mail.wait}::int)`.as('next_try_at'),
     stoppedAt: sql`null::timestamptz`.as('stopped_at'),
     trouble: sql`null`.as('trouble'),
   }
@@ -115,12 +126,12 @@ const CLAIM = sql`interval '3 minutes'`
 
 /** Takes a mail to send it; nothing where it was sent, given up, or is being sent by another. Taking it counts as an attempt. */
 export async function claimMail(db: Queries, id: string) {
-  const { to, subject, text, districtId, action, replyTo, unsubscribe, attempts } = mails
+  const { to, subject, text, districtId, action, replyTo, unsubscribeUrl, attempts } = mails
   const [mail] = await db
     .update(mails)
     .set({ claimedUntil: sql`${clock} + ${CLAIM}`, attempts: sql`${attempts} + 1` })
     .where(and(eq(mails.id, id), isWaiting, isFree))
-    .returning({ id: mails.id, to, subject, text, districtId, action, replyTo, unsubscribe, attempts })
+    .returning({ id: mails.id, to, subject, text, districtId, action, replyTo, unsubscribeUrl, attempts })
   return mail
 }
 

@@ -108,7 +108,7 @@ function compose(
   look: MailLook | undefined,
   returnTo: string | undefined,
 ) {
-  const { id, to, action, replyTo, unsubscribe } = mail
+  const { id, to, action, replyTo, unsubscribeUrl } = mail
   // What somebody is called must not turn around what Corridor says beside it.
   const text = withoutMarks(mail.text ?? '')
   const district = look && withoutMarks(look.name).replaceAll(/\s+/g, ' ')
@@ -136,8 +136,8 @@ function compose(
     messageId: `<${id}@${config.PUBLIC_URL.hostname}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(unsubscribe && {
-        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

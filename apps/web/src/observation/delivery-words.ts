@@ -21,10 +21,13 @@ export function deliveryWords({ state, at, trouble, hasAccount }: Told, timeZone
   return words[state]
 }
 
+type Missed = Pick<ObservationRow, 'delivery' | 'status' | 'isOutOfReach'>
+
 /** Beside “Not delivered” in a list: to whom, where it is not the educator, and why. */
-export function missedWords({ delivery, status }: Pick<ObservationRow, 'delivery' | 'status'>) {
-  if (delivery?.state !== 'bounced' && delivery?.state !== 'failed') return undefined
-  if (status !== 'sent' && status !== 'acknowledged') return undefined
+export function missedWords({ delivery, status, isOutOfReach }: Missed): string | undefined {
+  if (!delivery || (status !== 'sent' && status !== 'acknowledged')) return undefined
+  if (delivery.state === 'not-mailed') return isOutOfReach ? 'There is no way to email them.' : undefined
+  if (delivery.state !== 'bounced' && delivery.state !== 'failed') return undefined
   const why = delivery.trouble ? troubleWords[delivery.trouble] : 'The email came back.'
   return delivery.isEducator ? why : `To ${delivery.name}: ${why}`
 }

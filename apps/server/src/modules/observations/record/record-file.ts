@@ -6,6 +6,7 @@ import { DEMO_USER } from '@corridor/domain/people/ids'
 import type { Download } from '../../../http/download.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { inSteps } from '../../../http/steps.ts'
+import { mailLook } from '../../districts/mail-look.ts'
 import { getReadable, isBetweenThem, type ReadableObservation } from '../access/access.ts'
 import { markOpened } from '../send/deliveries.ts'
 import { findCopy } from './copies.queries.ts'
@@ -23,7 +24,7 @@ type Asked = RequestOf<typeof contract.observations.file>
  */
 export const recordFile = inSteps({
   read: async (context: ActorContext, asked: Asked): Promise<Printed> => {
-    const { db, actor, place, now, record } = context
+    const { db, actor, now, record } = context
     if (actor.userId === DEMO_USER) throw new Problem('demo-downloads-nothing')
     const readable = await getReadable(db, actor, asked.params.observationId)
     const isOthers = readable.observerId !== actor.realUserId
@@ -36,7 +37,8 @@ export const recordFile = inSteps({
       if (isOthers) await record('observation.read', { kind: 'observation', id })
       await record('observation.download', { kind: 'observation', id })
     }
-    return { parts, district: place.district.name, photos: await recordPhotos(db, parts) }
+    const { name, logo } = await mailLook(db)
+    return { parts, district: name, logo: logo?.bytes, photos: await recordPhotos(db, parts) }
   },
   work: async (_, __, printed) => drawRecord(printed),
   write: async (_, __, made: Download) => made,

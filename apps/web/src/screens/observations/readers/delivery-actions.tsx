@@ -38,7 +38,8 @@ export function DeliveryActions({ observation, delivery }: Props) {
   return (
     <>
       {address && <p>It went to {address}.</p>}
-      <div className={styles.acts}>
+      {hasAccount && <p>It is the address with which {firstName(delivery.name)} signs in.</p>}
+      <div className={styles.again}>
         {mayTryAgain && <TryAgain observation={observation} delivery={delivery} />}
         {mayCorrect && (
           <Button variant="default" size="sm" onClick={() => setIsCorrecting(true)}>
@@ -49,7 +50,6 @@ export function DeliveryActions({ observation, delivery }: Props) {
       {isTheirs && !mayCorrect && (
         <p>If the address is wrong, the school’s principal or the district office can correct it.</p>
       )}
-      {hasAccount && <p>It is the address with which {firstName(delivery.name)} signs in.</p>}
     </>
   )
 }
