@@ -142,6 +142,10 @@ export const problems = {
     message: 'Only observations of one visit to one educator, with one purpose, are sent together.',
   },
   'observation-not-sent': { status: 409, message: 'This observation has not been sent.' },
+  'observation-reopened': {
+    status: 409,
+    message: 'You have opened this observation again. Its observer can change it and send another copy.',
+  },
   'observation-has-conflicts': {
     status: 409,
     message: 'Two devices changed the same thing. Choose which one to keep before you send it.',

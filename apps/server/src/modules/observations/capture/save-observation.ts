@@ -69,7 +69,7 @@ async function saveAgain(
   const next = { ...stored, document: about, sharedAt: isMoved ? null : stored.sharedAt }
   const following = {
     startedOn,
-    isAhead: staysAhead(stored, about) || isAhead(about.startedAt, now().getTime()),
+    isAhead: staysAhead(stored, about) || isAhead(about, now().getTime()),
     carried: carriedBy(next),
     sharedAt: sharedSince(actor, next, now()),
   }
@@ -83,8 +83,8 @@ async function saveAgain(
 }
 
 /** Whether a visit is still ahead: a day that was wrong is not right because it has come. */
-function staysAhead(stored: HeldObservation, { startedAt }: ObservationDocument): boolean {
-  return stored.isAhead && startedAt === stored.document.startedAt
+function staysAhead({ isAhead, document }: HeldObservation, next: ObservationDocument): boolean {
+  return isAhead && next.startedAt === document.startedAt && next.endedAt === document.endedAt
 }
 
 const frozen = ['visitId', 'toolTypeId', 'configurationId', 'configurationVersion'] as const

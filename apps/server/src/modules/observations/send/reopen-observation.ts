@@ -14,7 +14,7 @@ import { replaceFacts } from '../facts/replace-facts.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { tellOfReopened } from './observation-mails.ts'
 import { getAddressee } from './readers.queries.ts'
-import { setReopened } from './sending.queries.ts'
+import { setReopened, wasReopenedBy } from './sending.queries.ts'
 
 /** Opens an observation again. What was sent stays; the observer goes on with the document that came late, if one did. */
 export async function reopenObservation(
@@ -22,13 +22,13 @@ export async function reopenObservation(
   { params, body }: RequestOf<typeof contract.observations.reopen>,
 ): Promise<Observation> {
   const { db, actor, now, record } = context
-  const readable = await getReadableForUpdate(db, actor, params.observationId)
+  const readable = await getSent(context, params.observationId)
   if (!isSent(readable.status)) throw new Problem('observation-not-sent')
   if (!mayReopen(actor, readable)) throw new Problem('forbidden')
   const document = readable.lateDocument ?? readable.document
   const { revision, sharedAt } = await setDocument(db, readable, document, {
     startedOn: startDayOf(document),
-    isAhead: isAhead(document.startedAt, now().getTime()),
+    isAhead: isAhead(document, now().getTime()),
     carried: null,
     // They have read it: nothing of it is asked ahead any more.
     sharedAt: null,
@@ -40,6 +40,16 @@ export async function reopenObservation(
   await record('observation.reopen', { kind: 'observation', id: readable.id })
   // The draft is the observer's alone again: whoever opened it is answered with what they had seen.
   return describeObservation(db, actor, { ...readable, ...reopened, revision, sharedAt })
+}
+
+/** A second press of the button finds a draft of somebody else: the first has done it. */
+async function getSent({ db, actor }: ActorContext, id: string): Promise<ReadableObservation> {
+  try {
+    return await getReadableForUpdate(db, actor, id)
+  } catch (error) {
+    const isGone = error instanceof Problem && error.code === 'observation-not-found'
+    throw isGone && (await wasReopenedBy(db, id, actor.userId)) ? new Problem('observation-reopened') : error
+  }
 }
 
 /** The educator hears that another copy follows, and the observer that it waits for them; whoever opened it knows. */

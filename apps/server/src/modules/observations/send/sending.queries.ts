@@ -129,6 +129,12 @@ interface Reopening {
 }
 
 /** Makes an observation a draft again, of the next version; the copy keeps why. */
+/** Whether somebody opened this observation again: a draft since, it may be out of their sight. */
+export async function wasReopenedBy(db: Queries, id: string, userId: UserId): Promise<boolean> {
+  const theirs = and(eq(sentCopies.observationId, id), eq(sentCopies.reopenedById, userId))
+  return (await db.$count(sentCopies, theirs)) > 0
+}
+
 export async function setReopened(
   db: Queries,
   { id, version }: { readonly id: string; readonly version: number },
