@@ -70,7 +70,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   app.setErrorHandler(answerError)
-  await protectPages(app, services.config)
+  protectPages(app, services.config)
   await app.register(cookie)
   await app.register(rateLimit, { max: MOST_REQUESTS_A_MINUTE_AND_ADDRESS, timeWindow: '1 minute' })
   app.addHook('onRequest', checkHost(services.config))
