@@ -1,3 +1,4 @@
+import { Day } from '@corridor/domain/calendar/calendar'
 import { noticeKinds } from '@corridor/domain/people/notices'
 import { secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
@@ -41,6 +42,8 @@ export const notices = {
       /** Goes on before this one; null: there are no more. */
       next: z.nullable(z.uuid()),
       unread: z.int(),
+      /** By the clock of the district. */
+      today: Day,
     }),
   }),
   unread: endpoint({

@@ -30,6 +30,7 @@ export async function listNotices(
     items: page,
     next: items.length > PAGE ? (page.at(-1)?.id ?? null) : null,
     unread: await countUnread(db, reader),
+    today: reader.place.today,
   }
 }
 
