@@ -116,6 +116,10 @@ export const problems = {
   },
   'plan-is-current': { status: 409, message: 'The plan is running. Reload the page.' },
   'wrong-password': { status: 422, message: 'That is not the password you have now.' },
+  'unsubscribe-link-not-valid': {
+    status: 404,
+    message: 'This link is incomplete. You can choose which emails you get in your profile.',
+  },
   'reset-link-not-valid': {
     status: 404,
     message: 'This link has been used or is too old. Ask for a new one.',

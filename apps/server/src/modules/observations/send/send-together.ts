@@ -7,6 +7,7 @@ import type { Queries } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { agreeSteps, keepable } from '../../educators/steps/agree-steps.ts'
 import { missingFiles } from '../../files/named-files.ts'
+import { type NewNotice, notify } from '../../notices/notify.ts'
 import { ownOf } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
 import { contributionsInRecord } from '../answer/contributions.ts'
@@ -74,8 +75,24 @@ export async function sendTogether(
   for (const row of inOrder) {
     await agreeSteps(db, row, { before: before.stepsOf(row.id), now: steps.get(row.id) ?? [] }, now())
   }
-  await Promise.all(inOrder.map((row) => record('observation.send', { kind: 'observation', id: row.id })))
+  await Promise.all([
+    notify(context, sendingNotices(first, id, addressees)),
+    ...inOrder.map((row) => record('observation.send', { kind: 'observation', id: row.id })),
+  ])
   return rows.map((row) => describeSaved({ ...row, status: 'sent' }))
+}
+
+function sendingNotices(
+  { id: observationId, observer }: StoredObservation,
+  sendId: string,
+  addressees: readonly Addressee[],
+): NewNotice[] {
+  return addressees.flatMap(({ userId, isEducator }) => {
+    const kind = isEducator ? 'sent' : 'shared'
+    return userId === null
+      ? []
+      : [{ to: userId, kind, key: `sent ${sendId}`, by: observer.name, observationId }]
+  })
 }
 
 /** All that was asked for, in that order. */
