@@ -31,6 +31,8 @@ export const accounts = pgTable(
     pausedAt: timestamp({ withTimezone: true }),
     /** Opens what this person's devices locked away at sign-out; made with the first snapshot. */
     sealingKey: text(),
+    /** Signs the links with which this person ends mails without signing in. */
+    unsubscribeKey: uuid().notNull().defaultRandom(),
   },
   (it) => [foreignKey({ columns: [it.districtId, it.userId], foreignColumns: [users.districtId, users.id] })],
 )
@@ -124,10 +126,10 @@ export const mails = pgTable(
     /** What its button says. */
     action: text(),
     replyTo: text(),
-    /** Where mails of this kind are turned off at once. */
-    unsubscribeUrl: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
+    /** Where its reader ends mails of its kind; null: it is of none that can be ended, or sent. */
+    unsubscribeUrl: text(),
     attempts: integer().notNull().default(0),
     lastErrorCode: text(),
     /** Whoever sends it holds it until then, by the database's clock: no two send it at once. */

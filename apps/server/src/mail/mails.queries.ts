@@ -4,6 +4,7 @@ import { and, eq, isNull, lte, ne, notExists, or, type Placeholder, type SQL, sq
 import type { Queries } from '../database/doors.ts'
 import { accounts, mails } from '../database/platform.tables.ts'
 import { prepared } from '../database/prepared.ts'
+import { secondsUntil } from './seconds-until.ts'
 
 export interface NewMail {
   readonly id: string
@@ -80,11 +81,6 @@ function valuesOf({ id, subject, text, now, ...mail }: NewMail): MailValues {
   return { id, subject, text, now: now.toISOString(), kind, action, replyTo, unsubscribeUrl, wait }
 }
 
-/** How long a mail waits before it is sent for the first time. */
-export function secondsUntil({ now, waitsUntil }: Pick<NewMail, 'now' | 'waitsUntil'>): number {
-  return waitsUntil ? Math.max(0, Math.ceil((waitsUntil.getTime() - now.getTime()) / 1_000)) : 0
-}
-
 interface Whose {
   readonly to: SQL
   readonly districtId: SQL
@@ -103,9 +99,9 @@ function columnsOf({ to, districtId }: Whose, mail: Given) {
     kind: sql`${mail.kind}::text`.as('kind'),
     action: sql`${mail.action}::text`.as('action'),
     replyTo: sql`${mail.replyTo}::text`.as('reply_to'),
-    unsubscribeUrl: sql`${mail.unsubscribeUrl}::text`.as('unsubscribe_url'),
     createdAt: sql`${mail.now}::timestamptz`.as('created_at'),
     sentAt: sql`null::timestamptz`.as('sent_at'),
+    unsubscribeUrl: sql`${mail.unsubscribeUrl}::text`.as('unsubscribe_url'),
     attempts: sql`0`.as('attempts'),
     lastErrorCode: sql`null`.as('last_error_code'),
     claimedUntil: sql`null::timestamptz`.as('claimed_until'),
@@ -140,7 +136,7 @@ export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 export async function markMailSent(db: Queries, id: string, sentAt: Date): Promise<void> {
   await db
     .update(mails)
-    .set({ sentAt, text: null, lastErrorCode: null, trouble: null, claimedUntil: null })
+    .set({ sentAt, text: null, unsubscribeUrl: null, lastErrorCode: null, trouble: null, claimedUntil: null })
     .where(eq(mails.id, id))
 }
 
@@ -162,7 +158,7 @@ export async function markMailTried(db: Queries, id: string, { code, trouble }: 
 export async function markMailStopped(db: Queries, id: string, { code, trouble }: Tried, stoppedAt: Date) {
   await db
     .update(mails)
-    .set({ stoppedAt, text: null, lastErrorCode: code, trouble, claimedUntil: null })
+    .set({ stoppedAt, text: null, unsubscribeUrl: null, lastErrorCode: code, trouble, claimedUntil: null })
     .where(eq(mails.id, id))
 }
 

@@ -52,7 +52,7 @@ async function sendMail(services: Services, transport: Transporter, id: string) 
       if (isOver) return stop(transaction, mail, failure, now())
       const pause = pauseAfter(mail.attempts)
       await markMailTried(transaction.db, id, failure, pause)
-      await enqueue(transaction, 'mail.send', { id }, { startAfter: pause })
+      await enqueue(transaction, 'mail.send', { id }, pause)
     })
     const { code, reply } = failure
     log.warn({ code, reply }, isOver ? 'A mail was given up' : 'A mail was not sent; it will be tried again')

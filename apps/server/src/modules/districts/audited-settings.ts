@@ -31,6 +31,9 @@ export function policyChanges(before: Policies, after: Policies): AuditChange[] 
     supportMayAssist: { what: 'Support can make changes', say: onOff },
     schoolsChooseTools: { what: 'Schools choose their own tools', say: onOff },
     replyTo: { what: 'Answers to mails go to', say: (it) => answered[it] },
+    replyWindow: { what: 'Reply window', say: (it) => counted(it, 'school day') },
+    quietHours: { what: 'Quiet hours', say: (it) => (it ? `${it.from} to ${it.to}` : 'None') },
+    quietOnClosedDays: { what: 'Quiet on weekends and closures', say: onOff },
   })
 }
 

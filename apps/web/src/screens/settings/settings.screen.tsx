@@ -3,6 +3,7 @@ import {
   IconBuildingCommunity,
   IconChevronRight,
   IconHistory,
+  IconMail,
   IconMailFast,
   IconReceipt,
   IconSchool,
@@ -33,6 +34,13 @@ const parts: readonly Part[] = [
     title: 'District',
     icon: IconBuildingCommunity,
     words: 'Name, school years and days off, and the rules for everybody',
+    access: 'district.manage',
+  },
+  {
+    path: '/settings/messages',
+    title: 'Replies and email',
+    icon: IconMail,
+    words: 'How long educators have to answer, quiet hours, and who gets answers',
     access: 'district.manage',
   },
   {

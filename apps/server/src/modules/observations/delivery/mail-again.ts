@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '@corridor/contract/problems'
 import type { ActorContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
+import { quietEnd } from '../../notices/quiet-end.ts'
 import type { deliveries } from '../observations.tables.ts'
 import { tellOfObservation } from '../send/observation-mails.ts'
 import { getAddressee } from '../send/readers.queries.ts'
@@ -30,10 +31,11 @@ export async function mailAgain(
   const mailId = randomUUID()
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: now() }
   const replyTo = await replyToOf(context, observerId)
+  const waitsUntil = await quietEnd(context)
   await mailAccount(
     context,
     userId,
-    { ...tellOfObservation(told, isEducator, config), replyTo, kind: 'record' },
+    { ...tellOfObservation(told, isEducator, config), replyTo, waitsUntil, kind: 'record' },
     mailId,
   )
   await setDeliveryAgain(db, delivery.id, { mailId, userId })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { UserId } from '@corridor/domain/people/ids'
 import type { ActorContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
+import { quietEnd } from '../../notices/quiet-end.ts'
 import { renewUndelivered } from '../delivery/delivery.queries.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
@@ -25,6 +26,7 @@ export async function mailSending(
   sendId: string,
   addressees: readonly Addressee[],
 ): Promise<void> {
+  const waitsUntil = await quietEnd(context)
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: context.now() }
   const replyTo = await replyToOf(context, observerId)
   const sent = { districtId, sendId }
@@ -41,7 +43,7 @@ export async function mailSending(
       mailAccount(
         context,
         userId,
-        { ...tellOfObservation(told, isEducator, context.config), replyTo, kind: 'record' },
+        { ...tellOfObservation(told, isEducator, context.config), replyTo, waitsUntil, kind: 'record' },
         mailId,
       ),
   )
