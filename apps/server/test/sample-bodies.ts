@@ -62,6 +62,8 @@ export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId, id
       message: '',
       observations: [{ id, revision: 1 }],
     },
+    'POST /observations/:observationId/deliveries/again': { deliveryId: id },
+    'POST /observations/:observationId/deliveries/address': { deliveryId: id, email: 'omar@example.test' },
     'POST /observations/:observationId/reopen': { reason: 'A sweep was missing.' },
     'POST /observations/:observationId/acknowledge': { version: 1 },
     'PUT /observations/:observationId/contributions/:kind/:key': { text: 'Thank you for coming in.' },
