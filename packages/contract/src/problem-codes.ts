@@ -120,6 +120,23 @@ export const problems = {
     status: 404,
     message: 'This link has been used or is too old. Ask for a new one.',
   },
+  'record-link-closed': {
+    status: 404,
+    message: 'This link cannot be opened. Ask the sender for a new one.',
+  },
+  'no-link-needed': {
+    status: 409,
+    message: 'They have an account by now, or no address. Reload the page.',
+  },
+  'wrong-record-code': {
+    status: 422,
+    message: 'That code does not fit or is too old. Check it, or ask for a new one.',
+  },
+  'record-code-spent': { status: 422, message: 'That were five wrong codes. Ask for a new one.' },
+  'record-session-over': {
+    status: 403,
+    message: 'This page has been closed. Ask for a new code to open it again.',
+  },
   'wrong-address': { status: 421, message: 'There is no Corridor at this address.' },
   'demo-not-available': { status: 404, message: 'There is no demo here.' },
   forbidden: { status: 403, message: 'You do not have access to this.' },

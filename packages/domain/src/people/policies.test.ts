@@ -30,6 +30,7 @@ test('what a district keeps is what differs from the usual', () => {
     mayStaySignedIn: false,
     supportMayAssist: true,
     schoolsChooseTools: false,
+    educatorsMayJoin: true,
   }
   expect(unusual(nothingUsual)).toEqual(nothingUsual)
 })

@@ -11,6 +11,8 @@ export const Policies = z.strictObject({
   supportMayAssist: z.boolean(),
   /** Whether school leaders turn the district's tools on and off for their own schools. */
   schoolsChooseTools: z.boolean(),
+  /** Whether educators who were mailed a record may make an account of their own from there. */
+  educatorsMayJoin: z.boolean(),
 })
 export type Policies = z.infer<typeof Policies>
 
@@ -19,16 +21,18 @@ export const usualPolicies: Policies = {
   mayStaySignedIn: true,
   supportMayAssist: false,
   schoolsChooseTools: true,
+  educatorsMayJoin: false,
 }
 
 /** What a district keeps: should the usual change one day, it changes for all who never chose. */
 export function unusual(policies: Policies): Partial<Policies> {
-  const { secondFactor, mayStaySignedIn, supportMayAssist, schoolsChooseTools } = policies
+  const { secondFactor, mayStaySignedIn, supportMayAssist, schoolsChooseTools, educatorsMayJoin } = policies
   return {
     ...(secondFactor !== usualPolicies.secondFactor && { secondFactor }),
     ...(mayStaySignedIn !== usualPolicies.mayStaySignedIn && { mayStaySignedIn }),
     ...(supportMayAssist !== usualPolicies.supportMayAssist && { supportMayAssist }),
     ...(schoolsChooseTools !== usualPolicies.schoolsChooseTools && { schoolsChooseTools }),
+    ...(educatorsMayJoin !== usualPolicies.educatorsMayJoin && { educatorsMayJoin }),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Scope } from '@corridor/domain/people/actor'
 import type { SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
-import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { byName, contains, countOf, type PageByName, type PlaceByName } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
@@ -91,7 +91,12 @@ export async function isAddressSeen(db: Queries, sight: Sight, address: string):
 }
 
 function isSeen(db: Queries, { schools, today }: Sight) {
-  return schools === 'all' ? undefined : hasRole(db, today, isOneOf(assignments.schoolId, schools))
+  // Who wrote by a mailed link is a person, and no user before they are invited.
+  const isUser = or(isNotNull(accounts.userId), isNotNull(invitations.userId))
+  return and(
+    isUser,
+    schools === 'all' ? undefined : hasRole(db, today, isOneOf(assignments.schoolId, schools)),
+  )
 }
 
 function fits(db: Queries, { today }: Sight, { search, role, school, status: wanted }: UserFilters) {

@@ -48,8 +48,8 @@ export function NoWay({ educator, hasAddress, wasSent }: Props) {
 }
 
 function whyNot(hasAddress: boolean | undefined): string {
-  if (hasAddress === undefined) return 'They have no account in Corridor.'
+  if (hasAddress === undefined) return 'They have no account in Corridor that opens it.'
   return hasAddress
-    ? 'There is an address, but no account in Corridor that a link would open.'
+    ? 'Their account is paused.'
     : 'They have neither an email address nor an account in Corridor.'
 }

@@ -12,9 +12,9 @@ const saved = aSavedObservation()
 
 test.each([
   [null, 'They have neither an email address nor an account in Corridor.'],
-  ['omar@alder-valley.example', 'There is an address, but no account in Corridor that a link would open.'],
+  ['omar@alder-valley.example', 'Their account is paused.'],
 ])('who cannot receive it is named before it goes, with what to do: address %s', async (email, why) => {
-  const educator = { name: 'Omar Haddad', email, hasAccount: false }
+  const educator = { name: 'Omar Haddad', email, hasAccount: false, way: 'none' as const }
   await visit(`/observations/2/send/${idOf(1)}`, {
     as: marisol,
     answers: [
