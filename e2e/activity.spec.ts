@@ -73,7 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the list fits 320 px', async ({ page, signIn }) => {
+test('the list fits 320 px', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('lorraine')
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/settings/activity?event=auth.sign-in')

@@ -30,7 +30,7 @@ test('an unknown address leads to the start, and refused pages say what happened
   await expect(page).toHaveTitle('Dashboard | Corridor')
 })
 
-test('every navigation returns to the top', async ({ page, signIn }) => {
+test('every navigation returns to the top', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('lorraine')
   await expect(page.getByRole('heading', { name: 'Follow-through' })).toBeVisible()
   const atTop = () => page.evaluate(() => scrollY)
@@ -60,7 +60,7 @@ test('the page fits 320 px and asks nobody but us for anything', async ({ page, 
   expect(strangers).toEqual([])
 })
 
-test('the chosen appearance stays', async ({ page, signIn }) => {
+test('the chosen appearance stays', { tag: '@long' }, async ({ page, signIn }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await signIn('marisol')
   await expect.poll(background).toBe('rgb(243, 246, 246)')

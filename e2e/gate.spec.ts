@@ -105,7 +105,7 @@ const pages = [
 ]
 
 for (const { path, who } of pages) {
-  test(`${path} fits 320 px`, async ({ page, signIn }) => {
+  test(`${path} fits 320 px`, { tag: '@long' }, async ({ page, signIn }) => {
     await signIn(who)
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(path)

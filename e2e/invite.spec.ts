@@ -89,25 +89,26 @@ const elsewhere: Readonly<Record<string, string>> = {
   desktop: 'hollis.brandt@mill-creek.example',
 }
 
-test('who has an account in another district is told so, once they have shown that it is theirs', async ({
-  page,
-  request,
-}, { project }) => {
-  const email = elsewhere[project.name] ?? ''
-  await invite(request, email, 'coach')
-  await page.goto(await linkIn(email))
-  const password = page.getByRole('textbox', { name: 'Password' })
-  await expect(page.getByText('There is an account with this address already.')).toBeVisible()
-  await password.fill('not the password')
-  await page.getByRole('button', { name: 'Accept invitation' }).click()
-  await expect(page.getByText('That is not the password you have now.')).toBeVisible()
-  await expect(page.getByText('in another district')).toBeHidden()
+test(
+  'who has an account in another district is told so, once they have shown that it is theirs',
+  { tag: '@long' },
+  async ({ page, request }, { project }) => {
+    const email = elsewhere[project.name] ?? ''
+    await invite(request, email, 'coach')
+    await page.goto(await linkIn(email))
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await expect(page.getByText('There is an account with this address already.')).toBeVisible()
+    await password.fill('not the password')
+    await page.getByRole('button', { name: 'Accept invitation' }).click()
+    await expect(page.getByText('That is not the password you have now.')).toBeVisible()
+    await expect(page.getByText('in another district')).toBeHidden()
 
-  await password.fill('corridor-sample')
-  await page.getByRole('button', { name: 'Accept invitation' }).click()
-  await expect(page.getByText('There is an account with this address in another district.')).toBeVisible()
-  await expect(page).toHaveTitle('Accept Account Invitation | Corridor')
-})
+    await password.fill('corridor-sample')
+    await page.getByRole('button', { name: 'Accept invitation' }).click()
+    await expect(page.getByText('There is an account with this address in another district.')).toBeVisible()
+    await expect(page).toHaveTitle('Accept Account Invitation | Corridor')
+  },
+)
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

@@ -86,7 +86,7 @@ test('the demo account may try everything, is told at the first save, and leaves
   await expect(dialog).toHaveCount(0)
 })
 
-test('the pages fit 320 px', async ({ page, signIn }) => {
+test('the pages fit 320 px', { tag: '@long' }, async ({ page, signIn }) => {
   const fits = () =>
     expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.setViewportSize({ width: 320, height: 700 })

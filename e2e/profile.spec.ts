@@ -1,6 +1,6 @@
 import { expect, fillIn, test } from './fixtures.ts'
 
-test('the demo opens the profile, and trying to save says what it is', async ({ page }) => {
+test('the demo opens the profile, and trying to save says what it is', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login?to=/settings/profile')
   await page.getByRole('button', { name: 'Open the demo' }).click()
   await page.getByLabel('Name').fill('Somebody Else')

@@ -146,7 +146,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the reports fit 320 px', async ({ page, signIn }) => {
+test('the reports fit 320 px', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('marisol')
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['school-overview', 'individual-educator', 'custom-look-for', 'rubric', 'visits']) {

@@ -24,7 +24,7 @@ test('a school account is connected, signs in, and is disconnected', async ({ pa
 }) => {
   const { name, mailbox } = people.get(project.name) ?? { name: '', mailbox: '' }
   await signIn(mailbox, '/settings/profile')
-  await page.getByRole('button', { name: 'Connect Google' }).click()
+  await page.getByRole('button', { name: 'Connect Google', exact: true }).click()
   await chooseAccount(page, mailbox)
   await expect(page.getByText('Google is connected')).toBeVisible()
   await expect(page).toHaveURL(/\/settings\/profile$/)

@@ -91,42 +91,46 @@ test(
   },
 )
 
-test('a closure and terms come and go with a school year', async ({ page, signIn }, { project }) => {
-  const { admin, year: title, day } = ownOf(project.name)
-  await signIn(admin, '/settings/district')
-  const year = page.getByRole('region', { name: `School year ${title}` })
-  const edit = () => year.getByRole('button', { name: 'Edit' }).click()
-  const save = async () => {
-    await year.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('School year saved')).toBeVisible()
-    await expect(year.getByRole('button', { name: 'Edit' })).toBeFocused()
-    await page.reload()
-  }
-  const divide = async (words: string) => {
-    const rows = year.getByRole('button', { name: /^Remove (Semester|Quarter)/ })
-    while ((await rows.count()) > 0) await rows.last().click()
-    await year.getByRole('button', { name: words }).click()
-  }
+test(
+  'a closure and terms come and go with a school year',
+  { tag: '@long' },
+  async ({ page, signIn }, { project }) => {
+    const { admin, year: title, day } = ownOf(project.name)
+    await signIn(admin, '/settings/district')
+    const year = page.getByRole('region', { name: `School year ${title}` })
+    const edit = () => year.getByRole('button', { name: 'Edit' }).click()
+    const save = async () => {
+      await year.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page.getByText('School year saved')).toBeVisible()
+      await expect(year.getByRole('button', { name: 'Edit' })).toBeFocused()
+      await page.reload()
+    }
+    const divide = async (words: string) => {
+      const rows = year.getByRole('button', { name: /^Remove (Semester|Quarter)/ })
+      while ((await rows.count()) > 0) await rows.last().click()
+      await year.getByRole('button', { name: words }).click()
+    }
 
-  await expect(year).toContainText('Semester 1, Aug')
-  await edit()
-  await divide('Four quarters')
-  await year.getByRole('button', { name: 'Add closure' }).click()
-  await page.keyboard.type('Snow day')
-  await year.getByLabel('First day', { exact: true }).last().fill(day)
-  await year.getByLabel('Last day', { exact: true }).last().fill(day)
-  await save()
-  await expect(year).toContainText('8 closures')
-  await expect(year).toContainText('Quarter 4, ')
+    await expect(year).toContainText('Semester 1, Aug')
+    await edit()
+    await divide('Four quarters')
+    await year.getByRole('button', { name: 'Add closure' }).click()
+    await page.keyboard.type('Snow day')
+    await year.getByLabel('First day', { exact: true }).last().fill(day)
+    await year.getByLabel('Last day', { exact: true }).last().fill(day)
+    await save()
+    await expect(year).toContainText('8 closures')
+    await expect(year).toContainText('Quarter 4, ')
 
-  await edit()
-  await year.getByRole('button', { name: 'Remove Snow day' }).click()
-  await divide('Two semesters')
-  await save()
-  await expect(year).toContainText('7 closures')
-  await expect(year).toContainText('Semester 2, ')
-  await expect(year).not.toContainText('Quarter')
-})
+    await edit()
+    await year.getByRole('button', { name: 'Remove Snow day' }).click()
+    await divide('Two semesters')
+    await save()
+    await expect(year).toContainText('7 closures')
+    await expect(year).toContainText('Semester 2, ')
+    await expect(year).not.toContainText('Quarter')
+  },
+)
 
 test(
   'whoever asks a second step of everybody is told to be the next, and can think again',
@@ -150,7 +154,10 @@ test(
   },
 )
 
-test('a principal finds her school alone, and the district’s page is not hers', async ({ page, signIn }) => {
+test('a principal finds her school alone, and the district’s page is not hers', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('marisol', '/settings/school')
   await expect(page.getByRole('region', { name: 'Copper Ridge Middle School' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)

@@ -57,6 +57,7 @@ test('whoever signs out with unsent work is warned; the next person finds nothin
   await expect(onDevice(page)).toHaveCount(0)
   await expect(pill(page)).toHaveText('Saved')
   for (const word of words) expect(await keptInBrowser(page), word).not.toContain(word)
+  await page.waitForLoadState('networkidle')
   stage.requests.splice(0)
   await askToSignOut(page)
   await expect(page.getByText('You are signed out')).toBeVisible()

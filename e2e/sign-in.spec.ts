@@ -36,7 +36,11 @@ test('a wrong password is said in words and loses nothing', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('corridor-simple')
 })
 
-test('the session lives on in a new tab and after a reload', async ({ page, context, signIn }) => {
+test('the session lives on in a new tab and after a reload', { tag: '@long' }, async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('marisol')
   await expect(page).toHaveTitle('Dashboard | Corridor')
   await page.reload()
@@ -47,7 +51,7 @@ test('the session lives on in a new tab and after a reload', async ({ page, cont
   await expect(tab).toHaveURL(/\/404$/)
 })
 
-test('the demo opens without a password', async ({ page }) => {
+test('the demo opens without a password', { tag: '@long' }, async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'Open the demo' }).click()
 

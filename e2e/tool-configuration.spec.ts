@@ -106,7 +106,7 @@ test('a school does without a tool that the other one uses', { tag: '@long' }, a
   await expect(tiles(page).filter({ hasText: 'On Task' })).toHaveCount(0)
 })
 
-test('the order is dragged and typed, and observers see it', async ({ page, signIn }) => {
+test('the order is dragged and typed, and observers see it', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn(email, '/configuration')
   const chips = page.getByRole('region', { name: 'What observers see' }).getByRole('listitem')
   await expect(chips.nth(2)).toBeVisible()
@@ -128,7 +128,10 @@ test('the order is dragged and typed, and observers see it', async ({ page, sign
   await expect(tiles(page).first()).toContainText(third)
 })
 
-test('what cannot be loaded or saved is said, and nothing that was set is lost', async ({ page, signIn }) => {
+test('what cannot be loaded or saved is said, and nothing that was set is lost', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(email)
   await page.route(/\/api\/(walkthrough-type|device\/snapshot)$/, (route) => route.abort())
   await page.goto('/configuration')

@@ -1,7 +1,9 @@
 import { expect, fillIn, test } from './fixtures.ts'
 import { button, finish, MORNING, pill, startOnTask, sweep } from './observing.ts'
 
-test('a part that does not arrive is said in words, and trying again brings it', async ({ page }) => {
+test('a part that does not arrive is said in words, and trying again brings it', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.route('**/assets/sign-in*.js', (route) => route.abort())
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
@@ -11,7 +13,10 @@ test('a part that does not arrive is said in words, and trying again brings it',
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('without a connection signing in says so, and keeps what was typed', async ({ page, context }) => {
+test('without a connection signing in says so, and keeps what was typed', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('marisol@alder-valley.example')
   await page.getByRole('textbox', { name: 'Password' }).fill('corridor-sample')

@@ -69,7 +69,10 @@ test('somebody is invited, mailed again, and the invitation withdrawn', async ({
   await expect(page.getByText('No one found')).toBeVisible()
 })
 
-test('a principal sees her school alone, and offers no role above her own', async ({ page, signIn }) => {
+test('a principal sees her school alone, and offers no role above her own', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('marisol', '/settings/user')
   await expect(list(page)).toContainText('Ben Halvorsen')
   await expect(list(page)).not.toContainText('Gabriel Montoya')

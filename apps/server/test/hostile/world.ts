@@ -190,6 +190,10 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
         }),
       }),
     'GET /observations/:observationId': async () => of((await sent()).id),
+    'GET /observations/:observationId/record.pdf': async () => ({
+      ...of((await sent()).id),
+      query: { visit: 'whole', copy: 1 },
+    }),
     'GET /observations/:observationId/document': async () => of((await draft()).id),
     'GET /observations/:observationId/readers': async () => of((await finished()).id),
     'GET /observations/:observationId/copies/:version': async () => ({

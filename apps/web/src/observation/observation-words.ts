@@ -1,11 +1,8 @@
 import type { Delivery } from '@corridor/contract/observations/delivery'
-import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import type { ObservationRow } from '@corridor/contract/observations/observations'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import { momentIn, weekdayAndDay } from '@corridor/domain/calendar/day-words'
-import { timeIn } from '@corridor/domain/calendar/time-in'
 import { isSent } from '@corridor/domain/observation/observation-rules'
-import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import type { Kept } from '../device/kept.ts'
 
 /** What it takes to know where an observation is opened. */
@@ -25,22 +22,6 @@ export function dayWords(
   const day = dayIn(timeZone, new Date(instant))
   const [year] = day.split('-')
   return today.startsWith(`${year}-`) ? weekdayAndDay(day) : `${weekdayAndDay(day)}, ${year}`
-}
-
-type Timed = Pick<ObservationRecord, 'startedAt' | 'endedAt' | 'timeZone'>
-
-/** “10:11–10:21 AM” */
-export function timeWords({ startedAt, endedAt, timeZone }: Timed): string {
-  const from = timeIn(timeZone, startedAt)
-  if (!endedAt) return from
-  const to = timeIn(timeZone, endedAt)
-  const isSameHalf = from.slice(-2) === to.slice(-2)
-  return `${isSameHalf ? from.slice(0, -3) : from}–${to}`
-}
-
-/** “Walkthrough, unannounced” */
-export function purposeWords({ purpose, isAnnounced }: Pick<ObservationRecord, 'purpose' | 'isAnnounced'>) {
-  return `${purposeTitles[purpose]}, ${isAnnounced ? 'announced' : 'unannounced'}`
 }
 
 /** “Mailed Oct 22, 9:40 AM” */

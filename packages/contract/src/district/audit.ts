@@ -45,6 +45,7 @@ export const AuditEventName = z.enum([
   'action-step.change',
   'observation.create',
   'observation.read',
+  'observation.download',
   'observation.complete',
   'observation.send',
   'observation.reopen',

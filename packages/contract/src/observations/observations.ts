@@ -9,7 +9,7 @@ import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { filledLines, tidyLines } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { Version } from '../counted.ts'
-import { endpoint } from '../endpoint.ts'
+import { Bytes, endpoint } from '../endpoint.ts'
 import { notObserving } from '../problem-codes.ts'
 import { fromText } from '../text.ts'
 import { Contribution, ContributionKey, ContributionKind, ContributionText } from './contributions.ts'
@@ -122,6 +122,20 @@ export const observations = {
     problems: ['observation-not-found', 'app-is-newer'],
     params: z.strictObject({ observationId: ObservationId, version: fromText(Version) }),
     response: ObservationRecord,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/observations/:observationId/record.pdf',
+    summary:
+      'A record as PDF, as it goes out: alone, with `visit` together with what was last sent with it, or as the copy of a version. Each download is recorded',
+    access: 'login',
+    problems: ['observation-not-found', 'observation-not-sent', 'app-is-newer', 'demo-downloads-nothing'],
+    params,
+    query: z.strictObject({
+      visit: z.exactOptional(z.literal('whole')),
+      copy: z.exactOptional(fromText(Version)),
+    }),
+    response: Bytes,
   }),
   open: endpoint({
     method: 'GET',

@@ -10,6 +10,7 @@ import { openObservation } from './capture/open-observation.ts'
 import { removeObservation } from './capture/remove-observation.ts'
 import { saveObservation } from './capture/save-observation.ts'
 import { listObservations } from './list/list-observations.ts'
+import { recordFile } from './record/record-file.ts'
 import { showCopy } from './record/show-copy.ts'
 import { showObservation } from './record/show-observation.ts'
 import { listReaders } from './send/list-readers.ts'
@@ -22,6 +23,7 @@ export const observationRoutes: Handlers<typeof contract.observations> = {
   list: (context, request) => listObservations(context, request),
   show: (context, request) => showObservation(context, request),
   copy: (context, request) => showCopy(context, request),
+  file: recordFile,
   open: (context, request) => openObservation(context, request),
   save: (context, request) => saveObservation(context, request),
   remove: (context, request) => removeObservation(context, request),

@@ -77,6 +77,11 @@ const words: Readonly<Record<AuditEventName, Words>> = {
     did: 'read an observation',
     didInCoaching: 'read a coaching visit',
   },
+  'observation.download': {
+    group: 'Observations',
+    did: 'downloaded an observation as PDF',
+    didInCoaching: 'downloaded a coaching visit as PDF',
+  },
   'observation.complete': {
     group: 'Observations',
     did: 'finished an observation',

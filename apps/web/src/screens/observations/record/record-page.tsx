@@ -1,12 +1,12 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import type { FileRef } from '@corridor/domain/files/file-ref'
+import { purposeWords, recordCaution, timeWords } from '@corridor/domain/observation/record-words'
 import { Blocks } from '@corridor/ui/blocks/blocks'
 import { FileAddresses } from '@corridor/ui/blocks/files-block'
 import type { ReactNode } from 'react'
 import { call, contract } from '../../../api/client.ts'
 import { addressOfFile } from '../../../device/files/file-addresses.ts'
 import { currentDevice } from '../../../device/open-device.ts'
-import { purposeWords, timeWords } from '../../../observation/observation-words.ts'
 import { toolOf } from '../../../tool-looks.ts'
 import styles from './record-page.module.css'
 
@@ -53,9 +53,7 @@ export function RecordPage({ parts, top }: Props) {
           </FileAddresses>
         </section>
       ))}
-      <p className={styles.caution}>
-        Describes one short visit. Visits are not a random sample, and being observed changes a lesson.
-      </p>
+      <p className={styles.caution}>{recordCaution}</p>
     </article>
   )
 }
