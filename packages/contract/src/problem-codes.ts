@@ -98,6 +98,7 @@ export const problems = {
     message: 'Your district needs a district administrator. Give the role to somebody else first.',
   },
   'not-invited': { status: 409, message: 'This person has accepted already.' },
+  'no-address': { status: 409, message: 'There is no email address in their file. Add one first.' },
   'not-yet-accepted': { status: 409, message: 'This person has not accepted the invitation yet.' },
   'person-not-found': { status: 404, message: 'No one has this address.' },
   'may-not-impersonate': { status: 403, message: 'You cannot view Corridor as this person.' },

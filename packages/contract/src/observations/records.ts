@@ -95,6 +95,15 @@ export const records = {
     params: z.strictObject({ fileId: z.uuid() }),
     response: Bytes,
   }),
+  paper: endpoint({
+    method: 'GET',
+    path: '/records/session/record.pdf',
+    summary: 'What the link was mailed for as one PDF; each download is recorded',
+    access: 'guest',
+    gate: 'open',
+    problems: [...inSession, 'app-is-newer'],
+    response: Bytes,
+  }),
   acknowledge: endpoint({
     method: 'POST',
     path: '/records/session/acknowledge',

@@ -193,7 +193,7 @@ export const educators = {
     summary:
       'Invite an educator by the address in their file; accepting connects the account with them. Invited again, the mail before opens nothing',
     access: 'user.manage',
-    problems: ['educator-not-found', 'not-invited', 'grant-not-allowed', 'too-many-requests'],
+    problems: ['educator-not-found', 'not-invited', 'no-address', 'grant-not-allowed', 'too-many-requests'],
     params,
     response: Educator,
   }),

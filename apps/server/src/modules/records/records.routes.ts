@@ -5,6 +5,7 @@ import { closeRecord } from './close-record.ts'
 import { mailCode } from './mail-code.ts'
 import { makeAccount } from './make-account.ts'
 import { openRecord } from './open-record.ts'
+import { printRecord } from './print-record.ts'
 import { inRecordSession } from './record-session.ts'
 import { showLink } from './show-link.ts'
 import { showRecord } from './show-record.ts'
@@ -16,6 +17,7 @@ export const recordRoutes: Handlers<typeof contract.records> = {
   read: (context) => inRecordSession(context, showRecord),
   copy: (context, request) => inRecordSession(context, (it) => showRecordCopy(it, request)),
   file: (context, request) => inRecordSession(context, (it) => showRecordFile(it, request)),
+  paper: (context) => printRecord(context),
   acknowledge: (context, request) => inRecordSession(context, (it) => acknowledgeRecord(it, request)),
   contribute: (context, request) => inRecordSession(context, (it) => contributeToRecord(it, request)),
   account: (context) => inRecordSession(context, makeAccount),

@@ -29,7 +29,7 @@ export async function inviteEducator(
   const { actor, today, district, subscribed } = await takeTurn(db, before, at)
   const educator = await getSeen(db, actor, today, educatorId)
   if (educator.hasAccount) throw new Problem('not-invited')
-  if (educator.email === null) throw refusal('Add an email address first.')
+  if (educator.email === null) throw new Problem('no-address')
   const email = educator.email.toLowerCase()
   const wanted = educator.schools.filter((id) => mayInviteAt(actor, id)).map(teaching(today))
   if (wanted.length === 0) throw new Problem('forbidden')
