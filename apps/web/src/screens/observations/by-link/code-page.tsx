@@ -7,9 +7,9 @@ import { Link } from 'react-router'
 import { submits } from '../../../forms/form-actions.tsx'
 import { CodeField } from './code-field.tsx'
 import styles from './code-page.module.css'
-import { LinkTop } from './link-top.tsx'
 import { callByLink, records } from './link-call.ts'
 import { keepLink } from './link-storage.ts'
+import { LinkTop } from './link-top.tsx'
 
 interface Props {
   readonly token: string
@@ -76,9 +76,7 @@ export function CodePage({ token, district, wasOpen, onOpen }: Props) {
           </li>
           <li>
             <IconCalendar {...icon} />{' '}
-            <span>
-              Your email says until when the link works. Ask the sender for a new one after that.
-            </span>
+            <span>Your email says until when the link works. Ask the sender for a new one after that.</span>
           </li>
           <li>
             <IconShieldCheck {...icon} />{' '}

@@ -11,9 +11,7 @@ export function LinkClosed({ wasOpened }: { readonly wasOpened: boolean }) {
       <main className={styles.main}>
         <h1>Your record</h1>
         <p role="alert" className={styles.lead}>
-          {wasOpened
-            ? problems['record-link-closed'].message
-            : 'Open the link in your email once more.'}
+          {wasOpened ? problems['record-link-closed'].message : 'Open the link in your email once more.'}
         </p>
       </main>
       <p className={styles.footer}>

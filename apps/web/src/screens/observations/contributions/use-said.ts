@@ -42,4 +42,3 @@ export function useSaid({ id }: Pick<Observation, 'id'>): Saying {
     unsay: (said: Said) => void opened().then((it) => it.unsay(said)),
   }
 }
-

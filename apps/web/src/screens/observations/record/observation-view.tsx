@@ -17,14 +17,15 @@ import { ObservationActions } from './observation-actions.tsx'
 import '../../../frame/print.css'
 import { RepliesCard } from '../contributions/replies-card.tsx'
 import { WithSaid } from '../contributions/with-said.tsx'
+import { LinkCard } from '../readers/link-card.tsx'
 import { NoWay } from '../readers/no-way.tsx'
 import { SeenBy } from '../readers/seen-by.tsx'
 import styles from './observation-view.module.css'
 import { PaperLine } from './paper-line.tsx'
 import { PartLinks } from './part-links.tsx'
 import { partsOfSending } from './parts-of-sending.ts'
-import { readSignedIn } from './read-signed-in.ts'
 import { ReadBar } from './read-bar.tsx'
+import { readSignedIn } from './read-signed-in.ts'
 import { RecordHeader } from './record-header.tsx'
 import { RecordPage } from './record-page.tsx'
 import { SentNow } from './sent-now.tsx'
@@ -71,6 +72,7 @@ export function ObservationView({ observation }: { readonly observation: Observa
             </WithSaid>
           )}
           {deliveries.length > 0 && <DeliveriesCard observation={observation} />}
+          <LinkCard observation={observation} />
           {parts.map((part) => (
             <Earlier key={part.id} part={part} isVisit={isVisit} />
           ))}

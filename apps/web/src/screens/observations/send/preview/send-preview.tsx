@@ -36,7 +36,11 @@ export function SendPreview({ tools, name }: Props) {
       {first && way === 'email' && <MailPreview {...first} />}
       {first && way !== 'email' && (
         <div className={way === 'phone' ? styles.phone : undefined}>
-          <RecordPage addressOf={fileOfRecord} parts={parts} top={<RecordTop record={first.record} isVisit={parts.length > 1} />} />
+          <RecordPage
+            addressOf={fileOfRecord}
+            parts={parts}
+            top={<RecordTop record={first.record} isVisit={parts.length > 1} />}
+          />
         </div>
       )}
     </section>
