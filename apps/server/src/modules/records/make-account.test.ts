@@ -73,7 +73,6 @@ test('who only wrote by link is in no list of users, and in the file of the educ
     isInvited: false,
     mayInvite: true,
   })
-  await world.rows(`update educators set name = 'Omar H. Haddad' where id = ${world.omar.id}`)
 })
 
 test('an educator is invited by the address in their file; withdrawn, what they wrote stays, and accepted, the account is theirs', async () => {
