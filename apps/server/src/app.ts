@@ -40,6 +40,7 @@ import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { ownContentRoutes } from './modules/own-content/own-content.routes.ts'
 import { userRoutes } from './modules/people/users.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
+import { recordRoutes } from './modules/records/records.routes.ts'
 import { reportRoutes } from './modules/reports/reports.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts'
@@ -119,6 +120,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.outbox, outboxRoutes)
   mount(app, services, contract.ownContent, ownContentRoutes)
   mount(app, services, contract.profile, profileRoutes)
+  mount(app, services, contract.records, recordRoutes)
   mount(app, services, contract.registration, registrationRoutes)
   mount(app, services, contract.schools, schoolRoutes)
   mount(app, services, contract.search, searchRoutes)

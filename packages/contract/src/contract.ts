@@ -11,6 +11,7 @@ import { errorReports } from './error-reports.ts'
 import { device } from './observations/device.ts'
 import { files } from './observations/files.ts'
 import { observations } from './observations/observations.ts'
+import { records } from './observations/records.ts'
 import { visits } from './observations/visits.ts'
 import { educators } from './people/educators.ts'
 import { impersonation } from './people/impersonation.ts'
@@ -47,6 +48,7 @@ export const contract = {
   outbox,
   ownContent,
   profile,
+  records,
   registration,
   reports,
   schools,

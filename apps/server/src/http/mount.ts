@@ -37,6 +37,12 @@ export interface ActorContext extends GuestContext, WholeTransaction, Standing {
   ) => Promise<void>
 }
 
+/** What it takes to read and answer an observation: for who is signed in, and for an educator with a mailed link. */
+export type AnswerContext = Pick<
+  ActorContext,
+  'actor' | 'client' | 'config' | 'db' | 'now' | 'place' | 'record'
+>
+
 type Transact<Request> = <T>(work: (context: ActorContext, request: Request) => Promise<T>) => Promise<T>
 
 /** A handler that has more than one transaction, and work between them. `inSteps` makes one. */

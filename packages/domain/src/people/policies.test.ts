@@ -34,6 +34,7 @@ test('what a district keeps is what differs from the usual', () => {
     replyWindow: 3,
     quietHours: { from: '19:00', to: '06:00' },
     quietOnClosedDays: true,
+    educatorsMayJoin: true,
   }
   expect(unusual(nothingUsual)).toEqual(nothingUsual)
 })

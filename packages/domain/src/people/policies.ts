@@ -27,6 +27,8 @@ export const Policies = z.strictObject({
   quietHours: z.nullable(QuietHours),
   /** Whether they wait on weekends and closures, too. */
   quietOnClosedDays: z.boolean(),
+  /** Whether educators who were mailed a record may make an account of their own from there. */
+  educatorsMayJoin: z.boolean(),
 })
 export type Policies = z.infer<typeof Policies>
 
@@ -39,6 +41,7 @@ export const usualPolicies: Policies = {
   replyWindow: 5,
   quietHours: null,
   quietOnClosedDays: false,
+  educatorsMayJoin: false,
 }
 
 /** What a district keeps: should the usual change one day, it changes for all who never chose. */

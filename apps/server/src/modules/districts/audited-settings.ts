@@ -34,6 +34,7 @@ export function policyChanges(before: Policies, after: Policies): AuditChange[] 
     replyWindow: { what: 'Reply window', say: (it) => counted(it, 'school day') },
     quietHours: { what: 'Quiet hours', say: (it) => (it ? `${it.from} to ${it.to}` : 'None') },
     quietOnClosedDays: { what: 'Quiet on weekends and closures', say: onOff },
+    educatorsMayJoin: { what: 'Educators can make an account from a record', say: onOff },
   })
 }
 

@@ -14,6 +14,11 @@ export async function getDistrict(db: Queries) {
   return district
 }
 
+export async function findName(db: Queries): Promise<string | undefined> {
+  const [district] = await db.select({ name: districts.name }).from(districts)
+  return district?.name
+}
+
 /** Saves that must not cross, such as two schools with one name, wait here for each other. */
 export async function lockDistrict(db: Queries) {
   // Not stronger: every new row of the district refers to this one.

@@ -19,6 +19,7 @@ import { recordFile } from './record/record-file.ts'
 import { showCopy } from './record/show-copy.ts'
 import { showObservation } from './record/show-observation.ts'
 import { listReaders } from './send/list-readers.ts'
+import { renewLink, revokeLink } from './send/renew-link.ts'
 import { reopenObservation } from './send/reopen-observation.ts'
 import { sendObservation } from './send/send-observation.ts'
 import { sendVisit } from './send/send-visit.ts'
@@ -41,6 +42,8 @@ export const observationRoutes: Handlers<typeof contract.observations> = {
   acknowledge: (context, request) => acknowledgeObservation(context, request),
   contribute: (context, request) => contribute(context, request),
   done: (context, request) => finishRating(context, request),
+  renewLink: (context, request) => renewLink(context, request),
+  revokeLink: (context, request) => revokeLink(context, request),
   ask: (context, request) => askToRate(context, request),
 }
 

@@ -9,7 +9,7 @@ import { received, send, shown } from '../test-sending.ts'
 const mailbox = await openMailbox()
 const made = await product({ MAIL_URL: mailbox.url })
 const { services } = made
-const { list, sendAgain } = contract.observations
+const { list, sendAgain, correctAddress } = contract.observations
 
 async function aWorld() {
   const place = await makePlace(made)
@@ -128,4 +128,36 @@ test('who may read it does not send it again unless they may open it again, and 
   await received.reopen(admin, id)
   expect(await again(ben, id, back.id)).toMatchObject({ status: 403 })
   expect(await missing(admin)).toMatchObject([{ id: other }])
+})
+
+test('a wrong address of who has no account is corrected from the record, by who may change the educator', async () => {
+  const { as, finished, marisol, omar, rows } = await makePlace(made)
+  await rows(`update educators set email = 'omra@wrong.test' where id = ${omar.id}`)
+  refuse('omra@wrong.test', 'recipient', 550, '5.1.2 No such domain')
+  const { id } = read(await send(marisol, await finished(marisol)))
+  await sendWaiting(services)
+  const back = await toEducator(marisol, id)
+  expect(back).toMatchObject({ state: 'bounced', trouble: 'no-domain', hasAccount: false })
+  const correct = (caller: Caller, email: string, deliveryId = back.id) =>
+    caller.call(correctAddress, { params: { observationId: id }, body: { deliveryId, email } })
+
+  expect(await correct(await as('coach'), 'omar@right.test')).toMatchObject({ status: 403 })
+  expect(await correct(marisol, 'nobody')).toMatchObject({ status: 422 })
+  expect(await correct(marisol, 'omar@right.test', crypto.randomUUID())).toMatchObject({ status: 404 })
+  const [one, two] = await Promise.all([
+    correct(marisol, 'omar@right.test'),
+    correct(marisol, 'omar@right.test'),
+  ])
+  expect([one.status, two.status]).toEqual([200, 200])
+  await sendWaiting(services)
+
+  expect(mailbox.to('omar@right.test')).toHaveLength(1)
+  expect(mailbox.to('omar@right.test')[0]?.text).toContain('/records/')
+  expect(await toEducator(marisol, id)).toMatchObject({ state: 'sent', address: 'omar@right.test' })
+  expect(await rows(`select email from educators where id = ${omar.id}`)).toEqual([
+    { email: 'omar@right.test' },
+  ])
+  const trail = await rows(`select changes from audit_events where event = 'educator.change'`)
+  expect(trail).toEqual([{ changes: [{ what: 'Email', from: null, to: null }] }])
+  mailbox.state.refuses.clear()
 })

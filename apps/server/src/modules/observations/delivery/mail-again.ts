@@ -3,8 +3,10 @@ import { Problem } from '@corridor/contract/problems'
 import type { ActorContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
 import { quietEnd } from '../../notices/quiet-end.ts'
+import { mailLink } from '../../records/mail-link.ts'
+import { closeLinks } from '../../records/sent-link.ts'
 import type { deliveries } from '../observations.tables.ts'
-import { tellOfObservation } from '../send/observation-mails.ts'
+import { composing, tellOfObservation } from '../send/observation-mails.ts'
 import { getAddressee } from '../send/readers.queries.ts'
 import { replyToOf } from '../send/reply-to.ts'
 import type { StoredObservation } from '../stored-observation.ts'
@@ -24,21 +26,29 @@ export async function mailAgain(
   delivery: Delivery,
 ): Promise<void> {
   const { db, config, now, record } = context
-  const { id, toolTypeId, observer, observerId, educatorId, school } = observation
-  const { isEducator } = delivery
-  const userId = isEducator ? (await getAddressee(db, educatorId)).userId : delivery.userId
-  if (userId === null) throw new Problem('no-address')
+  const { districtId, id, toolTypeId, observer, observerId, educatorId, school } = observation
+  const { isEducator, sendId } = delivery
+  const found = isEducator ? await getAddressee(db, educatorId) : { userId: delivery.userId, linkEmail: null }
+  const { userId, linkEmail } = found
   const mailId = randomUUID()
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: now() }
   const replyTo = await replyToOf(context, observerId)
-  const waitsUntil = await quietEnd(context)
-  await mailAccount(
-    context,
-    userId,
-    { ...tellOfObservation(told, isEducator, config), replyTo, waitsUntil, kind: 'record' },
-    mailId,
-  )
+  if (userId !== null) {
+    const waitsUntil = await quietEnd(context)
+    const mail = {
+      ...tellOfObservation(told, isEducator, config),
+      replyTo,
+      waitsUntil,
+      kind: 'record' as const,
+    }
+    await mailAccount(context, userId, mail, mailId)
+  } else if (linkEmail !== null) {
+    // The link before may be with somebody else.
+    await closeLinks(db, sendId, now())
+    const linked = { districtId, sendId, educatorId, email: linkEmail }
+    await mailLink(context, linked, composing(told, 'sent', replyTo), mailId)
+  } else throw new Problem('no-address')
   await setDeliveryAgain(db, delivery.id, { mailId, userId })
-  await renewUndelivered(db, delivery.sendId)
+  await renewUndelivered(db, sendId)
   await record('observation.send-again', { kind: 'observation', id })
 }

@@ -52,6 +52,7 @@ export async function describeObservation(
     newest,
     isEducator: isAbout,
     mayTryAgain: !isAbout && maySendAgain(actor, readable),
+    isObserver: isOwn(actor, readable),
   })
   const asking = new Map<string, ObservationPart['asking']>()
   for (const row of all) if (isOwn(actor, row)) asking.set(row.id, await describeAsking(db, row))

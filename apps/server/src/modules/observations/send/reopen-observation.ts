@@ -15,6 +15,7 @@ import { describeObservation } from '../record/describe-observation.ts'
 import { tellOfReopened } from './observation-mails.ts'
 import { getAddressee } from './readers.queries.ts'
 import { setReopened, wasReopenedBy } from './sending.queries.ts'
+import { tellByLink } from './tell-by-link.ts'
 
 /** Opens an observation again. What was sent stays; the observer goes on with the document that came late, if one did. */
 export async function reopenObservation(
@@ -56,8 +57,9 @@ async function getSent({ db, actor }: ActorContext, id: string): Promise<Readabl
 async function tellOfReopening(context: ActorContext, reopened: ReadableObservation): Promise<void> {
   const { db, actor, config, now } = context
   const { id, version, toolTypeId, educatorId, observerId, school } = reopened
-  const { userId: educator } = await getAddressee(db, educatorId)
+  const { userId: educator, linkEmail } = await getAddressee(db, educatorId)
   const by = await nameOf(db, actor.userId)
+  if (linkEmail !== null) await tellByLink(context, reopened, linkEmail, { by, kind: 'reopened' })
   const told = { id, toolTypeId, by, school: school.name, now: now() }
   const what = { key: `reopened ${id} ${version}`, by, observationId: id }
   const notices = [educator, observerId].flatMap((to): NewNotice[] => {

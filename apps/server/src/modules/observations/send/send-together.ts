@@ -172,8 +172,8 @@ function addresseesOf(
   const others = colleagues.filter(({ id }) => chosen.has(id))
   if (others.length < chosen.size) throw new Problem('invalid-request', { fields: { recipients: notAllMay } })
   return [
-    { name: educator.name, isEducator: true, userId: educator.userId },
-    ...others.map(({ id, name }) => ({ name, isEducator: false, userId: id })),
+    { name: educator.name, isEducator: true, userId: educator.userId, linkEmail: educator.linkEmail },
+    ...others.map(({ id, name }) => ({ name, isEducator: false, userId: id, linkEmail: null })),
   ]
 }
 

@@ -87,6 +87,18 @@ function sendingOf(db: Queries, id: string, version: number) {
     .where(and(eq(sentCopies.observationId, id), eq(sentCopies.version, version)))
 }
 
+/** The sending that an observation was sent with last. */
+export async function findSending(db: Queries, id: string): Promise<string | undefined> {
+  const { observationId, sendId, version } = sentCopies
+  const [copy] = await db
+    .select({ sendId })
+    .from(sentCopies)
+    .where(eq(observationId, id))
+    .orderBy(desc(version))
+    .limit(1)
+  return copy?.sendId
+}
+
 /** Holds all that was sent together with an observation until the transaction ends, always in the same order. */
 export async function lockSentWith(db: Queries, id: string): Promise<void> {
   const { observationId, sendId } = sentCopies

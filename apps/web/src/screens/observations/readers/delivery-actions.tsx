@@ -23,7 +23,8 @@ interface Props {
   readonly delivery: Delivery
 }
 
-const isMissing = ({ state }: Delivery) => state === 'bounced' || state === 'failed'
+const isMissing = ({ state, isEducator, hasAccount }: Delivery) =>
+  state === 'bounced' || state === 'failed' || (state === 'not-mailed' && isEducator && !hasAccount)
 
 /** What did not arrive is tried again, to the same address or to the right one. */
 export function DeliveryActions({ observation, delivery }: Props) {
@@ -43,12 +44,15 @@ export function DeliveryActions({ observation, delivery }: Props) {
         {mayTryAgain && <TryAgain observation={observation} delivery={delivery} />}
         {mayCorrect && (
           <Button variant="default" size="sm" onClick={() => setIsCorrecting(true)}>
-            Correct the address
+            {delivery.state === 'not-mailed' ? 'Add an address' : 'Correct the address'}
           </Button>
         )}
       </div>
       {isTheirs && !mayCorrect && (
-        <p>If the address is wrong, the school’s principal or the district office can correct it.</p>
+        <p>
+          {delivery.state === 'not-mailed' ? 'To add an address' : 'If the address is wrong'}, ask the
+          school’s principal or the district office.
+        </p>
       )}
     </>
   )
@@ -91,7 +95,10 @@ function Correction({ observation, delivery, onEnd }: Props & { readonly onEnd: 
     const params = { observationId: observation.id }
     await observationChanged(await call(correctAddress, { params, body: { email, deliveryId } }))
     onEnd()
-    toast('Address corrected', `Corridor emails ${firstName(name)} again.`)
+    toast(
+      delivery.state === 'not-mailed' ? 'Address added' : 'Address corrected',
+      `Corridor emails ${firstName(name)} again.`,
+    )
   }
   const submit = useSubmit(form, send, {
     message: 'The address was not changed. What you typed is still here. Please try again later.',
@@ -112,7 +119,7 @@ function Correction({ observation, delivery, onEnd }: Props & { readonly onEnd: 
           Cancel
         </Button>
         <Button size="sm" loading={form.submitting} {...submits}>
-          Correct and send again
+          {delivery.state === 'not-mailed' ? 'Add and send' : 'Correct and send again'}
         </Button>
       </div>
     </form>

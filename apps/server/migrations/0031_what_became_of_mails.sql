@@ -31,9 +31,9 @@ CREATE INDEX "observations_undelivered_school" ON "observations" USING btree ("d
 CREATE INDEX "observations_undelivered_observer" ON "observations" USING btree ("district_id","observer_id","started_at","id") WHERE "observations"."is_undelivered";--> statement-breakpoint
 CREATE POLICY "own_district" ON "district_logos" AS PERMISSIVE FOR ALL TO "corridor_app" USING (district_id = nullif(current_setting('app.district_id', true), '')::int) WITH CHECK (district_id = nullif(current_setting('app.district_id', true), '')::int);
 --> statement-breakpoint
+UPDATE "mails" SET "next_try_at" = "created_at" WHERE "sent_at" IS NULL;--> statement-breakpoint
 -- Of those that were tried to the end nobody tries again.
 UPDATE "mails" SET "stopped_at" = now(), "text" = NULL, "trouble" = 'not-reached' WHERE "sent_at" IS NULL AND "attempts" > 12;--> statement-breakpoint
-UPDATE "mails" SET "next_try_at" = "created_at" WHERE "sent_at" IS NULL AND "stopped_at" IS NULL;--> statement-breakpoint
 -- The owner is bound by row-level security, too.
 ALTER TABLE "observations" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "sent_copies" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
