@@ -4,7 +4,7 @@ import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import type { DistrictId, EducatorId } from '@corridor/domain/people/ids'
 import type { AnswerContext } from '../../http/mount.ts'
 import { mailAddress } from '../../mail/mail-address.ts'
-import { districtToday } from '../districts/district-today.ts'
+import { quietEnd } from '../notices/quiet-end.ts'
 import { insertLink } from './links.queries.ts'
 import { newRecordToken } from './record-token.ts'
 
@@ -24,7 +24,7 @@ interface Way {
   readonly until: string
 }
 
-type Context = Pick<AnswerContext, 'client' | 'config' | 'db' | 'now'>
+type Context = Pick<AnswerContext, 'client' | 'config' | 'db' | 'now' | 'place'>
 
 /** Mails an educator without an account a link to what was sent together, in the transaction of what it tells of. */
 export async function mailLink(
@@ -35,7 +35,7 @@ export async function mailLink(
 ): Promise<void> {
   const { db, config } = context
   const now = context.now()
-  const { today, district } = await districtToday(db, now)
+  const { today, district } = context.place
   const token = newRecordToken(linked.districtId)
   const until = addDays(today, WORKS_DAYS)
   const address = email.toLowerCase()
@@ -43,5 +43,6 @@ export async function mailLink(
   await insertLink(db, { ...linked, ...kept })
   // Only ever to the configured address: the request's own may be forged.
   const link = new URL(`/records/${token.text}`, config.PUBLIC_URL.origin).href
-  await mailAddress(context, address, { ...compose({ link, until: dayAndYear(until) }), now }, mailId)
+  const words = compose({ link, until: dayAndYear(until) })
+  await mailAddress(context, address, { ...words, now, waitsUntil: await quietEnd(context) }, mailId)
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@corridor/domain/people/actor'
 import type { FastifyRequest } from 'fastify'
 import type { AnswerContext, GuestContext } from '../../http/mount.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type DistrictToday, districtToday } from '../districts/district-today.ts'
+import { districtToday } from '../districts/district-today.ts'
 import { personOf } from '../educators/person-of.ts'
 import { type OpenLink, shownBy } from './links.queries.ts'
 import { readRecordToken } from './record-token.ts'
@@ -18,7 +18,6 @@ export function usedSince(now: Date): Date {
 
 /** What a request stands on that comes from a tab in which a record link was opened. */
 export interface RecordContext extends AnswerContext {
-  readonly place: DistrictToday
   readonly link: OpenLink
   /** What the link shows, and nothing else is there for its reader. */
   readonly shown: Awaited<ReturnType<typeof shownBy>>

@@ -3,7 +3,7 @@ import { isOwn, wasSent } from '@corridor/domain/observation/observation-rules'
 import type { LetterKind } from '@corridor/tools/definition/tool'
 import * as z from 'zod/mini'
 import type { AnswerContext } from '../../../http/mount.ts'
-import { mailAccount } from '../../../mail/mail-account.ts'
+import { notify } from '../../notices/notify.ts'
 import { nameOf } from '../../people/name-of.ts'
 import { getReadableForUpdate, type ReadableObservation } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
@@ -37,7 +37,7 @@ export async function writeLetter(context: AnswerContext, letter: Letter): Promi
   const by = { districtId: actor.districtId, userId: actor.userId }
   const what = { observationId: readable.id, kind, key, value: { text }, writtenAt: now() }
   if (!(await writeContribution(db, { ...by, ...what }))) return
-  await tellTheOther(context, readable, kind)
+  await tellTheOther(context, readable, letter)
   await record('observation.reply', { kind: 'observation', id: readable.id })
 }
 
@@ -68,7 +68,7 @@ function checkLetter(
   throw refusal({ text: `There are ${MOST_LETTERS} replies already. Talk about it in person.` })
 }
 
-async function tellTheOther(context: AnswerContext, readable: ReadableObservation, kind: LetterKind) {
+async function tellTheOther(context: AnswerContext, readable: ReadableObservation, { kind, key }: Letter) {
   const { db, actor, config, now } = context
   const { id, toolTypeId, observerId, educatorId, educator, school } = readable
   const isResponse = kind === 'response'
@@ -78,5 +78,7 @@ async function tellTheOther(context: AnswerContext, readable: ReadableObservatio
     await tellByLink(context, readable, addressee.linkEmail, { by, kind: 'response' })
   if (addressee.userId === null) return
   const told = { id, toolTypeId, by, school: school.name, now: now() }
-  await mailAccount(context, addressee.userId, tellOfLetter(told, kind, config))
+  const mail = tellOfLetter(told, kind, config)
+  const notice = { kind, key: `letter ${key}`, by, observationId: id, mail }
+  await notify(context, [{ to: addressee.userId, ...notice }])
 }

@@ -30,10 +30,8 @@ export const recordFile = inSteps({
   write: async (_, __, made: Download) => made,
 })
 
-type Printing = AnswerContext & Pick<ActorContext, 'place'>
-
 /** What a paper of a record is drawn from, for who may read it, signed in or with a mailed link. It is recorded. */
-export async function printedFor(context: Printing, asked: Asked): Promise<Printed> {
+export async function printedFor(context: AnswerContext, asked: Asked): Promise<Printed> {
   const { db, actor, place, now, record } = context
   const readable = await getReadable(db, actor, asked.params.observationId)
   const isOthers = readable.observerId !== actor.realUserId

@@ -3,6 +3,7 @@ import type { UserId } from '@corridor/domain/people/ids'
 import type { ActorContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
 import { mailLink } from '../../records/mail-link.ts'
+import { quietEnd } from '../../notices/quiet-end.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
 import { composing, tellOfObservation } from './observation-mails.ts'
@@ -26,6 +27,7 @@ export async function mailSending(
   sendId: string,
   addressees: readonly Addressee[],
 ): Promise<void> {
+  const waitsUntil = await quietEnd(context)
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: context.now() }
   const sent = { districtId, sendId }
   const mailed = addressees.map((it) => ({
@@ -35,7 +37,12 @@ export async function mailSending(
   const mails = mailed.map(async ({ userId, linkEmail, mailId, isEducator }) => {
     if (mailId === null) return
     if (userId !== null)
-      await mailAccount(context, userId, tellOfObservation(told, isEducator, context.config), mailId)
+      await mailAccount(
+        context,
+        userId,
+        { ...tellOfObservation(told, isEducator, context.config), waitsUntil },
+        mailId,
+      )
     else if (linkEmail !== null)
       await mailLink(context, { ...sent, educatorId, email: linkEmail }, composing(told, 'sent'), mailId)
   })
