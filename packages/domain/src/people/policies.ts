@@ -14,6 +14,8 @@ export const Policies = z.strictObject({
   supportMayAssist: z.boolean(),
   /** Whether school leaders turn the district's tools on and off for their own schools. */
   schoolsChooseTools: z.boolean(),
+  /** Whether educators who were mailed a record may make an account of their own from there. */
+  educatorsMayJoin: z.boolean(),
   /** Whom somebody writes to who answers a mail about an observation. */
   replyTo: z.enum(['nobody', 'observer']),
   /** School days that an educator has to read or answer what was sent, before anybody is reminded. */
@@ -27,8 +29,6 @@ export const Policies = z.strictObject({
   quietHours: z.nullable(QuietHours),
   /** Whether they wait on weekends and closures, too. */
   quietOnClosedDays: z.boolean(),
-  /** Whether educators who were mailed a record may make an account of their own from there. */
-  educatorsMayJoin: z.boolean(),
 })
 export type Policies = z.infer<typeof Policies>
 
@@ -37,11 +37,11 @@ export const usualPolicies: Policies = {
   mayStaySignedIn: true,
   supportMayAssist: false,
   schoolsChooseTools: true,
+  educatorsMayJoin: false,
   replyTo: 'nobody',
   replyWindow: 5,
   quietHours: null,
   quietOnClosedDays: false,
-  educatorsMayJoin: false,
 }
 
 /** What a district keeps: should the usual change one day, it changes for all who never chose. */

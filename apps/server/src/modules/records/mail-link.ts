@@ -24,7 +24,7 @@ interface Way {
   readonly until: string
 }
 
-type Context = Pick<AnswerContext, 'client' | 'config' | 'db' | 'place'>
+type Context = Pick<AnswerContext, 'client' | 'config' | 'db' | 'now' | 'place'>
 
 /** Mails an educator without an account a link to what was sent together, in the transaction of what it tells of. */
 export async function mailLink(
@@ -33,8 +33,9 @@ export async function mailLink(
   compose: (way: Way) => { readonly subject: string; readonly text: string },
   mailId: string = randomUUID(),
 ): Promise<void> {
-  const { db, config, place } = context
-  const { now, today, district } = place
+  const { db, config } = context
+  const now = context.now()
+  const { today, district } = context.place
   const token = newRecordToken(linked.districtId)
   const until = addDays(today, WORKS_DAYS)
   const address = email.toLowerCase()
@@ -42,10 +43,6 @@ export async function mailLink(
   await insertLink(db, { ...linked, ...kept })
   // Only ever to the configured address: the request's own may be forged.
   const link = new URL(`/records/${token.text}`, config.PUBLIC_URL.origin).href
-  await mailAddress(
-    context,
-    address,
-    { ...compose({ link, until: dayAndYear(until) }), now, waitsUntil: await quietEnd(context) },
-    mailId,
-  )
+  const words = compose({ link, until: dayAndYear(until) })
+  await mailAddress(context, address, { ...words, now, waitsUntil: await quietEnd(context) }, mailId)
 }
