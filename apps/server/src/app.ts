@@ -39,6 +39,7 @@ import { observationRoutes, visitRoutes } from './modules/observations/observati
 import { ownContentRoutes } from './modules/own-content/own-content.routes.ts'
 import { userRoutes } from './modules/people/users.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
+import { recordRoutes } from './modules/records/records.routes.ts'
 import { reportRoutes } from './modules/reports/reports.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts'
@@ -72,7 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   app.setErrorHandler(answerError)
-  await protectPages(app, services.config)
+  protectPages(app, services.config)
   await app.register(cookie)
   await app.register(rateLimit, { max: MOST_REQUESTS_A_MINUTE_AND_ADDRESS, timeWindow: '1 minute' })
   app.addHook('onRequest', checkHost(services.config))
@@ -117,6 +118,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.visits, visitRoutes)
   mount(app, services, contract.ownContent, ownContentRoutes)
   mount(app, services, contract.profile, profileRoutes)
+  mount(app, services, contract.records, recordRoutes)
   mount(app, services, contract.registration, registrationRoutes)
   mount(app, services, contract.schools, schoolRoutes)
   mount(app, services, contract.search, searchRoutes)

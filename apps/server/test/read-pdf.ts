@@ -9,11 +9,14 @@ interface Thing {
 export function readPdf(bytes: Uint8Array) {
   const things = thingsIn(Buffer.from(bytes))
   const letters = lettersIn(things)
-  const pages = [...things.values()].filter(({ words }) => /\/Type \/Page\b/.test(words))
-  const contents = pages.map(({ words }) => things.get(refOf(words, 'Contents'))?.stream ?? '')
+  const pages = [...things].filter(([, { words }]) => /\/Type \/Page\b/.test(words))
+  const contents = pages.map(([, { words }]) => things.get(refOf(words, 'Contents'))?.stream ?? '')
   return {
     pages: contents.map((content) => textIn(content, letters)),
     contents,
+    things,
+    pageIds: pages.map(([id]) => id),
+    wordsIn: (content: string) => textIn(content, letters),
     /** How often each kind of tag occurs. */
     tags: tally([...things.values()].flatMap(({ words }) => /\/S \/(\w+)/.exec(words)?.[1] ?? [])),
     words: [...things.values()].map(({ words }) => words).join('\n'),

@@ -262,6 +262,13 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/expired/expired.screen.tsx'),
   },
   {
+    // Without its token as soon as that is read: the page takes it out of the address bar.
+    path: '/records/:token?',
+    title: 'Your record',
+    layout: 'plain',
+    screen: () => import('./screens/observations/record-link.screen.tsx'),
+  },
+  {
     path: '/demo',
     title: 'Sample district',
     layout: 'plain',

@@ -10,6 +10,7 @@ import { errorReports } from './error-reports.ts'
 import { device } from './observations/device.ts'
 import { files } from './observations/files.ts'
 import { observations } from './observations/observations.ts'
+import { records } from './observations/records.ts'
 import { visits } from './observations/visits.ts'
 import { educators } from './people/educators.ts'
 import { impersonation } from './people/impersonation.ts'
@@ -45,6 +46,7 @@ export const contract = {
   observations,
   ownContent,
   profile,
+  records,
   registration,
   reports,
   schools,

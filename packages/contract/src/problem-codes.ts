@@ -98,6 +98,7 @@ export const problems = {
     message: 'Your district needs a district administrator. Give the role to somebody else first.',
   },
   'not-invited': { status: 409, message: 'This person has accepted already.' },
+  'no-address': { status: 409, message: 'There is no email address in their file. Add one first.' },
   'not-yet-accepted': { status: 409, message: 'This person has not accepted the invitation yet.' },
   'person-not-found': { status: 404, message: 'No one has this address.' },
   'may-not-impersonate': { status: 403, message: 'You cannot view Corridor as this person.' },
@@ -124,6 +125,23 @@ export const problems = {
     status: 404,
     message: 'This link has been used or is too old. Ask for a new one.',
   },
+  'record-link-closed': {
+    status: 404,
+    message: 'This link cannot be opened. Ask the sender for a new one.',
+  },
+  'no-link-needed': {
+    status: 409,
+    message: 'They have an account by now, or no address. Reload the page.',
+  },
+  'wrong-record-code': {
+    status: 422,
+    message: 'That code does not fit or is too old. Check it, or ask for a new one.',
+  },
+  'record-code-spent': { status: 422, message: 'That were five wrong codes. Ask for a new one.' },
+  'record-session-over': {
+    status: 403,
+    message: 'This page has been closed. Ask for a new code to open it again.',
+  },
   'wrong-address': { status: 421, message: 'There is no Corridor at this address.' },
   'demo-not-available': { status: 404, message: 'There is no demo here.' },
   forbidden: { status: 403, message: 'You do not have access to this.' },
@@ -146,6 +164,10 @@ export const problems = {
     message: 'Only observations of one visit to one educator, with one purpose, are sent together.',
   },
   'observation-not-sent': { status: 409, message: 'This observation has not been sent.' },
+  'observation-reopened': {
+    status: 409,
+    message: 'You have opened this observation again. Its observer can change it and send another copy.',
+  },
   'observation-has-conflicts': {
     status: 409,
     message: 'Two devices changed the same thing. Choose which one to keep before you send it.',

@@ -42,15 +42,16 @@ export async function insertMailTo(db: Queries, userId: UserId | undefined, mail
   await insertToOwner(db, { ...valuesOf(mail), userId: userId ?? null })
 }
 
-export async function insertMail(db: Queries, to: string, mail: NewMail): Promise<void> {
+/** The same statement whether there is an address or not; without one it writes nothing. */
+export async function insertMail(db: Queries, to: string | undefined, mail: NewMail): Promise<void> {
   const demo = db
     .select({ userId: accounts.userId })
     .from(accounts)
-    .where(and(eq(accounts.userId, DEMO_USER), eq(accounts.email, to)))
+    .where(and(eq(accounts.userId, DEMO_USER), eq(accounts.email, to ?? '')))
   const toAddress = db
-    .select(columnsOf(sql`${to}`, valuesOf(mail)))
+    .select(columnsOf(sql`${to ?? ''}`, valuesOf(mail)))
     .from(sql`(select) as one`)
-    .where(notExists(demo))
+    .where(and(notExists(demo), sql`${to ?? ''} <> ''`))
   await db.insert(mails).select(toAddress)
 }
 

@@ -1,3 +1,4 @@
+import { inkPalette } from '@corridor/ui/charts/ink-palette'
 import { PaperChart, paperHeight } from '@corridor/ui/charts/paper-chart'
 import { paperPalette } from '@corridor/ui/charts/paper-palette'
 import { createElement } from 'react'
@@ -24,19 +25,24 @@ interface Picture {
   readonly isCut: boolean
 }
 
-const drawn = new WeakMap<Chart, Map<number, Picture>>()
+/** A report is printed in colours, a record in black. */
+const palettes = { colour: paperPalette, ink: inkPalette }
+export type Tone = keyof typeof palettes
+
+const drawn = new WeakMap<Chart, Map<string, Picture>>()
 
 /** Asked more than once for the same while a page is laid out, and drawn once. */
-export function chartPicture(chart: Chart, width: number): Picture {
-  const known = drawn.get(chart) ?? new Map<number, Picture>()
-  const picture = known.get(width) ?? pictureOf(chart, width)
-  drawn.set(chart, known.set(width, picture))
+export function chartPicture(chart: Chart, width: number, tone: Tone = 'colour'): Picture {
+  const known = drawn.get(chart) ?? new Map<string, Picture>()
+  const key = `${tone} ${width}`
+  const picture = known.get(key) ?? pictureOf(chart, width, tone)
+  drawn.set(chart, known.set(key, picture))
   return picture
 }
 
-function pictureOf(chart: Chart, width: number): Picture {
+function pictureOf(chart: Chart, width: number, tone: Tone): Picture {
   const svg = renderToStaticMarkup(
-    createElement(PaperChart, { chart, width: width / POINTS, palette: paperPalette }),
+    createElement(PaperChart, { chart, width: width / POINTS, palette: palettes[tone] }),
   )
   return {
     // Paper knows bold and plain; a screen has weights between them.

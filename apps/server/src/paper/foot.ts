@@ -13,7 +13,8 @@ export interface Foot {
 }
 
 /** The caution, and behind its last words, where there is room, what the page belongs to. */
-export function footOf({ footer, title, subtitle }: PaperDocument, width: number): Foot {
+export function footOf({ footer, title, subtitle, record }: PaperDocument, width: number): Foot {
+  if (record) return recordFoot(footer, record.copy, width)
   const caution = footer === '' ? [] : linesOf(footer, styles.foot, width)
   const [place = ''] = subtitle.split(' · ')
   const names = [[title, place], [title], []].map((it) => it.filter((words) => words !== ''))
@@ -27,6 +28,15 @@ export function footOf({ footer, title, subtitle }: PaperDocument, width: number
     tailOf: (page, pages) => linesOf(tail(chosen, page, pages), styles.foot, width),
     height: lines * styles.foot.leading,
   }
+}
+
+/** Under a record: the caution at the left, and at the right which copy it is, and which page. */
+function recordFoot(footer: string, copy: string, width: number): Foot {
+  const tailOf = (page: number, pages: number) =>
+    linesOf(`${copy}\nPage ${page} of ${pages}`, styles.foot, width)
+  const room = width - GAP - Math.max(...tailOf(888, 888).map((line) => line.width))
+  const caution = linesOf(footer, styles.foot, room)
+  return { caution, tailOf, height: Math.max(2, caution.length) * styles.foot.leading }
 }
 
 function tail(names: readonly string[], page: number, pages: number): string {

@@ -8,6 +8,17 @@ export interface PaperCard {
   readonly blocks: readonly Block[]
   /** How wide it stands beside others; absent: as wide as the page. */
   readonly size?: ReportCard['size']
+  /** A section of a record, and where it stands: a whole tool, something in it, or something of a record of one tool. */
+  readonly rank?: 'part' | 'in-part' | 'section'
+}
+
+/** What stands above a record: where, of what kind, and a few facts. */
+export interface RecordHead {
+  readonly place: readonly [school: string, district: string]
+  readonly kind: readonly [what: string, purpose: string]
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** “Copy 1, unchanged since sent” */
+  readonly copy: string
 }
 
 /** What is printed: a report, or the record of a visit. */
@@ -22,4 +33,8 @@ export interface PaperDocument {
   readonly footer: string
   /** When it was made, in words: “Counted Oct 22, 2026, 9:31 AM”. */
   readonly madeAt: string
+  /** Of a record. Its sections follow each other, and are divided where a page ends. */
+  readonly record?: RecordHead
+  /** Photos that are printed, by the ids of their files. */
+  readonly photos?: ReadonlyMap<string, Uint8Array>
 }

@@ -2,11 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { inHalves } from './in-halves.ts'
 import { widthOf } from './letters/lines.ts'
-import type { PaperDocument } from './paper-document.ts'
+import type { PaperDocument, RecordHead } from './paper-document.ts'
 import { Pen } from './pen.ts'
 import { type CardGroup, type Column, cardGroups, halfPlaces, tallestOf } from './pieces/card-groups.ts'
 import { cardPieces } from './pieces/card-pieces.ts'
 import { gap, type Piece } from './pieces/piece.ts'
+import { recordHead } from './pieces/record-head.ts'
+import { sectionPieces } from './pieces/section-pieces.ts'
 import { textPieces } from './pieces/text-pieces.ts'
 import { Sheet } from './sheet.ts'
 import { INK, styles } from './styles.ts'
@@ -16,15 +18,35 @@ export async function pdfOf(document: PaperDocument): Promise<Uint8Array<ArrayBu
   const pen = new Pen(document)
   const bytes = buffer(pen.paper)
   const sheet = new Sheet(pen, document)
+  if (document.record) await placeRecord(document, document.record, sheet, pen)
+  else await placeReport(document, sheet, pen)
+  sheet.finish()
+  pen.root.end()
+  pen.paper.end()
+  return new Uint8Array(await bytes)
+}
+
+async function placeReport(document: PaperDocument, sheet: Sheet, pen: Pen) {
   sheet.flow(headPieces(document, sheet.width), pen.root)
   for (const group of cardGroups(document.cards, sheet)) {
     await setImmediate()
     place(group, sheet, pen)
   }
-  sheet.finish()
-  pen.root.end()
-  pen.paper.end()
-  return new Uint8Array(await bytes)
+}
+
+/** Section after section; a tool that begins goes on as far as the page has room. */
+async function placeRecord(document: PaperDocument, head: RecordHead, sheet: Sheet, pen: Pen) {
+  const room = { width: sheet.width, height: sheet.height, record: { photos: document.photos ?? new Map() } }
+  sheet.flow(recordHead(document, head, sheet.width), pen.root)
+  let above: readonly Piece[] = []
+  for (const card of document.cards) {
+    await setImmediate()
+    const pieces = [...above, ...sectionPieces(card, room)]
+    // The name of a tool stands on the page of what follows.
+    above = card.blocks.length === 0 ? pieces : []
+    if (above.length === 0) sheet.flow(pieces, pen.tag(pen.root, 'Sect'))
+  }
+  if (above.length > 0) sheet.flow(above, pen.tag(pen.root, 'Sect'))
 }
 
 function headPieces({ title, subtitle, madeAt, notices }: PaperDocument, width: number): Piece[] {

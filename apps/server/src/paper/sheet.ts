@@ -92,9 +92,9 @@ export class Sheet {
     // On every page for the eye, once for the ear.
     if (page === pages) pen.inside(pen.tag(pen.root, 'P'), 'P', words)
     else pen.aside(words)
-    pen.aside(() =>
-      pen.lines(tailOf(page, pages), styles.foot, MARGIN, y + height - styles.foot.leading, ROOM, 'end'),
-    )
+    const tail = tailOf(page, pages)
+    const top = y + height - tail.length * styles.foot.leading
+    pen.aside(() => pen.lines(tail, styles.foot, MARGIN, top, ROOM, 'end'))
   }
 
   #draw({ draw, height }: Piece, x: number, y: number, into: Tag): number {

@@ -1,11 +1,8 @@
 import type { Delivery } from '@corridor/contract/observations/delivery'
-import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import type { ObservationRow } from '@corridor/contract/observations/observations'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import { momentIn, weekdayAndDay } from '@corridor/domain/calendar/day-words'
-import { timeIn } from '@corridor/domain/calendar/time-in'
 import { isSent } from '@corridor/domain/observation/observation-rules'
-import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import type { Kept } from '../device/kept.ts'
 
 /** What it takes to know where an observation is opened. */
@@ -27,22 +24,6 @@ export function dayWords(
   return today.startsWith(`${year}-`) ? weekdayAndDay(day) : `${weekdayAndDay(day)}, ${year}`
 }
 
-type Timed = Pick<ObservationRecord, 'startedAt' | 'endedAt' | 'timeZone'>
-
-/** “10:11–10:21 AM” */
-export function timeWords({ startedAt, endedAt, timeZone }: Timed): string {
-  const from = timeIn(timeZone, startedAt)
-  if (!endedAt) return from
-  const to = timeIn(timeZone, endedAt)
-  const isSameHalf = from.slice(-2) === to.slice(-2)
-  return `${isSameHalf ? from.slice(0, -3) : from}–${to}`
-}
-
-/** “Walkthrough, unannounced” */
-export function purposeWords({ purpose, isAnnounced }: Pick<ObservationRecord, 'purpose' | 'isAnnounced'>) {
-  return `${purposeTitles[purpose]}, ${isAnnounced ? 'announced' : 'unannounced'}`
-}
-
 /** “Mailed Oct 22, 9:40 AM” */
 export function deliveryWords({ state, at }: Delivery, timeZone: string): string {
   const when = at ? ` ${momentIn(timeZone, at)}` : ''
@@ -51,7 +32,7 @@ export function deliveryWords({ state, at }: Delivery, timeZone: string): string
     sent: `Mailed${when}`,
     bounced: 'The email could not be delivered. They can read it in Corridor',
     opened: `Opened${when}`,
-    'not-mailed': 'Not emailed: they have no account yet',
+    'not-mailed': 'Not emailed',
   }
   return words[state]
 }

@@ -19,6 +19,8 @@ export const Policies = z.strictObject({
   supportMayAssist: z.boolean(),
   /** Whether school leaders turn the district's tools on and off for their own schools. */
   schoolsChooseTools: z.boolean(),
+  /** Whether educators who were mailed a record may make an account of their own from there. */
+  educatorsMayJoin: z.boolean(),
   /** Whom somebody writes to who answers a mail about an observation. */
   replyTo: z.enum(['nobody', 'observer']),
   /** School days that an educator has to read or answer what was sent, before anybody is reminded. */
@@ -40,6 +42,7 @@ export const usualPolicies: Policies = {
   mayStaySignedIn: true,
   supportMayAssist: false,
   schoolsChooseTools: true,
+  educatorsMayJoin: false,
   replyTo: 'nobody',
   replyWindow: 5,
   quietHours: null,

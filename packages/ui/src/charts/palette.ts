@@ -1,4 +1,5 @@
 import type { Hue } from '@corridor/domain/report/block'
+import type { ReactNode } from 'react'
 import type { Step } from './ramp.ts'
 
 /** A hue of its own, or a step of a scale. */
@@ -14,6 +15,8 @@ export interface Palette {
   readonly line: string
   /** Of a look-for that was not observed. */
   readonly sand?: string
+  /** Patterns of steps, where greys alone would be too much alike. */
+  readonly stepMarks?: Readonly<Partial<Record<Step, ReactNode>>>
 }
 
 export const screenPalette: Palette = {

@@ -41,6 +41,13 @@ export async function findContent(db: Queries, fileId: string): Promise<Buffer |
   return found?.content
 }
 
+export const contentsOf = prepared<{ ids: readonly string[] }>()((db, value) =>
+  db
+    .select({ id: files.id, content: files.content })
+    .from(files)
+    .where(sql`${files.id} = any(${value('ids')}::uuid[])`),
+)
+
 const idsOf = prepared<{ observationId: string }>()((db, value) =>
   db
     .select({ id: files.id })

@@ -3,24 +3,21 @@ import { chartPicture } from '../chart-svg.ts'
 import { styles } from '../styles.ts'
 import { acrossFor, alike, GUTTER, inRows } from './blocks-abreast.ts'
 import { chartPieces, printsTable } from './chart-pieces.ts'
-import { entriesPieces, filesPieces, quotePieces } from './entries-pieces.ts'
+import { entriesPieces, quotePieces } from './entries-pieces.ts'
 import { factsPieces } from './facts-pieces.ts'
+import { filesPieces } from './files-pieces.ts'
 import { beside, gap, type Piece } from './piece.ts'
+import type { Room } from './room.ts'
 import { tablePieces } from './table-pieces.ts'
 import { leastTableWidth } from './table-widths.ts'
 import { textPieces } from './text-pieces.ts'
-
-interface Room {
-  readonly width: number
-  /** Of a whole page. */
-  readonly height: number
-}
+import { writtenPieces } from './written-pieces.ts'
 
 /** Blocks under each other; those of one kind that need little room stand beside each other. */
 export function blocksPieces(blocks: readonly Block[], cardTitle: string, room: Room): Piece[] {
   return alike(joined(blocks)).flatMap((own) => {
     const across = acrossFor(own, room.width)
-    if (across === 1) return own.flatMap((block) => blockPieces(block, cardTitle, room))
+    if (across === 1 || room.record) return own.flatMap((block) => blockPieces(block, cardTitle, room))
     const width = (room.width - GUTTER * (across - 1)) / across
     return inRows(own, across).map((row) =>
       beside(
@@ -53,7 +50,8 @@ function blockPieces(block: Block, cardTitle: string, room: Room): Piece[] {
   return inside.length === 0 && heading.length === 0 ? [] : [...heading, ...inside, gap(5)]
 }
 
-function insideOf(block: Block, { width, height }: Room): Piece[] {
+function insideOf(block: Block, room: Room): Piece[] {
+  const { width, record } = room
   switch (block.kind) {
     case 'heading':
       return textPieces(block.text, styles.heading, width, { kind: 'H3', isBound: true })
@@ -62,11 +60,11 @@ function insideOf(block: Block, { width, height }: Room): Piece[] {
     case 'table':
       return tablePieces(block.table, width)
     case 'chart':
-      return chartPieces(block, width, height)
+      return chartPieces(block, room)
     case 'entries':
-      return entriesPieces(block, width)
+      return record ? writtenPieces(block, width) : entriesPieces(block, width)
     case 'files':
-      return filesPieces(block, width)
+      return filesPieces(block, room)
     case 'quote':
       return quotePieces(block, width)
     case 'note':

@@ -1,8 +1,9 @@
 import type { Block } from '@corridor/domain/report/block'
 import drawSvg from 'svg-to-pdfkit'
-import { chartFont, chartHeight, chartPicture } from '../chart-svg.ts'
+import { chartFont, chartHeight, chartPicture, type Tone } from '../chart-svg.ts'
 import { type Chart, wholeCharts } from '../whole-charts.ts'
-import { gap, type Piece } from './piece.ts'
+import { boundGap, gap, type Piece } from './piece.ts'
+import type { Room } from './room.ts'
 import { tablePieces } from './table-pieces.ts'
 
 type ChartBlock = Extract<Block, { kind: 'chart' }>
@@ -12,15 +13,23 @@ export function printsTable({ chart }: ChartBlock, width: number): boolean {
   return chart.shape === 'ribbon' || chartPicture(chart, width).isCut
 }
 
-/** A chart, with its table where the chart alone does not say enough. `most` is the height of a page. */
-export function chartPieces(block: ChartBlock, width: number, most: number): Piece[] {
+/** A chart, with its table where the chart alone does not say enough; in a record always. */
+export function chartPieces(block: ChartBlock, room: Room): Piece[] {
+  const { width, height, record } = room
   const { chart, table } = block
-  const parts = wholeCharts(chart, (part) => chartHeight(part, width) <= most)
-  const pictures = parts.map((part) => chartPiece(part, block, width, most))
+  const parts = wholeCharts(chart, (part) => chartHeight(part, width) <= height)
+  const pictures = parts.map((part) => chartPiece(part, block, room))
+  if (record) return [...bound(pictures), boundGap(4), ...tablePieces(table, width)]
   return printsTable(block, width) ? [...pictures, gap(4), ...tablePieces(table, width)] : pictures
 }
 
-function chartPiece(chart: Chart, block: ChartBlock, width: number, most: number): Piece {
+/** The last of them stands on a page with what follows. */
+function bound(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, place) => (place === pieces.length - 1 ? { ...piece, isBound: true } : piece))
+}
+
+function chartPiece(chart: Chart, block: ChartBlock, { width, height: most, record }: Room): Piece {
+  const tone: Tone = record ? 'ink' : 'colour'
   const natural = chartHeight(chart, width)
   const height = Math.min(natural, most)
   return {
@@ -28,7 +37,7 @@ function chartPiece(chart: Chart, block: ChartBlock, width: number, most: number
     draw: ({ pen, x, y, into }) => {
       const figure = pen.tag(into, 'Figure', { alt: inWords(block), bbox: [x, y, x + width, y + height] })
       pen.inside(figure, 'Figure', () => {
-        const { svg, scale } = chartPicture(chart, width)
+        const { svg, scale } = chartPicture(chart, width, tone)
         pen.paper
           .save()
           .translate(x, y)

@@ -5,7 +5,6 @@ import { gap, type Piece, shared } from './piece.ts'
 import { textPieces } from './text-pieces.ts'
 
 type Entries = Extract<Block, { kind: 'entries' }>
-type Files = Extract<Block, { kind: 'files' }>
 type Quote = Extract<Block, { kind: 'quote' }>
 
 const INDENT = 14
@@ -22,14 +21,6 @@ export function entriesPieces({ items }: Entries, width: number): Piece[] {
       ...textPieces(tags.join(', '), styles.label, width, { indent }),
       gap(4),
     ]
-  })
-}
-
-/** What the files are; they themselves are not printed. */
-export function filesPieces({ items }: Files, width: number): Piece[] {
-  return items.flatMap(({ file, caption }) => {
-    const what = file.type === 'application/pdf' ? 'Document' : 'Photo'
-    return textPieces(caption === '' ? what : `${what}: ${caption}`, styles.body, width)
   })
 }
 

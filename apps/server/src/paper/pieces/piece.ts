@@ -21,6 +21,9 @@ export interface Piece {
 
 export const gap = (height: number): Piece => ({ height })
 
+/** Room between two that stand on one page. */
+export const boundGap = (height: number): Piece => ({ height, isBound: true })
+
 export function heightOf(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { height }) => sum + height, 0)
 }

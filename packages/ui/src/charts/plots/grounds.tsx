@@ -19,8 +19,9 @@ export interface Ground {
   readonly ink: string
 }
 
-export function stepGround(step: Step, { hues, onSteps, line }: Palette): Ground {
+export function stepGround(step: Step, { hues, onSteps, line, stepMarks }: Palette): Ground {
   const ground = { key: step, tint: hues[step], ink: onSteps[step] }
+  if (stepMarks) return { ...ground, drawing: stepMarks[step], line, lineStrength: 0.7, edge: line }
   // The lowest steps hardly stand out from the page.
   return step < 'q3' ? { ...ground, edge: line } : ground
 }

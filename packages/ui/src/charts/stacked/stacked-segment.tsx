@@ -34,7 +34,7 @@ export function StackedSegment({ id, paint, left, width, words: [letter, count],
         width={Math.max(1, width - 1)}
         height={barHeight}
       />
-      {words && !isStep(paint) && (
+      {words && (!isStep(paint) || ground.drawing) && (
         <rect
           x={middle - plateWidth(words) / 2}
           y={-plateHeight / 2}

@@ -3,7 +3,7 @@ import type { RequestOf } from '@corridor/contract/endpoint'
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { Problem } from '@corridor/contract/problems'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
-import type { ActorContext } from '../../../http/mount.ts'
+import type { AnswerContext } from '../../../http/mount.ts'
 import { notify } from '../../notices/notify.ts'
 import { getReadable, getReceived } from '../access/access.ts'
 import { describeObservation } from '../record/describe-observation.ts'
@@ -14,7 +14,7 @@ import { lockSentWith, setAcknowledged } from '../send/sending.queries.ts'
  * it was sent: the next one is read anew.
  */
 export async function acknowledgeObservation(
-  context: ActorContext,
+  context: AnswerContext,
   { params, body }: RequestOf<typeof contract.observations.acknowledge>,
 ): Promise<Observation> {
   const { db, actor, now, record } = context

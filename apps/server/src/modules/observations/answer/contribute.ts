@@ -1,7 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { Observation } from '@corridor/contract/observations/observation-read'
-import type { ActorContext } from '../../../http/mount.ts'
+import type { AnswerContext } from '../../../http/mount.ts'
 import { getReadable, getReceived } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
 import { describeObservation } from '../record/describe-observation.ts'
@@ -13,7 +13,7 @@ import { writeLetter } from './write-letter.ts'
 
 /** Contributions are written beside the document: by the educator, and by the observer only as a response to theirs. */
 export async function contribute(
-  context: ActorContext,
+  context: AnswerContext,
   { params, body: { text } }: RequestOf<typeof contract.observations.contribute>,
 ): Promise<Observation> {
   const { db, actor } = context
@@ -27,7 +27,7 @@ export async function contribute(
 type Said = Parameters<typeof checkAsked>[1] & { readonly observationId: string }
 
 /** What is rated stays the educator's until they say “Done”; what is empty takes back what was answered. */
-async function answerIt(context: ActorContext, said: Said): Promise<void> {
+async function answerIt(context: AnswerContext, said: Said): Promise<void> {
   const { db, actor, now, record } = context
   const { observationId, kind, key, text } = said
   const received = await getReceived(db, actor, observationId)

@@ -24,7 +24,7 @@ import { byStart } from '../send/send-together.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { copiesOf, everSentWith } from './copies.queries.ts'
 import { readableCopy } from './read-copy.ts'
-import { recordToRead } from './record-to-read.ts'
+import { type Medium, recordToRead } from './record-to-read.ts'
 import { allWithoutPrivate } from './without-private.ts'
 
 /** An observation for its reader, with what was sent together with it. */
@@ -32,6 +32,7 @@ export async function describeObservation(
   db: Queries,
   actor: Actor,
   readable: ReadableObservation,
+  medium: Medium = 'screen',
 ): Promise<Observation> {
   const { me } = readable
   const reader = { actor, me }
@@ -46,15 +47,20 @@ export async function describeObservation(
   const newest = newestOf(readable)
   const sendId = newest?.sendId
   const isAbout = isAboutReader(readable, reader)
-  const reach = await describeReach(db, readable, { newest, isEducator: isAbout })
+  const reach = await describeReach(db, readable, {
+    newest,
+    isEducator: isAbout,
+    isObserver: isOwn(actor, readable),
+  })
   const asking = new Map<string, ObservationPart['asking']>()
   for (const row of all) if (isOwn(actor, row)) asking.set(row.id, await describeAsking(db, row))
   const together = all.flatMap(({ contributed }) => contributed)
   const replies = repliesTo(together, actor)
-  const without = isOwn(actor, readable) ? [] : await allWithoutPrivate(db, all)
+  const isWhole = isOwn(actor, readable) && medium === 'screen'
+  const without = isWhole ? [] : await allWithoutPrivate(db, all)
   const open = new Map(without.map((row) => [row.id, row]))
   const part = (row: StoredObservation): ObservationPart => ({
-    ...partFor(reader, { row, open: open.get(row.id) ?? row, copies: copiesFor(row), together }),
+    ...partFor(reader, { row, open: open.get(row.id) ?? row, copies: copiesFor(row), together, medium }),
     ...reach,
     asking: asking.get(row.id) ?? null,
     replies,
@@ -91,11 +97,12 @@ interface Told {
   readonly copies: Awaited<ReturnType<typeof copiesOf>>
   /** What was contributed to it and to all that was ever sent with it. */
   readonly together: StoredObservation['contributed']
+  readonly medium: Medium
 }
 
 function partFor(
   reader: Reader,
-  { row, open, copies, together }: Told,
+  { row, open, copies, together, medium }: Told,
 ): Omit<ObservationPart, keyof Reach | 'asking' | 'replies'> {
   const { actor, me } = reader
   const { id, toolTypeId, version, revision, observerId, educatorId } = row
@@ -110,7 +117,12 @@ function partFor(
     observer: { id: observerId, name: row.observer.name },
     educator: { id: educatorId, name: row.educator.name },
     schoolId: row.schoolId,
-    record: recordToRead(isObserver ? row : open, { isEducator, isObserver, copies }),
+    record: recordToRead(isObserver && medium === 'screen' ? row : open, {
+      isEducator,
+      isObserver,
+      copies,
+      medium,
+    }),
     copies: copies.map((it) => ({
       version: it.version,
       sentAt: it.sentAt.toISOString(),

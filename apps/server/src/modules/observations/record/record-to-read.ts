@@ -8,9 +8,13 @@ import { standingRecord } from './standing-record.ts'
 
 type Copy = Awaited<ReturnType<typeof copiesOf>>[number]
 
+/** A screen is its reader's own; paper is handed on, and holds what goes out. */
+export type Medium = 'screen' | 'paper'
+
 interface Reading {
   readonly isEducator: boolean
   readonly isObserver: boolean
+  readonly medium?: Medium
   /** Newest first; only the newest needs its record. */
   readonly copies: readonly Pick<Copy, 'version' | 'message' | 'record'>[]
 }
@@ -21,15 +25,17 @@ interface Reading {
  */
 export function recordToRead(
   row: StoredObservation,
-  { isEducator, isObserver, copies }: Reading,
+  { isEducator, isObserver, copies, medium = 'screen' }: Reading,
 ): ObservationRecord {
   const [newest] = copies
   if (isEducator && newest) return readCopy(newest)
   if (isEducator && !wasSent(row)) return questionsOf(row)
-  const message = newest?.version === row.version ? newest.message || null : null
+  const isStanding = newest?.version === row.version
+  if (isObserver && medium === 'paper' && isStanding) return readCopy(newest)
+  const message = isStanding ? newest.message || null : null
   // What the educator answers is between the two.
   const contributions = isObserver ? contributionsInRecord(row) : []
-  return standingRecord(row, { message, contributions, isForEducator: !isObserver })
+  return standingRecord(row, { message, contributions, isForEducator: !isObserver || medium === 'paper' })
 }
 
 /** Nothing of the draft but who asks, and when it began. */

@@ -1,3 +1,4 @@
+import { recordPrivacy } from '@corridor/domain/observation/record-words'
 import type { ReactNode } from 'react'
 import styles from './observation-view.module.css'
 
@@ -5,7 +6,7 @@ import styles from './observation-view.module.css'
 export function PaperLine({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.paper}>
-      {children} Private notes are never included. Reading this record does not mean agreement.
+      {children} {recordPrivacy}
     </p>
   )
 }

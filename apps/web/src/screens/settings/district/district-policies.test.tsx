@@ -34,6 +34,7 @@ const decided: Policies = {
   secondFactor: 'everybody',
   mayStaySignedIn: false,
   schoolsChooseTools: false,
+  educatorsMayJoin: true,
   supportMayAssist: true,
 }
 

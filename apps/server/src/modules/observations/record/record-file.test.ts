@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@corridor/contract/contract'
+import { expect, test } from 'vitest'
+import { product } from '../../../../test/harness.ts'
+import { readPdf } from '../../../../test/read-pdf.ts'
+import { makeConferences } from '../test-conference.ts'
+import { type Caller, complete, read, save } from '../test-place.ts'
+import { received, send, sendAll } from '../test-sending.ts'
+
+const made = await product()
+const NARRATIVE = 5
+
+type Query = { visit?: 'whole'; copy?: number }
+
+function download(caller: Caller, observationId: string, query: Query = {}) {
+  return caller.try(contract.observations.file, { params: { observationId }, query })
+}
+
+async function printed(caller: Caller, id: string, query?: Query) {
+  const { status, body, headers } = await download(caller, id, query)
+  if (!(body instanceof Uint8Array)) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
+  return { text: readPdf(body).pages.join(' '), name: String(headers['content-disposition']) }
+}
+
+const aLine = (text: string, kind: string) => ({
+  id: randomUUID(),
+  at: '2026-10-22T15:06:00.000Z',
+  kind,
+  speaker: null,
+  text,
+  file: null,
+  isIncluded: false,
+  removedAt: null,
+  tags: {},
+})
+
+/** A narrative with an interpretation that stays with Marisol. */
+async function aWorld() {
+  const world = await makeConferences(made)
+  const [its] = await world.rows(`select id from configurations where tool_type_id = ${NARRATIVE}`)
+  const lines = [aLine('Students compare.', 'action'), aLine('They were bored.', 'interpretation')]
+  const visitId = randomUUID()
+  const document = world.document({
+    visitId,
+    toolTypeId: NARRATIVE,
+    configurationId: Number(its?.id),
+    capture: { lines },
+    privateNotes: 'Nobody reads this.',
+  })
+  const saved = read(await save(world.marisol, randomUUID(), document))
+  return { ...world, visitId, narrative: read(await complete(world.marisol, saved)) }
+}
+
+test('before it is sent, its observer prints what would go out, marked as not sent', async () => {
+  const { marisol, teacher, admin, narrative, trail } = await aWorld()
+
+  const { text, name } = await printed(marisol, narrative.id)
+
+  expect(text).toContain('Not sent')
+  expect(text).toContain('Students compare.')
+  expect(text).not.toMatch(/bored|Nobody reads/)
+  expect(name).toContain('filename="Corridor Observation record Omar Haddad 2026-10-22.pdf"')
+  expect(await trail()).toContain(`observation.download on ${narrative.id} by ${marisol.id}`)
+  expect(await download(teacher, narrative.id)).toMatchObject({ status: 404 })
+  expect((await printed(admin, narrative.id)).text).not.toMatch(/bored|Nobody reads/)
+})
+
+test('once it was sent, everybody prints the copy, with message and reply', async () => {
+  const { marisol, teacher, as, narrative, trail } = await aWorld()
+  read(await send(marisol, narrative, { message: 'Thank you for having me.' }))
+  await received.reply(teacher, narrative.id, 'It was a good day.')
+
+  for (const reader of [marisol, teacher]) {
+    const { text } = await printed(reader, narrative.id)
+    expect(text).toMatch(/Thank you for having me\..*Students compare\..*It was a good day\./)
+    expect(text).toContain('Copy 1, unchanged since sent')
+    expect(text).not.toMatch(/bored|Nobody reads|Not sent/)
+  }
+  expect(await trail()).toEqual(
+    expect.arrayContaining([
+      `observation.read on ${narrative.id} by ${teacher.id}`,
+      `observation.download on ${narrative.id} by ${teacher.id}`,
+    ]),
+  )
+  const stranger = await as('teacher')
+  expect(await download(stranger, narrative.id)).toMatchObject({ status: 404 })
+  expect(await download(stranger, randomUUID())).toMatchObject({ status: 404 })
+})
+
+test('reopened, the educator still prints what was sent, and both copies can be printed later', async () => {
+  const { marisol, teacher, as, narrative } = await aWorld()
+  const sent = read(await send(marisol, narrative, { message: 'First.' }))
+  await received.reopen(marisol, sent.id)
+
+  expect((await printed(teacher, sent.id)).text).toContain('First.')
+  expect((await printed(marisol, sent.id)).text).toContain('Not sent')
+  expect((await printed(marisol, sent.id, { copy: 1 })).text).toContain('Copy 1, unchanged since sent')
+  expect(await download(teacher, sent.id, { copy: 2 })).toMatchObject({ status: 404 })
+  const leader = await as('assistant-principal')
+  expect(await download(leader, sent.id, { copy: 1 })).toMatchObject({ status: 404 })
+})
+
+test('what was sent together is one document; alone it is one tool', async () => {
+  const { marisol, teacher, visitId, narrative, document } = await aWorld()
+  const onTask = read(await complete(marisol, read(await save(marisol, randomUUID(), document({ visitId })))))
+  await sendAll(marisol, [narrative, onTask], { message: 'Both.' })
+
+  const whole = await printed(teacher, onTask.id, { visit: 'whole' })
+  expect(whole.text).toMatch(/Visit record.*Part 1 of 2.*Part 2 of 2/)
+  expect(whole.name).toContain('Corridor Visit record Omar Haddad')
+  expect((await printed(teacher, onTask.id)).text).not.toContain('Students compare.')
+})

@@ -1,0 +1,194 @@
+import type { Block } from '@corridor/domain/report/block'
+import type { Samples } from '@corridor/tools/definition/samples'
+import { observationRecord } from '@corridor/tools/record/observation-record'
+import { allTools } from '@corridor/tools/registry/registry'
+import { expect, test } from 'vitest'
+import { everyNode, readTree, type TreeNode } from '../../../../test/pdf-tree.ts'
+import { readPdf } from '../../../../test/read-pdf.ts'
+import { aJpeg } from '../../../../test/sample-files.ts'
+import { aDocument } from '../../../../test/sample-observation.ts'
+import { pdfOf } from '../../../paper/pdf-of.ts'
+import { type PrintedPart, recordPaper } from './record-paper.ts'
+
+type Tool = (typeof allTools)[number]
+
+/** The largest of a tool's samples, as it was sent and read. */
+async function partOf(tool: Tool): Promise<PrintedPart> {
+  const all: Samples = (
+    await import(`../../../../../../packages/tools/src/tools/${tool.key}/${tool.key}.samples.ts`)
+  ).default
+  const [capture] = Object.values(all[tool.version] ?? {}).toSorted(
+    (a, b) => JSON.stringify(b).length - JSON.stringify(a).length,
+  )
+  const document = aDocument(
+    { schoolId: 1 as never, educatorId: 1 as never, configurationId: 1 },
+    {
+      toolTypeId: tool.id,
+      toolVersion: tool.version,
+      capture: JSON.parse(JSON.stringify(capture)),
+      endedAt: '2026-10-22T15:25:00.000Z',
+    },
+  )
+  const observed = { document, config: tool.usual(), version: 1, school: 'Copper Ridge', observer: 'Marisol' }
+  const record = observationRecord(tool, observed, {
+    message: 'How did the pause feel?',
+    contributions: [],
+    isForEducator: true,
+  })
+  const replies = [
+    { key: 'a', kind: 'reply' as const, by: 'Omar', text: 'It felt long.', at: sentAt, isMine: false },
+  ]
+  return { toolTypeId: tool.id, status: 'acknowledged', record, sentAt, acknowledgedAt: sentAt, replies }
+}
+
+const sentAt = '2026-10-22T17:40:00.000Z'
+const parts = new Map(await Promise.all(allTools.map(async (it) => [it.key, await partOf(it)] as const)))
+const part = (key: string): PrintedPart => {
+  const found = parts.get(key)
+  if (!found) throw new Error(`There is no ${key}.`)
+  return found
+}
+
+async function printed(first: PrintedPart, ...rest: PrintedPart[]) {
+  const files = [first, ...rest].flatMap(({ record }) =>
+    record.blocks.flatMap((it) => (it.kind === 'files' ? it.items.map(({ file }) => file.id) : [])),
+  )
+  const photos = new Map(files.map((id) => [id, new Uint8Array(aJpeg([], { width: 400, height: 300 }))]))
+  const bytes = await pdfOf(recordPaper({ parts: [first, ...rest], district: 'Alder Valley', photos }))
+  return { ...readPdf(bytes), ...readTree(bytes) }
+}
+
+const tight = (text: string) => text.replaceAll(/\s/g, '')
+
+/** What may stand within what. */
+const within: Readonly<Record<string, readonly string[]>> = {
+  L: ['LI'],
+  LI: ['Lbl', 'LBody'],
+  Table: ['TR'],
+  TR: ['TH', 'TD'],
+}
+
+function expectSound(tree: TreeNode, heard: readonly string[], marked: readonly string[]) {
+  const nodes = everyNode(tree)
+  // Everything that is marked on a page is said, and once.
+  expect(heard.toSorted()).toEqual(marked.toSorted())
+  for (const { kind, children, alt, text } of nodes) {
+    const allowed = within[kind]
+    if (allowed) expect(children.filter((it) => !allowed.includes(it.kind))).toEqual([])
+    if (kind === 'Figure') expect(alt).not.toBe('')
+    if (/^(H\d|P|Lbl)$/.test(kind)) expect(text).not.toBe('')
+  }
+  const ranks = nodes.flatMap(({ kind }) => (/^H\d$/.test(kind) ? [Number(kind.slice(1))] : []))
+  expect(ranks.filter((it) => it === 1)).toHaveLength(1)
+  ranks.forEach((rank, place) => {
+    expect(rank - (ranks[place - 1] ?? 0)).toBeLessThanOrEqual(1)
+  })
+}
+
+function wordsOf(block: Block): string[] {
+  if (block.kind === 'entries') return block.items.map((it) => it.text)
+  if (block.kind === 'table' || block.kind === 'chart') return block.table.rows.flat()
+  return block.kind === 'facts' ? block.items.map((it) => it.value) : []
+}
+
+/** Nothing is written outside of the margins of a page. */
+function expectInside(contents: readonly string[]) {
+  for (const content of contents)
+    for (const [, x, y] of content.matchAll(/1 0 0 1 ([\d.-]+) ([\d.-]+) Tm/g)) {
+      expect(Number(x)).toBeGreaterThanOrEqual(0)
+      expect(Number(x)).toBeLessThan(612 - 30)
+      expect(Number(y)).toBeLessThanOrEqual(792)
+      expect(Number(y)).toBeGreaterThanOrEqual(0)
+    }
+}
+
+test.each([...parts.keys()])('%s is read aloud in order and whole', async (key) => {
+  const its = part(key)
+  const { tree, heard, marked, pages, contents } = await printed(its)
+  const text = tight(tree.text)
+
+  expectSound(tree, heard, marked)
+  expectInside(contents)
+  const said = ['CopperRidge', 'OmarHaddad', 'Howdidthepausefeel?', 'Itfeltlong.', 'Describesoneshortvisit.']
+  const places = said.map((it) => text.indexOf(it))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBeGreaterThanOrEqual(0)
+  for (const words of its.record.blocks.flatMap(wordsOf)) expect(text).toContain(tight(words))
+  for (const [place, page] of pages.entries()) {
+    expect(page).toContain(`Page ${place + 1} of ${pages.length}`)
+    expect(page).toContain('Copy 1, unchanged since sent')
+  }
+})
+
+test('photos are printed with their words, and what is no photo is named', async () => {
+  const { record } = part('custom-look-for')
+  const files = record.blocks.find((it) => it.kind === 'files')
+  const { tree, words } = await printed(part('custom-look-for'))
+
+  expect(files?.items.length).toBeGreaterThan(1)
+  const shown = everyNode(tree).filter(({ alt }) => alt.startsWith('Photo: '))
+  expect(shown.length).toBe(files?.items.length)
+  expect(words).toContain('/Subtype /Image')
+  const without = recordPaper({ parts: [part('custom-look-for')], district: '', photos: new Map() })
+  expect(readPdf(await pdfOf(without)).pages.join(' ')).toContain('Photo, to be opened in Corridor')
+})
+
+test('a visit of four tools is one document, a part for each', async () => {
+  const keys = ['on-task', 'higher-level-questioning', 'expanded-rubric', 'narrative-corner']
+  const [first = part('on-task'), ...rest] = keys.map(part)
+  const { tree, heard, marked, pages } = await printed(first, ...rest)
+
+  expectSound(tree, heard, marked)
+  const titles = everyNode(tree).flatMap(({ kind, text }) => (kind === 'H2' ? [text] : []))
+  expect(titles).toEqual([
+    'Message',
+    'On Task',
+    'Higher-Level Questioning',
+    'Expanded Rubric',
+    'Narrative Corner',
+    'Educator’s reply',
+  ])
+  for (const place of [1, 2, 3, 4]) expect(pages.join(' ')).toContain(`Part ${place} of 4`)
+  // The name of a tool stands on the page of its figures.
+  const page = pages.find((it) => it.includes('Expanded Rubric Part 3'))
+  expect(page).toContain('Indicators scored')
+})
+
+test('500 lines and 300 indicators go on over pages, none missing', async () => {
+  const lines = Array.from({ length: 500 }, (_, line) => ({
+    head: '10:05:12 · Script · T',
+    text: `No. ${line}: ${'and what does the slope tell us here? '.repeat(line % 40 === 0 ? 60 : 1)}`,
+    tags: [],
+  }))
+  const rows = Array.from({ length: 300 }, (_, row) => [`I${row}.`, 'A long name of an indicator', '3'])
+  const columns = [{ title: 'Code' }, { title: 'Indicator' }, { title: 'Level', isNumber: true }]
+  const long: PrintedPart = {
+    ...part('narrative-corner'),
+    record: {
+      ...part('narrative-corner').record,
+      message: 'A long message. '.repeat(250),
+      blocks: [
+        { kind: 'entries', title: 'Script', items: lines },
+        { kind: 'table', title: 'Level by indicator', table: { columns, rows } },
+      ],
+    },
+  }
+  const { tree, heard, marked, pages, contents } = await printed(long)
+  const text = tight(tree.text)
+
+  expectSound(tree, heard, marked)
+  expectInside(contents)
+  expect(pages.length).toBeGreaterThan(20)
+  const places = lines.map((_, line) => text.indexOf(`No.${line}:`))
+  expect(places.every((it, line) => it > (places[line - 1] ?? -1))).toBe(true)
+  for (const [code = ''] of rows) expect(text).toContain(code)
+  const withRows = pages.filter((it) => /\bI\d+\. /.test(it))
+  for (const page of withRows) expect(page).toContain('Code Indicator Level')
+})
+
+test('what was not sent says so', async () => {
+  const { pages } = await printed({ ...part('on-task'), status: 'completed', sentAt: null, replies: [] })
+
+  expect(pages[0]).toContain('Not sent')
+  expect(pages.join(' ')).not.toContain('unchanged since sent')
+})

@@ -1,0 +1,115 @@
+import type { ObservationPart } from '@corridor/contract/observations/observation-read'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { momentIn, weekdayAndDay } from '@corridor/domain/calendar/day-words'
+import { isSent } from '@corridor/domain/observation/observation-rules'
+import {
+  purposeWords,
+  recordCaution,
+  recordPrivacy,
+  timeWords,
+} from '@corridor/domain/observation/record-words'
+import { listed } from '@corridor/domain/people/role-words'
+import { gradesWords, periodWords } from '@corridor/domain/people/teaching-words'
+import { counted } from '@corridor/domain/words/count-words'
+import type { PaperDocument } from '../../../paper/paper-document.ts'
+import { toolOf } from '../opened.ts'
+import { repliesSection, sectionsOf } from './record-sections.ts'
+
+/** What a reader may read of one observation, as far as paper shows it. */
+export type PrintedPart = Pick<
+  ObservationPart,
+  'toolTypeId' | 'status' | 'record' | 'sentAt' | 'acknowledgedAt' | 'replies'
+>
+
+export interface Printed {
+  /** In the order of the visit: one tool, or all that was sent together. */
+  readonly parts: readonly [PrintedPart, ...PrintedPart[]]
+  /** The name of the district. */
+  readonly district: string
+  /** By their files. */
+  readonly photos: ReadonlyMap<string, Uint8Array>
+}
+
+/** A record, or all that was sent together, as paper has it. It prints what it is given: what a reader may read is asked before. */
+export function recordPaper({ parts, district, photos }: Printed): PaperDocument {
+  const [{ record }] = parts
+  const message = parts.find((it) => it.record.message)?.record.message ?? ''
+  const isVisit = parts.length > 1
+  return {
+    title: record.educator.name,
+    subtitle: isVisit
+      ? `Visit with ${counted(parts.length, 'tool')}: ${listed(titlesOf(parts))}`
+      : titlesOf(parts).join(),
+    language: 'en-US',
+    record: {
+      place: [record.school, district],
+      kind: [`${isVisit ? 'Visit' : 'Observation'} record`, purposeWords(record)],
+      facts: factsOf(parts),
+      copy: copyWords(parts),
+    },
+    cards: [
+      ...(message === ''
+        ? []
+        : [{ title: 'Message', line: '', rank: 'section' as const, blocks: [plain(message)] }]),
+      ...sectionsOf(parts),
+      ...repliesSection(parts),
+    ],
+    notices: [],
+    footer: `${recordCaution} ${recordPrivacy}`,
+    madeAt: '',
+    photos,
+  }
+}
+
+/** What everybody wrote under no heading. */
+function plain(text: string) {
+  return { kind: 'entries' as const, title: '', items: [{ head: '', text, tags: [] }] }
+}
+
+function titlesOf(parts: readonly PrintedPart[]): string[] {
+  return parts.map((part) => toolOf(part).title)
+}
+
+function factsOf(parts: Printed['parts']) {
+  const [{ record, sentAt, acknowledgedAt, status }] = parts
+  const { educator, timeZone, studentsPresent, observer } = record
+  const ends = parts.map(({ record: { endedAt } }) => endedAt).filter((it) => it !== null)
+  const endedAt = ends.length === parts.length ? (ends.toSorted().at(-1) ?? null) : null
+  const moment = (at: string | null, none: string) => (at ? momentAndYear(timeZone, at) : none)
+  const day = dayIn(timeZone, new Date(record.startedAt))
+  return [
+    { label: 'Date', value: `${weekdayAndDay(day)}, ${day.slice(0, 4)}` },
+    { label: 'Time', value: `${timeWords({ ...record, endedAt })}${lasting(record, endedAt)}` },
+    { label: 'Class', value: classWords(record) },
+    { label: 'Students present', value: studentsPresent === null ? '' : String(studentsPresent) },
+    { label: 'Observer', value: observer },
+    { label: 'Room', value: educator.room },
+    { label: 'Sent', value: isSent(status) ? moment(sentAt, '') : 'Not sent' },
+    { label: 'Read', value: isSent(status) ? moment(acknowledgedAt, 'Not marked as read') : '' },
+  ].filter(({ value }) => value !== '')
+}
+
+/** “Grade 8 Math, Period 3” */
+function classWords({ educator: { grades, subject }, period }: ObservationRecord): string {
+  const teaching = `${gradesWords(grades)} ${subject}`.trim()
+  return [teaching, period && periodWords(period).replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
+}
+
+/** “ (10 min)” */
+function lasting({ startedAt }: ObservationRecord, endedAt: string | null): string {
+  if (!endedAt) return ''
+  const minutes = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000)
+  return minutes > 0 ? ` (${minutes} min)` : ''
+}
+
+function momentAndYear(timeZone: string, at: string): string {
+  const [day = '', ...time] = momentIn(timeZone, at).split(', ')
+  return [day, dayIn(timeZone, new Date(at)).slice(0, 4), ...time].join(', ')
+}
+
+function copyWords(parts: readonly PrintedPart[]): string {
+  if (!parts.every(({ status }) => isSent(status))) return 'Not sent: this may still change'
+  const versions = [...new Set(parts.map(({ record }) => record.version))]
+  return `${versions.length > 1 ? 'Copies' : 'Copy'} ${versions.join(', ')}, unchanged since sent`
+}

@@ -1,0 +1,55 @@
+import { momentIn } from '@corridor/domain/calendar/day-words'
+import { purposeWords, timeWords } from '@corridor/domain/observation/record-words'
+import type { Block } from '@corridor/domain/report/block'
+import type { PaperCard } from '../../../paper/paper-document.ts'
+import { toolOf } from '../opened.ts'
+import type { PrintedPart } from './record-paper.ts'
+
+/** A tool's blocks as sections with headings of their own; of several tools each begins with its name and its place. */
+export function sectionsOf(parts: readonly PrintedPart[]): PaperCard[] {
+  const [only, another] = parts
+  if (only && !another) return cut(only.record.blocks, 'section')
+  return parts.flatMap((part, place) => {
+    const { record } = part
+    const line = `Part ${place + 1} of ${parts.length} · ${timeWords(record)} · ${purposeWords(record)}`
+    return [
+      { title: toolOf(part).title, line, rank: 'part' as const, blocks: [] },
+      ...cut(record.blocks, 'in-part'),
+    ]
+  })
+}
+
+/** What has a title begins a section; what has none belongs to the one before it. */
+function cut(blocks: readonly Block[], rank: 'section' | 'in-part'): PaperCard[] {
+  const cards: { title: string; line: string; rank: typeof rank; blocks: Block[] }[] = []
+  for (const block of blocks) {
+    const title = titleOf(block)
+    const last = cards.at(-1)
+    if (last && title === '') last.blocks.push(block)
+    else cards.push({ title, line: lineOf(block), rank, blocks: block.kind === 'heading' ? [] : [block] })
+  }
+  return cards
+}
+
+function titleOf(block: Block): string {
+  if (block.kind === 'heading') return block.text
+  return 'title' in block ? block.title : ''
+}
+
+function lineOf(block: Block): string {
+  return block.kind === 'chart' ? block.counted : ''
+}
+
+/** What the two wrote each other since it was sent. */
+export function repliesSection([first]: readonly PrintedPart[]): PaperCard[] {
+  if (!first || first.replies.length === 0) return []
+  const { timeZone } = first.record
+  const items = first.replies.map(({ by, kind, text, at }) => ({
+    head: `${momentIn(timeZone, at)} · ${by}${kind === 'meet' ? ', asks to meet' : ''}`,
+    text,
+    tags: [],
+  }))
+  const isReply = first.replies.every(({ kind }) => kind !== 'response')
+  const title = isReply ? 'Educator’s reply' : 'Replies'
+  return [{ title, line: '', rank: 'section', blocks: [{ kind: 'entries', title, items }] }]
+}

@@ -1,0 +1,37 @@
+import { timeIn } from '../calendar/time-in.ts'
+import { isConference } from './conference.ts'
+import { type Purpose, purposeTitles } from './observation-words.ts'
+
+interface Timed {
+  readonly startedAt: string
+  readonly endedAt: string | null
+  readonly timeZone: string
+}
+
+/** “10:11–10:21 AM” */
+export function timeWords({ startedAt, endedAt, timeZone }: Timed): string {
+  const from = timeIn(timeZone, startedAt)
+  if (!endedAt) return from
+  const to = timeIn(timeZone, endedAt)
+  const isSameHalf = from.slice(-2) === to.slice(-2)
+  return `${isSameHalf ? from.slice(0, -3) : from}–${to}`
+}
+
+interface Meant {
+  readonly toolTypeId: number
+  readonly purpose: Purpose
+  readonly isAnnounced: boolean
+}
+
+/** “Walkthrough, unannounced”; of a talk neither is said. */
+export function purposeWords({ toolTypeId, purpose, isAnnounced }: Meant): string {
+  if (isConference(toolTypeId)) return purpose === 'coaching' ? 'Coaching' : 'Conference'
+  return `${purposeTitles[purpose]}, ${isAnnounced ? 'announced' : 'unannounced'}`
+}
+
+/** Under every record, on the screen and on paper. */
+export const recordCaution =
+  'Describes one short visit. Visits are not a random sample, and being observed changes a lesson.'
+
+/** Under every record on paper. */
+export const recordPrivacy = 'Reading this record does not mean agreement. Private notes are never included.'
