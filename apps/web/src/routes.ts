@@ -188,6 +188,13 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/settings/district.screen.tsx'),
   },
   {
+    path: '/settings/messages',
+    title: 'Replies and email',
+    access: 'district.manage',
+    layout: 'frame',
+    screen: () => import('./screens/settings/messages.screen.tsx'),
+  },
+  {
     path: '/settings/school',
     title: 'Schools',
     access: 'school.manage',
@@ -226,6 +233,20 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/settings/billing.screen.tsx'),
   },
   {
+    path: '/notifications',
+    title: 'Notifications',
+    access: true,
+    layout: 'frame',
+    screen: () => import('./screens/notifications/notifications.screen.tsx'),
+  },
+  {
+    // Without its token after a reload, as with an invitation.
+    path: '/unsubscribe/:token?',
+    title: 'Email notifications',
+    layout: 'plain',
+    screen: () => import('./screens/auth/unsubscribe.screen.tsx'),
+  },
+  {
     path: '/support',
     title: 'Support',
     access: 'impersonation.start',
@@ -239,6 +260,13 @@ export const routes: readonly Route[] = [
     access: true,
     layout: 'plain',
     screen: () => import('./screens/expired/expired.screen.tsx'),
+  },
+  {
+    // Without its token as soon as that is read: the page takes it out of the address bar.
+    path: '/records/:token?',
+    title: 'Your record',
+    layout: 'plain',
+    screen: () => import('./screens/observations/record-link.screen.tsx'),
   },
   {
     path: '/demo',

@@ -10,10 +10,12 @@ import { errorReports } from './error-reports.ts'
 import { device } from './observations/device.ts'
 import { files } from './observations/files.ts'
 import { observations } from './observations/observations.ts'
+import { records } from './observations/records.ts'
 import { visits } from './observations/visits.ts'
 import { educators } from './people/educators.ts'
 import { impersonation } from './people/impersonation.ts'
 import { invitation } from './people/invitation.ts'
+import { notices } from './people/notices.ts'
 import { profile } from './people/profile.ts'
 import { users } from './people/users.ts'
 import { dashboard } from './reports/dashboard.ts'
@@ -40,9 +42,11 @@ export const contract = {
   identities,
   impersonation,
   invitation,
+  notices,
   observations,
   ownContent,
   profile,
+  records,
   registration,
   reports,
   schools,

@@ -98,6 +98,7 @@ export const problems = {
     message: 'Your district needs a district administrator. Give the role to somebody else first.',
   },
   'not-invited': { status: 409, message: 'This person has accepted already.' },
+  'no-address': { status: 409, message: 'There is no email address in their file. Add one first.' },
   'not-yet-accepted': { status: 409, message: 'This person has not accepted the invitation yet.' },
   'person-not-found': { status: 404, message: 'No one has this address.' },
   'may-not-impersonate': { status: 403, message: 'You cannot view Corridor as this person.' },
@@ -116,9 +117,30 @@ export const problems = {
   },
   'plan-is-current': { status: 409, message: 'The plan is running. Reload the page.' },
   'wrong-password': { status: 422, message: 'That is not the password you have now.' },
+  'unsubscribe-link-not-valid': {
+    status: 404,
+    message: 'This link is incomplete. You can choose which emails you get in your profile.',
+  },
   'reset-link-not-valid': {
     status: 404,
     message: 'This link has been used or is too old. Ask for a new one.',
+  },
+  'record-link-closed': {
+    status: 404,
+    message: 'This link cannot be opened. Ask the sender for a new one.',
+  },
+  'no-link-needed': {
+    status: 409,
+    message: 'They have an account by now, or no address. Reload the page.',
+  },
+  'wrong-record-code': {
+    status: 422,
+    message: 'That code does not fit or is too old. Check it, or ask for a new one.',
+  },
+  'record-code-spent': { status: 422, message: 'That were five wrong codes. Ask for a new one.' },
+  'record-session-over': {
+    status: 403,
+    message: 'This page has been closed. Ask for a new code to open it again.',
   },
   'wrong-address': { status: 421, message: 'There is no Corridor at this address.' },
   'demo-not-available': { status: 404, message: 'There is no demo here.' },

@@ -134,6 +134,11 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
       params: { educatorId: (await place.educator(ridge.id)).id },
       body: anEducator(),
     }),
+    'POST /educators/:educatorId/invite': async () => {
+      const { id: educatorId } = await place.educator(ridge.id)
+      await place.rows(`update educators set email = '${randomUUID()}@example.test' where id = ${educatorId}`)
+      return { params: { educatorId } }
+    },
     'PUT /educators/:educatorId/steps/:stepId': () => ({
       params: { educatorId: omar.id, stepId: randomUUID() },
       body: { text: 'Pause after each question.', dueOn: TODAY, status: 'open' },
@@ -199,6 +204,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     'GET /observations/:observationId/copies/:version': async () => ({
       params: { observationId: (await sent()).id, version: 1 },
     }),
+    'DELETE /observations/:observationId/link': async () => of((await sent()).id),
     'DELETE /observations/:observationId': async () => of((await draft()).id),
     'POST /observations/:observationId/complete': async () => of((await draft()).id, { revision: 1 }),
     'POST /observations/:observationId/send': async () =>

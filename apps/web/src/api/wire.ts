@@ -25,6 +25,8 @@ export interface Request {
   readonly body?: unknown
   /** Gives the call up. */
   readonly signal?: AbortSignal | undefined
+  /** Of a mailed record link, in place of the account's: null is sent without any. */
+  readonly recordToken?: string | null
   /** An answer without a token is not the one that was asked for. */
   readonly bringsToken?: boolean
   /** Is told what a file is called. */
@@ -74,7 +76,8 @@ export async function send(request: Request): Promise<unknown> {
 
 async function ask(request: Request): Promise<unknown> {
   const { method, path, body, signal } = request
-  const sent = tokenInUse()
+  const { recordToken } = request
+  const sent = recordToken === undefined ? tokenInUse() : { ...tokenInUse(), token: recordToken }
   const proof = readCookie(PROOF)
   const response = await fetch(`/api${path}`, {
     method,

@@ -49,7 +49,7 @@ const answers = [
   reply(contract.ownContent.show, { content: { bank: [] }, revision: 0, changedAt: null }),
   reply(contract.observations.open, aSavedObservation()),
   reply(contract.observations.readers, {
-    educator: { name: 'Omar Haddad', email: null, hasAccount: false },
+    educator: { name: 'Omar Haddad', email: null, hasAccount: false, way: 'none' },
     colleagues: [],
   }),
   reply(contract.billing.show, {

@@ -32,7 +32,7 @@ export function deliveryWords({ state, at }: Delivery, timeZone: string): string
     sent: `Mailed${when}`,
     bounced: 'The email could not be delivered. They can read it in Corridor',
     opened: `Opened${when}`,
-    'not-mailed': 'Not emailed: they have no account yet',
+    'not-mailed': 'Not emailed',
   }
   return words[state]
 }

@@ -152,6 +152,8 @@ export function anEducator(details: Partial<Shown> = {}): Shown {
     steps: [openStep, masteredStep],
     mayChange: true,
     mayAddSteps: true,
+    isInvited: false,
+    mayInvite: false,
     asOf: '2026-10-22T15:31:00.000Z',
     span: { from: '2026-08-17', to: '2026-10-22' },
     choices: {

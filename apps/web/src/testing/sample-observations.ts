@@ -104,6 +104,7 @@ export function anObservation(details: Partial<Shown> = {}): Shown {
     sharedWith: ['Priya Raman'],
     openedBy: [],
     isOutOfReach: false,
+    link: null,
     asking: null,
     isAboutMe: false,
     replies: [],

@@ -46,6 +46,13 @@ const ObservationPart = z.object({
   openedBy: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
   /** It was sent, and the educator has neither an account nor opened it: nothing has reached them. */
   isOutOfReach: z.boolean(),
+  /**
+   * For its observer: the link that was mailed to the educator and opens with a code, with its last moment; null where
+   * none was. Null as a whole: there is an account, or no address.
+   */
+  link: z.nullable(
+    z.object({ until: z.nullable(z.iso.datetime()), isRevoked: z.boolean(), mayMail: z.boolean() }),
+  ),
   /** For its observer: the educator can rate their lesson before it is sent. Null: nothing of the kind is asked. */
   asking: z.nullable(z.object({ isMailed: z.boolean(), isDone: z.boolean(), mayMail: z.boolean() })),
   /** The reader is the educator whom it is about. */

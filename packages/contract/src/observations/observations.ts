@@ -224,7 +224,13 @@ export const observations = {
     problems: ['observation-not-found'],
     params,
     response: z.object({
-      educator: z.object({ name: z.string(), email: z.nullable(z.string()), hasAccount: z.boolean() }),
+      educator: z.object({
+        name: z.string(),
+        email: z.nullable(z.string()),
+        hasAccount: z.boolean(),
+        /** How it reaches them: they sign in, a link is mailed that opens with a code, or not at all. */
+        way: z.enum(['account', 'link', 'none']),
+      }),
       colleagues: z.array(z.object({ id: UserId, name: z.string(), role: z.string() })),
     }),
   }),
@@ -278,6 +284,25 @@ export const observations = {
     summary: 'Say that I have rated my lesson: from now on the observer gets what I chose so far',
     access: 'login',
     problems: ['observation-not-found', 'app-is-newer', 'observation-already-sent', 'forbidden'],
+    params,
+    response: Observation,
+  }),
+  renewLink: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/link',
+    summary:
+      'Mail the educator, who has no account, another link to what I sent; those before open nothing any more',
+    access: 'login',
+    problems: ['observation-not-found', 'observation-not-sent', 'no-link-needed', 'too-many-requests'],
+    params,
+    response: Observation,
+  }),
+  revokeLink: endpoint({
+    method: 'DELETE',
+    path: '/observations/:observationId/link',
+    summary: 'The links that were mailed with what I sent open nothing any more. Revoked twice, revoked once',
+    access: 'login',
+    problems: ['observation-not-found', 'observation-not-sent'],
     params,
     response: Observation,
   }),

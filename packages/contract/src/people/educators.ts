@@ -97,6 +97,10 @@ const Educator = z.object({
   mayChange: z.boolean(),
   /** May agree on steps. */
   mayAddSteps: z.boolean(),
+  /** Invited, and has not accepted yet. */
+  isInvited: z.boolean(),
+  /** May ask them in by the address in their file: they would sign in as this educator. */
+  mayInvite: z.boolean(),
 })
 export type Educator = z.infer<typeof Educator>
 
@@ -181,6 +185,16 @@ export const educators = {
     problems: ['educator-not-found', 'school-not-found'],
     params,
     body: EducatorDetails,
+    response: Educator,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/educators/:educatorId/invite',
+    summary:
+      'Invite an educator by the address in their file; accepting connects the account with them. Invited again, the mail before opens nothing',
+    access: 'user.manage',
+    problems: ['educator-not-found', 'not-invited', 'no-address', 'grant-not-allowed', 'too-many-requests'],
+    params,
     response: Educator,
   }),
   saveStep: endpoint({

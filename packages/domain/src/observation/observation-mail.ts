@@ -2,19 +2,34 @@ interface Told {
   readonly by: string
   readonly school: string
   readonly link: string
+  /** The last day of a link that opens with a code, in words; absent where one signs in. */
+  readonly until?: string
 }
 
 /** What the educator and colleagues read, and the observer sees beforehand. What was written stays in Corridor. */
-export function mailOfObservation({ by: name, school, link }: Told, isEducator: boolean) {
+export function mailOfObservation({ by: name, school, ...way }: Told, isEducator: boolean) {
   const [by, where] = [inOneLine(name), inOneLine(school)]
   const what = isEducator
     ? `${by} sent you an observation from ${where}. You can read it, say that you have read it, and reply:`
     : `${by} shared an observation from ${where} with you. You can read it here:`
-  return { subject: `An observation from ${by}`, text: letter(what, link) }
+  return { subject: `An observation from ${by}`, text: letter(what, way) }
+}
+
+/** The code that opens what a record link was mailed for. */
+export function mailOfRecordCode({ code, district }: { readonly code: string; readonly district: string }) {
+  const text = `Hello,
+
+${code} is your code to open what ${inOneLine(district)} sent you. It works for 10 minutes, on the page that asked for it.
+
+If you did not ask for a code, you do not have to do anything. Do not pass it on.
+
+Corridor
+`
+  return { subject: `${code} is your Corridor code`, text }
 }
 
 /** What the educator and the observer read when what was sent is opened again. Why stays in Corridor. */
-export function mailOfReopening({ by: name, school, link }: Told, isEducator: boolean) {
+export function mailOfReopening({ by: name, school, ...way }: Told, isEducator: boolean) {
   const [by, where] = [inOneLine(name), inOneLine(school)]
   const what = isEducator
     ? `${by} opened an observation from ${where} again to change it. The copy you have stays, and you get a new one when it is sent again. You can see why here:`
@@ -22,35 +37,35 @@ export function mailOfReopening({ by: name, school, link }: Told, isEducator: bo
   const subject = isEducator
     ? 'An observation you have is being changed'
     : 'Your observation was opened again'
-  return { subject, text: letter(what, link) }
+  return { subject, text: letter(what, way) }
 }
 
 /** What the educator reads when something is asked of them ahead. What is asked stays in Corridor. */
-export function mailOfQuestion({ by: name, school, link }: Told) {
+export function mailOfQuestion({ by: name, school, ...way }: Told) {
   const by = inOneLine(name)
   const what = `${by} from ${inOneLine(school)} asks you something in advance. You can answer here:`
-  return { subject: `${by} asks you something`, text: letter(what, link) }
+  return { subject: `${by} asks you something`, text: letter(what, way) }
 }
 
 /** What the observer reads when the educator asks to meet. */
-export function mailOfMeeting({ by: name, school, link }: Told) {
+export function mailOfMeeting({ by: name, school, ...way }: Told) {
   const by = inOneLine(name)
   const what = `${by} asks to meet about your observation from ${inOneLine(school)}. You can read it here:`
-  return { subject: `${by} asks to meet`, text: letter(what, link) }
+  return { subject: `${by} asks to meet`, text: letter(what, way) }
 }
 
 /** What the educator reads when the observer answers a reply. */
-export function mailOfResponse({ by: name, school, link }: Told) {
+export function mailOfResponse({ by: name, school, ...way }: Told) {
   const by = inOneLine(name)
   const what = `${by} answered your reply to an observation from ${inOneLine(school)}. You can read it here:`
-  return { subject: `${by} answered you`, text: letter(what, link) }
+  return { subject: `${by} answered you`, text: letter(what, way) }
 }
 
 /** What the observer reads. */
-export function mailOfReply({ by: name, school, link }: Told) {
+export function mailOfReply({ by: name, school, ...way }: Told) {
   const by = inOneLine(name)
   const what = `${by} replied to your observation from ${inOneLine(school)}. You can read it here:`
-  return { subject: `${by} replied`, text: letter(what, link) }
+  return { subject: `${by} replied`, text: letter(what, way) }
 }
 
 // A line of its own could look like something that Corridor says.
@@ -58,13 +73,19 @@ function inOneLine(name: string): string {
   return name.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 }
 
-const letter = (what: string, link: string) => `Hello,
+// Whoever has the mail of a link still needs a code, which goes to the same address.
+const openedBy = ({ until }: Pick<Told, 'until'>) =>
+  until
+    ? `You need no account: the page emails you a code that opens it. The link works until ${until} and is meant for you alone.`
+    : 'You sign in to open it.'
+
+const letter = (what: string, way: Pick<Told, 'link' | 'until'>) => `Hello,
 
 ${what}
 
-${link}
+${way.link}
 
-You sign in to open it.
+${openedBy(way)}
 
 Corridor
 `

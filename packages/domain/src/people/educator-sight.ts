@@ -34,6 +34,12 @@ export function mayManageEducator(actor: Actor, educator: Placed): boolean {
   return isWithin(scopeOf(actor, 'educator.manage'), educator)
 }
 
+/** Whether somebody may ask a teacher of a school in. */
+export function mayInviteAt(actor: Actor, schoolId: SchoolId): boolean {
+  const { schools } = scopeOf(actor, 'user.manage')
+  return schools === 'all' || schools.includes(schoolId)
+}
+
 /** Steps are agreed by who visits or looks after an educator. Nobody agrees with themselves. */
 export function mayAgreeSteps(actor: Actor, educator: Placed, isMe: boolean): boolean {
   return !isMe && isWithin(unionOf(actor, ['educator.manage', 'observation.create']), educator)

@@ -1,6 +1,6 @@
 import type { DistrictDetails } from '@corridor/contract/district/district'
 import type { Closure, Day } from '@corridor/domain/calendar/calendar'
-import type { DistrictId } from '@corridor/domain/people/ids'
+import type { DistrictId, SchoolId } from '@corridor/domain/people/ids'
 import { type Policies, unusual } from '@corridor/domain/people/policies'
 import { asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
@@ -12,6 +12,11 @@ export async function getDistrict(db: Queries) {
   const [district] = await db.select().from(districts)
   if (!district) throw new Error('A session names a district that is not there.')
   return district
+}
+
+export async function findName(db: Queries): Promise<string | undefined> {
+  const [district] = await db.select({ name: districts.name }).from(districts)
+  return district?.name
 }
 
 /** Saves that must not cross, such as two schools with one name, wait here for each other. */
@@ -31,12 +36,15 @@ export async function setPolicies(db: Queries, id: DistrictId, policies: Policie
     .where(eq(districts.id, id))
 }
 
-export const activeSchools = prepared()((db) => {
+/** Of some schools, or of all. An id may be larger than the column holds; then nothing has it. */
+export const activeSchools = prepared<{ ids: readonly SchoolId[] | null }>()((db, value) => {
   const { id, name, gradeSpan, visitsPlannedPerWeek, bellSchedule } = schools
   return db
     .select({ id, name, gradeSpan, visitsPlannedPerWeek, bellSchedule })
     .from(schools)
-    .where(sql`${schools.isActive}`)
+    .where(
+      sql`${schools.isActive} and (${value('ids')}::bigint[] is null or ${id} = any(${value('ids')}::bigint[]))`,
+    )
     .orderBy(asc(name))
 })
 

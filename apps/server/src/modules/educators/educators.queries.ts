@@ -5,6 +5,7 @@ import {
   type AnyColumn,
   and,
   eq,
+  exists,
   gte,
   inArray,
   isNull,
@@ -17,6 +18,7 @@ import {
 } from 'drizzle-orm'
 import { byName, contains, countOf, type PageByName, type PlaceByName } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
+import { accounts, invitations } from '../../database/platform.tables.ts'
 import { prepared } from '../../database/prepared.ts'
 import { educatorAssignments, educators } from './educators.tables.ts'
 import { havingEachWord } from './found/having-words.ts'
@@ -34,7 +36,24 @@ function people(db: Queries) {
   const { districtId: _, id, name, grades, subject, room, email, externalId } = educators
   const { periods, hiredOn, isActive, isProvisional, userId } = educators
   const facts = { id, name, sortName, grades, subject, room, email, externalId }
-  return db.select({ ...facts, periods, hiredOn, isActive, isProvisional, userId }).from(educators)
+  const account = db.select({ id: accounts.userId }).from(accounts).where(eq(accounts.userId, userId))
+  const invitation = db
+    .select({ id: invitations.userId })
+    .from(invitations)
+    .where(and(eq(invitations.districtId, educators.districtId), eq(invitations.userId, userId)))
+  return db
+    .select({
+      ...facts,
+      periods,
+      hiredOn,
+      isActive,
+      isProvisional,
+      userId,
+      /** The person they are may have none, and have written by a mailed link. */
+      hasAccount: sql<boolean>`${exists(account)}`,
+      isInvited: sql<boolean>`${exists(invitation)}`,
+    })
+    .from(educators)
 }
 
 export type FoundEducator = Awaited<ReturnType<typeof people>>[number]

@@ -1,10 +1,12 @@
 import type { contract } from '@corridor/contract/contract'
 import { keepingPlans } from '../../database/doors.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { inviteEducator } from '../people/invitation/invite-educator.ts'
 import { educatorPage } from '../reports/educator/educator-page.ts'
 import { listChoices } from './educator-choices.ts'
 import { listEducators } from './list-educators.ts'
 import { addEducator, changeEducator } from './save-educator.ts'
+import { showEducator } from './show-educator.ts'
 import { saveStep } from './steps/save-step.ts'
 
 export const educatorRoutes: Handlers<typeof contract.educators> = {
@@ -20,6 +22,12 @@ export const educatorRoutes: Handlers<typeof contract.educators> = {
     const { educator, changes } = await changeEducator(db, actor, place, params.educatorId, body)
     await record('educator.change', { kind: 'educator', id: educator.id }, changes)
     return educator
+  },
+  invite: async (context, { params }) => {
+    const { db, actor, place, record } = context
+    const userId = await inviteEducator(context, params.educatorId)
+    await record('user.invite', { kind: 'user', id: userId })
+    return (await showEducator(db, actor, place, params.educatorId)).educator
   },
   saveStep: async ({ db, actor, now, record }, { params, body }) => {
     const { step, changed } = await saveStep(db, actor, now(), params, body)

@@ -6,6 +6,7 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import type { DistrictToday } from '../districts/district-today.ts'
 import { takeTurns } from '../districts/take-turns.ts'
+import { renamePerson } from '../people/keep-person.ts'
 import { educatorChanges } from './educator-changes.ts'
 import { getChanged, getManaged } from './seen-educator.ts'
 import { describeEducator } from './show-educator.ts'
@@ -42,6 +43,7 @@ export async function changeEducator(
   const teaching = await checkTeaching(db, actor, schools, taught)
   await requireFreeNumber(db, facts.externalId, educatorId)
   await setEducator(db, educatorId, tidy(facts))
+  if (before.userId !== null) await renamePerson(db, before.userId, facts.name)
   const whose = { districtId: actor.districtId, educatorId }
   const isNear = isNearTo(actor)
   const near = taught.filter(({ schoolId }) => isNear(schoolId))

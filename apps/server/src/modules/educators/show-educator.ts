@@ -1,6 +1,6 @@
 import type { Educator } from '@corridor/contract/people/educators'
 import type { Actor } from '@corridor/domain/people/actor'
-import { mayAgreeSteps, mayManageEducator } from '@corridor/domain/people/educator-sight'
+import { mayAgreeSteps, mayInviteAt, mayManageEducator } from '@corridor/domain/people/educator-sight'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import type { DistrictToday } from '../districts/district-today.ts'
@@ -29,14 +29,13 @@ export async function describeEducator(
   moment: Moment,
   known: KnownEducator,
 ): Promise<Educator> {
-  const { sortName: _, userId, taught, schools: __, ...facts } = known
+  const { sortName: _, userId: __, taught, schools, ...facts } = known
   const isMine = isMe(actor, known)
   const mayAddSteps = mayAgreeSteps(actor, known, isMine)
   const steps = await stepsOf(db, actor, known.id)
   return {
     today: moment.today,
     ...facts,
-    hasAccount: userId !== null,
     schools: taught.map(({ schoolId, school, startsOn, endsOn }) => ({
       school: { id: schoolId, name: school.name },
       startsOn,
@@ -46,5 +45,6 @@ export async function describeEducator(
     steps: steps.map((it) => describeStep(it, moment.timeZone, { mayChange: mayAddSteps, isMine })),
     mayChange: mayManageEducator(actor, known),
     mayAddSteps,
+    mayInvite: !known.hasAccount && known.isActive && schools.some((id) => mayInviteAt(actor, id)),
   }
 }

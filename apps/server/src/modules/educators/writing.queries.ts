@@ -1,5 +1,5 @@
 import type { EducatorDetails } from '@corridor/contract/people/educators'
-import type { DistrictId, EducatorId } from '@corridor/domain/people/ids'
+import type { DistrictId, EducatorId, UserId } from '@corridor/domain/people/ids'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { educators } from './educators.tables.ts'
@@ -28,6 +28,26 @@ export async function setEducator(db: Queries, id: EducatorId, facts: Facts): Pr
     .update(educators)
     .set({ ...facts, isProvisional: false })
     .where(eq(educators.id, id))
+}
+
+function persons(db: Queries, id: EducatorId) {
+  const { name, userId } = educators
+  return db.select({ name, userId }).from(educators).where(eq(educators.id, id))
+}
+
+export async function findPerson(db: Queries, id: EducatorId) {
+  const [educator] = await persons(db, id)
+  return educator
+}
+
+/** Of two that ask at once for the person of an educator, the later finds the one that the earlier made. */
+export async function lockPerson(db: Queries, id: EducatorId) {
+  const [educator] = await persons(db, id).for('no key update')
+  return educator
+}
+
+export async function connectPerson(db: Queries, id: EducatorId, userId: UserId): Promise<void> {
+  await db.update(educators).set({ userId }).where(eq(educators.id, id))
 }
 
 export async function isNumberTaken(db: Queries, externalId: string, self: EducatorId | null) {

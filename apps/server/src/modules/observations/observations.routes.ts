@@ -1,5 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
+import { early } from '../../http/early.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { hold } from './access/access.ts'
 import { acknowledgeObservation } from './answer/acknowledge-observation.ts'
 import { askToRate } from './answer/ask-to-rate.ts'
 import { contribute } from './answer/contribute.ts'
@@ -8,12 +10,14 @@ import { completeObservation } from './capture/complete-observation.ts'
 import { keepObservation } from './capture/keep-observation.ts'
 import { openObservation } from './capture/open-observation.ts'
 import { removeObservation } from './capture/remove-observation.ts'
-import { saveObservation } from './capture/save-observation.ts'
+import { askForSaving, saveObservation } from './capture/save-observation.ts'
 import { listObservations } from './list/list-observations.ts'
+import { lockObservations } from './observations.queries.ts'
 import { recordFile } from './record/record-file.ts'
 import { showCopy } from './record/show-copy.ts'
 import { showObservation } from './record/show-observation.ts'
 import { listReaders } from './send/list-readers.ts'
+import { renewLink, revokeLink } from './send/renew-link.ts'
 import { reopenObservation } from './send/reopen-observation.ts'
 import { sendObservation } from './send/send-observation.ts'
 import { sendVisit } from './send/send-visit.ts'
@@ -24,19 +28,24 @@ export const observationRoutes: Handlers<typeof contract.observations> = {
   copy: (context, request) => showCopy(context, request),
   file: recordFile,
   open: (context, request) => openObservation(context, request),
-  save: (context, request) => saveObservation(context, request),
+  save: early(askForSaving, saveObservation),
   remove: (context, request) => removeObservation(context, request),
   keep: (context, request) => keepObservation(context, request),
-  complete: (context, request) => completeObservation(context, request),
-  send: (context, request) => sendObservation(context, request),
+  complete: early(({ db }, { params }) => hold(db, params.observationId), completeObservation),
+  send: early(({ db }, { params }) => lockObservations(db, [params.observationId]), sendObservation),
   readers: (context, request) => listReaders(context, request),
   reopen: (context, request) => reopenObservation(context, request),
   acknowledge: (context, request) => acknowledgeObservation(context, request),
   contribute: (context, request) => contribute(context, request),
   done: (context, request) => finishRating(context, request),
+  renewLink: (context, request) => renewLink(context, request),
+  revokeLink: (context, request) => revokeLink(context, request),
   ask: (context, request) => askToRate(context, request),
 }
 
 export const visitRoutes: Handlers<typeof contract.visits> = {
-  send: (context, request) => sendVisit(context, request),
+  send: early(({ db }, { body }) => {
+    const ids = body.observations.map(({ id }) => id)
+    return lockObservations(db, ids)
+  }, sendVisit),
 }

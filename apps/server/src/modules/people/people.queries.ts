@@ -1,9 +1,11 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Assignment } from '@corridor/domain/people/actor'
 import type { DistrictId, UserId } from '@corridor/domain/people/ids'
-import { and, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, ne, notExists, or } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { accounts, invitations } from '../../database/platform.tables.ts'
 import { educators } from '../educators/educators.tables.ts'
+import { contributions } from '../observations/answer/contributions.tables.ts'
 import { assignments, users } from './people.tables.ts'
 
 /** What somebody is assigned to on a day. */
@@ -37,6 +39,26 @@ export async function insertUser(db: Queries, districtId: DistrictId, words: Wor
 
 export async function setUser(db: Queries, id: UserId, words: Words): Promise<void> {
   await db.update(users).set(words).where(eq(users.id, id))
+}
+
+export async function renameWithoutAccount(db: Queries, id: UserId, name: string): Promise<void> {
+  const account = db.select({ id: accounts.userId }).from(accounts).where(eq(accounts.userId, id))
+  await db
+    .update(users)
+    .set({ name })
+    .where(and(eq(users.id, id), ne(users.name, name), notExists(account)))
+}
+
+export async function hasContributed(db: Queries, id: UserId): Promise<boolean> {
+  const { userId } = contributions
+  const found = await db.select({ userId }).from(contributions).where(eq(userId, id)).limit(1)
+  return found.length > 0
+}
+
+/** Without their invitation and their roles they are a person whom nobody signs in as. */
+export async function endInvited(db: Queries, id: UserId): Promise<void> {
+  await db.delete(assignments).where(eq(assignments.userId, id))
+  await db.delete(invitations).where(eq(invitations.userId, id))
 }
 
 /** Their invitation goes with them; the educator they would have signed in as stays. */

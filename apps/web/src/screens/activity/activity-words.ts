@@ -127,6 +127,21 @@ const words: Readonly<Record<AuditEventName, Words>> = {
     did: 'changed an observation on a device after it was sent; the change is kept separately',
     didInCoaching: 'changed a coaching visit on a device after it was sent; the change is kept separately',
   },
+  'record-link.send': {
+    group: 'Observations',
+    did: 'emailed a new link to an observation',
+    didInCoaching: 'emailed a new link to a coaching visit',
+  },
+  'record-link.revoke': {
+    group: 'Observations',
+    did: 'revoked the link to an observation',
+    didInCoaching: 'revoked the link to a coaching visit',
+  },
+  'record-link.guessed': {
+    group: 'Observations',
+    did: 'entered five wrong codes for an emailed link',
+    didInCoaching: 'entered five wrong codes for the link to a coaching visit',
+  },
   'observation.late-device': { group: 'Observations', did: 'used a device whose change came after sending' },
   'configuration.publish': { group: 'District', did: 'changed how a tool is set up' },
   'configuration.create': { group: 'District', did: 'began a look-for set or a rubric' },

@@ -24,7 +24,12 @@ const at = `/observations/2/send/${idOf(1)}`
 const priya = { id: 13, name: 'Priya Raman', role: 'Coach' }
 const ben = { id: 12, name: 'Ben Halvorsen', role: 'Assistant principal' }
 const mayRead = reply(readers, {
-  educator: { name: 'Omar Haddad', email: 'omar@alder-valley.example', hasAccount: true },
+  educator: {
+    name: 'Omar Haddad',
+    email: 'omar@alder-valley.example',
+    hasAccount: true,
+    way: 'account' as const,
+  },
   colleagues: [priya, ben],
 })
 

@@ -6,6 +6,7 @@ import type { Queries } from '../../../database/doors.ts'
 import { invitations } from '../../../database/platform.tables.ts'
 import { schools } from '../../districts/districts.tables.ts'
 import { educators } from '../../educators/educators.tables.ts'
+import { contributions } from '../../observations/answer/contributions.tables.ts'
 import { assignments, users } from '../../people/people.tables.ts'
 
 export async function findInvitation(db: Queries, tokenHash: string, now: Date) {
@@ -62,5 +63,7 @@ export async function mergeInvited(db: Queries, invited: UserId, userId: UserId)
     .update(educators)
     .set({ userId: sql`case when ${isEducator} then null else ${userId}::int end` })
     .where(eq(educators.userId, invited))
+  // What they wrote by a mailed link was theirs before.
+  await db.update(contributions).set({ userId }).where(eq(contributions.userId, invited))
   await db.delete(users).where(eq(users.id, invited))
 }

@@ -2,14 +2,15 @@ import { Problem } from '@corridor/contract/problems'
 import { isOwn, wasSent } from '@corridor/domain/observation/observation-rules'
 import type { LetterKind } from '@corridor/tools/definition/tool'
 import * as z from 'zod/mini'
-import type { ActorContext } from '../../../http/mount.ts'
-import { mailAccount } from '../../../mail/mail-account.ts'
+import type { AnswerContext } from '../../../http/mount.ts'
+import { notify } from '../../notices/notify.ts'
 import { nameOf } from '../../people/name-of.ts'
 import { getReadableForUpdate, type ReadableObservation } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
 import { everSentWith } from '../record/copies.queries.ts'
 import { tellOfLetter } from '../send/observation-mails.ts'
 import { getAddressee } from '../send/readers.queries.ts'
+import { tellByLink } from '../send/tell-by-link.ts'
 import { contributedToAny, writeContribution } from './contributions.queries.ts'
 import { isLetter } from './letters.ts'
 
@@ -24,7 +25,7 @@ interface Letter {
 }
 
 /** The educator replies or asks to meet, and the observer responds to that. The other one hears of each once. */
-export async function writeLetter(context: ActorContext, letter: Letter): Promise<void> {
+export async function writeLetter(context: AnswerContext, letter: Letter): Promise<void> {
   const { db, actor, now, record } = context
   const { observationId, kind, key, text } = letter
   const readable = await getReadableForUpdate(db, actor, observationId)
@@ -36,7 +37,7 @@ export async function writeLetter(context: ActorContext, letter: Letter): Promis
   const by = { districtId: actor.districtId, userId: actor.userId }
   const what = { observationId: readable.id, kind, key, value: { text }, writtenAt: now() }
   if (!(await writeContribution(db, { ...by, ...what }))) return
-  await tellTheOther(context, readable, kind)
+  await tellTheOther(context, readable, letter)
   await record('observation.reply', { kind: 'observation', id: readable.id })
 }
 
@@ -45,7 +46,7 @@ type Contributed = Pick<ReadableObservation['contributed'][number], 'kind' | 'us
 
 /** Who observed answers what the educator wrote; who wrote nothing is not written to past what was sent. */
 export function mayRespond(
-  actor: ActorContext['actor'],
+  actor: AnswerContext['actor'],
   readable: ReadableObservation,
   together: readonly Contributed[],
 ): boolean {
@@ -54,7 +55,7 @@ export function mayRespond(
 }
 
 function checkLetter(
-  { actor }: ActorContext,
+  { actor }: AnswerContext,
   readable: ReadableObservation,
   { kind, key }: Letter,
   together: readonly Contributed[],
@@ -67,13 +68,17 @@ function checkLetter(
   throw refusal({ text: `There are ${MOST_LETTERS} replies already. Talk about it in person.` })
 }
 
-async function tellTheOther(context: ActorContext, readable: ReadableObservation, kind: LetterKind) {
+async function tellTheOther(context: AnswerContext, readable: ReadableObservation, { kind, key }: Letter) {
   const { db, actor, config, now } = context
   const { id, toolTypeId, observerId, educatorId, educator, school } = readable
   const isResponse = kind === 'response'
-  const to = isResponse ? (await getAddressee(db, educatorId)).userId : observerId
-  if (to === null) return
+  const addressee = isResponse ? await getAddressee(db, educatorId) : { userId: observerId, linkEmail: null }
   const by = isResponse ? await nameOf(db, actor.userId) : educator.name
+  if (addressee.linkEmail !== null)
+    await tellByLink(context, readable, addressee.linkEmail, { by, kind: 'response' })
+  if (addressee.userId === null) return
   const told = { id, toolTypeId, by, school: school.name, now: now() }
-  await mailAccount(context, to, tellOfLetter(told, kind, config))
+  const mail = tellOfLetter(told, kind, config)
+  const notice = { kind, key: `letter ${key}`, by, observationId: id, mail }
+  await notify(context, [{ to: addressee.userId, ...notice }])
 }

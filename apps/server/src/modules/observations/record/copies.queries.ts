@@ -52,15 +52,23 @@ export async function findCopy(db: Queries, id: string, version: number) {
   return found
 }
 
-/** Whether a file went out to an educator, with whichever observation of theirs. */
-export async function isSentTo(db: Queries, actor: Actor, me: EducatorId, fileId: string): Promise<boolean> {
+/** Whether a file went out to an educator, with whichever observation of theirs, or with one of some. */
+export async function isSentTo(
+  db: Queries,
+  actor: Actor,
+  me: EducatorId,
+  fileId: string,
+  among?: readonly string[],
+): Promise<boolean> {
   const { observationId, record, version } = sentCopies
   const names = sql`jsonb_path_exists(${record}, '$.blocks[*].items[*].file.id ? (@ == $id)', jsonb_build_object('id', ${fileId}::text))`
   const found = await db
     .select({ version })
     .from(sentCopies)
     .innerJoin(observations, eq(observations.id, observationId))
-    .where(and(eq(observations.educatorId, me), servedTo(actor), names))
+    .where(
+      and(eq(observations.educatorId, me), servedTo(actor), among && isOneOf(observationId, among), names),
+    )
     .limit(1)
   return found.length > 0
 }

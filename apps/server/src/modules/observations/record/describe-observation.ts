@@ -47,7 +47,11 @@ export async function describeObservation(
   const newest = newestOf(readable)
   const sendId = newest?.sendId
   const isAbout = isAboutReader(readable, reader)
-  const reach = await describeReach(db, readable, { newest, isEducator: isAbout })
+  const reach = await describeReach(db, readable, {
+    newest,
+    isEducator: isAbout,
+    isObserver: isOwn(actor, readable),
+  })
   const asking = new Map<string, ObservationPart['asking']>()
   for (const row of all) if (isOwn(actor, row)) asking.set(row.id, await describeAsking(db, row))
   const together = all.flatMap(({ contributed }) => contributed)

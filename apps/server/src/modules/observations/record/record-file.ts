@@ -4,7 +4,7 @@ import type { Observation } from '@corridor/contract/observations/observation-re
 import { Problem } from '@corridor/contract/problems'
 import { DEMO_USER } from '@corridor/domain/people/ids'
 import type { Download } from '../../../http/download.ts'
-import type { ActorContext } from '../../../http/mount.ts'
+import type { ActorContext, AnswerContext } from '../../../http/mount.ts'
 import { inSteps } from '../../../http/steps.ts'
 import { getReadable, isBetweenThem, type ReadableObservation } from '../access/access.ts'
 import { markOpened } from '../send/deliveries.ts'
@@ -23,29 +23,34 @@ type Asked = RequestOf<typeof contract.observations.file>
  */
 export const recordFile = inSteps({
   read: async (context: ActorContext, asked: Asked): Promise<Printed> => {
-    const { db, actor, place, now, record } = context
-    if (actor.userId === DEMO_USER) throw new Problem('demo-downloads-nothing')
-    const readable = await getReadable(db, actor, asked.params.observationId)
-    const isOthers = readable.observerId !== actor.realUserId
-    if (isOthers) await markOpened(db, actor, now(), readable, readable.me)
-    const shown = await describeObservation(db, actor, readable, 'paper')
-    // What is asked ahead of sending is on its page.
-    if (shown.isAboutMe && shown.copies.length === 0) throw new Problem('observation-not-sent')
-    const parts = await partsOf(context, asked, readable, shown)
-    for (const { id } of parts) {
-      if (isOthers) await record('observation.read', { kind: 'observation', id })
-      await record('observation.download', { kind: 'observation', id })
-    }
-    return { parts, district: place.district.name, photos: await recordPhotos(db, parts) }
+    if (context.actor.userId === DEMO_USER) throw new Problem('demo-downloads-nothing')
+    return printedFor(context, asked)
   },
   work: async (_, __, printed) => drawRecord(printed),
   write: async (_, __, made: Download) => made,
 })
 
+/** What a paper of a record is drawn from, for who may read it, signed in or with a mailed link. It is recorded. */
+export async function printedFor(context: AnswerContext, asked: Asked): Promise<Printed> {
+  const { db, actor, place, now, record } = context
+  const readable = await getReadable(db, actor, asked.params.observationId)
+  const isOthers = readable.observerId !== actor.realUserId
+  if (isOthers) await markOpened(db, actor, now(), readable, readable.me)
+  const shown = await describeObservation(db, actor, readable, 'paper')
+  // What is asked ahead of sending is on its page.
+  if (shown.isAboutMe && shown.copies.length === 0) throw new Problem('observation-not-sent')
+  const parts = await partsOf(context, asked, readable, shown)
+  for (const { id } of parts) {
+    if (isOthers) await record('observation.read', { kind: 'observation', id })
+    await record('observation.download', { kind: 'observation', id })
+  }
+  return { parts, district: place.district.name, photos: await recordPhotos(db, parts) }
+}
+
 type Identified = PrintedPart & { readonly id: string }
 
 async function partsOf(
-  { db, actor }: ActorContext,
+  { db, actor }: AnswerContext,
   { query }: Asked,
   readable: ReadableObservation,
   shown: Observation,

@@ -2,14 +2,14 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { Problem } from '@corridor/contract/problems'
-import type { ActorContext } from '../../../http/mount.ts'
+import type { AnswerContext } from '../../../http/mount.ts'
 import { getReadable, isBetweenThem } from '../access/access.ts'
 import { findCopy } from './copies.queries.ts'
 import { readCopy } from './read-copy.ts'
 
 /** One copy, for the educator and who observed. Other readers are told what a stranger is told. */
 export async function showCopy(
-  { db, actor, record }: ActorContext,
+  { db, actor, record }: AnswerContext,
   { params }: RequestOf<typeof contract.observations.copy>,
 ): Promise<ObservationRecord> {
   const readable = await getReadable(db, actor, params.observationId)

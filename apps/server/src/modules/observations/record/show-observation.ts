@@ -1,14 +1,14 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { Observation } from '@corridor/contract/observations/observation-read'
-import type { ActorContext } from '../../../http/mount.ts'
+import type { AnswerContext } from '../../../http/mount.ts'
 import { getReadable } from '../access/access.ts'
 import { markOpened } from '../send/deliveries.ts'
 import { describeObservation } from './describe-observation.ts'
 
 /** Reading what somebody else observed is recorded; support with the observer's eyes is somebody else. */
 export async function showObservation(
-  { db, actor, now, record }: ActorContext,
+  { db, actor, now, record }: AnswerContext,
   { params }: RequestOf<typeof contract.observations.show>,
 ): Promise<Observation> {
   const readable = await getReadable(db, actor, params.observationId)

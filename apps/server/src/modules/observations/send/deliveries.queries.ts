@@ -31,6 +31,14 @@ export async function insertDeliveries(
   await insertRows(db, { rows: JSON.stringify(rows) })
 }
 
+/** A sending goes to its educator by another mail: one that still waits is not sent any more. */
+export async function replaceMail(db: Queries, sendId: string, mailId: string): Promise<void> {
+  const isTheirs = and(eq(deliveries.sendId, sendId), deliveries.isEducator)
+  const before = db.select({ mailId: deliveries.mailId }).from(deliveries).where(isTheirs)
+  await db.delete(mails).where(and(inArray(mails.id, before), isNull(mails.sentAt)))
+  await db.update(deliveries).set({ mailId }).where(isTheirs)
+}
+
 /** Whether a mail was ever written, as far as anybody remembers. */
 export async function isMailed(db: Queries, id: string): Promise<boolean> {
   const found = await db.select({ id: mails.id }).from(mails).where(eq(mails.id, id))

@@ -12,6 +12,7 @@ export async function listReaders(
 ): Promise<ResponseOf<Readers>> {
   const own = await getOwn(db, actor, params.observationId)
   const { educator, colleagues } = await readersOf(db, place.today, own)
-  const { name, email, userId, accountEmail } = educator
-  return { educator: { name, email: accountEmail ?? email, hasAccount: userId !== null }, colleagues }
+  const { name, email, userId, linkEmail } = educator
+  const way = userId === null ? (linkEmail === null ? 'none' : 'link') : 'account'
+  return { educator: { name, email, hasAccount: userId !== null, way }, colleagues }
 }

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { UserId } from '@corridor/domain/people/ids'
 import type { ActorContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
+import { quietEnd } from '../../notices/quiet-end.ts'
+import { mailLink } from '../../records/mail-link.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
-import { tellOfObservation } from './observation-mails.ts'
+import { composing, tellOfObservation } from './observation-mails.ts'
 
 export interface Addressee {
   readonly name: string
   readonly isEducator: boolean
-  /** Null where they do not sign in: a link would open nothing for them. */
+  /** Null where they do not sign in. */
   readonly userId: UserId | null
+  /** Where a link goes that opens with a code; null where there is an account, or no address. */
+  readonly linkEmail: string | null
 }
 
 /**
@@ -19,23 +23,29 @@ export interface Addressee {
  */
 export async function mailSending(
   context: ActorContext,
-  { districtId, id, toolTypeId, observer, school }: StoredObservation,
+  { districtId, id, toolTypeId, educatorId, observer, school }: StoredObservation,
   sendId: string,
   addressees: readonly Addressee[],
 ): Promise<void> {
+  const waitsUntil = await quietEnd(context)
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: context.now() }
   const sent = { districtId, sendId }
-  const rows = addressees.map((it) => ({
-    ...sent,
+  const mailed = addressees.map((it) => ({
     ...it,
-    id: randomUUID(),
-    mailId: it.userId && randomUUID(),
+    mailId: it.userId === null && it.linkEmail === null ? null : randomUUID(),
   }))
-  const mails = rows.map(
-    ({ userId, mailId, isEducator }) =>
-      userId &&
-      mailId &&
-      mailAccount(context, userId, tellOfObservation(told, isEducator, context.config), mailId),
-  )
+  const mails = mailed.map(async ({ userId, linkEmail, mailId, isEducator }) => {
+    if (mailId === null) return
+    if (userId !== null)
+      await mailAccount(
+        context,
+        userId,
+        { ...tellOfObservation(told, isEducator, context.config), waitsUntil },
+        mailId,
+      )
+    else if (linkEmail !== null)
+      await mailLink(context, { ...sent, educatorId, email: linkEmail }, composing(told, 'sent'), mailId)
+  })
+  const rows = mailed.map(({ linkEmail: _, ...it }) => ({ ...sent, ...it, id: randomUUID() }))
   await Promise.all([...mails, insertDeliveries(context.db, rows)])
 }

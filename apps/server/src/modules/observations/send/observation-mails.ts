@@ -31,6 +31,22 @@ export function tellOfQuestion(told: Told, address: Address) {
   return { ...mailOfQuestion({ ...told, link: linkTo(told, address) }), now: told.now }
 }
 
+const composers = {
+  sent: (told: Composed) => mailOfObservation(told, true),
+  reopened: (told: Composed) => mailOfReopening(told, true),
+  response: mailOfResponse,
+}
+
+interface Composed extends Pick<Told, 'by' | 'school'> {
+  readonly link: string
+  readonly until: string
+}
+
+/** The same for an educator who gets a link that opens with a code. */
+export function composing({ by, school }: Pick<Told, 'by' | 'school'>, about: keyof typeof composers) {
+  return (way: Pick<Composed, 'link' | 'until'>) => composers[about]({ by, school, ...way })
+}
+
 const letters = { reply: mailOfReply, meet: mailOfMeeting, response: mailOfResponse }
 
 export function tellOfLetter(told: Told, kind: LetterKind, address: Address) {

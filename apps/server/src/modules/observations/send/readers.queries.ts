@@ -34,15 +34,22 @@ const addressee = prepared<{ id: EducatorId }>()((db, value) =>
       email: educators.email,
       userId: accounts.userId,
       accountEmail: accounts.email,
+      pausedAt: accounts.pausedAt,
     })
     .from(educators)
-    .leftJoin(accounts, and(eq(accounts.userId, educators.userId), isNull(accounts.pausedAt)))
+    .leftJoin(accounts, eq(accounts.userId, educators.userId))
     .where(eq(educators.id, value('id'))),
 )
 
-/** The educator to whom an observation goes, with a user only if they can sign in. */
+/**
+ * The educator to whom an observation goes, with a user only if they can sign in, and else with the address that a link
+ * is mailed to. Whose account is paused gets neither.
+ */
 export async function getAddressee(db: Queries, id: EducatorId) {
   const [educator] = await addressee(db, { id })
   if (!educator) throw new Error('An observation names an educator who is not there.')
-  return educator
+  const { name, email, userId, accountEmail, pausedAt } = educator
+  if (userId === null) return { name, email, userId, linkEmail: email }
+  if (pausedAt !== null) return { name, email, userId: null, linkEmail: null }
+  return { name, email: accountEmail, userId, linkEmail: null }
 }

@@ -5,7 +5,7 @@ import { Problem } from '@corridor/contract/problems'
 import { isAhead } from '@corridor/domain/observation/is-ahead'
 import { isSent, mayReopen } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../../http/mount.ts'
-import { mailAccount } from '../../../mail/mail-account.ts'
+import { type NewNotice, notify } from '../../notices/notify.ts'
 import { nameOf } from '../../people/name-of.ts'
 import { getReadableForUpdate, type ReadableObservation } from '../access/access.ts'
 import { startDayOf } from '../capture/read-document.ts'
@@ -15,6 +15,7 @@ import { describeObservation } from '../record/describe-observation.ts'
 import { tellOfReopened } from './observation-mails.ts'
 import { getAddressee } from './readers.queries.ts'
 import { setReopened, wasReopenedBy } from './sending.queries.ts'
+import { tellByLink } from './tell-by-link.ts'
 
 /** Opens an observation again. What was sent stays; the observer goes on with the document that came late, if one did. */
 export async function reopenObservation(
@@ -55,12 +56,17 @@ async function getSent({ db, actor }: ActorContext, id: string): Promise<Readabl
 /** The educator hears that another copy follows, and the observer that it waits for them; whoever opened it knows. */
 async function tellOfReopening(context: ActorContext, reopened: ReadableObservation): Promise<void> {
   const { db, actor, config, now } = context
-  const { id, toolTypeId, educatorId, observerId, school } = reopened
-  const { userId: educator } = await getAddressee(db, educatorId)
+  const { id, version, toolTypeId, educatorId, observerId, school } = reopened
+  const { userId: educator, linkEmail } = await getAddressee(db, educatorId)
   const by = await nameOf(db, actor.userId)
+  if (linkEmail !== null) await tellByLink(context, reopened, linkEmail, { by, kind: 'reopened' })
   const told = { id, toolTypeId, by, school: school.name, now: now() }
-  for (const userId of [educator, observerId]) {
-    if (userId === null || userId === actor.userId) continue
-    await mailAccount(context, userId, tellOfReopened(told, userId === educator, config))
-  }
+  const what = { key: `reopened ${id} ${version}`, by, observationId: id }
+  const notices = [educator, observerId].flatMap((to): NewNotice[] => {
+    if (to === null || to === actor.userId) return []
+    const kind = to === educator ? 'reopened' : 'reopened-own'
+    const mail = tellOfReopened(told, to === educator, config)
+    return [{ to, kind, ...what, ...(kind === 'reopened-own' && { about: reopened.educator.name }), mail }]
+  })
+  await notify(context, notices)
 }

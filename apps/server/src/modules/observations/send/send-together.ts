@@ -7,13 +7,13 @@ import type { Queries } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { agreeSteps, keepable } from '../../educators/steps/agree-steps.ts'
 import { missingFiles } from '../../files/named-files.ts'
+import { type NewNotice, notify } from '../../notices/notify.ts'
 import { ownOf } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
 import { contributionsInRecord } from '../answer/contributions.ts'
 import { requireComplete } from '../capture/complete-observation.ts'
 import { describeSaved } from '../capture/describe-saved.ts'
 import { refusal } from '../capture/read-document.ts'
-import { lockObservations } from '../observations.queries.ts'
 import { opened } from '../opened.ts'
 import { standingRecord } from '../record/standing-record.ts'
 import { allWithoutPrivate } from '../record/without-private.ts'
@@ -25,15 +25,16 @@ import { sentBefore, writeSending } from './sending.queries.ts'
 
 /**
  * Sends observations of one visit together, all or nothing. Devices send until they hear that they were heard: each
- * sending happens once, and answers each time how what it sent stands now.
+ * sending happens once, and answers each time how what it sent stands now. What was asked for is locked before.
  */
 export async function sendTogether(
   context: ActorContext,
   asked: VisitSending,
+  locked: readonly StoredObservation[],
   visitId?: string,
 ): Promise<SavedObservation[]> {
   const { db, now, place, record } = context
-  const rows = await lockOwn(context, asked)
+  const rows = await ownAmong(locked, context, asked)
   const inOrder = rows.toSorted(byStart)
   const [first] = inOrder
   if (!first) throw refusal({ observations: 'Choose at least one tool.' })
@@ -65,23 +66,44 @@ export async function sendTogether(
       isForEducator: true,
     }),
   }))
-  if (!(await writeSending(db, sending, copies))) throw refusal({ sendId: 'Reload the page.' })
+  const [isWritten] = await Promise.all([
+    writeSending(db, sending, copies),
+    mailSending(context, first, id, addressees),
+  ])
+  if (!isWritten) throw refusal({ sendId: 'Reload the page.' })
   // One after the other: two tools of a visit may speak of the same step.
   for (const row of inOrder) {
     await agreeSteps(db, row, { before: before.stepsOf(row.id), now: steps.get(row.id) ?? [] }, now())
   }
   await Promise.all([
-    mailSending(context, first, id, addressees),
+    notify(context, sendingNotices(first, id, addressees)),
     ...inOrder.map((row) => record('observation.send', { kind: 'observation', id: row.id })),
   ])
   return rows.map((row) => describeSaved({ ...row, status: 'sent' }))
 }
 
-/** All that was asked for, in that order, held until the transaction ends. */
-async function lockOwn({ db, actor }: ActorContext, { observations }: VisitSending) {
+function sendingNotices(
+  { id: observationId, observer }: StoredObservation,
+  sendId: string,
+  addressees: readonly Addressee[],
+): NewNotice[] {
+  return addressees.flatMap(({ userId, isEducator }) => {
+    const kind = isEducator ? 'sent' : 'shared'
+    return userId === null
+      ? []
+      : [{ to: userId, kind, key: `sent ${sendId}`, by: observer.name, observationId }]
+  })
+}
+
+/** All that was asked for, in that order. */
+async function ownAmong(
+  locked: readonly StoredObservation[],
+  { actor }: ActorContext,
+  { observations }: VisitSending,
+) {
   const ids = observations.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw refusal({ observations: 'Name each observation once.' })
-  const found = new Map((await lockObservations(db, ids)).map((row) => [row.id, row]))
+  const found = new Map(locked.map((row) => [row.id, row]))
   return Promise.all(ids.map((id) => naming(ids.length, { id }, () => ownOf(actor, found.get(id)))))
 }
 
@@ -150,8 +172,8 @@ function addresseesOf(
   const others = colleagues.filter(({ id }) => chosen.has(id))
   if (others.length < chosen.size) throw new Problem('invalid-request', { fields: { recipients: notAllMay } })
   return [
-    { name: educator.name, isEducator: true, userId: educator.userId },
-    ...others.map(({ id, name }) => ({ name, isEducator: false, userId: id })),
+    { name: educator.name, isEducator: true, userId: educator.userId, linkEmail: educator.linkEmail },
+    ...others.map(({ id, name }) => ({ name, isEducator: false, userId: id, linkEmail: null })),
   ]
 }
 

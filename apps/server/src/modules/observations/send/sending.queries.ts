@@ -60,7 +60,7 @@ interface Copy {
 
 /**
  * Writes a sending with the copies that it is made of, and that their observations were sent: none without the others.
- * Answers whether the sending's id was free.
+ * Answers whether the sending's id was free; where it was not, the transaction must not be kept.
  */
 export async function writeSending(
   db: Queries,
@@ -69,12 +69,14 @@ export async function writeSending(
 ): Promise<boolean> {
   const { districtId, id: sendId, message } = sending
   const sentAt = sending.sentAt.toISOString()
-  const [written] = await insertSending(db, { rows: JSON.stringify([{ ...sending, sentAt }]) })
-  if (!written) return false
   const rows = copies.map((copy) => ({ ...copy, districtId, sendId, message, sentAt }))
   const ids = copies.map(({ observationId }) => observationId)
-  await Promise.all([insertCopies(db, { rows: JSON.stringify(rows) }), setSent(db, { ids, sentAt })])
-  return true
+  const [written] = await Promise.all([
+    insertSending(db, { rows: JSON.stringify([{ ...sending, sentAt }]) }),
+    insertCopies(db, { rows: JSON.stringify(rows) }),
+    setSent(db, { ids, sentAt }),
+  ])
+  return written.length > 0
 }
 
 /** The sendings that an observation's version was sent with: one, or none. */
@@ -83,6 +85,18 @@ function sendingOf(db: Queries, id: string, version: number) {
     .select({ sendId: sentCopies.sendId })
     .from(sentCopies)
     .where(and(eq(sentCopies.observationId, id), eq(sentCopies.version, version)))
+}
+
+/** The sending that an observation was sent with last. */
+export async function findSending(db: Queries, id: string): Promise<string | undefined> {
+  const { observationId, sendId, version } = sentCopies
+  const [copy] = await db
+    .select({ sendId })
+    .from(sentCopies)
+    .where(eq(observationId, id))
+    .orderBy(desc(version))
+    .limit(1)
+  return copy?.sendId
 }
 
 /** Holds all that was sent together with an observation until the transaction ends, always in the same order. */

@@ -1,5 +1,5 @@
 import type { DistrictId, UserId } from '@corridor/domain/people/ids'
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { invitations } from '../../../database/platform.tables.ts'
 
@@ -43,6 +43,30 @@ export async function renewInvitation(db: Queries, userId: UserId, invitation: N
     .where(eq(invitations.userId, userId))
     .returning({ email: invitations.email })
   return renewed?.email
+}
+
+/** The link that was mailed opens nothing from now on; the person stays. */
+export async function dropInvitation(db: Queries, userId: UserId): Promise<void> {
+  await db.delete(invitations).where(eq(invitations.userId, userId))
+}
+
+/** Whether somebody else of the district is invited under an address. */
+export async function isInvitedAsAnother(
+  db: Queries,
+  { districtId, userId, email }: Invited,
+): Promise<boolean> {
+  const found = await db
+    .select({ userId: invitations.userId })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.districtId, districtId),
+        eq(invitations.email, email),
+        ne(invitations.userId, userId),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 export async function letWait(db: Queries, userId: UserId, waitsSince: Date): Promise<void> {

@@ -8,9 +8,7 @@ import { takeTurn } from '../take-turn.ts'
 import { sightOf } from '../user/managed-user.ts'
 import { showChanged } from '../user/show-user.ts'
 import { isAddressSeen } from '../user/users.queries.ts'
-import { insertInvitation, letWait } from './invitations.queries.ts'
-import { mailIfAdmitted } from './mail-if-admitted.ts'
-import { newInvitation } from './mail-invitation.ts'
+import { askIn } from './ask-in.ts'
 
 type Context = Pick<ActorContext, 'actor' | 'client' | 'config' | 'db' | 'now'>
 
@@ -31,11 +29,7 @@ export async function inviteUser(
   const { districtId } = actor
   const userId = await insertUser(db, districtId, { name, jobTitle: jobTitle || null })
   await insertAssignments(db, { districtId, userId }, assignments)
-  const { token, kept } = newInvitation(at)
-  const invitedBy = actor.userId
-  await insertInvitation(db, { districtId, userId, email }, { ...kept, invitedBy })
-  const letter = { districtId, email, invitedBy, token }
-  const admission = await mailIfAdmitted({ db, client }, letter, { config, district, subscribed, now: at })
-  if (admission !== 'admitted') await letWait(db, userId, at)
+  const place = { config, district, subscribed, now: at }
+  await askIn({ db, client }, { districtId, userId, email }, actor.userId, place)
   return showChanged(db, actor, today, userId)
 }

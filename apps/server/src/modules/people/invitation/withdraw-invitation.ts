@@ -2,11 +2,11 @@ import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../../database/doors.ts'
-import { deleteUser } from '../people.queries.ts'
+import { deleteUser, endInvited, hasContributed } from '../people.queries.ts'
 import { takeTurn } from '../take-turn.ts'
 import { getManaged } from '../user/managed-user.ts'
 
-/** As if they had never been invited; the trail keeps that they were. */
+/** As if they had never been invited; the trail keeps that they were. What they wrote by a mailed link stays, and they as its author. */
 export async function withdrawInvitation(
   db: Queries,
   before: Actor,
@@ -16,5 +16,6 @@ export async function withdrawInvitation(
   const { actor, today } = await takeTurn(db, before, now)
   const { status } = await getManaged(db, actor, today, userId)
   if (status !== 'invited') throw new Problem('not-invited')
-  await deleteUser(db, userId)
+  if (await hasContributed(db, userId)) await endInvited(db, userId)
+  else await deleteUser(db, userId)
 }

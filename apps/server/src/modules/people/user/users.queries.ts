@@ -3,11 +3,12 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Scope } from '@corridor/domain/people/actor'
 import type { SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
-import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { byName, contains, countOf, type PageByName, type PlaceByName } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { accounts, invitations } from '../../../database/platform.tables.ts'
+import { educators } from '../../educators/educators.tables.ts'
 import { assignments, users } from '../people.tables.ts'
 
 /** Whom somebody sees: everybody, or those with a role in these schools today or later. */
@@ -91,7 +92,13 @@ export async function isAddressSeen(db: Queries, sight: Sight, address: string):
 }
 
 function isSeen(db: Queries, { schools, today }: Sight) {
-  return schools === 'all' ? undefined : hasRole(db, today, isOneOf(assignments.schoolId, schools))
+  // Who only answered by a mailed link is an educator, and no user before they are invited.
+  const educator = db.select({ id: educators.id }).from(educators).where(eq(educators.userId, users.id))
+  const isUser = or(isNotNull(accounts.userId), isNotNull(invitations.userId), notExists(educator))
+  return and(
+    isUser,
+    schools === 'all' ? undefined : hasRole(db, today, isOneOf(assignments.schoolId, schools)),
+  )
 }
 
 function fits(db: Queries, { today }: Sight, { search, role, school, status: wanted }: UserFilters) {

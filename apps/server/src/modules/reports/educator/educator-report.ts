@@ -19,8 +19,7 @@ export async function educatorReport(
 ): Promise<Report> {
   const source = await openSource(context, { ...query, educators: [educatorId] })
   const educator = await findSeen(source, educatorId)
-  if (!educator.isMe || isImpersonated(context.actor))
-    await recordOpening(context, educator.id)
+  if (!educator.isMe || isImpersonated(context.actor)) await recordOpening(context, educator.id)
   const story = await loadEducator(source, educator)
   return framed(source, {
     title: educator.name,

@@ -11,6 +11,7 @@ import { useUser } from '../../../frame/use-user.ts'
 import { pathOf } from '../../../report/address/report-place.ts'
 import { EducatorTags } from '../educator-tags.tsx'
 import styles from './educator-header.module.css'
+import { EducatorInvite } from './educator-invite.tsx'
 import { factsWords } from './educator-words.ts'
 
 /** Takes the keyboard back when the form above the page's content is gone. */
@@ -65,6 +66,7 @@ function Actions({ educator, asked: { from, to, tools }, onEdit }: Props) {
           Export record
         </Button>
       )}
+      <EducatorInvite educator={educator} />
       {mayChange && onEdit && (
         <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={onEdit}>
           Edit

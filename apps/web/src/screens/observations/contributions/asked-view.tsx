@@ -6,6 +6,7 @@ import header from '../record/record-header.module.css'
 import styles from './asked-view.module.css'
 import { InvitationsCard } from './invitations-card.tsx'
 import { RatingsCard } from './ratings-card.tsx'
+import { WithSaid } from './with-said.tsx'
 
 /** What the educator sees of an observation before it is sent: the questions asked of them, and nothing else. */
 export function AskedView({ observation }: { readonly observation: Observation }) {
@@ -24,7 +25,9 @@ export function AskedView({ observation }: { readonly observation: Observation }
         </div>
       </header>
       <RatingsCard observation={observation} />
-      <InvitationsCard observation={observation} />
+      <WithSaid observation={observation}>
+        {(saying) => <InvitationsCard observation={observation} saying={saying} />}
+      </WithSaid>
     </div>
   )
 }

@@ -7,12 +7,16 @@ import { AnswerField } from './answer-field.tsx'
 import styles from './invitations-card.module.css'
 import { SavedState } from './saved-state.tsx'
 import { SignForm } from './sign-form.tsx'
-import { useSaid } from './use-said.ts'
+import type { Saying } from './use-said.ts'
+
+interface Props {
+  readonly observation: Observation
+  readonly saying: Saying
+}
 
 /** What the educator is asked, but for ratings: saved as they write. What is closed stays to be read. */
-export function InvitationsCard({ observation }: { readonly observation: Observation }) {
+export function InvitationsCard({ observation, saying }: Props) {
   const { invitations, observer } = observation
-  const saying = useSaid(observation)
   const name = firstName(observer.name)
   // A signature stands where it was given.
   const isInPlace = ({ isOpen, kind, answer }: AskedInvitation) =>

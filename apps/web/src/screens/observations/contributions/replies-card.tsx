@@ -12,14 +12,18 @@ import { useMayObserve } from '../../../frame/navigation/observe-link.tsx'
 import styles from '../readers/observation-cards.module.css'
 import header from '../record/record-header.module.css'
 import { ReplyForm } from './reply-form.tsx'
-import { useSaid } from './use-said.ts'
+import type { Saying } from './use-said.ts'
 
 type Reply = Pick<Observation['replies'][number], 'key' | 'kind' | 'by' | 'text' | 'at' | 'isMine'>
 
+interface Props {
+  readonly observation: Observation
+  readonly saying: Saying
+}
+
 /** What the two write each other once it was sent, with what is still on its way from here. */
-export function RepliesCard({ observation }: { readonly observation: Observation }) {
+export function RepliesCard({ observation, saying }: Props) {
   const { replies, mayReply, isAboutMe, educator, observer } = observation
-  const saying = useSaid(observation)
   const going = saying.own.filter((it) => isOnItsWay(it, replies))
   const isAllMine = replies.every(({ isMine }) => isMine)
   const isEmpty = replies.length + going.length === 0
@@ -56,7 +60,7 @@ export function RepliesCard({ observation }: { readonly observation: Observation
           ))}
         </ul>
       )}
-      <PlanMeeting observation={observation} />
+      {!isAboutMe && <PlanMeeting observation={observation} />}
       {mayReply && <ReplyForm observation={observation} saying={saying} />}
     </Card>
   )
@@ -80,10 +84,10 @@ function Item({ reply, small }: { readonly reply: Reply; readonly small: ReactNo
 
 /** Who is asked to meet plans it. */
 function PlanMeeting({ observation }: { readonly observation: Observation }) {
-  const { replies, educator, isAboutMe, mayReply } = observation
+  const { replies, educator, mayReply } = observation
   const mayObserve = useMayObserve()
   const last = replies.findLast(({ kind }) => kind !== 'response')
-  if (isAboutMe || !mayReply || !mayObserve || last?.kind !== 'meet') return null
+  if (!mayReply || !mayObserve || last?.kind !== 'meet') return null
   return (
     <Button
       className={styles.plan}

@@ -1,5 +1,6 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { useEffect, useRef } from 'react'
+import type { SyncState } from '../../../device/kept.ts'
 import { openDevice } from '../../../device/open-device.ts'
 import type { Said } from '../../../device/said/said.ts'
 import { useFromDevice, useOpenDevice } from '../../../device/use-device.ts'
@@ -10,8 +11,17 @@ const none: readonly Said[] = []
 
 type Word = Pick<Said, 'kind' | 'key' | 'text'> & { readonly isDraft?: boolean }
 
+/** What a reader says of an observation, wherever it is kept until the server has it. */
+export interface Saying {
+  readonly state: SyncState
+  readonly own: readonly Said[]
+  readonly find: (kind: Said['kind'], key: string) => Said | undefined
+  readonly say: (word: Word) => void
+  readonly unsay: (said: Said) => void
+}
+
 /** What the reader says of an observation: kept on this device at once, until the server has it. */
-export function useSaid({ id }: Pick<Observation, 'id'>) {
+export function useSaid({ id }: Pick<Observation, 'id'>): Saying {
   const device = useOpenDevice()
   const user = useUser()
   const all = useFromDevice((it) => it.said(), none)
@@ -32,5 +42,3 @@ export function useSaid({ id }: Pick<Observation, 'id'>) {
     unsay: (said: Said) => void opened().then((it) => it.unsay(said)),
   }
 }
-
-export type Saying = ReturnType<typeof useSaid>

@@ -9,12 +9,14 @@ interface Props {
   readonly copies: Observation['copies']
   readonly mayRead: boolean
   readonly timeZone: string
+  /** Shows a copy where it has no address of its own. */
+  readonly onOpen?: ((version: number) => void) | undefined
   /** Of one among several: what it is called, and where it is. */
   readonly of?: { readonly title: string; readonly at: string }
 }
 
 /** What was sent before stays, with the reason why it was opened again. */
-export function CopiesCard({ copies, mayRead, timeZone, of }: Props) {
+export function CopiesCard({ copies, mayRead, timeZone, onOpen, of }: Props) {
   return (
     <Card title={of ? `Earlier copies of ${of.title}` : 'Earlier copies'}>
       <ul className={styles.list}>
@@ -22,7 +24,11 @@ export function CopiesCard({ copies, mayRead, timeZone, of }: Props) {
           <li key={version}>
             <IconFileDescription size={18} stroke={1.8} aria-hidden />
             <div>
-              {mayRead ? (
+              {mayRead && onOpen ? (
+                <button type="button" className={styles.copy} onClick={() => onOpen(version)}>
+                  Copy {version}
+                </button>
+              ) : mayRead ? (
                 <Link className={styles.copy} to={`${of?.at ?? ''}?copy=${version}`}>
                   Copy {version}
                 </Link>

@@ -17,7 +17,6 @@ interface Props {
 export function NoWay({ educator, hasAddress, wasSent }: Props) {
   const { roles } = useUser()
   const name = firstName(educator.name)
-  const mayInvite = isGranted(roles, 'user.manage')
   const mayAdd = isGranted(roles, 'educator.manage') && educator.id !== null && hasAddress !== true
   return (
     <div className={notice.notice}>
@@ -33,13 +32,13 @@ export function NoWay({ educator, hasAddress, wasSent }: Props) {
         </p>
         <p>
           Print the record and hand it over
-          {mayInvite ? ', or invite' : `, or ask your school’s office to invite`} {name}: once {name} has an
-          account, {wasSent ? 'it is' : 'it will be'} there to read.
+          {hasAddress !== true &&
+            `, or ${mayAdd ? 'add' : 'ask your school’s office for'} an email address: a link that opens with a code can go there`}
+          .
         </p>
-        {(mayAdd || mayInvite) && (
+        {mayAdd && (
           <p className={styles.ways}>
-            {mayAdd && <Link to={`/educators/${educator.id}`}>Add an address for {name}</Link>}
-            {mayInvite && <Link to="/settings/user/create">Invite {name}</Link>}
+            <Link to={`/educators/${educator.id}`}>Add an address for {name}</Link>
           </p>
         )}
       </div>
@@ -48,8 +47,8 @@ export function NoWay({ educator, hasAddress, wasSent }: Props) {
 }
 
 function whyNot(hasAddress: boolean | undefined): string {
-  if (hasAddress === undefined) return 'They have no account in Corridor.'
+  if (hasAddress === undefined) return 'They have no account in Corridor that opens it.'
   return hasAddress
-    ? 'There is an address, but no account in Corridor that a link would open.'
+    ? 'Their account is paused.'
     : 'They have neither an email address nor an account in Corridor.'
 }

@@ -4,13 +4,17 @@ import { shortDay } from '@corridor/domain/calendar/day-words'
 import { firstName } from '@corridor/domain/people/first-name'
 import { listed } from '@corridor/domain/people/role-words'
 import { IconEye } from '@tabler/icons-react'
-import { useUser } from '../../../frame/use-user.ts'
 import { shortSchool } from '../../../people/short-school.ts'
 import styles from './observation-cards.module.css'
 
+interface Props {
+  readonly observation: Observation
+  /** What the reader is called. */
+  readonly me: string
+}
+
 /** Who may open it and, apart, who has. */
-export function SeenBy({ observation }: { readonly observation: Observation }) {
-  const me = useUser()
+export function SeenBy({ observation, me }: Props) {
   const { isAboutMe, observer } = observation
   return (
     <div className={styles.seen}>
@@ -24,24 +28,22 @@ export function SeenBy({ observation }: { readonly observation: Observation }) {
   )
 }
 
-type Me = { readonly name: string }
-
 /** Coaching stays between the two; everything else its school's leaders read as well. */
-function accessWords({ record, observer, educator, sharedWith }: Observation, me: Me): string {
+function accessWords({ record, observer, educator, sharedWith }: Observation, me: string): string {
   const named = [...new Set([educator.name, observer.name, ...sharedWith])]
   return listed([
-    ...(named.includes(me.name) ? ['you'] : []),
-    ...named.filter((name) => name !== me.name),
+    ...(named.includes(me) ? ['you'] : []),
+    ...named.filter((name) => name !== me),
     ...(record.purpose === 'coaching' ? [] : [`school leaders at ${shortSchool(record.school)}`]),
   ])
 }
 
 /** “Opened by you, Oct 22, and Priya Raman, Oct 23.” Who observed has it anyway. */
-function openedWords({ record, openedBy }: Observation, me: Me): string {
+function openedWords({ record, openedBy }: Observation, me: string): string {
   if (openedBy.length === 0) return 'Nobody has opened it yet.'
   const people = openedBy.map(({ name, at }) => {
     const day = shortDay(dayIn(record.timeZone, new Date(at)))
-    return `${name === me.name ? 'you' : name} (${day})`
+    return `${name === me ? 'you' : name} (${day})`
   })
   return `Opened by ${listed(people)}.`
 }

@@ -4,6 +4,7 @@ import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { PageHeader } from '../../../frame/page-header.tsx'
+import { fileOfRecord } from './file-of-record.ts'
 import styles from './observation-actions.module.css'
 import { PaperLine } from './paper-line.tsx'
 import { PrintButton } from './print-button.tsx'
@@ -36,7 +37,7 @@ export function CopyView({ observation, copy }: Props) {
         {sent && `Sent ${momentIn(copy.timeZone, sent.sentAt)}, and unchanged since.`}
         {sent?.reopenedBecause && ` Reopened because: ${sent.reopenedBecause}`}
       </PageHeader>
-      <RecordPage parts={[{ id, record: copy }]} top={<RecordTop record={copy} />} />
+      <RecordPage addressOf={fileOfRecord} parts={[{ id, record: copy }]} top={<RecordTop record={copy} />} />
       <PaperLine>Copy {copy.version}, unchanged since sent.</PaperLine>
     </>
   )

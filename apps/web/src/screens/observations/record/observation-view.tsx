@@ -1,6 +1,7 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import { useLocation } from 'react-router'
+import { useUser } from '../../../frame/use-user.ts'
 import { JUST_SENT } from '../../../observation/observation-words.ts'
 import { toolOf } from '../../../tool-looks.ts'
 import { AskAhead } from '../contributions/ask-ahead.tsx'
@@ -10,10 +11,13 @@ import { StatusTag } from '../observation-status.tsx'
 import { CopiesCard } from '../readers/copies-card.tsx'
 import { DeliveriesCard } from '../readers/deliveries-card.tsx'
 import { ConflictsNotice } from './conflicts-notice.tsx'
+import { fileOfRecord } from './file-of-record.ts'
 import { LateNotice } from './late-notice.tsx'
 import { ObservationActions } from './observation-actions.tsx'
 import '../../../frame/print.css'
 import { RepliesCard } from '../contributions/replies-card.tsx'
+import { WithSaid } from '../contributions/with-said.tsx'
+import { LinkCard } from '../readers/link-card.tsx'
 import { NoWay } from '../readers/no-way.tsx'
 import { SeenBy } from '../readers/seen-by.tsx'
 import styles from './observation-view.module.css'
@@ -21,6 +25,7 @@ import { PaperLine } from './paper-line.tsx'
 import { PartLinks } from './part-links.tsx'
 import { partsOfSending } from './parts-of-sending.ts'
 import { ReadBar } from './read-bar.tsx'
+import { readSignedIn } from './read-signed-in.ts'
 import { RecordHeader } from './record-header.tsx'
 import { RecordPage } from './record-page.tsx'
 import { SentNow } from './sent-now.tsx'
@@ -29,6 +34,7 @@ import { SentNow } from './sent-now.tsx'
 export function ObservationView({ observation }: { readonly observation: Observation }) {
   const { status, record, deliveries, replies, apart } = observation
   const isJustSent = useLocation().state === JUST_SENT && isSent(status)
+  const { name: me } = useUser()
   if (status === 'draft' && observation.invitations.length > 0) return <AskedView observation={observation} />
   const parts = partsOfSending(observation)
   const isVisit = parts.length > 1
@@ -44,6 +50,7 @@ export function ObservationView({ observation }: { readonly observation: Observa
       {!isVisit && <Notices part={observation} />}
       <div className={styles.columns}>
         <RecordPage
+          addressOf={fileOfRecord}
           parts={parts.map((part) => ({
             id: part.id,
             record: part.record,
@@ -52,18 +59,28 @@ export function ObservationView({ observation }: { readonly observation: Observa
         />
         <div className={styles.beside}>
           {parts.map(
-            (part) => part.invitations.length > 0 && <InvitationsCard key={part.id} observation={part} />,
+            (part) =>
+              part.invitations.length > 0 && (
+                <WithSaid key={part.id} observation={part}>
+                  {(saying) => <InvitationsCard observation={part} saying={saying} />}
+                </WithSaid>
+              ),
           )}
-          {(answerable || replies.length > 0) && <RepliesCard observation={answerable ?? observation} />}
+          {(answerable || replies.length > 0) && (
+            <WithSaid observation={answerable ?? observation}>
+              {(saying) => <RepliesCard observation={answerable ?? observation} saying={saying} />}
+            </WithSaid>
+          )}
           {deliveries.length > 0 && <DeliveriesCard observation={observation} />}
+          <LinkCard observation={observation} />
           {parts.map((part) => (
             <Earlier key={part.id} part={part} isVisit={isVisit} />
           ))}
-          {isSent(status) && <SeenBy observation={observation} />}
+          {isSent(status) && <SeenBy observation={observation} me={me} />}
         </div>
       </div>
       <PaperLine>{paperWords(parts)}</PaperLine>
-      <ReadBar observation={unread ?? observation} />
+      <ReadBar observation={unread ?? observation} read={readSignedIn} />
     </>
   )
 }

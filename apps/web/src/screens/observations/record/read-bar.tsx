@@ -3,20 +3,22 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
-import { observationChanged } from '../observation-queries.ts'
 import styles from './read-bar.module.css'
 
+interface Props {
+  readonly observation: Observation
+  /** Tells the server; what the page shows is new then. */
+  readonly read: (observation: Observation) => Promise<void>
+}
+
 /** Where those to whom the record was sent mark it as read, whether or not they reply. */
-export function ReadBar({ observation }: { readonly observation: Observation }) {
-  const { id, version, mayAcknowledge } = observation
+export function ReadBar({ observation, read }: Props) {
+  const { mayAcknowledge } = observation
   // The second press of two comes before the button shows that it was pressed.
   const isUnderWay = useRef(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      call(contract.observations.acknowledge, { params: { observationId: id }, body: { version } }),
-    onSuccess: observationChanged,
+    mutationFn: () => read(observation),
     onError: (error) => failed(error, { message: 'It was not marked as read. Please try again later.' }),
     onSettled: () => {
       isUnderWay.current = false

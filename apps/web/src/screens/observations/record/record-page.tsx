@@ -4,9 +4,6 @@ import { purposeWords, recordCaution, timeWords } from '@corridor/domain/observa
 import { Blocks } from '@corridor/ui/blocks/blocks'
 import { FileAddresses } from '@corridor/ui/blocks/files-block'
 import type { ReactNode } from 'react'
-import { call, contract } from '../../../api/client.ts'
-import { addressOfFile } from '../../../device/files/file-addresses.ts'
-import { currentDevice } from '../../../device/open-device.ts'
 import { toolOf } from '../../../tool-looks.ts'
 import styles from './record-page.module.css'
 
@@ -20,12 +17,14 @@ interface Part {
 interface Props {
   /** What was sent together, a part for each tool: in the order of the visit. */
   readonly parts: readonly Part[]
+  /** Where a file of the record is shown from. */
+  readonly addressOf: (file: FileRef) => Promise<string | undefined>
   /** Says what the record is, where nothing above it does. */
   readonly top?: ReactNode
 }
 
 /** The record itself, as it is read and as it will be read. */
-export function RecordPage({ parts, top }: Props) {
+export function RecordPage({ parts, top, addressOf }: Props) {
   const { message, observer } = parts.find(({ record }) => record.message)?.record ?? {}
   return (
     <article className={styles.page} aria-label="Record">
@@ -68,19 +67,4 @@ function PartTitle({ record: { toolTypeId } }: { readonly record: ObservationRec
       <Icon size={20} stroke={1.8} aria-hidden /> {title}
     </h2>
   )
-}
-
-/** The address of a file of the record: from the observer's own device, which may be without a connection; everybody else asks the server. */
-function addressOf(file: FileRef): Promise<string | undefined> {
-  const device = currentDevice()
-  return device ? addressOfFile(device, file) : fetched(file)
-}
-
-async function fetched({ id, type }: FileRef): Promise<string | undefined> {
-  try {
-    const bytes = await call(contract.files.show, { params: { fileId: id } })
-    return URL.createObjectURL(new Blob([bytes], { type }))
-  } catch {
-    return undefined
-  }
 }

@@ -14,7 +14,12 @@ const { send } = contract.visits
 /** A completed visit of their own. */
 function open(as: typeof marisol, ...answers: readonly Answer[]) {
   const saved = aSavedObservation()
-  const educator = { name: 'Omar Haddad', email: 'omar@alder-valley.example', hasAccount: true }
+  const educator = {
+    name: 'Omar Haddad',
+    email: 'omar@alder-valley.example',
+    hasAccount: true,
+    way: 'account' as const,
+  }
   return visit(`/observations/2/send/${idOf(1)}`, {
     as,
     answers: [

@@ -12,9 +12,9 @@ const saved = aSavedObservation()
 
 test.each([
   [null, 'They have neither an email address nor an account in Corridor.'],
-  ['omar@alder-valley.example', 'There is an address, but no account in Corridor that a link would open.'],
+  ['omar@alder-valley.example', 'Their account is paused.'],
 ])('who cannot receive it is named before it goes, with what to do: address %s', async (email, why) => {
-  const educator = { name: 'Omar Haddad', email, hasAccount: false }
+  const educator = { name: 'Omar Haddad', email, hasAccount: false, way: 'none' as const }
   await visit(`/observations/2/send/${idOf(1)}`, {
     as: marisol,
     answers: [
@@ -26,6 +26,5 @@ test.each([
 
   expect(await screen.findByText('Nothing will reach Omar Haddad by email.')).toBeTruthy()
   expect(screen.getByText(new RegExp(why))).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Invite Omar' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Add an address for Omar' }) === null).toBe(email !== null)
 })

@@ -48,7 +48,7 @@ export function SendPeople({ educator, educatorId, readers, chosen, onChoose }: 
             </li>
           ))}
       </ul>
-      {readers && !readers.educator.hasAccount && (
+      {readers?.educator.way === 'none' && (
         <NoWay
           educator={{ id: educatorId, name: educator }}
           hasAddress={readers.educator.email !== null}
@@ -89,7 +89,9 @@ function Person({ name, small }: { readonly name: string; readonly small: string
   )
 }
 
-function addressWords({ email, hasAccount }: Readers['educator']): string {
-  if (!hasAccount) return 'No account yet: no email is sent'
-  return email ?? 'They find it in Corridor'
+/** The way to the educator, said before anything is sent. */
+function addressWords({ email, way }: Readers['educator']): string {
+  if (way === 'none') return 'No way to reach them: nothing is emailed'
+  if (way === 'link') return `${email}. Link by email that opens with a code`
+  return email ? `${email}. Signs in with their account` : 'They find it in Corridor'
 }

@@ -22,7 +22,12 @@ const { open: openOne, readers, show } = contract.observations
 const { send } = contract.visits
 const COMMENTS = 8
 
-const educator = { name: 'Omar Haddad', email: 'omar@alder-valley.example', hasAccount: true }
+const educator = {
+  name: 'Omar Haddad',
+  email: 'omar@alder-valley.example',
+  hasAccount: true,
+  way: 'account' as const,
+}
 const mayRead = reply(readers, { educator, colleagues: [] })
 const week = reply(contract.dashboard.show, aDashboard())
 

@@ -11,6 +11,7 @@ import { useUser } from '../../../frame/use-user.ts'
 import { useAllChanged } from '../use-all-changed.ts'
 import page from './district-policies.module.css'
 import {
+  educatorsMayJoin,
   mayStaySignedIn,
   schoolsChooseTools,
   secondFactor,
@@ -44,6 +45,7 @@ export function PoliciesCard({ policies }: { readonly policies: Policies }) {
         </PolicyChoice>
         <PolicyChoice<boolean> {...mayStaySignedIn} {...choice('mayStaySignedIn')} />
         <PolicyChoice<boolean> {...schoolsChooseTools} {...choice('schoolsChooseTools')} />
+        <PolicyChoice<boolean> {...educatorsMayJoin} {...choice('educatorsMayJoin')} />
         <PolicyChoice<boolean> {...supportMayAssist} {...choice('supportMayAssist')} />
         <FormActions form={form} />
       </form>

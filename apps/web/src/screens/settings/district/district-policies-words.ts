@@ -45,6 +45,23 @@ export const schoolsChooseTools = {
   ],
 } as const
 
+export const educatorsMayJoin = {
+  title: 'Educators without an account',
+  hint: 'They read what they are sent by an emailed link, which opens with a code.',
+  options: [
+    {
+      value: false,
+      label: 'Accounts by invitation only',
+      hint: 'Someone who manages users invites them.',
+    },
+    {
+      value: true,
+      label: 'They can make an account from there',
+      hint: 'As a teacher at their school, with the address the link was emailed to.',
+    },
+  ],
+} as const
+
 export const supportMayAssist = {
   title: 'Corridor support',
   hint: 'To help someone, support can view Corridor as that person. The activity list records each time.',

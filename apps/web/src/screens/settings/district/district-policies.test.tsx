@@ -30,9 +30,11 @@ function open({ policies = usualPolicies, hasSecondFactor = true, answers = [] }
 }
 
 const decided: Policies = {
+  ...usualPolicies,
   secondFactor: 'everybody',
   mayStaySignedIn: false,
   schoolsChooseTools: false,
+  educatorsMayJoin: true,
   supportMayAssist: true,
 }
 

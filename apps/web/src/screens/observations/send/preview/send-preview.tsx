@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { fileOfRecord } from '../../record/file-of-record.ts'
 import { RecordPage } from '../../record/record-page.tsx'
 import { RecordTop } from '../../record/record-top.tsx'
 import type { ToolToSend } from '../visit-to-send.ts'
@@ -35,7 +36,11 @@ export function SendPreview({ tools, name }: Props) {
       {first && way === 'email' && <MailPreview {...first} />}
       {first && way !== 'email' && (
         <div className={way === 'phone' ? styles.phone : undefined}>
-          <RecordPage parts={parts} top={<RecordTop record={first.record} isVisit={parts.length > 1} />} />
+          <RecordPage
+            addressOf={fileOfRecord}
+            parts={parts}
+            top={<RecordTop record={first.record} isVisit={parts.length > 1} />}
+          />
         </div>
       )}
     </section>

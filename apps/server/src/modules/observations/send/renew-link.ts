@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import type { Observation } from '@corridor/contract/observations/observation-read'
+import { Problem } from '@corridor/contract/problems'
+import { atMost, claim } from '../../../access/throttle.queries.ts'
+import type { ActorContext } from '../../../http/mount.ts'
+import { mailLink } from '../../records/mail-link.ts'
+import { closeLinks } from '../../records/sent-link.ts'
+import { getOwn, getReadable } from '../access/access.ts'
+import { describeObservation } from '../record/describe-observation.ts'
+import { replaceMail } from './deliveries.queries.ts'
+import { composing } from './observation-mails.ts'
+import { getAddressee } from './readers.queries.ts'
+import { findSending } from './sending.queries.ts'
+
+/** So long after a link was mailed no other one is: pressed twice, pressed once. */
+const PAUSE_MS = 60_000
+
+type Links = typeof contract.observations
+
+/** Mails the educator another link to what was sent, at the address that is in their file now. Those before open nothing any more. */
+export async function renewLink(
+  context: ActorContext,
+  { params }: RequestOf<Links['renewLink']>,
+): Promise<Observation> {
+  const { db, actor, record } = context
+  const now = context.now()
+  const { id, districtId, educatorId, observer, school } = await getOwn(db, actor, params.observationId)
+  const sendId = await findSending(db, id)
+  if (sendId === undefined) throw new Problem('observation-not-sent')
+  const { linkEmail: email } = await getAddressee(db, educatorId)
+  if (email === null) throw new Problem('no-link-needed')
+  if (!(await claim(db, atMost(1, `link:${sendId}`, now, PAUSE_MS), now)))
+    throw new Problem('too-many-requests')
+  await closeLinks(db, sendId, now)
+  const words = composing({ by: observer.name, school: school.name }, 'sent')
+  const mailId = randomUUID()
+  await mailLink(context, { districtId, sendId, educatorId, email }, words, mailId)
+  await replaceMail(db, sendId, mailId)
+  await record('record-link.send', { kind: 'observation', id })
+  return describeObservation(db, actor, await getReadable(db, actor, id))
+}
+
+/** The links that were mailed open nothing any more. Revoked twice, revoked once. */
+export async function revokeLink(
+  { db, actor, now, record }: ActorContext,
+  { params }: RequestOf<Links['revokeLink']>,
+): Promise<Observation> {
+  const { id } = await getOwn(db, actor, params.observationId)
+  const sendId = await findSending(db, id)
+  if (sendId === undefined) throw new Problem('observation-not-sent')
+  if (await closeLinks(db, sendId, now())) await record('record-link.revoke', { kind: 'observation', id })
+  return describeObservation(db, actor, await getReadable(db, actor, id))
+}

@@ -1,0 +1,18 @@
+import type { AnswerContext } from '../../../http/mount.ts'
+import { mailLink } from '../../records/mail-link.ts'
+import type { StoredObservation } from '../stored-observation.ts'
+import { composing } from './observation-mails.ts'
+import { findSending } from './sending.queries.ts'
+
+/** Tells an educator without an account what became of something they were sent, with a link of its own. */
+export async function tellByLink(
+  context: AnswerContext,
+  { districtId, id, educatorId, school }: StoredObservation,
+  email: string,
+  about: { readonly by: string; readonly kind: Parameters<typeof composing>[1] },
+): Promise<void> {
+  const sendId = await findSending(context.db, id)
+  if (sendId === undefined) return
+  const words = composing({ by: about.by, school: school.name }, about.kind)
+  await mailLink(context, { districtId, sendId, educatorId, email }, words)
+}

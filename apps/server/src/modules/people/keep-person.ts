@@ -1,0 +1,13 @@
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
+import type { Queries } from '../../database/doors.ts'
+import { insertUser, renameWithoutAccount } from './people.queries.ts'
+
+/** A person without an account and without any role: what an educator writes by a mailed link is theirs. */
+export function addPerson(db: Queries, districtId: DistrictId, name: string): Promise<UserId> {
+  return insertUser(db, districtId, { name, jobTitle: null })
+}
+
+/** Who has no account is called what the educator is called; whoever has one says themself. */
+export function renamePerson(db: Queries, id: UserId, name: string): Promise<void> {
+  return renameWithoutAccount(db, id, name)
+}

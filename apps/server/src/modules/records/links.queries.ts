@@ -1,0 +1,162 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { EducatorId } from '@corridor/domain/people/ids'
+import { and, asc, desc, eq, exists, gt, isNull, notExists, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries } from '../../database/doors.ts'
+import { accounts } from '../../database/platform.tables.ts'
+import { educators } from '../educators/educators.tables.ts'
+import { observations, sentCopies } from '../observations/observations.tables.ts'
+import { recordLinks } from './records.tables.ts'
+
+interface NewLink extends Omit<typeof recordLinks.$inferInsert, 'expiresAt'> {
+  /** The last day on which it opens something, in the district. */
+  readonly until: Day
+  readonly timeZone: string
+}
+
+export async function insertLink(db: Queries, { until, timeZone, ...link }: NewLink): Promise<void> {
+  const expiresAt = sql`(${until}::date + 1)::timestamp at time zone ${timeZone}`
+  await db.insert(recordLinks).values({ ...link, expiresAt })
+}
+
+/** Of a sending: copies for its educator that no later one has taken the place of. */
+function isStanding(db: Queries, sendId: SQLWrapper | string, educatorId: SQLWrapper | EducatorId) {
+  const later = alias(sentCopies, 'later')
+  const isSame = eq(later.observationId, sentCopies.observationId)
+  return and(
+    eq(sentCopies.sendId, sendId),
+    eq(observations.educatorId, educatorId),
+    notExists(
+      db
+        .select({ version: later.version })
+        .from(later)
+        .where(and(isSame, gt(later.version, sentCopies.version))),
+    ),
+  )
+}
+
+/**
+ * Whether a link opens something: it is neither too old nor revoked, its address is still the educator's, nobody paused
+ * their account, and something of its sending still stands.
+ */
+export function isLive(db: Queries, now: Date) {
+  const { educatorId, email, expiresAt, revokedAt, sendId } = recordLinks
+  const theirs = db
+    .select({ id: educators.id })
+    .from(educators)
+    .leftJoin(accounts, eq(accounts.userId, educators.userId))
+    .where(
+      and(
+        eq(educators.id, educatorId),
+        eq(sql`lower(${educators.email})`, email),
+        or(isNull(accounts.userId), isNull(accounts.pausedAt)),
+      ),
+    )
+  const standing = db
+    .select({ id: observations.id })
+    .from(sentCopies)
+    .innerJoin(observations, eq(observations.id, sentCopies.observationId))
+    .where(isStanding(db, sendId, educatorId))
+  return and(isNull(revokedAt), gt(expiresAt, now), exists(theirs), exists(standing))
+}
+
+export const linkColumns = {
+  tokenHash: recordLinks.tokenHash,
+  sendId: recordLinks.sendId,
+  educatorId: recordLinks.educatorId,
+  email: recordLinks.email,
+}
+
+export interface OpenLink {
+  readonly tokenHash: string
+  readonly sendId: string
+  readonly educatorId: EducatorId
+  readonly email: string
+}
+
+export async function isLinkLive(db: Queries, tokenHash: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ tokenHash: recordLinks.tokenHash })
+    .from(recordLinks)
+    .where(and(eq(recordLinks.tokenHash, tokenHash), isLive(db, now)))
+  return found.length > 0
+}
+
+interface Code {
+  readonly codeHash: string
+  readonly codeExpiresAt: Date
+}
+
+/** The code before it works no longer. Answers where to mail it, or nothing where the link opens nothing. */
+export async function setCode(db: Queries, tokenHash: string, code: Code, now: Date) {
+  const [link] = await db
+    .update(recordLinks)
+    .set(code)
+    .where(and(eq(recordLinks.tokenHash, tokenHash), isLive(db, now)))
+    .returning({ email: recordLinks.email })
+  return link?.email
+}
+
+/** Answers the link that a code opens: once, also where the same code comes twice at the same moment. */
+export async function takeCode(
+  db: Queries,
+  tokenHash: string,
+  codeHash: string,
+  now: Date,
+): Promise<OpenLink | undefined> {
+  const [link] = await db
+    .update(recordLinks)
+    .set({ codeHash: null, codeExpiresAt: null })
+    .where(
+      and(
+        eq(recordLinks.tokenHash, tokenHash),
+        eq(recordLinks.codeHash, codeHash),
+        gt(recordLinks.codeExpiresAt, now),
+        isLive(db, now),
+      ),
+    )
+    .returning(linkColumns)
+  return link
+}
+
+/** Observations that a link shows, in the order of the visit, with the version that was sent. */
+export function shownBy(db: Queries, { sendId, educatorId }: Pick<OpenLink, 'sendId' | 'educatorId'>) {
+  return db
+    .select({ id: observations.id, version: sentCopies.version })
+    .from(sentCopies)
+    .innerJoin(observations, eq(observations.id, sentCopies.observationId))
+    .where(isStanding(db, sendId, educatorId))
+    .orderBy(asc(observations.startedAt), asc(observations.id))
+}
+
+/** What was sent with a link, open or not. */
+export function findLinked(db: Queries, tokenHash: string) {
+  return db
+    .select({ id: sentCopies.observationId })
+    .from(recordLinks)
+    .innerJoin(sentCopies, eq(sentCopies.sendId, recordLinks.sendId))
+    .where(eq(recordLinks.tokenHash, tokenHash))
+    .orderBy(asc(sentCopies.observationId))
+    .limit(1)
+}
+
+/** Every link of a sending opens nothing from now on. Answers whether one did. */
+export async function revokeLinks(db: Queries, sendId: string, now: Date): Promise<boolean> {
+  const revoked = await db
+    .update(recordLinks)
+    .set({ revokedAt: now })
+    .where(and(eq(recordLinks.sendId, sendId), isNull(recordLinks.revokedAt)))
+    .returning({ tokenHash: recordLinks.tokenHash })
+  return revoked.length > 0
+}
+
+export async function newestLink(db: Queries, sendId: string) {
+  const { createdAt, expiresAt, revokedAt } = recordLinks
+  const [link] = await db
+    .select({ expiresAt, revokedAt })
+    .from(recordLinks)
+    .where(eq(recordLinks.sendId, sendId))
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return link
+}

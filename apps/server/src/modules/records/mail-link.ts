@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '@corridor/domain/calendar/calendar'
+import { dayAndYear } from '@corridor/domain/calendar/day-words'
+import type { DistrictId, EducatorId } from '@corridor/domain/people/ids'
+import type { AnswerContext } from '../../http/mount.ts'
+import { mailAddress } from '../../mail/mail-address.ts'
+import { quietEnd } from '../notices/quiet-end.ts'
+import { insertLink } from './links.queries.ts'
+import { newRecordToken } from './record-token.ts'
+
+const WORKS_DAYS = 30
+
+interface Linked {
+  readonly districtId: DistrictId
+  readonly sendId: string
+  readonly educatorId: EducatorId
+  readonly email: string
+}
+
+/** What a mail says of the way to what it is about. */
+interface Way {
+  readonly link: string
+  /** The last day of the link, in words. */
+  readonly until: string
+}
+
+type Context = Pick<AnswerContext, 'client' | 'config' | 'db' | 'now' | 'place'>
+
+/** Mails an educator without an account a link to what was sent together, in the transaction of what it tells of. */
+export async function mailLink(
+  context: Context,
+  { email, ...linked }: Linked,
+  compose: (way: Way) => { readonly subject: string; readonly text: string },
+  mailId: string = randomUUID(),
+): Promise<void> {
+  const { db, config } = context
+  const now = context.now()
+  const { today, district } = context.place
+  const token = newRecordToken(linked.districtId)
+  const until = addDays(today, WORKS_DAYS)
+  const address = email.toLowerCase()
+  const kept = { tokenHash: token.hash, email: address, createdAt: now, until, timeZone: district.timeZone }
+  await insertLink(db, { ...linked, ...kept })
+  // Only ever to the configured address: the request's own may be forged.
+  const link = new URL(`/records/${token.text}`, config.PUBLIC_URL.origin).href
+  const words = compose({ link, until: dayAndYear(until) })
+  await mailAddress(context, address, { ...words, now, waitsUntil: await quietEnd(context) }, mailId)
+}

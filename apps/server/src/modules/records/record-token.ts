@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { DistrictId } from '@corridor/domain/people/ids'
+import { digest } from '../../access/device.ts'
+
+/** So many characters are secret; what follows is the district's number. */
+const SECRET = 43
+
+/** The largest number that a district could have, and none does. */
+const NOWHERE = DistrictId.parse(2_147_483_647)
+
+/** What opens a record link or a record session: 256 bits, and the district that they are looked for in. */
+export interface RecordToken {
+  readonly text: string
+  readonly hash: string
+  readonly districtId: DistrictId
+}
+
+export function newRecordToken(districtId: DistrictId): RecordToken {
+  const text = `${randomBytes(32).toString('base64url')}${districtId.toString(36)}`
+  return { text, hash: digest(text), districtId }
+}
+
+/** What is no token of ours is looked for where nothing is, with the same work. */
+export function readRecordToken(text: string): RecordToken {
+  const isOurs = /^[\w-]{43}[1-9a-z][0-9a-z]{0,5}$/.test(text)
+  const { data } = DistrictId.safeParse(isOurs ? Number.parseInt(text.slice(SECRET), 36) : 0)
+  return { text, hash: digest(text), districtId: data && data < NOWHERE ? data : NOWHERE }
+}

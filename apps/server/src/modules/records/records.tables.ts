@@ -1,0 +1,66 @@
+import type { EducatorId } from '@corridor/domain/people/ids'
+import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { districtId, ownDistrict } from '../../database/tenancy.ts'
+import { educators } from '../educators/educators.tables.ts'
+import { sendings } from '../observations/observations.tables.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** Record links: with what was mailed to the address of an educator who has no account, they open one sending, after a code. */
+export const recordLinks = pgTable(
+  'record_links',
+  {
+    districtId: districtId(),
+    /** SHA-256 of the mailed token: a stolen table opens nothing. */
+    tokenHash: text().notNull(),
+    sendId: uuid().notNull(),
+    educatorId: integer().$type<EducatorId>().notNull(),
+    /** Lower case: where the link went, and where its codes go. A link to an address that is theirs no longer opens nothing. */
+    email: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** Since when it opens nothing, by whom it was sent. */
+    revokedAt: instant(),
+    /** SHA-256 of the code that was mailed last and of the link's token, which is nowhere here; null: none, or used. */
+    codeHash: text(),
+    codeExpiresAt: instant(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.tokenHash] }),
+    foreignKey({
+      name: 'record_links_sending_fk',
+      columns: [it.districtId, it.sendId],
+      foreignColumns: [sendings.districtId, sendings.id],
+    }),
+    foreignKey({
+      name: 'record_links_educator_fk',
+      columns: [it.districtId, it.educatorId],
+      foreignColumns: [educators.districtId, educators.id],
+    }),
+    index().on(it.districtId, it.sendId),
+    ownDistrict(),
+  ],
+)
+
+/** Record sessions: a tab in which a record link was opened with its code. */
+export const recordSessions = pgTable(
+  'record_sessions',
+  {
+    districtId: districtId(),
+    /** SHA-256 of the token that only that tab has. */
+    tokenHash: text().notNull(),
+    linkHash: text().notNull(),
+    startedAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.tokenHash] }),
+    foreignKey({
+      name: 'record_sessions_link_fk',
+      columns: [it.districtId, it.linkHash],
+      foreignColumns: [recordLinks.districtId, recordLinks.tokenHash],
+    }).onDelete('cascade'),
+    index().on(it.districtId, it.linkHash),
+    ownDistrict(),
+  ],
+)

@@ -1,0 +1,37 @@
+import { saveBytes } from '@corridor/ui/save-file'
+import { Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
+import { failed } from '../../../api/failed.tsx'
+import { PrintButton } from '../record/print-button.tsx'
+import { callByLink, isOver, records } from './link-call.ts'
+import styles from './link-record.module.css'
+
+/** All that the page shows, on paper. */
+export function LinkPaper({ onOver }: { readonly onOver: () => void }) {
+  const [isLoading, setIsLoading] = useState(false)
+  const download = async () => {
+    setIsLoading(true)
+    try {
+      saveBytes('record.pdf', await callByLink(records.paper, {}))
+    } catch (error) {
+      if (isOver(error)) onOver()
+      else failed(error, { message: 'The PDF could not be made. Please try again.' })
+    } finally {
+      setIsLoading(false)
+    }
+  }
+  return (
+    <div className={styles.papers}>
+      <PrintButton />
+      <Button
+        variant="default"
+        loading={isLoading}
+        leftSection={<IconFileTypePdf size={18} stroke={1.8} />}
+        onClick={() => void download()}
+      >
+        PDF
+      </Button>
+    </div>
+  )
+}
