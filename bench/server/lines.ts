@@ -23,6 +23,8 @@ export const BAREST: Line = { name: 'Who am I, the barest call', who: 'marisol',
 
 const SCHOOL: Goal = { p50: 10, p99: 30 }
 const DISTRICT: Goal = { p50: 100 }
+const HOME: Goal = { p50: 15 }
+const SEARCH: Goal = { p50: 30 }
 
 export async function reportLines(readers: Readers): Promise<Line[]> {
   const [lookFors, rubric, educator] = await Promise.all([
@@ -51,7 +53,11 @@ export async function reportLines(readers: Readers): Promise<Line[]> {
 }
 
 export const otherLines: readonly Line[] = [
-  { name: 'Dashboard of one school', who: 'marisol', path: '/dashboard' },
+  { name: 'Home of one school', who: 'marisol', path: '/dashboard', goal: HOME },
+  { name: 'Home of the district', who: 'lorraine', path: '/dashboard', goal: HOME },
+  { name: 'Home of a district viewer', who: 'vera', path: '/dashboard', goal: HOME },
+  { name: 'Search, one word', who: 'lorraine', path: '/search?search=bell', goal: SEARCH },
+  { name: 'Search, a subject and a grade', who: 'lorraine', path: '/search?search=math%208', goal: SEARCH },
   { name: 'Observations of one school, first page', who: 'marisol', path: '/observations' },
   { name: 'Observations of the district, first page', who: 'lorraine', path: '/observations' },
   { name: 'Educators of one school', who: 'marisol', path: '/educators' },

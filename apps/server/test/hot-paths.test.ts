@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { complete, makePlace, save, withSweep } from '../src/modules/observations/test-place.ts'
 import { send } from '../src/modules/observations/test-sending.ts'
 import { product } from './harness.ts'
-import { sentIn } from './statements.ts'
+import { sentIn, tripsIn } from './statements.ts'
 
 // What is called all day long. A change of these numbers is a change of what every district pays for.
 
@@ -35,6 +35,34 @@ test('a draft is made, saved again and finished', async () => {
   expect(await cost(() => save(marisol, id, first))).toEqual({ statements: 5, unnamed: [] })
   expect(await cost(() => save(marisol, id, second, 1))).toEqual({ statements: 3, unnamed: [] })
   expect(await cost(() => complete(marisol, { id, revision: 2 }))).toEqual({ statements: 8, unnamed: [] })
+})
+
+test('what a draft stands on is asked for together with who saves it', async () => {
+  const { marisol, document } = await makePlace(made)
+  const [id, first] = [randomUUID(), document()]
+  const second = withSweep(first)
+  const sent = { id, revision: 2 }
+  await save(marisol, randomUUID(), first)
+  const trips = (work: () => Promise<unknown>) => tripsIn(made.database, work)
+
+  expect(await trips(() => save(marisol, id, first))).toBe(2)
+  expect(await trips(() => save(marisol, id, second, 1))).toBe(1)
+  expect(await trips(() => complete(marisol, sent))).toBe(2)
+  expect(await trips(() => send(marisol, sent))).toBe(3)
+})
+
+test('what is asked ahead tells nobody anything: rights come first, then what is wrong with a request', async () => {
+  const { admin, marisol, document, rows } = await makePlace(made)
+  const id = randomUUID()
+  await save(marisol, id, document())
+  const wrong = { ...document(), timeZone: 'nowhere' }
+
+  expect((await save(admin, id, document(), 1)).status).toBe(404)
+  expect((await save(marisol, id, wrong, 1)).status).toBe(422)
+  await rows(
+    `update accounts set paused_at = now() where user_id = (select observer_id from observations where id = '${id}')`,
+  )
+  expect((await save(marisol, id, wrong, 1)).status).toBe(401)
 })
 
 /** What a list asks is planned once and for all, and says so to its transaction. */

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Doors, WholeTransaction } from '../src/database/doors.ts'
@@ -21,17 +22,52 @@ const END = 'commit'
 
 /** The statements of some work, one after the other, whichever door they went through. */
 export async function sentIn(database: Doors, work: () => Promise<unknown>): Promise<Statement[]> {
-  const { platform, tenant } = database
   const seen: Statement[] = []
+  await watching(database, work, ({ client }) => {
+    const query = vi.spyOn(client, 'query')
+    return () => {
+      for (const [sent] of query.mock.calls) if (sent !== END) seen.push(statementOf(sent))
+      query.mockRestore()
+    }
+  })
+  return seen
+}
+
+/**
+ * How often some work sent something to the database and waited for it. What leaves together is one trip; the last one,
+ * with which a transaction ends, does not count.
+ */
+export async function tripsIn(database: Doors, work: () => Promise<unknown>): Promise<number> {
+  let trips = 0
+  await watching(database, work, ({ client }) => {
+    const socket: unknown = Reflect.get(Reflect.get(client, 'connection'), 'stream')
+    if (!(socket instanceof Socket)) throw new Error('A connection has no socket.')
+    const writes = [vi.spyOn(socket, '_write'), vi.spyOn(socket, '_writev')]
+    return () => {
+      for (const write of writes) {
+        trips += write.mock.calls.length
+        write.mockRestore()
+      }
+    }
+  })
+  return trips
+}
+
+/** Does some work while something is watched in each of its transactions, until that ends. */
+async function watching(
+  database: Doors,
+  work: () => Promise<unknown>,
+  watch: (transaction: WholeTransaction) => () => void,
+): Promise<void> {
+  const { platform, tenant } = database
   const watched =
     <T>(inner: Work<T>): Work<T> =>
     async (transaction) => {
-      const query = vi.spyOn(transaction.client, 'query')
+      const stop = watch(transaction)
       try {
         return await inner(transaction)
       } finally {
-        for (const [sent] of query.mock.calls) if (sent !== END) seen.push(statementOf(sent))
-        query.mockRestore()
+        stop()
       }
     }
   const spies = [
@@ -43,7 +79,6 @@ export async function sentIn(database: Doors, work: () => Promise<unknown>): Pro
   } finally {
     for (const spy of spies) spy.mockRestore()
   }
-  return seen
 }
 
 const Sent = z.union([

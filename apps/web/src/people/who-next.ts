@@ -1,6 +1,6 @@
 import type { CoverageRow, SchoolDashboard } from '@corridor/contract/reports/dashboard'
 import type { Day } from '@corridor/domain/calendar/calendar'
-import { shortDay, shortDayFrom } from '@corridor/domain/calendar/day-words'
+import { shortDay } from '@corridor/domain/calendar/day-words'
 import { dueWords } from '@corridor/domain/calendar/due-words'
 import { counted } from '@corridor/domain/words/count-words'
 
@@ -55,10 +55,7 @@ function dueOf({ followUps, steps, today }: Omit<Asked, 'rows' | 'yearStartsOn'>
   const all = new Map<number, Due[]>()
   const add = (id: number, due: Due) => all.set(id, [...(all.get(id) ?? []), due])
   for (const { educatorId, dueOn } of followUps)
-    add(educatorId, {
-      dueOn,
-      reason: `Follow-up due ${dueOn === today ? 'today' : shortDayFrom(today, dueOn)}`,
-    })
+    add(educatorId, { dueOn, reason: `Follow-up ${lowered(dueWords(dueOn, today))}` })
   for (const { educatorId, dueOn } of steps?.due ?? [])
     add(educatorId, { dueOn, reason: `Action step ${lowered(dueWords(dueOn, today))}` })
   return all

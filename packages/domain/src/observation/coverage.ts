@@ -43,45 +43,54 @@ export function coverageOf<E extends CoverageEducator>(
   visitDays: readonly VisitDay[],
 ): Coverage<E> {
   const weeks = weeksUntil(year, today)
-  const daysOf = byEducator(visitDays)
-  const rows = educators.map((educator) => rowOf(year, today, weeks, educator, daysOf.get(educator.id) ?? []))
+  const ends = weeks.map(({ monday }) => addDays(monday, 6))
+  const visitsOf = byEducator(visitDays)
+  const waits = new Map<Day, number>()
+  const waitSince = (day: Day) => {
+    const wait = waits.get(day) ?? schoolDaysBetween(year, day, today)
+    waits.set(day, wait)
+    return wait
+  }
+  const rows = educators.map((educator): CoverageRow<E> => {
+    const theirs = visitsOf.get(educator.id) ?? { byWeek: new Map<Day, number>(), total: 0, last: null }
+    return {
+      educator,
+      weeks: weeks.map(({ monday }, index) => {
+        const visits = theirs.byWeek.get(monday) ?? 0
+        return visits === 0 && (ends[index] ?? today) < educator.joinedOn ? null : visits
+      }),
+      total: theirs.total,
+      schoolDaysSince: theirs.last === null ? null : waitSince(theirs.last),
+    }
+  })
   return { weeks, rows: rows.sort(byWait) }
 }
 
-function byEducator(visitDays: readonly VisitDay[]): Map<number, VisitDay[]> {
-  const groups = new Map<number, VisitDay[]>()
-  for (const it of visitDays) groups.set(it.educatorId, [...(groups.get(it.educatorId) ?? []), it])
-  return groups
+interface Visits {
+  /** By the Monday of each week that had one. */
+  readonly byWeek: Map<Day, number>
+  total: number
+  last: Day | null
 }
 
-function rowOf<E extends CoverageEducator>(
-  year: SchoolYear,
-  today: Day,
-  weeks: readonly SchoolWeek[],
-  educator: E,
-  visitDays: readonly VisitDay[],
-): CoverageRow<E> {
-  const last = visitDays
-    .map((it) => it.day)
-    .sort()
-    .at(-1)
-  return {
-    educator,
-    weeks: weeks.map(({ monday }) => {
-      const visits = sum(visitDays.filter((it) => mondayOf(it.day) === monday))
-      return visits === 0 && addDays(monday, 6) < educator.joinedOn ? null : visits
-    }),
-    total: sum(visitDays),
-    schoolDaysSince: last === undefined ? null : schoolDaysBetween(year, last, today),
+/** Each day's week is looked up once, however many were visited on it. */
+function byEducator(visitDays: readonly VisitDay[]): Map<number, Visits> {
+  const mondays = new Map<Day, Day>()
+  const found = new Map<number, Visits>()
+  for (const { educatorId, day, visits } of visitDays) {
+    const monday = mondays.get(day) ?? mondayOf(day)
+    mondays.set(day, monday)
+    const theirs = found.get(educatorId) ?? { byWeek: new Map(), total: 0, last: null }
+    found.set(educatorId, theirs)
+    theirs.byWeek.set(monday, (theirs.byWeek.get(monday) ?? 0) + visits)
+    theirs.total += visits
+    if (theirs.last === null || day > theirs.last) theirs.last = day
   }
+  return found
 }
 
 function byWait(a: CoverageRow<CoverageEducator>, b: CoverageRow<CoverageEducator>): number {
   const wait = (row: CoverageRow<CoverageEducator>) => row.schoolDaysSince ?? Number.POSITIVE_INFINITY
   if (wait(a) !== wait(b)) return wait(b) - wait(a)
   return a.total - b.total || a.educator.name.localeCompare(b.educator.name, 'en')
-}
-
-function sum(visitDays: readonly VisitDay[]): number {
-  return visitDays.reduce((total, it) => total + it.visits, 0)
 }

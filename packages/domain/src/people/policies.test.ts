@@ -30,11 +30,11 @@ test('what a district keeps is what differs from the usual', () => {
     mayStaySignedIn: false,
     supportMayAssist: true,
     schoolsChooseTools: false,
+    educatorsMayJoin: true,
     replyTo: 'observer',
     replyWindow: 3,
     quietHours: { from: '19:00', to: '06:00' },
     quietOnClosedDays: true,
-    educatorsMayJoin: true,
   }
   expect(unusual(nothingUsual)).toEqual(nothingUsual)
 })

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
-import { QuietHours } from '../calendar/quiet-hours.ts'
+import { TimeOfDay } from '../calendar/bell-schedule.ts'
 import type { Role } from './roles.ts'
 
 export const MOST_REPLY_DAYS = 20
+
+/** From one time of the clock to another, over midnight where the second is the earlier one. */
+const QuietHours = z
+  .strictObject({ from: TimeOfDay, to: TimeOfDay })
+  .check(z.refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose another time.' }))
 
 /** What a district decides for everybody in it. */
 export const Policies = z.strictObject({
@@ -14,6 +19,8 @@ export const Policies = z.strictObject({
   supportMayAssist: z.boolean(),
   /** Whether school leaders turn the district's tools on and off for their own schools. */
   schoolsChooseTools: z.boolean(),
+  /** Whether educators who were mailed a record may make an account of their own from there. */
+  educatorsMayJoin: z.boolean(),
   /** Whom somebody writes to who answers a mail about an observation. */
   replyTo: z.enum(['nobody', 'observer']),
   /** School days that an educator has to read or answer what was sent, before anybody is reminded. */
@@ -27,8 +34,6 @@ export const Policies = z.strictObject({
   quietHours: z.nullable(QuietHours),
   /** Whether they wait on weekends and closures, too. */
   quietOnClosedDays: z.boolean(),
-  /** Whether educators who were mailed a record may make an account of their own from there. */
-  educatorsMayJoin: z.boolean(),
 })
 export type Policies = z.infer<typeof Policies>
 
@@ -37,11 +42,11 @@ export const usualPolicies: Policies = {
   mayStaySignedIn: true,
   supportMayAssist: false,
   schoolsChooseTools: true,
+  educatorsMayJoin: false,
   replyTo: 'nobody',
   replyWindow: 5,
   quietHours: null,
   quietOnClosedDays: false,
-  educatorsMayJoin: false,
 }
 
 /** What a district keeps: should the usual change one day, it changes for all who never chose. */

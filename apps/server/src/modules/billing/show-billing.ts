@@ -8,7 +8,7 @@ import { listSchools } from '../districts/list-schools.ts'
 
 export async function showBilling(db: Queries, now: Date): Promise<ResponseOf<typeof contract.billing.show>> {
   const place = await districtToday(db, now)
-  return { today: place.today, plan: planOf(place), schools: await listSchools(db, () => true) }
+  return { today: place.today, plan: planOf(place), schools: await listSchools(db, 'all') }
 }
 
 /** What the district has, or had last. */

@@ -4,5 +4,5 @@ import type { Handlers } from '../../http/mount.ts'
 import { showDashboard } from './show-dashboard.ts'
 
 export const dashboardRoutes: Handlers<typeof contract.dashboard> = {
-  show: ({ db, actor, place }, { query }) => showDashboard(keepingPlans(db), actor, place, query),
+  show: ({ db, actor, me, place }, { query }) => showDashboard(keepingPlans(db), { actor, me }, place, query),
 }

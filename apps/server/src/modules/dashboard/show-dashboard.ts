@@ -7,8 +7,7 @@ import type { SchoolId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import type { DistrictToday } from '../districts/district-today.ts'
 import { listSchools } from '../districts/list-schools.ts'
-import { findMe } from '../educators/find-me.ts'
-import { type Part, schoolsOfEducators } from './dashboard.queries.ts'
+import { type Looking, type Part, schoolsOfEducators } from './dashboard.queries.ts'
 import { showDistrict } from './district/show-district.ts'
 import { showFirstDay } from './first-day/show-first-day.ts'
 import { showGroup } from './group/show-group.ts'
@@ -20,38 +19,65 @@ type Dashboard = ResponseOf<typeof contract.dashboard.show>
 
 export async function showDashboard(
   db: Queries,
-  actor: Actor,
+  looking: Looking,
   place: DistrictToday,
   { school: chosen, by }: RequestOf<typeof contract.dashboard.show>['query'],
 ): Promise<Dashboard> {
-  const { isPaidFor, today } = place
-  const { all, schools, partOf, leadsNone } = await followedSchools(db, actor, today)
+  const { actor } = looking
+  const me = place.isPaidFor ? looking.me : undefined
+  const followed = await followedSchools(db, actor, place.today)
+  const { all, schools } = followed
   const at = all.filter(({ id }) => chosen === undefined || id === chosen)
   const isTheirs = at.some(({ id }) => isAssignedTo(actor, id) || schools.some((it) => it.id === id))
   if (chosen !== undefined && !isTheirs) throw new Problem('school-not-found')
-  const me = isPaidFor ? await findMe(db, actor.userId) : undefined
-  const home = {
-    today,
+  // None needs what another finds: their questions travel together.
+  const [mine, plan, firstDay, followedHome] = await Promise.all([
+    me === undefined ? null : showHome(db, { actor, me }, place),
+    showPlan(db, actor, place),
+    showFirstDay(db, actor, place),
+    place.isPaidFor ? showFollowed(db, looking, place, { ...followed, at, chosen, by }) : nothing,
+  ])
+  return {
+    today: place.today,
     schools: schools.map(({ id, name }) => ({ id, name })),
-    district: null,
-    shown: null,
-    group: null,
-    mine: me === undefined ? null : await showHome(db, { actor, me }, place),
-    plan: await showPlan(db, actor, place),
-    ...(await showFirstDay(db, actor, place)),
+    mine,
+    plan,
+    ...firstDay,
+    ...followedHome,
   }
-  if (!isPaidFor) return home
+}
+
+type Followed = Awaited<ReturnType<typeof followedSchools>>
+type Asked = RequestOf<typeof contract.dashboard.show>['query']
+
+const nothing: Pick<Dashboard, 'district' | 'shown' | 'group'> = { district: null, shown: null, group: null }
+
+/** The home of who leads the district, one school or a group: nothing of it for anybody else. */
+async function showFollowed(
+  db: Queries,
+  looking: Looking,
+  place: DistrictToday,
+  {
+    at,
+    schools,
+    partOf,
+    leadsNone,
+    chosen,
+    by,
+  }: Followed & { readonly at: Followed['all']; readonly chosen: Asked['school']; readonly by: Asked['by'] },
+): Promise<typeof nothing> {
+  const { actor } = looking
   const group = leadsNone ? await showGroup(db, actor, place, at) : null
   // Whoever leads a school sees that one by itself: chosen, or the only one there is. Sums stand beside each other.
   if (holds(actor, 'report.district') && at.length > (leadsNone ? 0 : 1)) {
     const ids = at.map(({ id }) => id)
-    return { ...home, group, district: await showDistrict({ db, actor, place }, ids) }
+    return { ...nothing, group, district: await showDistrict({ db, place, ...looking }, ids) }
   }
-  if (leadsNone) return { ...home, group }
+  if (leadsNone) return { ...nothing, group }
   const school = schools.find(({ id }) => chosen === undefined || id === chosen)
-  if (!school) return home
+  if (!school) return nothing
   const asked = { part: partOf(school.id), school, place, isOwn: by === 'me' }
-  return { ...home, shown: await schoolDashboard(db, actor, asked) }
+  return { ...nothing, shown: await schoolDashboard(db, looking, asked) }
 }
 
 /** Whether the school is one of those that somebody may choose above every page. */
@@ -65,10 +91,7 @@ async function followedSchools(db: Queries, actor: Actor, today: Day) {
   const leadsNone = scope.schools !== 'all' && scope.schools.length === 0
   const group = leadsNone ? [...scope.educators, ...observed.educators] : scope.educators
   const whole = leadsNone ? observed.schools : scope.schools
-  const [all, ofGroup] = await Promise.all([
-    listSchools(db, () => true),
-    schoolsOfEducators(db, group, today),
-  ])
+  const [all, ofGroup] = await Promise.all([listSchools(db, 'all'), schoolsOfEducators(db, group, today)])
   const isWhole = (id: SchoolId) => whole === 'all' || whole.includes(id)
   const schools = all.filter(({ id }) => isWhole(id) || ofGroup.includes(id))
   const partOf = (id: SchoolId): Part => ({

@@ -1,6 +1,6 @@
 import type { DistrictDetails } from '@corridor/contract/district/district'
 import type { Closure, Day } from '@corridor/domain/calendar/calendar'
-import type { DistrictId } from '@corridor/domain/people/ids'
+import type { DistrictId, SchoolId } from '@corridor/domain/people/ids'
 import { type Policies, unusual } from '@corridor/domain/people/policies'
 import { asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
@@ -36,12 +36,15 @@ export async function setPolicies(db: Queries, id: DistrictId, policies: Policie
     .where(eq(districts.id, id))
 }
 
-export const activeSchools = prepared()((db) => {
+/** Of some schools, or of all. An id may be larger than the column holds; then nothing has it. */
+export const activeSchools = prepared<{ ids: readonly SchoolId[] | null }>()((db, value) => {
   const { id, name, gradeSpan, visitsPlannedPerWeek, bellSchedule } = schools
   return db
     .select({ id, name, gradeSpan, visitsPlannedPerWeek, bellSchedule })
     .from(schools)
-    .where(sql`${schools.isActive}`)
+    .where(
+      sql`${schools.isActive} and (${value('ids')}::bigint[] is null or ${id} = any(${value('ids')}::bigint[]))`,
+    )
     .orderBy(asc(name))
 })
 

@@ -25,7 +25,7 @@ interface Way {
   readonly until: string
 }
 
-type Context = Pick<AnswerContext, 'client' | 'config' | 'db' | 'place'>
+type Context = Pick<AnswerContext, 'client' | 'config' | 'db' | 'now' | 'place'>
 
 /** Mails an educator without an account a link to what was sent together, in the transaction of what it tells of. */
 export async function mailLink(
@@ -34,8 +34,9 @@ export async function mailLink(
   compose: (way: Way) => Pick<NewMail, 'subject' | 'text' | 'action' | 'replyTo'>,
   mailId: string = randomUUID(),
 ): Promise<void> {
-  const { db, config, place } = context
-  const { now, today, district } = place
+  const { db, config } = context
+  const now = context.now()
+  const { today, district } = context.place
   const token = newRecordToken(linked.districtId)
   const until = addDays(today, WORKS_DAYS)
   const address = email.toLowerCase()
@@ -43,15 +44,7 @@ export async function mailLink(
   await insertLink(db, { ...linked, ...kept })
   // Only ever to the configured address: the request's own may be forged.
   const link = new URL(`/records/${token.text}`, config.PUBLIC_URL.origin).href
-  await mailAddress(
-    context,
-    address,
-    {
-      ...compose({ link, until: dayAndYear(until) }),
-      now,
-      kind: 'record',
-      waitsUntil: await quietEnd(context),
-    },
-    mailId,
-  )
+  const waitsUntil = await quietEnd(context)
+  const words = compose({ link, until: dayAndYear(until) })
+  await mailAddress(context, address, { ...words, now, waitsUntil, kind: 'record' }, mailId)
 }

@@ -13,12 +13,20 @@ interface Props {
   readonly user: SignedInUser | undefined
 }
 
-/** Over every page that is seen with borrowed eyes. Nearly nobody's is: it comes only where one is. */
+// The heights of banner.module.css, which comes with the banners.
+const [TALL, SHORT] = [88, 60]
+
+/**
+ * Over every page that is seen with borrowed eyes. Nearly nobody's is: it comes only where one is, and finds its place
+ * kept, so that the page below does not move.
+ */
 export function Banner({ user }: Props) {
+  if (!user) return null
+  const isDemo = !user.impersonator && user.id === DEMO_USER
+  if (!isDemo && !user.impersonator) return null
   return (
-    <Suspense>
-      {user?.impersonator && <ImpersonationBanner user={user} />}
-      {user && !user.impersonator && user.id === DEMO_USER && <DemoBanner district={user.district.name} />}
+    <Suspense fallback={<div style={{ height: isDemo ? SHORT : TALL }} />}>
+      {isDemo ? <DemoBanner district={user.district.name} /> : <ImpersonationBanner user={user} />}
     </Suspense>
   )
 }

@@ -29,7 +29,7 @@ const open = (unread: number, answers: readonly Answer[], at = '/') =>
   visit(at, { as: aUser({ unread }), answers: [dashboard, ...answers] })
 
 const bell = () => screen.getByRole('button', { name: /^Notifications/ })
-const panel = async () => within(await screen.findByRole('region', { name: 'Notifications' }))
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }))
 
 test('says how many are new without asking for it, and shows the newest with their day and time', async () => {
   const many = Array.from({ length: 12 }, (_, n) => notice(n))

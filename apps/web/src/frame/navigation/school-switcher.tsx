@@ -21,6 +21,14 @@ const RULED = [
 /** The home of a school, the first of them where none is chosen; of the district for who reads about all of it. */
 const HOME = '/'
 
+function OnlyOne({ name }: { readonly name: string }) {
+  return (
+    <p className={styles.only}>
+      <IconSchool size={18} stroke={1.8} aria-hidden /> {name}
+    </p>
+  )
+}
+
 /** Names the school in view; who follows several chooses here one or all of them, on pages that go by it. */
 export function SchoolSwitcher() {
   const { schools, district, security } = useUser()
@@ -28,14 +36,10 @@ export function SchoolSwitcher() {
   // Beside the search and the account, a phone has room for few words.
   const nameOf = useIsPhone() ? shortSchool : (name: string) => name
   const [search] = useSearchParams()
-  if (schools.length < 2) {
-    return (
-      <p className={styles.only}>
-        <IconSchool size={18} stroke={1.8} aria-hidden />{' '}
-        {schools[0] ? nameOf(schools[0].name) : district.name}
-      </p>
-    )
-  }
+  // A plan is the whole district's.
+  if (security.permissions.every((it) => it === 'billing.manage')) return <OnlyOne name={district.name} />
+  const [first, second] = schools
+  if (!second) return <OnlyOne name={first ? nameOf(first.name) : district.name} />
   const isHome = pathname === HOME
   const mayBeAll = isHome
     ? isGranted(security.permissions, 'report.district')

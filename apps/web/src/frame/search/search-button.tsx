@@ -1,7 +1,10 @@
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { areSingleKeysOn } from '@corridor/tools/keys/single-keys'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { isGranted } from '../../api/session.ts'
 import { loadChunk } from '../../loading/chunks.ts'
+import { useUser } from '../use-user.ts'
 import styles from './search-button.module.css'
 import { usePageKeys } from './use-page-keys.ts'
 
@@ -11,8 +14,18 @@ const ShortcutsDialog = lazy(() => loadChunk(() => import('./shortcuts-dialog.ts
 
 type Opened = 'search' | 'shortcuts'
 
+/** Names what somebody may find. */
+function wordsFor({ roles, educator_id: me }: SignedInUser): string {
+  const seesPeople = ['observation.create', 'report.school', 'educator.manage'].some((it) =>
+    isGranted(roles, it),
+  )
+  if (seesPeople) return 'Find an educator, room or observation'
+  return me === undefined ? 'Find a page' : 'Find an observation or a page'
+}
+
 /** Looks like a field, and opens one; on a phone a sign. “/” does so from everywhere, “?” shows the keys that there are. */
 export function SearchButton() {
+  const user = useUser()
   const [opened, setOpened] = useState<Opened>()
   const [wanted, setWanted] = useState<readonly Opened[]>([])
   const open = (it: Opened) => {
@@ -32,7 +45,7 @@ export function SearchButton() {
         onClick={() => open('search')}
       >
         <IconSearch size={18} stroke={1.8} aria-hidden />
-        <span aria-hidden>Find an educator, room or observation</span>
+        <span aria-hidden>{wordsFor(user)}</span>
         {areSingleKeysOn() && <kbd aria-hidden>/</kbd>}
       </button>
       <Suspense>

@@ -102,7 +102,7 @@ describe('Copper Ridge on October 22', () => {
     expect(list).toHaveLength(5)
     expect(list[1]).toContain('35 school days since last visitFollow-up due today')
     expect(list[3]).toContain('Dylan Prewitt')
-    expect(list[4]).toBe('OHOmar Haddad8 Math · Room 224Follow-up due Oct 19Observe')
+    expect(list[4]).toBe('OHOmar Haddad8 Math · Room 224Follow-up past due since Oct 19Observe')
   })
 
   test('however many follow-ups are due, those who wait longest keep a place', async () => {

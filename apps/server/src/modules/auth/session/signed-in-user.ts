@@ -1,6 +1,5 @@
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { permissionsOf } from '@corridor/domain/people/actor'
-import type { SchoolId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
 import type { WholeTransaction } from '../../../database/doors.ts'
 import { countAsked } from '../../dashboard/home/asked.ts'
@@ -20,11 +19,10 @@ export async function signedInUser(
   const permissions = permissionsOf(actor)
   const roles = [...new Set<Role>(actor.assignments.map(({ role }) => role))]
   const isDistrictWide = actor.assignments.some(({ schoolId }) => schoolId === null)
-  const isTheirs = (id: SchoolId) =>
-    isDistrictWide || actor.assignments.some(({ schoolId }) => schoolId === id)
+  const theirs = actor.assignments.flatMap(({ schoolId }) => schoolId ?? [])
   const asking = Promise.all([
     getPerson(db, actor.userId),
-    listSchools(db, isTheirs),
+    listSchools(db, isDistrictWide ? 'all' : theirs),
     impersonatorOf(db, actor),
     me && countAsked(db, { actor, me }, today),
     countUnread(db, { actor, me, place }),

@@ -17,7 +17,7 @@ export async function createConfiguration(
 ): Promise<ConfigurationDetails> {
   if (findTool(toolTypeId)?.isSingle !== false)
     throw new Problem('invalid-request', { fields: { toolTypeId: 'Choose look-for sets or rubrics.' } })
-  const schools = await listSchools(db, (id) => id === schoolId)
+  const schools = await listSchools(db, schoolId === null ? [] : [schoolId])
   if (schoolId !== null && schools.length === 0)
     throw new Problem('invalid-request', { fields: { schoolId: 'Choose a school of your district.' } })
   if (!mayChange(actor, { schoolId })) throw new Problem('forbidden')

@@ -15,7 +15,7 @@ export async function listTools({
   const { schools: mine } = scopeOf(actor, 'tool.manage')
   const [all, schools, { policies }] = await Promise.all([
     toolsOfDistrict(db),
-    listSchools(db, () => true),
+    listSchools(db, 'all'),
     districtToday(db, now()),
   ])
   const isMine = (id: SchoolId) => mine === 'all' || mine.includes(id)

@@ -1,16 +1,15 @@
 import type { Attention, DistrictHome } from '@corridor/contract/reports/homes'
-import type { Actor } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
-import { findMe } from '../../educators/find-me.ts'
 import { type DistrictFigures, districtFigures } from '../../reports/district/district-figures.ts'
 import type { Reading } from '../../reports/source.ts'
+import type { Looking } from '../dashboard.queries.ts'
 import { bouncedMails, countProvisional, principalsOn } from './district.queries.ts'
 
 const MOST_BOUNCED = 100
 
 /** All schools beside each other. Null where no school year has begun. */
 export async function showDistrict(
-  { db, actor, place }: Reading,
+  { db, actor, me, place }: Reading & Looking,
   schools: readonly SchoolId[],
 ): Promise<DistrictHome | null> {
   const figures = await districtFigures({ db, actor, place }, schools)
@@ -18,7 +17,7 @@ export async function showDistrict(
   const { unsent, ...told } = figures
   // Who sees sums alone is told no names.
   const [principals, attention] = figures.mayOpen
-    ? await Promise.all([principalsOn(db, place.today), attentionTo(db, actor, unsent)])
+    ? await Promise.all([principalsOn(db, place.today), attentionTo(db, { actor, me }, unsent)])
     : [[], null]
   const leading = (id: SchoolId) =>
     principals.filter(({ schoolId }) => schoolId === id).map(({ name }) => name)
@@ -32,12 +31,11 @@ export async function showDistrict(
 
 async function attentionTo(
   db: Reading['db'],
-  actor: Actor,
+  looking: Looking,
   unsent: DistrictFigures['unsent'],
 ): Promise<Attention> {
-  const me = await findMe(db, actor.userId)
   const [bounced, provisional] = await Promise.all([
-    bouncedMails(db, { actor, me }, MOST_BOUNCED),
+    bouncedMails(db, looking, MOST_BOUNCED),
     countProvisional(db),
   ])
   return { unsent, bounced, provisional }

@@ -9,10 +9,7 @@ import { listSchools } from '../../districts/list-schools.ts'
 /** The plan, for those whose office it is. */
 export async function showPlan(db: Queries, actor: Actor, place: DistrictToday): Promise<PlanHome | null> {
   if (!actor.assignments.some(({ role }) => role === 'billing-contact')) return null
-  const [schools, contacts] = await Promise.all([
-    listSchools(db, () => true),
-    billingContacts(db, place.today),
-  ])
+  const [schools, contacts] = await Promise.all([listSchools(db, 'all'), billingContacts(db, place.today)])
   return {
     plan: planOf(place),
     schools: schools.length,

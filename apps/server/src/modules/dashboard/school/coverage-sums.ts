@@ -1,6 +1,8 @@
 import type { CoverageSum, SchoolDashboard } from '@corridor/contract/reports/dashboard'
 import { type Day, mondayOf } from '@corridor/domain/calendar/calendar'
 import type { EducatorId } from '@corridor/domain/people/ids'
+import { grouped } from '../../reports/grouped.ts'
+import { remembered } from '../../reports/remembered.ts'
 
 interface Counted {
   readonly educatorId: EducatorId
@@ -22,31 +24,23 @@ interface Asked {
 /** The same visits by grade and by period, and those to educators who are not on the list: each adds up to all of them. */
 export function coverageSums(visits: readonly Counted[], { weeks, roster, periods }: Asked): Sums {
   const listed = new Set(roster.map(({ id }) => id))
-  const sumOf = (name: string, some: readonly Counted[]): CoverageSum => ({
-    name,
-    weeks: weeks.map(({ monday }) => total(some.filter(({ day }) => mondayOf(day) === monday))),
-    total: total(some),
-  })
+  const weekOf = remembered(mondayOf)
+  const sumOf = (name: string, some: readonly Counted[]): CoverageSum => {
+    const byWeek = new Map<Day, number>()
+    for (const { day, visits: n } of some) byWeek.set(weekOf(day), (byWeek.get(weekOf(day)) ?? 0) + n)
+    return { name, weeks: weeks.map(({ monday }) => byWeek.get(monday) ?? 0), total: total(some) }
+  }
   const left = visits.filter(({ educatorId }) => !listed.has(educatorId))
-  const grades = [...new Set(visits.map((it) => it.grades))].sort(byNumber)
-  const noted = [...new Set(visits.flatMap(({ period }) => period ?? []))].sort(byNumber)
+  const byGrade = grouped(visits, (it) => it.grades)
+  const byPeriod = grouped(visits, ({ period }) => period)
+  const noted = [...byPeriod.keys()].filter((it) => it !== null).sort(byNumber)
   const named = [...new Set([...periods, ...noted])]
-  const without = visits.filter(({ period }) => period === null)
+  const without = byPeriod.get(null) ?? []
   return {
     others: left.length > 0 ? sumOf('', left) : null,
-    grades: grades.map((name) =>
-      sumOf(
-        name,
-        visits.filter((it) => it.grades === name),
-      ),
-    ),
+    grades: [...byGrade.keys()].sort(byNumber).map((name) => sumOf(name, byGrade.get(name) ?? [])),
     periods: [
-      ...named.map((name) =>
-        sumOf(
-          name,
-          visits.filter(({ period }) => period === name),
-        ),
-      ),
+      ...named.map((name) => sumOf(name, byPeriod.get(name) ?? [])),
       ...(without.length > 0 ? [sumOf('', without)] : []),
     ],
   }

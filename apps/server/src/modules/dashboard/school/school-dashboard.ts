@@ -1,18 +1,17 @@
 import type { SchoolDashboard } from '@corridor/contract/reports/dashboard'
 import type { Period } from '@corridor/domain/calendar/bell-schedule'
-import { type Day, mondayOf } from '@corridor/domain/calendar/calendar'
+import { addDays, type Day, mondayOf } from '@corridor/domain/calendar/calendar'
 import { coverageOf } from '@corridor/domain/observation/coverage'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../../database/doors.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { findSchoolYear } from '../../districts/school-year.ts'
-import { findMe } from '../../educators/find-me.ts'
 import { listSchoolSteps } from '../../educators/steps/list-school-steps.ts'
 import { listMyUnsent } from '../../observations/list/list-my-unsent.ts'
 import { listOwnPromises } from '../../observations/list/list-own-promises.ts'
 import { followThrough } from '../../reports/overview/follow-through.ts'
-import { educatorsOf, namesOf, type Part, visitDaysOf } from '../dashboard.queries.ts'
+import { educatorsOf, type Looking, namesOf, type Part, visitDaysOf } from '../dashboard.queries.ts'
 import { dueFollowUps } from '../follow-ups.queries.ts'
 import { coverageSums } from './coverage-sums.ts'
 import { lessonsAt } from './lessons.ts'
@@ -33,22 +32,24 @@ interface Asked {
 /** A school's home; null before its first school year. */
 export async function schoolDashboard(
   db: Queries,
-  actor: Actor,
+  looking: Looking,
   asked: Asked,
 ): Promise<SchoolDashboard | null> {
   const { part, school, place, isOwn } = asked
   const { today, now, district } = place
   const { timeZone } = district
-  const year = await findSchoolYear(db, today)
-  if (!year) return null
-  const [educators, me] = await Promise.all([educatorsOf(db, part, today), findMe(db, actor.userId)])
-  const looking = { actor, me }
-  const others = educators.filter(({ id }) => id !== me)
-  const [all, followUps, unsent, followed, promises] = await Promise.all([
-    visitDaysOf(db, looking, part, { since: year.startsOn, until: today }),
-    dueFollowUps(db, looking, part, today, year.startsOn),
+  const { actor, me } = looking
+  const [year, educators, unsent, followed] = await Promise.all([
+    findSchoolYear(db, today),
+    educatorsOf(db, part, today),
     listMyUnsent(db, actor),
     isOwn ? null : followThrough({ db, actor, place }, [school.id]),
+  ])
+  if (!year) return null
+  const others = educators.filter(({ id }) => id !== me)
+  const [all, followUps, promises] = await Promise.all([
+    visitDaysOf(db, looking, part, { since: year.startsOn, until: today }),
+    dueFollowUps(db, looking, part, today, year.startsOn),
     isOwn ? [] : listOwnPromises(db, actor, idsOf(others), { now, timeZone }),
   ])
   const counted = isOwn ? all.filter(({ observerId }) => observerId === actor.userId) : all
@@ -59,9 +60,14 @@ export async function schoolDashboard(
   const inYear = named.filter(({ day }) => day <= year.endsOn)
   const coverage = coverageOf(year, today, roster, inYear)
   const bells = school.bellSchedule.map(({ name }) => name)
-  const isThisWeek = ({ day }: { readonly day: Day }) => mondayOf(day) === mondayOf(today)
+  const [monday, sunday] = [mondayOf(today), addDays(mondayOf(today), 6)]
+  const isThisWeek = ({ day }: { readonly day: Day }) => monday <= day && day <= sunday
   const namedThisWeek = named.filter(isThisWeek)
   const yearStartsAt = new Date(`${year.startsOn}T00:00:00Z`)
+  const [observers, steps] = await Promise.all([
+    observersOf(db, actor, namedThisWeek),
+    isOwn ? null : listSchoolSteps(db, actor, { educators: others, promises, today, yearStartsAt }),
+  ])
   return {
     school: { id: school.id, name: school.name },
     instructionalWeek: coverage.weeks.filter(({ closure }) => closure === null).length,
@@ -76,11 +82,9 @@ export async function schoolDashboard(
       goal: isOwn ? null : school.visitsPlannedPerWeek,
       visits: sum(counted.filter(isThisWeek)),
       educators: new Set(namedThisWeek.map(({ educatorId }) => educatorId)).size,
-      observers: await observersOf(db, actor, namedThisWeek),
+      observers,
     },
-    steps: isOwn
-      ? null
-      : await listSchoolSteps(db, actor, { educators: others, promises, today, yearStartsAt }),
+    steps,
     unsent,
     followThrough: followed?.together ?? null,
   }

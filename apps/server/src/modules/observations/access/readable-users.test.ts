@@ -174,11 +174,12 @@ async function isOpened(db: Queries, actor: Actor, id: string): Promise<boolean>
 
 async function dashboards(db: Queries, actor: Actor) {
   const place = await districtToday(db, made.clock.now)
-  const { schools } = await showDashboard(db, actor, place, {})
+  const me = await findMe(db, actor.userId)
+  const { schools } = await showDashboard(db, { actor, me }, place, {})
   const found = []
   for (const { id } of [ridge, hill]) {
     const { shown, group } = schools.some((it) => it.id === id)
-      ? await showDashboard(db, actor, place, { school: id })
+      ? await showDashboard(db, { actor, me }, place, { school: id })
       : { shown: null, group: null }
     const home = shown ?? group
     const rows = home?.coverage.rows ?? []

@@ -79,5 +79,6 @@ async function tellTheOther(context: AnswerContext, readable: ReadableObservatio
   if (addressee.userId === null) return
   const told = { id, toolTypeId, by, school: school.name, now: now() }
   const mail = tellOfLetter(told, kind, config)
-  await notify(context, [{ to: addressee.userId, kind, key: `letter ${key}`, by, observationId: id, mail }])
+  const notice = { kind, key: `letter ${key}`, by, observationId: id, mail }
+  await notify(context, [{ to: addressee.userId, ...notice }])
 }

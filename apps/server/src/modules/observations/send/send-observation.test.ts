@@ -164,7 +164,7 @@ describe('colleagues', () => {
         [coach.id, 'Instructional coach'],
       ]),
     )
-    expect(educator).toEqual({ name: 'Omar Haddad', email: teacher.email, hasAccount: true })
+    expect(educator).toEqual({ name: 'Omar Haddad', email: teacher.email, hasAccount: true, way: 'account' })
   })
 
   test('get it too; others are refused, and nothing is sent', async () => {

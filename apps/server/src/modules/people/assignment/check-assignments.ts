@@ -12,7 +12,7 @@ import { educatorsAt, type HeldRow } from './assignments.queries.ts'
 /** The schools in use where the actor manages people. */
 export function managedSchools(db: Queries, actor: Actor) {
   const { schools } = scopeOf(actor, 'user.manage')
-  return listSchools(db, (id) => schools === 'all' || schools.includes(id))
+  return listSchools(db, schools)
 }
 
 /** Refuses what the actor may not give. What is held already, and stays in its place, was given by somebody. */

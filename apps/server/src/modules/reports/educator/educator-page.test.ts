@@ -209,6 +209,8 @@ describe('a long timeline', () => {
     } while (after)
     expect([lines.size, parts]).toEqual([301, 13])
 
+    // As the other was: that somebody is opened is written down once.
+    await shown(other.marisol, other.omar.id)
     for (const tab of educatorTabs) {
       const statements = (world: typeof other) =>
         statementsOf(made.database, () => shown(world.marisol, world.omar.id, { tab }))

@@ -1,5 +1,5 @@
 import type { Unsent } from '@corridor/contract/reports/home-cards'
-import type { Day } from '@corridor/domain/calendar/calendar'
+import { addDays, type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
@@ -20,6 +20,8 @@ interface Props {
 /** What the reader has begun or finished and not sent, on the server and on this device. */
 export function UnsentCard({ unsent, today }: Props) {
   const { drafts, ready, waiting, items } = useUnsent(unsent)
+  const { time_zone: timeZone } = useUser().district
+  const isAhead = ({ startedAt }: UnsentItem) => dayIn(timeZone, new Date(startedAt)) > addDays(today, 1)
   const words = [
     counted(drafts, 'draft'),
     `${ready} ready to send`,
@@ -43,8 +45,8 @@ export function UnsentCard({ unsent, today }: Props) {
         </p>
       )}
       <ul className={styles.list}>
-        {items.slice(0, MOST).map((it) => (
-          <Item key={it.id} item={it} today={today} />
+        {[...items.filter((it) => !isAhead(it)), ...items.filter(isAhead)].slice(0, MOST).map((it) => (
+          <Item key={it.id} item={it} today={today} isAhead={isAhead(it)} />
         ))}
       </ul>
     </Card>
@@ -55,13 +57,20 @@ const states = {
   draft: { words: 'Draft', verb: 'Resume', act: 'update' },
   completed: { words: 'Ready to send', verb: 'Send', act: 'send' },
   waiting: { words: 'Waiting to go out', verb: 'Open', act: 'send' },
+  /** A wrong clock has dated it: it is neither sent nor counted before its day is right. */
+  ahead: { words: 'Future date', verb: 'Set day', act: 'update' },
 } as const
 
-function Item({ item, today }: { readonly item: UnsentItem; readonly today: Day }) {
+interface ItemProps extends Pick<Props, 'today'> {
+  readonly item: UnsentItem
+  readonly isAhead: boolean
+}
+
+function Item({ item, today, isAhead }: ItemProps) {
   const { id, toolTypeId, educator, state, isOnlyHere, startedAt } = item
   const { time_zone: timeZone } = useUser().district
   const { title, Icon } = toolOf(toolTypeId)
-  const { words, verb, act } = states[state]
+  const { words, verb, act } = states[isAhead ? 'ahead' : state]
   return (
     <li className={styles.row}>
       <Icon size={20} stroke={1.8} aria-hidden />

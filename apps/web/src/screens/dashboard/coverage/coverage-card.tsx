@@ -79,9 +79,11 @@ export function CoverageCard({ coverage, school, yearStartsOn, today, observer }
         </>
       )}
       <footer className={styles.footer}>
-        <HowCounted />
         <Legend closures={[...new Set(weeks.flatMap(({ closure }) => closure ?? []))]} />
-        <span>{concentration(coverage.rows, sum(coverage.rows) + (coverage.others?.total ?? 0))}</span>
+        <span className={styles.concentration}>
+          {concentration(coverage.rows, sum(coverage.rows) + (coverage.others?.total ?? 0))}
+          <HowCounted />
+        </span>
       </footer>
     </Card>
   )

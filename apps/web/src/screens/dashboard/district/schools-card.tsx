@@ -32,7 +32,7 @@ export function SchoolsCard({ home }: { readonly home: DistrictHome }) {
 
 function Schools({ home }: { readonly home: DistrictHome }) {
   return (
-    <table className={styles.schools}>
+    <table className={styles.schools} aria-label="Schools">
       <thead>
         <tr>
           <th scope="col">School</th>
