@@ -1,4 +1,4 @@
-import type { Day } from '@corridor/domain/calendar/calendar'
+import type { Day } from './calendar.ts'
 
 /** Turns a day and the minutes since its midnight, as clocks there show them, into an instant. */
 export type LocalTime = (day: Day, minutes: number) => Date
