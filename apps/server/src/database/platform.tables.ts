@@ -116,6 +116,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     /** It may hold a link that opens something: null once sent. */
     text: text(),
+    /** An invitation for calendars that goes with it, as iCalendar; null: none, or it is sent. */
+    calendar: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
