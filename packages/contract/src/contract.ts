@@ -7,6 +7,7 @@ import { district } from './district/district.ts'
 import { schools } from './district/schools.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorReports } from './error-reports.ts'
+import { conferences } from './observations/conferences.ts'
 import { device } from './observations/device.ts'
 import { files } from './observations/files.ts'
 import { observations } from './observations/observations.ts'
@@ -15,6 +16,7 @@ import { educators } from './people/educators.ts'
 import { impersonation } from './people/impersonation.ts'
 import { invitation } from './people/invitation.ts'
 import { profile } from './people/profile.ts'
+import { steps } from './people/steps.ts'
 import { users } from './people/users.ts'
 import { dashboard } from './reports/dashboard.ts'
 import { exports } from './reports/exports.ts'
@@ -29,6 +31,7 @@ export const contract = {
   audit,
   auth,
   billing,
+  conferences,
   configurations,
   dashboard,
   device,
@@ -48,6 +51,7 @@ export const contract = {
   schools,
   search,
   secondFactor,
+  steps,
   toolTypes,
   users,
   visits,

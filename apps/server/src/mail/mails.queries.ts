@@ -8,15 +8,24 @@ export interface NewMail {
   readonly id: string
   readonly subject: string
   readonly text: string
+  /** An invitation for calendars, as iCalendar. */
+  readonly calendar?: string
   readonly now: Date
 }
 
-interface MailValues extends Omit<NewMail, 'now'> {
+interface MailValues extends Omit<NewMail, 'now' | 'calendar'> {
+  readonly calendar: string | null
   readonly now: string
 }
 
 const insertToOwner = prepared<MailValues & { userId: UserId | null }>()((db, value) => {
-  const mail = { id: value('id'), subject: value('subject'), text: value('text'), now: value('now') }
+  const mail = {
+    id: value('id'),
+    subject: value('subject'),
+    text: value('text'),
+    calendar: value('calendar'),
+    now: value('now'),
+  }
   const toOwner = db
     .select(columnsOf(sql`${accounts.email}`, mail))
     .from(accounts)
@@ -26,7 +35,7 @@ const insertToOwner = prepared<MailValues & { userId: UserId | null }>()((db, va
 
 /** The same statement whether there is an account or not; without one it writes nothing. */
 export async function insertMailTo(db: Queries, userId: UserId | undefined, mail: NewMail): Promise<void> {
-  await insertToOwner(db, { ...mail, now: mail.now.toISOString(), userId: userId ?? null })
+  await insertToOwner(db, { ...valuesOf(mail), userId: userId ?? null })
 }
 
 export async function insertMail(db: Queries, to: string, mail: NewMail): Promise<void> {
@@ -35,19 +44,31 @@ export async function insertMail(db: Queries, to: string, mail: NewMail): Promis
     .from(accounts)
     .where(and(eq(accounts.userId, DEMO_USER), eq(accounts.email, to)))
   const toAddress = db
-    .select(columnsOf(sql`${to}`, { ...mail, now: mail.now.toISOString() }))
+    .select(columnsOf(sql`${to}`, valuesOf(mail)))
     .from(sql`(select) as one`)
     .where(notExists(demo))
   await db.insert(mails).select(toAddress)
 }
 
+function valuesOf({
+  calendar = null,
+  now,
+  ...mail
+}: Omit<NewMail, 'calendar'> & { calendar?: string | null }): MailValues {
+  return { ...mail, calendar, now: now.toISOString() }
+}
+
 // Whoever comes by opens the demo: nothing is ever written to its address, whatever it is about.
-function columnsOf(to: SQL, { id, subject, text, now }: Record<keyof MailValues, string | Placeholder>) {
+function columnsOf(
+  to: SQL,
+  { id, subject, text, calendar, now }: Record<keyof MailValues, string | Placeholder | null>,
+) {
   return {
     id: sql`${id}::uuid`.as('id'),
     to: to.as('to'),
     subject: sql`${subject}`.as('subject'),
     text: sql`${text}`.as('text'),
+    calendar: sql`${calendar}::text`.as('calendar'),
     createdAt: sql`${now}::timestamptz`.as('created_at'),
     sentAt: sql`null::timestamptz`.as('sent_at'),
     attempts: sql`0`.as('attempts'),
@@ -58,14 +79,14 @@ function columnsOf(to: SQL, { id, subject, text, now }: Record<keyof MailValues,
 /** Nothing where it has been sent, or never was written. */
 export async function findWaitingMail(db: Queries, id: string) {
   const [mail] = await db
-    .select({ to: mails.to, subject: mails.subject, text: mails.text })
+    .select({ to: mails.to, subject: mails.subject, text: mails.text, calendar: mails.calendar })
     .from(mails)
     .where(and(eq(mails.id, id), isNull(mails.sentAt)))
   return mail
 }
 
 export async function markMailSent(db: Queries, id: string, now: Date): Promise<void> {
-  const sent = { sentAt: now, text: null, lastErrorCode: null }
+  const sent = { sentAt: now, text: null, calendar: null, lastErrorCode: null }
   await db
     .update(mails)
     .set({ ...sent, attempts: sql`${mails.attempts} + 1` })

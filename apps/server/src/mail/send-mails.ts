@@ -31,6 +31,7 @@ async function sendMail({ config, database, log, now }: Services, transport: Tra
       subject: withoutMarks(mail.subject),
       text,
       html: htmlOf(text),
+      ...(mail.calendar !== null && { icalEvent: invitationOf(mail.calendar) }),
       // The same at every attempt: a mail that arrives twice is known for one.
       messageId: `<${id}@${config.PUBLIC_URL.hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -42,6 +43,12 @@ async function sendMail({ config, database, log, now }: Services, transport: Tra
     throw error
   }
   await database.platform(({ db }) => markMailSent(db, id, now()))
+}
+
+/** Calendars read what it is for from the mail itself as well. */
+function invitationOf(content: string) {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
+  return { method, content, filename: 'conference.ics' }
 }
 
 async function openTransport({ MAIL_URL }: Config): Promise<Transporter> {

@@ -4,6 +4,7 @@ import type { Observation } from '@corridor/contract/observations/observation-re
 import type { ActorContext } from '../../../http/mount.ts'
 import { getReadable, getReceived } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
+import { followConference } from '../conference/follow-conference.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { checkAsked } from './check-asked.ts'
 import { deleteContribution, writeContribution } from './contributions.queries.ts'
@@ -26,7 +27,8 @@ export async function contribute(
 type Said = Parameters<typeof checkAsked>[1] & { readonly observationId: string }
 
 /** What is rated stays the educator's until they say “Done”; what is empty takes back what was answered. */
-async function answerIt({ db, actor, now, record }: ActorContext, said: Said): Promise<void> {
+async function answerIt(context: ActorContext, said: Said): Promise<void> {
+  const { db, actor, now, record } = context
   const { observationId, kind, key, text } = said
   const received = await getReceived(db, actor, observationId)
   const checked = checkAsked(received, said)
@@ -36,4 +38,5 @@ async function answerIt({ db, actor, now, record }: ActorContext, said: Said): P
   const written = { districtId: actor.districtId, ...own, value, writtenAt: now() }
   if (await writeContribution(db, written))
     await record('observation.answer', { kind: 'observation', id: received.id })
+  if (kind === 'signature') await followConference(context, received)
 }

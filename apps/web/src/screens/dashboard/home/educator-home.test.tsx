@@ -20,6 +20,7 @@ const nothing: EducatorHome = {
   ratings: [],
   questions: [],
   steps: [],
+  conference: null,
 }
 const sent: EducatorHome['sent'][number] = {
   id: idOf(1),

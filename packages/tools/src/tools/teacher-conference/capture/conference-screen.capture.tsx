@@ -10,18 +10,26 @@ import { SignCard } from './cards/sign-card.capture.tsx'
 import { StepsCard } from './cards/steps-card.capture.tsx'
 import type { ConferenceProps } from './conference-props.ts'
 import styles from './conference-screen.module.css'
+import { MeetingLine } from './meeting-line.capture.tsx'
 import { StageBar } from './stage-bar.capture.tsx'
 
 /** A talk: all of it side by side; on a phone one step a page. */
 export function ConferenceScreen(props: ConferenceProps) {
-  const { capture, change } = props
+  const { capture, change, now } = props
   const { stage } = capture
   const goTo = (next: typeof stage) =>
-    next !== stage && change(`step ${stageTitles[next]}`, (it) => ({ ...it, stage: next }))
+    next !== stage &&
+    change(`step ${stageTitles[next]}`, (it) => ({
+      ...it,
+      stage: next,
+      // The talk begins when somebody says so, however long it was prepared.
+      talkedAt: it.talkedAt ?? (next === 'prepare' ? null : new Date(now()).toISOString()),
+    }))
   useKeys(Object.fromEntries(stages.map((it, index) => [String(index + 1), () => goTo(it)])))
   return (
     <div className={styles.screen} data-stage={stage}>
       <StageBar capture={capture} timeZone={props.visit.timeZone} onChoose={goTo} />
+      {stage !== 'prepare' && <MeetingLine {...props} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {stage === 'prepare' && <SetUpCard {...props} />}
