@@ -28,8 +28,8 @@ export const ConferenceRow = z.object({
   educator: z.object({ id: EducatorId, name: z.string() }),
   observer: Person,
   school: z.object({ id: SchoolId, name: z.string() }),
-  /** Not finished yet: its observer goes on with it. */
-  isDraft: z.boolean(),
+  /** Not sent yet: its observer goes on with it. */
+  isUnsent: z.boolean(),
   isMine: z.boolean(),
   isAboutMe: z.boolean(),
   /** I was invited, and there is nothing to read yet. */

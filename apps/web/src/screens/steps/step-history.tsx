@@ -71,8 +71,7 @@ function NoteForm({ step }: Props) {
         }
         value={text}
         maxLength={1000}
-        autosize
-        minRows={2}
+        rows={2}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={isPending} disabled={text.trim() === ''}>

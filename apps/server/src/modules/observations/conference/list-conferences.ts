@@ -1,7 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { ConferenceRow } from '@corridor/contract/observations/conferences'
-import { wasSent } from '@corridor/domain/observation/observation-rules'
+import { isSent, wasSent } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../../http/mount.ts'
 import type { Reader } from '../access/readable.ts'
 import { cursorOf, placeOf } from '../list/observation-cursor.ts'
@@ -45,7 +45,7 @@ function describe(row: ListedConference, { actor, me }: Reader, timeZone: string
     startedAt: startedAt.toISOString(),
     meeting: isAboutMe ? invitedTo(row, timeZone) : plannedFor(row),
     standing: standingFor(row, isAboutMe),
-    isDraft: status === 'draft',
+    isUnsent: !isSent(status),
     isMine,
     isAboutMe,
     mayOpen: !isAboutMe || wasSent(row) || row.sharedAt !== null,
@@ -67,10 +67,9 @@ export function invitedTo({ invited }: Pick<ListedConference, 'invited'>, timeZo
 
 /** What the leader writes is the leader's until it is sent: the educator hears of the agenda alone. */
 function standingFor(
-  { standing, status, sharedAt, version }: ListedConference,
+  { standing, status, sharedAt }: ListedConference,
   isAboutMe: boolean,
 ): ConferenceRow['standing'] {
-  if (!isAboutMe || (wasSent({ status, version }) && status !== 'draft' && status !== 'completed'))
-    return standing
+  if (!isAboutMe || isSent(status)) return standing
   return sharedAt !== null ? 'prepared' : 'planned'
 }

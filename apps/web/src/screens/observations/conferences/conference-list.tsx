@@ -39,11 +39,7 @@ function Row({ conference }: { readonly conference: ConferenceRow }) {
         ) : (
           <strong>{name}</strong>
         )}
-        <p>
-          {meeting
-            ? [spanWords(timeZone, meeting), ...(meeting.place ? [meeting.place] : [])].join(' · ')
-            : `No time planned · ${dayWords(timeZone, conference.startedAt)}`}
-        </p>
+        <p>{whenWords(conference, timeZone)}</p>
         <p className={styles.small}>{besideIn(conference)}</p>
         {reachWords(conference) && <p className={styles.reach}>{reachWords(conference)}</p>}
       </div>
@@ -57,6 +53,13 @@ function Row({ conference }: { readonly conference: ConferenceRow }) {
   )
 }
 
+/** When and where; without a plan the day of the talk, or of its first line. */
+function whenWords({ meeting, standing, startedAt }: ConferenceRow, timeZone: string): string {
+  if (meeting) return [spanWords(timeZone, meeting), ...(meeting.place ? [meeting.place] : [])].join(' · ')
+  const day = dayWords(timeZone, startedAt)
+  return standing === 'planned' || standing === 'prepared' ? `No time planned, begun ${day}` : day
+}
+
 const tones: Partial<Record<ConferenceRow['standing'], 'brand' | 'accent'>> = {
   signed: 'brand',
   'to-sign': 'accent',
@@ -66,10 +69,10 @@ function nameIn({ isAboutMe, observer, educator }: ConferenceRow): string {
   return isAboutMe ? observer.name : educator.name
 }
 
-/** Its observer goes on with a draft; everybody else reads, where there is something to read. */
-function addressIn({ id, isMine, isDraft, mayOpen }: ConferenceRow): string | undefined {
+/** Its observer goes on with what is not sent; everybody else reads, where there is something to read. */
+function addressIn({ id, isMine, isUnsent, mayOpen }: ConferenceRow): string | undefined {
   if (!mayOpen) return undefined
-  return `/observations/10/${isMine && isDraft ? 'update' : 'view'}/${id}`
+  return `/observations/10/${isMine && isUnsent ? 'update' : 'view'}/${id}`
 }
 
 function besideIn({ isMine, isAboutMe, observer, school, purpose, mayOpen }: ConferenceRow): string {

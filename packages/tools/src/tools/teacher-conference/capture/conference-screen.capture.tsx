@@ -1,5 +1,6 @@
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
-import { stages, stageTitles } from '../kinds.ts'
+import { type Stage, stages, stageTitles } from '../kinds.ts'
+import type { ConferenceCapture } from '../teacher-conference.shape.ts'
 import { AgendaCard } from './cards/agenda-card.capture.tsx'
 import { AgreementsCard } from './cards/agreements-card.capture.tsx'
 import { DataCard } from './cards/data-card.capture.tsx'
@@ -13,6 +14,13 @@ import styles from './conference-screen.module.css'
 import { MeetingLine } from './meeting-line.capture.tsx'
 import { StageBar } from './stage-bar.capture.tsx'
 
+/** The talk begins when somebody says so, however long it was prepared; who only looked ahead has not begun it. */
+function talkBegan({ talkedAt = null, agenda }: ConferenceCapture, next: Stage, now: number): string | null {
+  const isSaid = agenda.some(({ said }) => said.trim() !== '')
+  if (next === 'prepare') return isSaid ? talkedAt : null
+  return talkedAt ?? new Date(now).toISOString()
+}
+
 /** A talk: all of it side by side; on a phone one step a page. */
 export function ConferenceScreen(props: ConferenceProps) {
   const { capture, change, now } = props
@@ -22,8 +30,7 @@ export function ConferenceScreen(props: ConferenceProps) {
     change(`step ${stageTitles[next]}`, (it) => ({
       ...it,
       stage: next,
-      // The talk begins when somebody says so, however long it was prepared.
-      talkedAt: it.talkedAt ?? (next === 'prepare' ? null : new Date(now()).toISOString()),
+      talkedAt: talkBegan(it, next, now()),
     }))
   useKeys(Object.fromEntries(stages.map((it, index) => [String(index + 1), () => goTo(it)])))
   return (
