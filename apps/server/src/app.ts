@@ -27,6 +27,7 @@ import { deviceRoutes, inDeviceTurns } from './modules/device/device.routes.ts'
 import { districtRoutes } from './modules/districts/district.routes.ts'
 import { schoolRoutes } from './modules/districts/schools.routes.ts'
 import { educatorRoutes } from './modules/educators/educators.routes.ts'
+import { stepRoutes } from './modules/educators/steps/steps.routes.ts'
 import { errorReportRoutes } from './modules/error-reports/error-reports.routes.ts'
 import { exportRoutes } from './modules/exports/exports.routes.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
@@ -35,6 +36,7 @@ import { identityRoutes } from './modules/identities/identities.routes.ts'
 import { impersonationRoutes } from './modules/impersonation/impersonation.routes.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { answerOneClick } from './modules/notices/unsubscribe/one-click.ts'
+import { conferenceRoutes } from './modules/observations/conference/conferences.routes.ts'
 import { observationRoutes, visitRoutes } from './modules/observations/observations.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { ownContentRoutes } from './modules/own-content/own-content.routes.ts'
@@ -95,6 +97,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.audit, auditRoutes)
   mount(app, services, contract.auth, authRoutes)
   mount(app, services, contract.billing, billingRoutes)
+  mount(app, services, contract.conferences, conferenceRoutes)
   mount(app, services, contract.configurations, configurationRoutes)
   mount(app, services, contract.dashboard, dashboardRoutes)
   mount(app, services, contract.reports, reportRoutes)
@@ -125,6 +128,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.schools, schoolRoutes)
   mount(app, services, contract.search, searchRoutes)
   mount(app, services, contract.secondFactor, secondFactorRoutes)
+  mount(app, services, contract.steps, stepRoutes)
   mount(app, services, contract.toolTypes, toolTypeRoutes)
   mount(app, services, contract.users, userRoutes)
   await servePages(app, services.config)

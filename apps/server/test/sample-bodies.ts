@@ -46,6 +46,7 @@ export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId, id
       dueOn: TODAY,
       status: 'open',
     },
+    'PUT /educators/:educatorId/steps/:stepId/notes/:noteId': { text: 'It felt long.' },
     'PUT /configurations/:configurationId': { baseRevision: 1, content: aSet.content },
     'POST /configurations/:configurationId/publish': { baseVersion: 1, content: aSet.content },
     'PUT /files/:fileId': new Uint8Array(aJpeg()),

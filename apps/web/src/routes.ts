@@ -106,6 +106,13 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/educators/educator.screen.tsx'),
   },
   {
+    path: '/steps',
+    title: 'Action steps',
+    access: true,
+    layout: 'frame',
+    screen: () => import('./screens/steps/steps.screen.tsx'),
+  },
+  {
     path: '/observations',
     title: 'Observations',
     access: true,

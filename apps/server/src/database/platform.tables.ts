@@ -126,6 +126,8 @@ export const mails = pgTable(
     /** What its button says. */
     action: text(),
     replyTo: text(),
+    /** An invitation for calendars that goes with it, as iCalendar; null: none, or it is sent. */
+    calendar: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
     /** Where its reader ends mails of its kind; null: it is of none that can be ended, or sent. */

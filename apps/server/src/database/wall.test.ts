@@ -71,7 +71,9 @@ async function seedTheRest(tables: readonly string[]) {
       ),
     )
     await database.tenant(id, ({ client }) =>
-      client.query(`insert into district_logos (district_id, type, bytes) values ($1, 'image/png', '')`, [id]),
+      client.query(`insert into district_logos (district_id, type, bytes) values ($1, 'image/png', '')`, [
+        id,
+      ]),
     )
     await database.tenant(id, ({ client }) =>
       client.query(

@@ -11,6 +11,8 @@ export interface NewMail {
   readonly subject: string
   /** In it a line that is an address becomes the mail's button. */
   readonly text: string
+  /** An invitation for calendars, as iCalendar. */
+  readonly calendar?: string
   readonly now: Date
   readonly kind?: MailKind | undefined
   /** What the button says. Absent: “Open Corridor”. */
@@ -27,6 +29,7 @@ interface MailValues {
   readonly id: string
   readonly subject: string
   readonly text: string
+  readonly calendar: string | null
   readonly now: string
   readonly kind: MailKind
   readonly action: string | null
@@ -45,6 +48,7 @@ const insertToOwner = prepared<MailValues & { userId: UserId | null }>()((db, va
     kind: value('kind'),
     action: value('action'),
     replyTo: value('replyTo'),
+    calendar: value('calendar'),
     unsubscribeUrl: value('unsubscribeUrl'),
     wait: value('wait'),
   }
@@ -77,9 +81,9 @@ export async function insertMail(db: Queries, to: string | undefined, mail: NewM
 }
 
 function valuesOf({ id, subject, text, now, ...mail }: NewMail): MailValues {
-  const { kind = 'notice', action = null, replyTo = null, unsubscribeUrl = null } = mail
+  const { kind = 'notice', action = null, replyTo = null, calendar = null, unsubscribeUrl = null } = mail
   const wait = String(secondsUntil({ now, waitsUntil: mail.waitsUntil }))
-  return { id, subject, text, now: now.toISOString(), kind, action, replyTo, unsubscribeUrl, wait }
+  return { id, subject, text, now: now.toISOString(), kind, action, replyTo, calendar, unsubscribeUrl, wait }
 }
 
 interface Whose {
@@ -100,6 +104,7 @@ function columnsOf({ to, districtId }: Whose, mail: Given) {
     kind: sql`${mail.kind}::text`.as('kind'),
     action: sql`${mail.action}::text`.as('action'),
     replyTo: sql`${mail.replyTo}::text`.as('reply_to'),
+    calendar: sql`${mail.calendar}::text`.as('calendar'),
     createdAt: sql`${mail.now}::timestamptz`.as('created_at'),
     sentAt: sql`null::timestamptz`.as('sent_at'),
     unsubscribeUrl: sql`${mail.unsubscribeUrl}::text`.as('unsubscribe_url'),
@@ -123,12 +128,23 @@ const CLAIM = sql`interval '3 minutes'`
 
 /** Takes a mail to send it; nothing where it was sent, given up, or is being sent by another. Taking it counts as an attempt. */
 export async function claimMail(db: Queries, id: string) {
-  const { to, subject, text, districtId, action, replyTo, unsubscribeUrl, attempts } = mails
+  const { to, subject, text, districtId, action, replyTo, calendar, unsubscribeUrl, attempts } = mails
   const [mail] = await db
     .update(mails)
     .set({ claimedUntil: sql`${clock} + ${CLAIM}`, attempts: sql`${attempts} + 1` })
     .where(and(eq(mails.id, id), isWaiting, isFree))
-    .returning({ id: mails.id, to, subject, text, districtId, action, replyTo, unsubscribeUrl, attempts })
+    .returning({
+      id: mails.id,
+      to,
+      subject,
+      text,
+      districtId,
+      action,
+      replyTo,
+      calendar,
+      unsubscribeUrl,
+      attempts,
+    })
   return mail
 }
 
@@ -137,7 +153,15 @@ export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 export async function markMailSent(db: Queries, id: string, sentAt: Date): Promise<void> {
   await db
     .update(mails)
-    .set({ sentAt, text: null, unsubscribeUrl: null, lastErrorCode: null, trouble: null, claimedUntil: null })
+    .set({
+      sentAt,
+      text: null,
+      calendar: null,
+      unsubscribeUrl: null,
+      lastErrorCode: null,
+      trouble: null,
+      claimedUntil: null,
+    })
     .where(eq(mails.id, id))
 }
 
@@ -159,7 +183,15 @@ export async function markMailTried(db: Queries, id: string, { code, trouble }: 
 export async function markMailStopped(db: Queries, id: string, { code, trouble }: Tried, stoppedAt: Date) {
   await db
     .update(mails)
-    .set({ stoppedAt, text: null, unsubscribeUrl: null, lastErrorCode: code, trouble, claimedUntil: null })
+    .set({
+      stoppedAt,
+      text: null,
+      calendar: null,
+      unsubscribeUrl: null,
+      lastErrorCode: code,
+      trouble,
+      claimedUntil: null,
+    })
     .where(eq(mails.id, id))
 }
 

@@ -108,7 +108,7 @@ function compose(
   look: MailLook | undefined,
   returnTo: string | undefined,
 ) {
-  const { id, to, action, replyTo, unsubscribeUrl } = mail
+  const { id, to, action, replyTo, calendar, unsubscribeUrl } = mail
   // What somebody is called must not turn around what Corridor says beside it.
   const text = withoutMarks(mail.text ?? '')
   const district = look && withoutMarks(look.name).replaceAll(/\s+/g, ' ')
@@ -132,6 +132,7 @@ function compose(
         },
       ],
     }),
+    ...(calendar !== null && { icalEvent: invitationOf(calendar) }),
     // The same at every attempt: a mail that arrives twice is known for one.
     messageId: `<${id}@${config.PUBLIC_URL.hostname}>`,
     headers: {
@@ -166,6 +167,12 @@ export async function wakeWaitingMails({ database }: Services): Promise<void> {
     for (const id of await wakeMails(transaction.db, MOST_WOKEN))
       await enqueue(transaction, 'mail.send', { id })
   })
+}
+
+/** Calendars read what it is for from the mail itself as well. */
+function invitationOf(content: string) {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
+  return { method, content, filename: 'conference.ics' }
 }
 
 async function openTransport({ MAIL_URL }: Config): Promise<Transporter> {

@@ -16,7 +16,8 @@ export function useCapture(device: Device, id: string) {
       const after = next(before)
       if (after === before) return
       setDone((steps) => withStep(steps, { did, before, after, one }))
-      void device.change(id, (document) => ({ ...document, capture: after }))
+      const begins = begunIn(before, after)
+      void device.change(id, (document) => ({ ...document, capture: after, ...begins }))
     },
     [device, id],
   )
@@ -33,6 +34,11 @@ export function useCapture(device: Device, id: string) {
     [device, id],
   )
   return { change, edit, undo, undoes: done.at(-1)?.did }
+}
+
+/** A conference is prepared days before: it counts from the moment at which the talk begins. */
+function begunIn({ talkedAt: before }: JsonObject, { talkedAt }: JsonObject) {
+  return typeof talkedAt === 'string' && !before ? { startedAt: talkedAt } : undefined
 }
 
 /** Undoes by Ctrl+Z or Cmd+Z; in a text these keys stay the browser's. */

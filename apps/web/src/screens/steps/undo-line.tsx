@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import styles from './steps.module.css'
+import { type LastChange, useStepChange } from './use-step-change.ts'
+
+interface Props {
+  readonly last: LastChange
+  readonly place: string
+  readonly onUndone: () => void
+}
+
+/** What was done last. The step may have left the list with it, so the way back stands above. */
+export function UndoLine({ last: { step, words, back }, place, onUndone }: Props) {
+  const { change, isPending } = useStepChange(step, place, onUndone)
+  return (
+    <p className={styles.undo} role="status">
+      <span>
+        {words}: {step.text}
+      </span>
+      <Button
+        variant="default"
+        loading={isPending}
+        leftSection={<IconArrowBackUp size={18} stroke={1.8} />}
+        onClick={() => change(back)}
+      >
+        Undo
+      </Button>
+    </p>
+  )
+}
