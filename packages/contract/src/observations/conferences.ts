@@ -1,6 +1,6 @@
 import { ObservationId, Purpose } from '@corridor/domain/observation/observation'
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
-import { standings } from '@corridor/tools/tools/teacher-conference/standing'
+import { standings } from '@corridor/tools/tools/teacher-conference/standings'
 import * as z from 'zod/mini'
 import { Bytes, endpoint } from '../endpoint.ts'
 import { fromText } from '../text.ts'
@@ -53,8 +53,7 @@ export const conferences = {
   list: endpoint({
     method: 'GET',
     path: '/conferences',
-    summary:
-      'Conferences I may know of: on the first page those to come, the next first; then all others, the newest first',
+    summary: 'Conferences I may know of: those to come, then all others',
     access: 'login',
     query: ConferencesAsked,
     response: z.object({
@@ -66,7 +65,7 @@ export const conferences = {
   calendar: endpoint({
     method: 'GET',
     path: '/conferences/:observationId/calendar',
-    summary: 'The calendar file of a conference of mine, or with me: when, where and with whom',
+    summary: 'The calendar file of a conference of mine, or with me',
     access: 'login',
     problems: ['observation-not-found', 'conference-not-planned'],
     params: z.strictObject({ observationId: ObservationId }),

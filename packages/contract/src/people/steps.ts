@@ -58,7 +58,7 @@ export const steps = {
   list: endpoint({
     method: 'GET',
     path: '/steps',
-    summary: 'Action steps I may know of: open ones by when they are due, closed ones the last first',
+    summary: 'Action steps I may know of: open ones by day, closed ones the last first',
     access: 'login',
     query: StepsAsked,
     response: z.object({
@@ -81,8 +81,7 @@ export const steps = {
   history: endpoint({
     method: 'GET',
     path: '/educators/:educatorId/steps/:stepId/history',
-    summary:
-      'What became of an action step: who changed what when, and what was noted beside it; the first first',
+    summary: 'What became of an action step, the first first',
     access: 'login',
     problems: ['educator-not-found', 'step-not-found'],
     params: z.strictObject(params),
@@ -91,8 +90,7 @@ export const steps = {
   note: endpoint({
     method: 'PUT',
     path: '/educators/:educatorId/steps/:stepId/notes/:noteId',
-    summary:
-      'Note something beside a step that is mine to try, or that I agreed on; written twice, it is one',
+    summary: 'Note something beside a step; written twice, it is one',
     access: 'login',
     problems: ['educator-not-found', 'step-not-found', 'forbidden'],
     params: z.strictObject({ ...params, noteId: z.uuid() }),

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
 import styles from './steps.module.css'
 import { type LastChange, useStepChange } from './use-step-change.ts'
 
@@ -17,12 +16,7 @@ export function UndoLine({ last: { step, words, back }, place, onUndone }: Props
       <span>
         {words}: {step.text}
       </span>
-      <Button
-        variant="default"
-        loading={isPending}
-        leftSection={<IconArrowBackUp size={18} stroke={1.8} />}
-        onClick={() => change(back)}
-      >
+      <Button variant="default" loading={isPending} onClick={() => change(back)}>
         Undo
       </Button>
     </p>

@@ -1,11 +1,8 @@
 import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
 import { isShared } from './conference.ts'
 import { isSigned } from './signing.ts'
+import type { Standing } from './standings.ts'
 import type { ConferenceCapture } from './teacher-conference.shape.ts'
-
-/** How far a conference has come. */
-export const standings = ['planned', 'prepared', 'talked', 'agreed', 'to-sign', 'signed'] as const
-export type Standing = (typeof standings)[number]
 
 interface Around {
   readonly status: ObservationStatus

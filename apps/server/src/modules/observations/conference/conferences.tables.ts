@@ -1,5 +1,5 @@
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
-import type { Standing } from '@corridor/tools/tools/teacher-conference/standing'
+import type { Standing } from '@corridor/tools/tools/teacher-conference/standings'
 import type { Invited } from '@corridor/tools/tools/teacher-conference/teacher-conference.shape'
 import {
   boolean,

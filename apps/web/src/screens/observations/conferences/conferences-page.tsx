@@ -1,5 +1,5 @@
 import { conferences } from '@corridor/contract/observations/conferences'
-import { standings } from '@corridor/tools/tools/teacher-conference/standing'
+import { standings } from '@corridor/tools/tools/teacher-conference/standings'
 import { Card } from '@corridor/ui/card'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'

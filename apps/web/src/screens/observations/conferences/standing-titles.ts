@@ -1,4 +1,4 @@
-import type { Standing } from '@corridor/tools/tools/teacher-conference/standing'
+import type { Standing } from '@corridor/tools/tools/teacher-conference/standings'
 
 /** How far a conference has come, in words. */
 export const standingTitles: Readonly<Record<Standing, string>> = {

@@ -16,8 +16,12 @@ export function useCapture(device: Device, id: string) {
       const after = next(before)
       if (after === before) return
       setDone((steps) => withStep(steps, { did, before, after, one }))
-      const begins = begunIn(before, after)
-      void device.change(id, (document) => ({ ...document, capture: after, ...begins }))
+      void device.change(id, (document) => ({
+        ...document,
+        capture: after,
+        // A conference is prepared days before: it counts from when the talk begins.
+        startedAt: before.talkedAt ? document.startedAt : String(after.talkedAt ?? document.startedAt),
+      }))
     },
     [device, id],
   )
@@ -34,11 +38,6 @@ export function useCapture(device: Device, id: string) {
     [device, id],
   )
   return { change, edit, undo, undoes: done.at(-1)?.did }
-}
-
-/** A conference is prepared days before: it counts from the moment at which the talk begins. */
-function begunIn({ talkedAt: before }: JsonObject, { talkedAt }: JsonObject) {
-  return typeof talkedAt === 'string' && !before ? { startedAt: talkedAt } : undefined
 }
 
 /** Undoes by Ctrl+Z or Cmd+Z; in a text these keys stay the browser's. */
