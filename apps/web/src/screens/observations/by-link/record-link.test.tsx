@@ -102,18 +102,14 @@ describe('what a link opened', () => {
 
   test('asks for a new code after it was left for too long, and the words written stay', async () => {
     const over = refuse(records.acknowledge, 'record-session-over')
-    const page = await opened(reply(records.read, aRecordByLink()), over)
+    const shown = reply(records.read, aRecordByLink())
+    const page = await opened(shown, refuse(records.read, 'record-session-over'), shown, over)
     await page.user.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'Half a thought')
     await page.user.click(screen.getByRole('button', { name: 'I have read this' }))
 
-    await pasteInto(
-      page.user,
-      await screen
-        .findByRole('button', { name: 'Email me a code' })
-        .then((it) => page.user.click(it))
-        .then(() => screen.findByRole('textbox', { name: 'Code' })),
-      '407121',
-    )
+    expect(await screen.findByText(/closed after 30 minutes without use/)).toBeTruthy()
+    await page.user.click(screen.getByRole('button', { name: 'Email me a code' }))
+    await pasteInto(page.user, await screen.findByRole('textbox', { name: 'Code' }), '407121')
     await eventually(() =>
       expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveProperty('value', 'Half a thought'),
     )
