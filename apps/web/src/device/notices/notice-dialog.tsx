@@ -1,4 +1,5 @@
 import { Button } from '@corridor/ui/capture/button'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { settings } from '../../settings.ts'
 import type { Notice } from '../device.ts'
@@ -29,6 +30,7 @@ export default function NoticeDialog({ notice, onClose }: Props) {
   const title = useId()
   return (
     <dialog ref={show} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
+      <IconInfoCircle size={24} stroke={1.8} aria-hidden />
       <h2 id={title}>{words[notice].title}</h2>
       <p>{words[notice].message}</p>
       <Button look="brand" size="small" onClick={onClose}>

@@ -58,7 +58,7 @@ const states = {
   completed: { words: 'Ready to send', verb: 'Send', act: 'send' },
   waiting: { words: 'Waiting to go out', verb: 'Open', act: 'send' },
   /** A wrong clock has dated it: it is neither sent nor counted before its day is right. */
-  ahead: { words: 'Dated in the future', verb: 'Set its day', act: 'update' },
+  ahead: { words: 'Future date', verb: 'Set day', act: 'update' },
 } as const
 
 interface ItemProps extends Pick<Props, 'today'> {

@@ -7,6 +7,7 @@ import { Button } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failed } from '../../../api/failed.tsx'
+import { shortSchool } from '../../../people/short-school.ts'
 import { toolOf } from '../../../tool-looks.ts'
 import { InvitationsCard } from '../contributions/invitations-card.tsx'
 import { RepliesCard } from '../contributions/replies-card.tsx'
@@ -69,7 +70,7 @@ export function LinkRecord({ token, record: opened, onChange, onOver }: Props) {
     <div className={styles.page}>
       <LinkTop
         title={`Your ${isVisit ? 'visit' : 'observation'}`}
-        small={`${record.school} · ${day}`}
+        small={`${shortSchool(record.school)} · ${day}`}
         isHeading
       >
         <LinkPaper onOver={onOver} />

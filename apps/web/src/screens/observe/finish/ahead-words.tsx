@@ -30,13 +30,14 @@ export function AheadWords({ document: { startedAt, endedAt, timeZone }, onBegin
       begunAt(it, new Date(Date.parse(it.startedAt) + by).toISOString())
     onBegin((it) => cutAhead(moved(it), Date.now()))
   }
-  const isBegunRight = !isAhead({ startedAt, endedAt: null }, Date.now())
-  const wrong = (isBegunRight && endedAt) || startedAt
+  // The clock may be wrong still: only what lies between the two tells that it was set on the way.
+  const lateEnd = endedAt && isAhead({ startedAt: endedAt, endedAt: null }, Date.parse(startedAt)) && endedAt
+  const wrong = lateEnd || startedAt
   return (
     <section className={styles.missing} role="status" aria-labelledby="ahead">
       <h2 id="ahead">When did this visit begin?</h2>
       <p>
-        {isBegunRight ? 'Its end' : 'It'} is dated {dayAndYear(dayIn(timeZone, new Date(wrong)))},{' '}
+        {lateEnd ? 'Its end' : 'It'} is dated {dayAndYear(dayIn(timeZone, new Date(wrong)))},{' '}
         {timeIn(timeZone, wrong)}, because the clock of this device was wrong. What you recorded moves along
         with the day you choose.
       </p>

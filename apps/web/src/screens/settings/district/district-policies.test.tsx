@@ -36,6 +36,7 @@ const decided: Policies = {
   schoolsChooseTools: false,
   educatorsMayJoin: true,
   supportMayAssist: true,
+  replyTo: 'observer',
 }
 
 const card = () => within(screen.getByRole('region', { name: 'Policies' }))
