@@ -3,6 +3,8 @@ import type { FramedRoute, Route } from './route.ts'
 
 const signIn = () => import('./screens/auth/sign-in.screen.tsx')
 const exported = () => import('./screens/exports/exports.screen.tsx')
+const notices = () => import('./screens/notifications/notifications.screen.tsx')
+const unsubscribe = () => import('./screens/auth/unsubscribe.screen.tsx')
 const users = () => import('./screens/users/users.screen.tsx')
 const educatorReport = () => import('./screens/reports/individual-educator.screen.tsx')
 const lookForReport = () => import('./screens/reports/custom-look-for.screen.tsx')
@@ -246,20 +248,9 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: () => import('./screens/settings/billing.screen.tsx'),
   },
-  {
-    path: '/notifications',
-    title: 'Notifications',
-    access: true,
-    layout: 'frame',
-    screen: () => import('./screens/notifications/notifications.screen.tsx'),
-  },
-  {
-    // Without its token after a reload, as with an invitation.
-    path: '/unsubscribe/:token?',
-    title: 'Email notifications',
-    layout: 'plain',
-    screen: () => import('./screens/auth/unsubscribe.screen.tsx'),
-  },
+  { path: '/notifications', title: 'Notifications', access: true, layout: 'frame', screen: notices },
+  // Without its token after a reload, as with an invitation.
+  { path: '/unsubscribe/:token?', title: 'Email notifications', layout: 'plain', screen: unsubscribe },
   {
     path: '/support',
     title: 'Support',

@@ -2,7 +2,7 @@ import { addDays, clockIn, type Day, dayIn } from './calendar.ts'
 import { localTimeIn } from './local-time.ts'
 import { type DistrictCalendar, hasSchool } from './reminder-days.ts'
 
-export interface QuietHours {
+interface QuietHours {
   readonly from: string
   readonly to: string
 }

@@ -9,7 +9,7 @@ import styles from './bell-dialog.module.css'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { RecentToasts } from './recent-toasts-list.tsx'
-import { noteUnread } from './use-unread.ts'
+import { noteUnread } from './unread.ts'
 
 interface Props {
   readonly isOpen: boolean

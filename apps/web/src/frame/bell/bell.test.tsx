@@ -2,6 +2,7 @@ import { contract } from '@corridor/contract/contract'
 import type { Notice } from '@corridor/contract/people/notices'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import { aDashboard } from '../../testing/sample-dashboard.ts'
@@ -51,6 +52,7 @@ test('says how many are new without asking for it, and shows the newest with the
 test('what is followed is read, and its page is there; the list closes', async () => {
   const { user, arrive, sent } = await open(2, [
     page([notice(2), notice(1, { isRead: true })], 2),
+    page([notice(2, { isRead: true }), notice(1, { isRead: true })], 1),
     reply(read, { unread: 1 }),
   ])
   await user.click(await bell())
@@ -59,7 +61,9 @@ test('what is followed is read, and its page is there; the list closes', async (
 
   expect(address()).toBe('/settings')
   expect(sent(read).map(({ body }) => body)).toEqual([{ ids: [notice(2).id] }])
-  expect((await bell()).getAttribute('aria-label')).toBe('Notifications, 1 unread')
+  await eventually(async () =>
+    expect((await bell()).getAttribute('aria-label')).toBe('Notifications, 1 unread'),
+  )
 })
 
 test('all are marked as read up to the newest that was seen', async () => {
@@ -73,7 +77,7 @@ test('all are marked as read up to the newest that was seen', async () => {
   await arrive()
 
   expect(sent(read).map(({ body }) => body)).toEqual([{ until: notice(2).id }])
-  expect((await bell()).getAttribute('aria-label')).toBe('Notifications')
+  await eventually(async () => expect((await bell()).getAttribute('aria-label')).toBe('Notifications'))
 })
 
 test('a toast comes to rest there', async () => {

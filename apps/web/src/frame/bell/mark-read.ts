@@ -1,7 +1,7 @@
 import type { RequestOf } from '@corridor/contract/endpoint'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
-import { noteUnread } from './use-unread.ts'
+import { noteUnread } from './unread.ts'
 
 type Read = RequestOf<typeof contract.notices.read>['body']
 

@@ -16,7 +16,7 @@ export function Toasts() {
   )
 }
 
-export interface RecentToast {
+interface RecentToast {
   readonly title: string
   readonly message: string | undefined
   readonly at: string

@@ -1,0 +1,25 @@
+import { currentUser } from '../../api/session.ts'
+
+interface Noted {
+  /** With the answer to who somebody is: the next one says how many are new itself. */
+  readonly since: ReturnType<typeof currentUser>
+  readonly unread: number
+}
+
+let noted: Noted | undefined
+const listeners = new Set<() => void>()
+
+export function notedUnread(): Noted | undefined {
+  return noted
+}
+
+export function onUnread(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** A list says how many are new, too. */
+export function noteUnread(unread: number) {
+  noted = { since: currentUser(), unread }
+  for (const listener of listeners) listener()
+}
