@@ -9,7 +9,7 @@ import { useUnread } from './use-unread.ts'
 const BellDialog = lazy(() => loadChunk(() => import('./bell-dialog.tsx')))
 
 /** How much is new, and on a click what. */
-export function BellButton() {
+export default function BellButton() {
   const [isOpen, setOpen] = useState<boolean>()
   const unread = useUnread()
   const count = unread < MOST_UNREAD ? unread : `${MOST_UNREAD - 1}+`
