@@ -67,11 +67,12 @@ export async function sendTogether(
       isForEducator: true,
     }),
   }))
-  const [isWritten] = await Promise.all([
-    writeSending(db, sending, copies),
-    mailSending(context, first, id, addressees),
-  ])
+  const writing = writeSending(db, sending, copies)
+  const mailing = mailSending(context, first, id, addressees)
+  // Both are waited for before anything is said: mails of a sending whose id was taken may fail for that reason.
+  const [isWritten] = await Promise.all([writing, mailing.catch(() => {})])
   if (!isWritten) throw refusal({ sendId: 'Reload the page.' })
+  await mailing
   // One after the other: two tools of a visit may speak of the same step.
   for (const row of inOrder) {
     await agreeSteps(db, row, { before: before.stepsOf(row.id), now: steps.get(row.id) ?? [] }, now())
