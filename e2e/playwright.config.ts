@@ -40,7 +40,7 @@ const byTouch = '**/*-by-touch.spec.ts'
 const onPhoneAlone = '**/first-day-by-touch.spec.ts'
 /** By keyboard, or about devices and not about their size. */
 const sameEverywhere =
-  /(exports|observe|offline-visit|reopen|sample-tab|shared-device|tool-configuration|two-devices)\.spec\.ts$/
+  /(exports|observe|offline-visit|record-link|reopen|sample-tab|shared-device|tool-configuration|two-devices)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

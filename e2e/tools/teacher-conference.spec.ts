@@ -26,6 +26,11 @@ test('a leader prepares and asks, the educator answers ahead, both agree and sig
   })
   const view = `/observations/10/view/${id}`
   await box(page, 'My prep notes').fill(NOTES)
+  await page.getByLabel('We meet on').fill('2026-10-29')
+  await page.getByLabel('At', { exact: true }).fill('13:10')
+  await box(page, 'Where').fill('Room 118')
+  await button(page, 'Invite Marcus').click()
+  await expect(page.getByText('Invited: Thu, Oct 29, 1:10–1:40 PM · Room 118')).toBeVisible()
   await button(page, 'Share the agenda with Marcus').click()
   await expect(page.getByText(/Marcus sees the questions as they stand here/)).toBeVisible()
 
@@ -97,6 +102,12 @@ test('a leader prepares and asks, the educator answers ahead, both agree and sig
   const next = page.getByRole('region', { name: 'Who next' }).getByRole('listitem')
   await expect(next.filter({ hasText: 'Marcus Bell' })).toContainText('Follow-up due today')
 
+  await page.goto('/observations?tool=10')
+  const held = page.getByRole('listitem').filter({ hasText: 'Thu, Oct 29, 1:10–1:40 PM · Room 118' })
+  await expect(held).toContainText('Signed by both')
+  await page.goto('/steps?whose=by-me')
+  await expect(page.getByRole('list', { name: 'Action steps' })).toContainText(STEP)
+
   await promiseComesUp(page)
 })
 
@@ -122,6 +133,11 @@ async function answerAhead(page: Page, view: string) {
   const told = async () =>
     (await mailsTo('marcus.bell@alder-valley.example')).filter(({ text }) => text?.includes(view))
   await expect.poll(async () => (await told()).length).toBe(1)
+  const invited = async () =>
+    (await mailsTo('marcus.bell@alder-valley.example')).flatMap(({ attachments }) =>
+      attachments.map(({ filename }) => filename),
+    )
+  await expect.poll(invited).toContain('conference.ics')
   await signInTo(page, 'marcus.bell')
   await page.goto('/observations')
   await expect(page.getByText('Asks you something').first()).toBeVisible()

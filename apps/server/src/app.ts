@@ -27,6 +27,7 @@ import { deviceRoutes, inDeviceTurns } from './modules/device/device.routes.ts'
 import { districtRoutes } from './modules/districts/district.routes.ts'
 import { schoolRoutes } from './modules/districts/schools.routes.ts'
 import { educatorRoutes } from './modules/educators/educators.routes.ts'
+import { stepRoutes } from './modules/educators/steps/steps.routes.ts'
 import { errorReportRoutes } from './modules/error-reports/error-reports.routes.ts'
 import { exportRoutes } from './modules/exports/exports.routes.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
@@ -35,7 +36,9 @@ import { identityRoutes } from './modules/identities/identities.routes.ts'
 import { impersonationRoutes } from './modules/impersonation/impersonation.routes.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { answerOneClick } from './modules/notices/unsubscribe/one-click.ts'
+import { conferenceRoutes } from './modules/observations/conference/conferences.routes.ts'
 import { observationRoutes, visitRoutes } from './modules/observations/observations.routes.ts'
+import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { ownContentRoutes } from './modules/own-content/own-content.routes.ts'
 import { userRoutes } from './modules/people/users.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
@@ -94,6 +97,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.audit, auditRoutes)
   mount(app, services, contract.auth, authRoutes)
   mount(app, services, contract.billing, billingRoutes)
+  mount(app, services, contract.conferences, conferenceRoutes)
   mount(app, services, contract.configurations, configurationRoutes)
   mount(app, services, contract.dashboard, dashboardRoutes)
   mount(app, services, contract.reports, reportRoutes)
@@ -116,6 +120,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await answerOneClick(app, services)
   mount(app, services, contract.observations, observationRoutes, { bodyLimit: MOST_BYTES_OF_A_DOCUMENT })
   mount(app, services, contract.visits, visitRoutes)
+  mount(app, services, contract.outbox, outboxRoutes)
   mount(app, services, contract.ownContent, ownContentRoutes)
   mount(app, services, contract.profile, profileRoutes)
   mount(app, services, contract.records, recordRoutes)
@@ -123,6 +128,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.schools, schoolRoutes)
   mount(app, services, contract.search, searchRoutes)
   mount(app, services, contract.secondFactor, secondFactorRoutes)
+  mount(app, services, contract.steps, stepRoutes)
   mount(app, services, contract.toolTypes, toolTypeRoutes)
   mount(app, services, contract.users, userRoutes)
   await servePages(app, services.config)

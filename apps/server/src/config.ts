@@ -54,6 +54,20 @@ const Settings = z.object({
       'MAIL_FROM must look like Corridor <no-reply@corridor.example>.',
     )
     .optional(),
+  /** Where mails come back to, and the port that takes them. Absent: only what a mail server answers at once is known. */
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .regex(
+      /^(?=.{1,180}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/,
+      'INBOUND_MAIL_DOMAIN must be a domain such as mail.corridor.example.',
+    )
+    .optional(),
+  INBOUND_MAIL_PORT: z.coerce
+    .number({ error: 'INBOUND_MAIL_PORT must be a number.' })
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional(),
   /** Where the sample districts are loaded. Absent: on an empty embedded database at a loopback address. */
   SAMPLE_DATA: z.enum(['yes', 'no'], { error: 'SAMPLE_DATA must be yes or no.' }).optional(),
   /** Freezes the clock on a day, for demonstrations and tests. */
@@ -93,6 +107,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new CannotStart('SAMPLE_TODAY only works where PUBLIC_URL is this machine.')
   const missing = missingHalves(data)
   if (missing.length > 0) throw new CannotStart(missing.join('\n'))
+  if ((data.INBOUND_MAIL_DOMAIN === undefined) !== (data.INBOUND_MAIL_PORT === undefined))
+    throw new CannotStart('Set INBOUND_MAIL_DOMAIN and INBOUND_MAIL_PORT together, or neither.')
   const MAIL_FROM = data.MAIL_FROM ?? `Corridor <no-reply@${url.hostname}>`
   return { ...data, PUBLIC_URL: url, MAIL_FROM, isLoopback, providers: providersOf(data) }
 }

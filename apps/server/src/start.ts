@@ -5,6 +5,7 @@ import { CannotStart, type Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { startWorkers } from './jobs/workers.ts'
+import { openInbound } from './mail/inbound/open-inbound.ts'
 import { offerSample } from './offer-sample.ts'
 
 export interface RunningServer {
@@ -31,6 +32,8 @@ export async function startServer(config: Config, say: (line: string) => void): 
     const services = { config, database, now, log }
     const workers = await startWorkers(services)
     close.unshift(() => workers.close())
+    const inbound = await openInbound(services)
+    if (inbound) close.unshift(() => inbound.close())
     const app = await buildApp(services)
     close.unshift(() => app.close())
     await listen(app, config)

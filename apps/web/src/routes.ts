@@ -106,6 +106,13 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/educators/educator.screen.tsx'),
   },
   {
+    path: '/steps',
+    title: 'Action steps',
+    access: true,
+    layout: 'frame',
+    screen: () => import('./screens/steps/steps.screen.tsx'),
+  },
+  {
     path: '/observations',
     title: 'Observations',
     access: true,
@@ -222,6 +229,13 @@ export const routes: readonly Route[] = [
     access: 'audit.read',
     layout: 'frame',
     screen: () => import('./screens/activity/activity.screen.tsx'),
+  },
+  {
+    path: '/settings/outbox',
+    title: 'Outbox',
+    access: 'district.manage',
+    layout: 'frame',
+    screen: () => import('./screens/settings/outbox.screen.tsx'),
   },
   { path: '/exports', title: 'Export data', access: 'export.run', layout: 'frame', screen: exported },
   {

@@ -4,9 +4,11 @@ import { toolTypes } from './configurations/tool-types.ts'
 import { audit } from './district/audit.ts'
 import { billing } from './district/billing.ts'
 import { district } from './district/district.ts'
+import { outbox } from './district/outbox.ts'
 import { schools } from './district/schools.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorReports } from './error-reports.ts'
+import { conferences } from './observations/conferences.ts'
 import { device } from './observations/device.ts'
 import { files } from './observations/files.ts'
 import { observations } from './observations/observations.ts'
@@ -17,6 +19,7 @@ import { impersonation } from './people/impersonation.ts'
 import { invitation } from './people/invitation.ts'
 import { notices } from './people/notices.ts'
 import { profile } from './people/profile.ts'
+import { steps } from './people/steps.ts'
 import { users } from './people/users.ts'
 import { dashboard } from './reports/dashboard.ts'
 import { exports } from './reports/exports.ts'
@@ -31,6 +34,7 @@ export const contract = {
   audit,
   auth,
   billing,
+  conferences,
   configurations,
   dashboard,
   device,
@@ -44,6 +48,7 @@ export const contract = {
   invitation,
   notices,
   observations,
+  outbox,
   ownContent,
   profile,
   records,
@@ -52,6 +57,7 @@ export const contract = {
   schools,
   search,
   secondFactor,
+  steps,
   toolTypes,
   users,
   visits,

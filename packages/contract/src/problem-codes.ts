@@ -147,8 +147,20 @@ export const problems = {
   forbidden: { status: 403, message: 'You do not have access to this.' },
   'session-not-found': { status: 404, message: 'That device is not signed in.' },
   'educator-not-found': { status: 404, message: 'That educator does not exist.' },
+  'conference-not-planned': {
+    status: 409,
+    message: 'No day and time are planned for this conference yet.',
+  },
   'step-not-found': { status: 404, message: 'That action step does not exist.' },
   'school-not-found': { status: 404, message: 'That school does not exist.' },
+  'delivery-not-found': {
+    status: 404,
+    message: 'That was not sent, or has been sent anew since. Reload the page.',
+  },
+  'address-is-of-account': {
+    status: 409,
+    message: 'They sign in with this address: it is changed by inviting them with the right one.',
+  },
   'observation-not-found': { status: 404, message: 'That observation does not exist.' },
   'observation-has-moved': {
     status: 409,

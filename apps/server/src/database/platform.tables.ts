@@ -1,6 +1,7 @@
+import type { MailKind, MailTrouble } from '@corridor/domain/observation/delivery'
 import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import type { Provider } from '@corridor/domain/people/providers'
-import { isNotNull, isNull } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   boolean,
   foreignKey,
@@ -116,18 +117,45 @@ export const mails = pgTable(
     id: uuid().primaryKey(),
     to: text().notNull(),
     subject: text().notNull(),
-    /** It may hold a link that opens something: null once sent. */
+    /** It may hold a link that opens something: null once sent, or given up. */
     text: text(),
+    /** Whose name and logo it bears, and whose outbox it waits in; null where no district is known yet. */
+    districtId: integer().$type<DistrictId>(),
+    /** What it is, for who looks after the outbox: neither subject nor text are theirs to read. */
+    kind: text().$type<MailKind>().notNull().default('notice'),
+    /** What its button says. */
+    action: text(),
+    replyTo: text(),
+    /** An invitation for calendars that goes with it, as iCalendar; null: none, or it is sent. */
+    calendar: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
     /** Where its reader ends mails of its kind; null: it is of none that can be ended, or sent. */
     unsubscribeUrl: text(),
     attempts: integer().notNull().default(0),
     lastErrorCode: text(),
+    /** Whoever sends it holds it until then, by the database's clock: no two send it at once. */
+    claimedUntil: timestamp({ withTimezone: true }),
+    /** Not tried again before, by the database's clock. */
+    nextTryAt: timestamp({ withTimezone: true }),
+    /** It came back, or is not tried any more. */
+    stoppedAt: timestamp({ withTimezone: true }),
+    /** Why the last attempt brought nothing. */
+    trouble: text().$type<MailTrouble>(),
   },
-  // Mails that nobody tries to send any more: few beside those that went out, or wait.
-  (it) => [index('mails_tried').on(it.attempts).where(isNull(it.sentAt))],
+  // Mails that wait: few beside those that went out.
+  (it) => [
+    index('mails_waiting')
+      .on(it.districtId, it.createdAt, it.id)
+      .where(sql`${it.sentAt} is null and ${it.stoppedAt} is null`),
+  ],
 )
+
+/** Secrets of the product, made with its tables and shared by all its servers. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})
 
 /** Links that were mailed and work once. */
 export const oneTimeTokens = pgTable(

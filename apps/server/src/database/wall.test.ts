@@ -59,7 +59,7 @@ test('no statement finds a row of another district; with the wall taken down the
   expect([...leaking].sort()).toEqual(tables)
 }, 60_000)
 
-/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator, read about a set or exported: two districts get one of each. */
+/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator, has a logo, read about a set or exported: two districts get one of each. */
 async function seedTheRest(tables: readonly string[]) {
   expect(tables).toContain('audit_events')
   for (const id of [mine, other]) {
@@ -69,6 +69,11 @@ async function seedTheRest(tables: readonly string[]) {
          values ($1, now(), 'audit.read', 'district', '1', 'r')`,
         [id],
       ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(`insert into district_logos (district_id, type, bytes) values ($1, 'image/png', '')`, [
+        id,
+      ]),
     )
     await database.tenant(id, ({ client }) =>
       client.query(

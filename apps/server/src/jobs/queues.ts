@@ -13,6 +13,7 @@ const queues = [
   'facts.renew',
   'invitations.mail',
   'mail.send',
+  'mail.wake',
   'months.keep',
   'reminders.make',
   'sessions.prune',

@@ -3,7 +3,7 @@ import { pruneSessions } from '../access/sessions.ts'
 import { pruneThrottles } from '../access/throttle.ts'
 import type { Config } from '../config.ts'
 import { pruneMails } from '../mail/mails.queries.ts'
-import { sendMails } from '../mail/send-mails.ts'
+import { sendMails, wakeWaitingMails } from '../mail/send-mails.ts'
 import { logAuditDigests } from '../modules/audit/audit-digest.ts'
 import { forgetRegistrations } from '../modules/auth/registration/forget-registrations.ts'
 import { expireAllExports } from '../modules/exports/expire-exports.ts'
@@ -35,6 +35,7 @@ const workers: Readonly<Record<Queue, Worker>> = {
   'facts.renew': { work: renewFacts, atStart: { id: '0' } },
   'invitations.mail': { work: mailWaitingInvitations, cron: '*/10 * * * *' },
   'mail.send': { work: sendMails, batchSize: 5, needs: 'MAIL_URL' },
+  'mail.wake': { work: wakeWaitingMails, cron: '* * * * *', atStart: { id: '0' }, needs: 'MAIL_URL' },
   'months.keep': { work: keepMonthsAhead, atStart: { id: '0' } },
   'reminders.make': { work: makeReminders, cron: '*/15 * * * *', atStart: { id: '0' } },
   'sessions.prune': {

@@ -1,13 +1,31 @@
 import { expect, test } from 'vitest'
 import { htmlOf } from './html.ts'
 
-test('a text keeps its paragraphs and lines, and an address becomes a link', () => {
-  const html = htmlOf('Hello,\n\nOpen this:\nhttps://corridor.example/a?b=1&c\n\nCorridor\n')
+const look = { action: null, district: undefined, hasLogo: false }
 
-  expect(html).toContain('<p>Hello,</p><p>Open this:<br>')
-  expect(html).toContain(
-    '<a href="https://corridor.example/a?b=1&#38;c">https://corridor.example/a?b=1&#38;c</a>',
+test('a text keeps its paragraphs and lines, and its address becomes the one button', () => {
+  const link = 'https://corridor.example/a?b=1&c'
+  const html = htmlOf(`Hello,\n\nOpen\nthis:\n\n${link}\n\nCorridor\n`, { ...look, action: 'Read it' })
+
+  expect(html).toContain('>Hello,</p>')
+  expect(html).toContain('Open<br>this:</p>')
+  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(html).toMatch(/<a class="go" href="https:\/\/corridor\.example\/a\?b=1&#38;c"[^>]*>Read it<\/a>/)
+  expect(html).toContain('Sent by Corridor<')
+  expect(html).not.toContain('<p style="margin:0 0 16px">Corridor</p>')
+})
+
+test('the district stands on top, by its logo where it has one, and lights go out with the reader’s', () => {
+  const named = htmlOf('Hello', { ...look, district: 'Alder & Valley' })
+
+  expect(named).toContain('>Alder &#38; Valley</p>')
+  expect(named).toContain('Sent by Corridor for Alder &#38; Valley')
+  expect(named).toContain('<meta name="color-scheme" content="light dark">')
+  expect(htmlOf('Hello', { ...look, district: 'Alder', hasLogo: true })).toContain(
+    '<img src="cid:logo" alt="Alder"',
   )
+  // A ground of its own would be a white box in the dark.
+  expect(named.match(/background/g)).toEqual(['background'])
 })
 
 test.each([
@@ -16,8 +34,9 @@ test.each([
   "https://x.example/'><script>alert(1)</script>",
   'javascript:alert(1)',
 ])('%s stays text', (hostile) => {
-  const html = htmlOf(hostile)
+  const html = htmlOf(hostile, { action: hostile, district: hostile, hasLogo: true })
 
-  expect(html).not.toMatch(/<(img|script)|"onmouseover|href="javascript/)
-  expect(html.match(/</g)?.length).toBe(html.match(/<(!doctype|\/?(html|body|p|a))\b/g)?.length)
+  expect(html).not.toMatch(/<(script)|"onmouseover|href="javascript|<img src=x/)
+  const known = /<(!doctype|\/?(html|head|meta|style|body|div|p|a|br|span|img))\b/g
+  expect(html.match(/</g)?.length).toBe(html.match(known)?.length)
 })

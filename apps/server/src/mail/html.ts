@@ -1,19 +1,58 @@
-/** A text as simple HTML: its paragraphs, and a link of each line that is an address. */
-export function htmlOf(text: string): string {
-  const paragraphs = text
-    .trim()
-    .split(/\n{2,}/)
-    .map(paragraph)
-  return `<!doctype html><html lang="en"><body style="${style}">${paragraphs.join('')}</body></html>`
+interface Look {
+  readonly action: string | null
+  readonly district: string | undefined
+  /** It travels with the mail as `logo`. */
+  readonly hasLogo: boolean
 }
 
-const style = 'max-width:34em;font:16px/1.5 system-ui,sans-serif;color:#10262c'
+/**
+ * A text as HTML: its paragraphs, and the first line that is an address as a button. Mail programs draw it on a ground of
+ * their own, light or dark: nothing has one but the button.
+ */
+export function htmlOf(text: string, { action, district, hasLogo }: Look): string {
+  const paragraphs = text.trim().split(/\n{2,}/)
+  // Who it is from stands at the end of every text; here the foot says so.
+  const told = paragraphs.at(-1) === 'Corridor' ? paragraphs.slice(0, -1) : paragraphs
+  const at = told.findIndex((it) => isAddress.test(it))
+  const body = told.map((it, place) => (place === at ? button(it, action ?? 'Open Corridor') : paragraph(it)))
+  const name = district === undefined ? undefined : safe(district)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${css}</style></head><body style="margin:0;padding:24px 16px;${words}"><div style="max-width:34em;margin:0 auto">${head(name, hasLogo)}${body.join('')}${at < 0 ? '' : byHand(told[at] ?? '')}${foot(name)}</div></body></html>`
+}
+
+const isAddress = /^https?:\/\/\S+$/
+const words = "font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;color:#14262c"
+const css =
+  ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{color:#e4eef0!important}.go{background:#74c8d8!important;color:#07262e!important}.small{color:#a8bcc1!important}.small a{color:#74c8d8!important}}'
+
+function head(district: string | undefined, hasLogo: boolean): string {
+  if (district === undefined) return ''
+  return hasLogo
+    ? `<p style="margin:0 0 24px"><img src="cid:logo" alt="${district}" style="display:block;max-width:200px;max-height:56px"></p>`
+    : `<p style="margin:0 0 24px;font-weight:600">${district}</p>`
+}
+
+function button(address: string, says: string): string {
+  return `<p style="margin:24px 0"><a class="go" href="${safe(address)}" style="display:inline-block;padding:12px 24px;border-radius:10px;background:#0e5a6b;color:#ffffff;font-weight:600;text-decoration:none">${safe(says)}</a></p>`
+}
+
+function byHand(address: string): string {
+  return `<p class="small" style="${small}">If the button does not work, copy this address into your browser:<br><span style="word-break:break-all">${safe(address)}</span></p>`
+}
+
+const small = 'margin:24px 0 0;font-size:13px;color:#4c6268'
+
+function foot(district: string | undefined): string {
+  return `<p class="small" style="${small}">${district === undefined ? 'Sent by Corridor' : `Sent by Corridor for ${district}`}</p>`
+}
 
 function paragraph(text: string): string {
-  return `<p>${text.split('\n').map(line).join('<br>')}</p>`
+  return `<p style="margin:0 0 16px">${text.split('\n').map(line).join('<br>')}</p>`
 }
 
 function line(text: string): string {
-  const safe = text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-  return /^https?:\/\/\S+$/.test(text) ? `<a href="${safe}">${safe}</a>` : safe
+  return isAddress.test(text) ? `<a href="${safe(text)}">${safe(text)}</a>` : safe(text)
+}
+
+function safe(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

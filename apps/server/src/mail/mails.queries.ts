@@ -1,17 +1,27 @@
-import { DEMO_USER, type UserId } from '@corridor/domain/people/ids'
-import { and, eq, isNull, lte, ne, notExists, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { MailKind, MailTrouble } from '@corridor/domain/observation/delivery'
+import { DEMO_USER, type DistrictId, type UserId } from '@corridor/domain/people/ids'
+import { and, eq, isNull, lte, ne, notExists, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { accounts, mails } from '../database/platform.tables.ts'
 import { prepared } from '../database/prepared.ts'
+import { secondsUntil } from './seconds-until.ts'
 
 export interface NewMail {
   readonly id: string
   readonly subject: string
+  /** In it a line that is an address becomes the mail's button. */
   readonly text: string
+  /** An invitation for calendars, as iCalendar. */
+  readonly calendar?: string
   readonly now: Date
-  /** Where its reader ends mails of its kind. */
+  readonly kind?: MailKind | undefined
+  /** What the button says. Absent: “Open Corridor”. */
+  readonly action?: string | undefined
+  /** To whom an answer goes, where the district allows it. Absent: to the sender, whom nobody reads. */
+  readonly replyTo?: string | undefined
+  /** Where mails of this kind are turned off by one request, for mails that come again and again. */
   readonly unsubscribeUrl?: string | undefined
-  /** Until when it waits. */
+  /** Until when it waits, by the clock of `now`. Absent: it goes out at once. */
   readonly waitsUntil?: Date | undefined
 }
 
@@ -19,19 +29,31 @@ interface MailValues {
   readonly id: string
   readonly subject: string
   readonly text: string
+  readonly calendar: string | null
   readonly now: string
+  readonly kind: MailKind
+  readonly action: string | null
+  readonly replyTo: string | null
   readonly unsubscribeUrl: string | null
-}
-
-function valuesOf({ id, subject, text, now, unsubscribeUrl }: NewMail): MailValues {
-  return { id, subject, text, now: now.toISOString(), unsubscribeUrl: unsubscribeUrl ?? null }
+  /** In seconds. */
+  readonly wait: string
 }
 
 const insertToOwner = prepared<MailValues & { userId: UserId | null }>()((db, value) => {
-  const words = { subject: value('subject'), text: value('text') }
-  const mail = { id: value('id'), ...words, now: value('now'), unsubscribeUrl: value('unsubscribeUrl') }
+  const mail = {
+    id: value('id'),
+    subject: value('subject'),
+    text: value('text'),
+    now: value('now'),
+    kind: value('kind'),
+    action: value('action'),
+    replyTo: value('replyTo'),
+    calendar: value('calendar'),
+    unsubscribeUrl: value('unsubscribeUrl'),
+    wait: value('wait'),
+  }
   const toOwner = db
-    .select(columnsOf(sql`${accounts.email}`, mail))
+    .select(columnsOf({ to: sql`${accounts.email}`, districtId: sql`${accounts.districtId}` }, mail))
     .from(accounts)
     .where(and(eq(accounts.userId, value('userId')), ne(accounts.userId, DEMO_USER)))
   return db.insert(mails).select(toOwner)
@@ -42,6 +64,9 @@ export async function insertMailTo(db: Queries, userId: UserId | undefined, mail
   await insertToOwner(db, { ...valuesOf(mail), userId: userId ?? null })
 }
 
+// The district of the transaction, where there is one: callers do not have to think of it.
+const currentDistrict = sql`nullif(current_setting('app.district_id', true), '')::int`
+
 /** The same statement whether there is an address or not; without one it writes nothing. */
 export async function insertMail(db: Queries, to: string | undefined, mail: NewMail): Promise<void> {
   const demo = db
@@ -49,60 +74,190 @@ export async function insertMail(db: Queries, to: string | undefined, mail: NewM
     .from(accounts)
     .where(and(eq(accounts.userId, DEMO_USER), eq(accounts.email, to ?? '')))
   const toAddress = db
-    .select(columnsOf(sql`${to ?? ''}`, valuesOf(mail)))
+    .select(columnsOf({ to: sql`${to ?? ''}`, districtId: currentDistrict }, valuesOf(mail)))
     .from(sql`(select) as one`)
     .where(and(notExists(demo), sql`${to ?? ''} <> ''`))
   await db.insert(mails).select(toAddress)
 }
 
+function valuesOf({ id, subject, text, now, ...mail }: NewMail): MailValues {
+  const { kind = 'notice', action = null, replyTo = null, calendar = null, unsubscribeUrl = null } = mail
+  const wait = String(secondsUntil({ now, waitsUntil: mail.waitsUntil }))
+  return { id, subject, text, now: now.toISOString(), kind, action, replyTo, calendar, unsubscribeUrl, wait }
+}
+
+interface Whose {
+  readonly to: SQL
+  readonly districtId: SQL
+}
+
+type Given = Readonly<Record<keyof MailValues, string | null | Placeholder>>
+
 // Whoever comes by opens the demo: nothing is ever written to its address, whatever it is about.
-function columnsOf(to: SQL, mail: Record<keyof MailValues, string | null | Placeholder>) {
-  const { id, subject, text, now, unsubscribeUrl } = mail
+function columnsOf({ to, districtId }: Whose, mail: Given) {
   return {
-    id: sql`${id}::uuid`.as('id'),
+    id: sql`${mail.id}::uuid`.as('id'),
     to: to.as('to'),
-    subject: sql`${subject}`.as('subject'),
-    text: sql`${text}`.as('text'),
-    createdAt: sql`${now}::timestamptz`.as('created_at'),
+    subject: sql`${mail.subject}::text`.as('subject'),
+    text: sql`${mail.text}::text`.as('text'),
+    districtId: districtId.as('district_id'),
+    kind: sql`${mail.kind}::text`.as('kind'),
+    action: sql`${mail.action}::text`.as('action'),
+    replyTo: sql`${mail.replyTo}::text`.as('reply_to'),
+    calendar: sql`${mail.calendar}::text`.as('calendar'),
+    createdAt: sql`${mail.now}::timestamptz`.as('created_at'),
     sentAt: sql`null::timestamptz`.as('sent_at'),
-    unsubscribeUrl: sql`${unsubscribeUrl}::text`.as('unsubscribe_url'),
+    unsubscribeUrl: sql`${mail.unsubscribeUrl}::text`.as('unsubscribe_url'),
     attempts: sql`0`.as('attempts'),
     lastErrorCode: sql`null`.as('last_error_code'),
+    claimedUntil: sql`null::timestamptz`.as('claimed_until'),
+    nextTryAt: sql`${clock} + make_interval(secs => ${mail.wait}::int)`.as('next_try_at'),
+    stoppedAt: sql`null::timestamptz`.as('stopped_at'),
+    trouble: sql`null`.as('trouble'),
   }
 }
 
-/** Nothing where it has been sent, or never was written. */
-export async function findWaitingMail(db: Queries, id: string) {
+// Of the database: servers share it, and none of them is ahead. The product's own clock may stand still.
+const clock = sql`clock_timestamp()`
+
+const isWaiting = and(isNull(mails.sentAt), isNull(mails.stoppedAt))
+const isFree = or(isNull(mails.claimedUntil), lte(mails.claimedUntil, clock))
+
+/** Longer than any attempt takes: whoever dies meanwhile leaves the mail to the next. */
+const CLAIM = sql`interval '3 minutes'`
+
+/** Takes a mail to send it; nothing where it was sent, given up, or is being sent by another. Taking it counts as an attempt. */
+export async function claimMail(db: Queries, id: string) {
+  const { to, subject, text, districtId, action, replyTo, calendar, unsubscribeUrl, attempts } = mails
   const [mail] = await db
-    .select({
-      to: mails.to,
-      subject: mails.subject,
-      text: mails.text,
-      unsubscribeUrl: mails.unsubscribeUrl,
+    .update(mails)
+    .set({ claimedUntil: sql`${clock} + ${CLAIM}`, attempts: sql`${attempts} + 1` })
+    .where(and(eq(mails.id, id), isWaiting, isFree))
+    .returning({
+      id: mails.id,
+      to,
+      subject,
+      text,
+      districtId,
+      action,
+      replyTo,
+      calendar,
+      unsubscribeUrl,
+      attempts,
     })
-    .from(mails)
-    .where(and(eq(mails.id, id), isNull(mails.sentAt)))
   return mail
 }
 
-export async function markMailSent(db: Queries, id: string, now: Date): Promise<void> {
-  const sent = { sentAt: now, text: null, unsubscribeUrl: null, lastErrorCode: null }
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
+
+export async function markMailSent(db: Queries, id: string, sentAt: Date): Promise<void> {
   await db
     .update(mails)
-    .set({ ...sent, attempts: sql`${mails.attempts} + 1` })
+    .set({
+      sentAt,
+      text: null,
+      calendar: null,
+      unsubscribeUrl: null,
+      lastErrorCode: null,
+      trouble: null,
+      claimedUntil: null,
+    })
     .where(eq(mails.id, id))
 }
 
-export async function markMailFailed(db: Queries, id: string, code: string): Promise<void> {
+interface Tried {
+  readonly code: string
+  readonly trouble: MailTrouble
+}
+
+/** It waits for the next attempt. */
+export async function markMailTried(db: Queries, id: string, { code, trouble }: Tried, pause: number) {
+  const nextTryAt = sql`${clock} + make_interval(secs => ${pause})`
   await db
     .update(mails)
-    .set({ lastErrorCode: code, attempts: sql`${mails.attempts} + 1` })
+    .set({ lastErrorCode: code, trouble, claimedUntil: null, nextTryAt })
     .where(eq(mails.id, id))
+}
+
+/** Nobody tries it again; what it said is forgotten, as it may hold a link that opens something. */
+export async function markMailStopped(db: Queries, id: string, { code, trouble }: Tried, stoppedAt: Date) {
+  await db
+    .update(mails)
+    .set({
+      stoppedAt,
+      text: null,
+      calendar: null,
+      unsubscribeUrl: null,
+      lastErrorCode: code,
+      trouble,
+      claimedUntil: null,
+    })
+    .where(eq(mails.id, id))
+}
+
+/** A mail that went out has come back: answers whose it was, the first time. */
+export async function markMailReturned(db: Queries, id: string, trouble: MailTrouble, stoppedAt: Date) {
+  const [mail] = await db
+    .update(mails)
+    .set({ stoppedAt, text: null, trouble, claimedUntil: null })
+    .where(and(eq(mails.id, id), isNull(mails.stoppedAt)))
+    .returning({ districtId: mails.districtId })
+  return mail
+}
+
+/** Mails whose job is overdue by minutes: it was lost with its worker, or forgotten while nobody sent. */
+export async function wakeMails(db: Queries, limit: number): Promise<readonly string[]> {
+  const overdue = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isWaiting, isFree, lte(mails.nextTryAt, sql`${clock} - interval '5 minutes'`)))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const woken = await db
+    .update(mails)
+    .set({ nextTryAt: clock })
+    .where(sql`${mails.id} in ${overdue}`)
+    .returning({ id: mails.id })
+  return woken.map(({ id }) => id)
 }
 
 const KEPT_MS = 30 * 24 * 3_600_000
 
 /** Whom we wrote to is forgotten after a month. */
 export async function pruneMails(db: Queries, now: Date): Promise<void> {
-  await db.delete(mails).where(lte(mails.sentAt, new Date(now.getTime() - KEPT_MS)))
+  const since = new Date(now.getTime() - KEPT_MS)
+  await db.delete(mails).where(or(lte(mails.sentAt, since), lte(mails.stoppedAt, since)))
+}
+
+export interface OutboxPlace {
+  readonly createdAt: Date
+  readonly id: string
+}
+
+/** Mails of a district that wait, the oldest first. */
+export function waitingMails(
+  db: Queries,
+  districtId: DistrictId,
+  after: OutboxPlace | undefined,
+  limit: number,
+) {
+  const { id, to, kind, createdAt, attempts, trouble } = mails
+  const isLater =
+    after && sql`(${createdAt}, ${id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+  return db
+    .select({ id, to, kind, createdAt, attempts, trouble })
+    .from(mails)
+    .where(and(eq(mails.districtId, districtId), isWaiting, isLater))
+    .orderBy(createdAt, id)
+    .limit(limit)
+}
+
+/** How many wait, counted up to a limit. */
+export async function countWaiting(db: Queries, districtId: DistrictId, limit: number): Promise<number> {
+  const some = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.districtId, districtId), isWaiting))
+    .limit(limit)
+  return db.$count(some.as('some'))
 }

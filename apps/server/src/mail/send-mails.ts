@@ -1,53 +1,178 @@
+import { setTimeout } from 'node:timers/promises'
 import { withoutMarks } from '@corridor/domain/words/clean-text'
 import type { Transporter } from 'nodemailer'
 import type PgBoss from 'pg-boss'
 import * as z from 'zod'
 import type { Config } from '../config.ts'
+import type { Transaction } from '../database/doors.ts'
+import { enqueue } from '../jobs/queues.ts'
+import { type MailLook, mailLook } from '../modules/districts/mail-look.ts'
+import { settleDelivery } from '../modules/observations/delivery/settle-delivery.ts'
 import type { Services } from '../services.ts'
+import { failureOf } from './failure.ts'
 import { htmlOf } from './html.ts'
-import { findWaitingMail, markMailFailed, markMailSent } from './mails.queries.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  markMailSent,
+  markMailStopped,
+  markMailTried,
+  wakeMails,
+} from './mails.queries.ts'
+import { returnAddressOf } from './return-address.ts'
 
 const TIMEOUT_MS = 20_000
+/** Of a whole attempt: shorter than a claim lasts. */
+const PATIENCE_MS = 120_000
+const MOST_MARKS = 30
 const MailJob = z.object({ id: z.uuid() })
 
-/** If one of them fails, all are tried again; for those that were sent there is nothing left to do then. */
+/** Pauses double up to an hour: some 24 hours in all. */
+const MOST_ATTEMPTS = 34
+const pauseAfter = (attempts: number) => Math.min(2 ** attempts, 3_600)
+
+/** Each is claimed before it is sent: jobs may be many, servers too, and a mail goes out once. */
 export async function sendMails(services: Services, jobs: readonly PgBoss.Job[]): Promise<void> {
   const transport = await openTransport(services.config)
   const ids = jobs.map(({ data }) => MailJob.parse(data).id)
-  const results = await Promise.allSettled(ids.map((id) => sendMail(services, transport, id)))
-  const failed = results.filter(({ status }) => status === 'rejected')
-  if (failed.length > 0) throw new Error(`${failed.length} of ${jobs.length} mails were not sent.`)
+  await Promise.all(ids.map((id) => sendMail(services, transport, id)))
 }
 
-async function sendMail({ config, database, log, now }: Services, transport: Transporter, id: string) {
-  const mail = await database.platform(({ db }) => findWaitingMail(db, id))
+async function sendMail(services: Services, transport: Transporter, id: string) {
+  const { database, log, now } = services
+  const mail = await database.platform(({ db }) => claimMail(db, id))
   if (!mail) return
+  const look = await lookOf(services, mail)
+  try {
+    await inTime(transport, compose(services.config, mail, look, await returnAddressOf(services, id)))
+  } catch (error) {
+    const failure = failureOf(error)
+    const isOver = failure.isFinal || mail.attempts >= MOST_ATTEMPTS
+    await around(services, mail, async (transaction) => {
+      if (isOver) return stop(transaction, mail, failure, now())
+      const pause = pauseAfter(mail.attempts)
+      await markMailTried(transaction.db, id, failure, pause)
+      await enqueue(transaction, 'mail.send', { id }, pause)
+    })
+    const { code, reply } = failure
+    log.warn({ code, reply }, isOver ? 'A mail was given up' : 'A mail was not sent; it will be tried again')
+    return
+  }
+  await untilKept(() =>
+    around(services, mail, async ({ db }) => {
+      await markMailSent(db, id, now())
+      await settleDelivery(db, id, { state: 'sent', at: now(), trouble: null })
+    }),
+  )
+}
+
+/** A mail that went out and is not marked would go out again: while the database is away, its mark is not given up. */
+async function untilKept(mark: () => Promise<void>): Promise<void> {
+  for (let tries = 1; tries < MOST_MARKS; tries += 1) {
+    try {
+      return await mark()
+    } catch {
+      await setTimeout(1_000)
+    }
+  }
+  await mark()
+}
+
+async function stop(
+  { db }: Pick<Transaction, 'db'>,
+  { id }: ClaimedMail,
+  failure: ReturnType<typeof failureOf>,
+  at: Date,
+) {
+  await markMailStopped(db, id, failure, at)
+  const state = failure.isFinal ? 'bounced' : 'failed'
+  await settleDelivery(db, id, { state, at, trouble: failure.trouble })
+}
+
+/** A mail and what it tells of change together: in the district that it is of, where there is one. */
+function around<T>(
+  { database }: Services,
+  { districtId }: Pick<ClaimedMail, 'districtId'>,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return districtId === null ? database.platform(work) : database.tenant(districtId, work)
+}
+
+async function lookOf({ database }: Services, { districtId }: ClaimedMail): Promise<MailLook | undefined> {
+  return districtId === null ? undefined : database.tenant(districtId, ({ db }) => mailLook(db))
+}
+
+function compose(
+  config: Config,
+  mail: ClaimedMail,
+  look: MailLook | undefined,
+  returnTo: string | undefined,
+) {
+  const { id, to, action, replyTo, calendar, unsubscribeUrl } = mail
   // What somebody is called must not turn around what Corridor says beside it.
   const text = withoutMarks(mail.text ?? '')
-  try {
-    await transport.sendMail({
-      from: config.MAIL_FROM,
-      to: { name: '', address: mail.to },
-      subject: withoutMarks(mail.subject),
-      text,
-      html: htmlOf(text),
-      // The same at every attempt: a mail that arrives twice is known for one.
-      messageId: `<${id}@${config.PUBLIC_URL.hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.unsubscribeUrl) },
-    })
-  } catch (error) {
-    const code = codeOf(error)
-    await database.platform(({ db }) => markMailFailed(db, id, code))
-    log.warn({ code }, 'A mail was not sent; it will be tried again')
-    throw error
+  const district = look && withoutMarks(look.name).replaceAll(/\s+/g, ' ')
+  const logo = look?.logo
+  return {
+    from: config.MAIL_FROM,
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    ...(returnTo && { envelope: { from: returnTo, to } }),
+    subject: withoutMarks(mail.subject),
+    text: district ? `${text.trimEnd()}\nfor ${district}\n` : text,
+    html: htmlOf(text, { action, district, hasLogo: logo !== undefined }),
+    ...(logo && {
+      attachments: [
+        {
+          cid: 'logo',
+          filename: logo.type === 'image/png' ? 'logo.png' : 'logo.jpg',
+          content: logo.bytes,
+          contentType: logo.type,
+          contentDisposition: 'inline' as const,
+        },
+      ],
+    }),
+    ...(calendar !== null && { icalEvent: invitationOf(calendar) }),
+    // The same at every attempt: a mail that arrives twice is known for one.
+    messageId: `<${id}@${config.PUBLIC_URL.hostname}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
-  await database.platform(({ db }) => markMailSent(db, id, now()))
 }
 
-/** Mail programs offer it beside the mail, and end it with one click (RFC 8058). */
-function unsubscribing(url: string | null): Record<string, string> {
-  if (!url) return {}
-  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+async function inTime(transport: Transporter, mail: ReturnType<typeof compose>): Promise<void> {
+  const done = new AbortController()
+  const tooSlow = Object.assign(new Error('Too slow'), { code: 'ETIMEDOUT' })
+  const late = setTimeout(PATIENCE_MS, tooSlow, { signal: done.signal, ref: false })
+  late.catch(() => {})
+  const sent = transport.sendMail(mail).then(() => undefined)
+  try {
+    const failure = await Promise.race([sent, late])
+    if (failure) throw failure
+  } finally {
+    done.abort()
+  }
+}
+
+const MOST_WOKEN = 500
+
+/** Jobs may be lost with a worker, or forgotten while nobody sends: what waits for long gets a new one. */
+export async function wakeWaitingMails({ database }: Services): Promise<void> {
+  await database.platform(async (transaction) => {
+    for (const id of await wakeMails(transaction.db, MOST_WOKEN))
+      await enqueue(transaction, 'mail.send', { id })
+  })
+}
+
+/** Calendars read what it is for from the mail itself as well. */
+function invitationOf(content: string) {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
+  return { method, content, filename: 'conference.ics' }
 }
 
 async function openTransport({ MAIL_URL }: Config): Promise<Transporter> {
@@ -60,9 +185,4 @@ async function openTransport({ MAIL_URL }: Config): Promise<Transporter> {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-}
-
-/** The error's own words may name the recipient. */
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }

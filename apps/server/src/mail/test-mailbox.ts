@@ -6,13 +6,31 @@ import { afterAll, vi } from 'vitest'
 /** A real mail server on this machine, for a test file. */
 export async function openMailbox() {
   const received: Email[] = []
-  const state = { isRefusing: false }
+  const envelopes: { readonly from: string; readonly to: readonly string[] }[] = []
+  const state = {
+    isRefusing: false,
+    /** What it answers where somebody's address is named, or their mail has come. */
+    refuses: new Map<string, { at: 'sender' | 'recipient' | 'data'; code: number; words: string }>(),
+    /** Mails are taken when this is over. */
+    held: Promise.resolve(),
+  }
+  const refusalOf = (address: string, at: string) => {
+    const found = state.refuses.get(address)
+    return found?.at === at ? Object.assign(new Error(found.words), { responseCode: found.code }) : null
+  }
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: async (stream, _session, done) => {
+    onMailFrom: ({ address }, _session, done) => done(refusalOf(address, 'sender')),
+    onRcptTo: ({ address }, _session, done) => done(refusalOf(address, 'recipient')),
+    onData: async (stream, { envelope: { mailFrom, rcptTo } }, done) => {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(Buffer.from(chunk))
       if (state.isRefusing) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+      const to = rcptTo.map(({ address }) => address)
+      const refusal = to.map((address) => refusalOf(address, 'data')).find(Boolean)
+      if (refusal) return done(refusal)
+      await state.held
+      envelopes.push({ from: mailFrom ? mailFrom.address : '', to })
       received.push(await PostalMime.parse(Buffer.concat(chunks)))
       done()
     },
@@ -28,6 +46,7 @@ export async function openMailbox() {
     url: `smtp://127.0.0.1:${address.port}`,
     state,
     received,
+    envelopes,
     to,
     /** The newest of that many, once they have arrived. */
     arrival: (person: string, count = 1) =>

@@ -17,6 +17,8 @@ export interface RecordHead {
   readonly place: readonly [school: string, district: string]
   readonly kind: readonly [what: string, purpose: string]
   readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** The district's, as PNG or JPEG that paper can take. */
+  readonly logo?: Uint8Array | undefined
   /** “Copy 1, unchanged since sent” */
   readonly copy: string
 }

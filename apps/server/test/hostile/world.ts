@@ -59,6 +59,16 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     purpose: 'Talk',
     items: [{ id: 'a', options: [] }],
   })
+  const aStep = async () => {
+    const stepId = randomUUID()
+    const body = { text: 'Pause after each question.', dueOn: TODAY, status: 'open' as const }
+    await marisol.call(contract.educators.saveStep, { params: { educatorId: omar.id, stepId }, body })
+    return stepId
+  }
+  const aConference = async () => {
+    const meeting = { on: '2026-10-30', at: '13:10', minutes: 25, place: 'Room 224' }
+    return read(await save(marisol, randomUUID(), place.conference({ meeting, invited: meeting }))).id
+  }
   const aSet = async () => (await publishedSet(admin)).id
 
   const anExport = async () => {
@@ -142,6 +152,18 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     'PUT /educators/:educatorId/steps/:stepId': () => ({
       params: { educatorId: omar.id, stepId: randomUUID() },
       body: { text: 'Pause after each question.', dueOn: TODAY, status: 'open' },
+    }),
+    'GET /educators/:educatorId/steps/:stepId/history': async () => ({
+      params: { educatorId: omar.id, stepId: await aStep() },
+    }),
+    'PUT /educators/:educatorId/steps/:stepId/notes/:noteId': async () => ({
+      params: { educatorId: omar.id, stepId: await aStep(), noteId: randomUUID() },
+      body: { text: 'It felt long.' },
+    }),
+    'GET /steps': () => ({ query: { state: 'due', whose: 'by-me', educator: omar.id, limit: 5 } }),
+    'GET /conferences': () => ({ query: { standing: 'planned', educator: omar.id, limit: 5 } }),
+    'GET /conferences/:observationId/calendar': async () => ({
+      params: { observationId: await aConference() },
     }),
     'POST /error-reports': () => ({
       body: {

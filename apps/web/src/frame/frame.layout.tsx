@@ -1,9 +1,10 @@
 import { LogoMark } from '@corridor/ui/art/logo'
+import { lazy, Suspense } from 'react'
 import { Link, Outlet, useLoaderData } from 'react-router'
 import type { loadUser } from '../api/session.ts'
 import { SyncPill } from '../device/pill/sync-pill.tsx'
+import { loadChunk } from '../loading/chunks.ts'
 import { Banner } from './banner/banner.tsx'
-import { BellButton } from './bell/bell-button.tsx'
 import styles from './frame.module.css'
 import { UpdateNotice } from './messages/update-notice.tsx'
 import { BackToSetup } from './navigation/back-to-setup.tsx'
@@ -12,6 +13,9 @@ import { SchoolSwitcher } from './navigation/school-switcher.tsx'
 import { UserMenu } from './navigation/user-menu.tsx'
 import { Providers } from './providers.tsx'
 import { SearchButton } from './search/search-button.tsx'
+
+// The frame is light: its place is there at once, the bell a moment later.
+const BellButton = lazy(() => loadChunk(() => import('./bell/bell-button.tsx')))
 
 /** Side navigation from 1200 px, a rail of icons from 768, and below that a bar at the bottom. */
 export default function Frame() {
@@ -41,7 +45,11 @@ export default function Frame() {
           <span className={styles.sync}>
             <SyncPill />
           </span>
-          <BellButton />
+          <span className={styles.bell}>
+            <Suspense>
+              <BellButton />
+            </Suspense>
+          </span>
           <span className={styles.phoneOnly}>
             <UserMenu placement="top" />
           </span>

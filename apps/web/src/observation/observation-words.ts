@@ -1,7 +1,6 @@
-import type { Delivery } from '@corridor/contract/observations/delivery'
 import type { ObservationRow } from '@corridor/contract/observations/observations'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
-import { momentIn, weekdayAndDay } from '@corridor/domain/calendar/day-words'
+import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { Kept } from '../device/kept.ts'
 
@@ -22,19 +21,6 @@ export function dayWords(
   const day = dayIn(timeZone, new Date(instant))
   const [year] = day.split('-')
   return today.startsWith(`${year}-`) ? weekdayAndDay(day) : `${weekdayAndDay(day)}, ${year}`
-}
-
-/** “Mailed Oct 22, 9:40 AM” */
-export function deliveryWords({ state, at }: Delivery, timeZone: string): string {
-  const when = at ? ` ${momentIn(timeZone, at)}` : ''
-  const words: Readonly<Record<Delivery['state'], string>> = {
-    queued: 'On its way',
-    sent: `Mailed${when}`,
-    bounced: 'The email could not be delivered. They can read it in Corridor',
-    opened: `Opened${when}`,
-    'not-mailed': 'Not emailed',
-  }
-  return words[state]
 }
 
 /** Said to the page of what was sent by the page that sent it: who got it is told, and what comes next. */

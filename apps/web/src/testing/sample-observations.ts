@@ -1,4 +1,5 @@
 import { contract } from '@corridor/contract/contract'
+import type { Delivery } from '@corridor/contract/observations/delivery'
 import type { Snapshot } from '@corridor/contract/observations/device'
 import { SavedObservation } from '@corridor/contract/observations/observations'
 import { ObservationDocument } from '@corridor/domain/observation/observation'
@@ -17,6 +18,22 @@ const CONFIGURATION = 5
 /** The id of the n-th observation. */
 export const idOf = (number: number) => `0199b0c1-7c3d-7e4f-8a5b-${String(number).padStart(12, '0')}`
 
+/** To Omar, mailed and not opened yet, unless told otherwise. */
+export function aDelivery(details: Partial<Delivery> = {}): Delivery {
+  return {
+    id: idOf(801),
+    name: 'Omar Haddad',
+    isEducator: true,
+    hasAccount: true,
+    address: null,
+    state: 'sent',
+    at: null,
+    trouble: null,
+    mayTryAgain: false,
+    ...details,
+  }
+}
+
 /** Marisol's visit to Omar, as she is answered, unless told otherwise. */
 export function anObservationRow(details: Partial<Row> = {}): Row {
   return {
@@ -33,6 +50,7 @@ export function anObservationRow(details: Partial<Row> = {}): Row {
     isMine: true,
     isAboutMe: false,
     isOutOfReach: false,
+    delivery: { name: 'Omar Haddad', isEducator: true, state: 'sent', trouble: null },
     asksMe: false,
     isAhead: false,
     ...details,
@@ -98,8 +116,8 @@ export function anObservation(details: Partial<Shown> = {}): Shown {
     copies: [{ version: 1, sentAt: '2026-10-22T15:40:00Z', reopenedBecause: null }],
     mayReadCopies: true,
     deliveries: [
-      { name: 'Omar Haddad', isEducator: true, state: 'opened', at: '2026-10-22T18:05:00Z' },
-      { name: 'Priya Raman', isEducator: false, state: 'queued', at: null },
+      aDelivery({ state: 'opened', at: '2026-10-22T18:05:00Z' }),
+      aDelivery({ id: idOf(802), name: 'Priya Raman', isEducator: false, state: 'queued' }),
     ],
     sharedWith: ['Priya Raman'],
     openedBy: [],

@@ -48,6 +48,7 @@ export const AuditEventName = z.enum([
   'observation.download',
   'observation.complete',
   'observation.send',
+  'observation.send-again',
   'observation.reopen',
   'observation.acknowledge',
   'observation.reply',

@@ -1,7 +1,7 @@
 import { ChosenDay, Day } from '@corridor/domain/calendar/calendar'
 import { SchoolCalendar } from '@corridor/domain/calendar/school-calendar'
 import { Policies } from '@corridor/domain/people/policies'
-import { line } from '@corridor/domain/words/plain-text'
+import { line, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nameOf } from '../name.ts'
@@ -31,6 +31,19 @@ const District = z.object({
   ),
 })
 
+export const MOST_LOGO_BYTES = 100_000
+
+const LogoContent = word(
+  new RegExp(`^[A-Za-z\\d+/]{16,${Math.ceil(MOST_LOGO_BYTES / 3) * 4}}={0,2}$`),
+  'Choose a picture of at most 100 KB.',
+)
+
+/** A picture for mails and records, as base64. */
+const Logo = z.object({ type: z.enum(['image/jpeg', 'image/png']), content: z.string() })
+export type Logo = z.infer<typeof Logo>
+
+const KeptLogo = z.object({ logo: z.nullable(Logo) })
+
 export const district = {
   show: endpoint({
     method: 'GET',
@@ -54,6 +67,28 @@ export const district = {
     access: 'district.manage',
     body: Policies,
     response: District,
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/district/logo',
+    summary: 'The logo that stands on the district’s mails and records',
+    access: 'login',
+    response: KeptLogo,
+  }),
+  changeLogo: endpoint({
+    method: 'PUT',
+    path: '/district/logo',
+    summary: 'Choose the logo: a PNG or JPEG of at most 100 KB',
+    access: 'district.manage',
+    body: z.strictObject({ content: LogoContent }),
+    response: KeptLogo,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/district/logo',
+    summary: 'Leave the logo out',
+    access: 'district.manage',
+    response: KeptLogo,
   }),
   addSchoolYear: endpoint({
     method: 'POST',

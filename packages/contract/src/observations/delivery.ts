@@ -1,11 +1,44 @@
+import { mailTroubles } from '@corridor/domain/observation/delivery'
+import { mailAddress } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 
 /** To whom a copy went, and whether it arrived. */
 export const Delivery = z.object({
+  id: z.uuid(),
   name: z.string(),
   isEducator: z.boolean(),
-  /** Without an address nothing is mailed; they find it in Corridor. */
-  state: z.enum(['queued', 'sent', 'bounced', 'opened', 'not-mailed']),
+  /** They signed in when it was sent: the address is that of their account. */
+  hasAccount: z.boolean(),
+  /** Where it went, for who may try again; null where it went nowhere, or long ago. */
+  address: z.nullable(z.string()),
+  /**
+   * `bounced`: refused for good. `failed`: given up after many attempts. `opened`: after a sign-in or a code. `not-mailed`:
+   * there was no way to mail it.
+   */
+  state: z.enum(['queued', 'sent', 'bounced', 'failed', 'opened', 'not-mailed']),
   at: z.nullable(z.iso.datetime()),
+  /** Why it did not arrive, or has not yet. */
+  trouble: z.nullable(z.enum(mailTroubles)),
+  mayTryAgain: z.boolean(),
 })
 export type Delivery = z.infer<typeof Delivery>
+
+/** Of all deliveries of what was sent, the one to know of: what did not arrive, what waits, or the educator's. */
+export const ToldDelivery = z.object({
+  name: z.string(),
+  isEducator: z.boolean(),
+  state: Delivery.shape.state,
+  trouble: Delivery.shape.trouble,
+})
+export type ToldDelivery = z.infer<typeof ToldDelivery>
+
+/** One of those to whom it was sent. */
+export const DeliveryNamed = z.strictObject({ deliveryId: z.uuid() })
+
+export const DeliveryAddress = z.strictObject({
+  deliveryId: z.uuid(),
+  email: mailAddress().check(
+    z.maxLength(254, 'That address is too long.'),
+    z.email('Enter an email address such as name@school.org.'),
+  ),
+})

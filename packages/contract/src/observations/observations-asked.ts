@@ -15,8 +15,8 @@ export const ObservationsAsked = z.strictObject({
   school: z.optional(fromText(SchoolId)),
   educator: z.optional(fromText(EducatorId)),
   tool: z.optional(fromText(ToolTypeId)),
-  /** `unsent`: drafts, and what is finished and not sent. */
-  status: z.optional(z.union([ObservationStatus, z.literal('unsent')])),
+  /** `unsent`: drafts, and what is finished and not sent. `not-delivered`: sent, and somebody has not got it. */
+  status: z.optional(z.union([ObservationStatus, z.enum(['unsent', 'not-delivered'])])),
   /** Mine, or those of others; absent: all. */
   by: z.optional(z.enum(['me', 'others'])),
   /** Days of the district's calendar, both included. */

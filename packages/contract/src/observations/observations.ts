@@ -13,6 +13,7 @@ import { Bytes, endpoint } from '../endpoint.ts'
 import { notObserving } from '../problem-codes.ts'
 import { fromText } from '../text.ts'
 import { Contribution, ContributionKey, ContributionKind, ContributionText } from './contributions.ts'
+import { DeliveryAddress, DeliveryNamed, ToldDelivery } from './delivery.ts'
 import { Observation, Person, Revision } from './observation-read.ts'
 import { ObservationRecord } from './observation-record.ts'
 import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
@@ -52,6 +53,8 @@ export const ObservationRow = z.object({
   isAboutMe: z.boolean(),
   /** It was sent, and nothing has reached the educator. */
   isOutOfReach: z.boolean(),
+  /** How it went out; null where it did not, and for the educator. */
+  delivery: z.nullable(ToldDelivery),
   /** It is not sent yet, and asks me something. */
   asksMe: z.boolean(),
 })
@@ -244,6 +247,33 @@ export const observations = {
     body: z.strictObject({
       reason: filledLines('Say why it is opened again.', 500),
     }),
+    response: Observation,
+  }),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/deliveries/again',
+    summary: 'Mail somebody again to whom a mail did not arrive; asked twice, mailed once',
+    access: 'login',
+    problems: ['observation-not-found', 'app-is-newer', 'delivery-not-found', 'no-address', 'forbidden'],
+    params,
+    body: DeliveryNamed,
+    response: Observation,
+  }),
+  correctAddress: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/deliveries/address',
+    summary: 'Correct the address of an educator whom a mail did not reach, and mail them again',
+    access: 'educator.manage',
+    problems: [
+      'observation-not-found',
+      'app-is-newer',
+      'delivery-not-found',
+      'educator-not-found',
+      'address-is-of-account',
+      'no-address',
+    ],
+    params,
+    body: DeliveryAddress,
     response: Observation,
   }),
   acknowledge: endpoint({

@@ -67,6 +67,8 @@ export const ActionStep = z.object({
   closedOn: z.nullable(Day),
   /** Who closed it. Absent: it is open, or was closed before that was kept. */
   closedBy: z.optional(z.string()),
+  /** When it last went on under a new date. Absent: it did not. */
+  carriedOn: z.optional(Day),
   /** Agreed in coaching: only its two know of it. Absent: not. */
   isCoaching: z.optional(z.boolean()),
   mayChange: z.boolean(),
@@ -116,6 +118,8 @@ const StepDetails = z.strictObject({
   text: filledLines('Say what is tried next.', 500),
   dueOn: z.nullable(ChosenDay),
   status: z.enum(stepStatuses),
+  /** It goes on under a new date; false takes that back. Absent: neither. */
+  isCarried: z.optional(z.boolean()),
 })
 export type StepDetails = z.infer<typeof StepDetails>
 

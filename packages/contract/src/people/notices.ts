@@ -1,11 +1,9 @@
 import { Day } from '@corridor/domain/calendar/calendar'
-import { noticeKinds } from '@corridor/domain/people/notices'
+import { noticeKinds } from '@corridor/domain/people/notice-kinds'
 import { secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** Counted up to so many. */
-export const MOST_UNREAD = 100
 const MOST_AT_ONCE = 100
 
 const Notice = z.object({

@@ -109,6 +109,18 @@ export const EducatorHome = z.object({
     z.extend(Asked, { kind: z.enum(['answer', 'signature']), prompt: z.string(), isAhead: z.boolean() }),
   ),
   steps: z.array(ActionStep),
+  /** The next meeting to which they are invited; null: none is planned. */
+  conference: z.nullable(
+    z.object({
+      id: z.uuid(),
+      observer: z.string(),
+      startsAt: z.iso.datetime(),
+      minutes: count,
+      place: z.string(),
+      /** How many questions of its agenda they were asked ahead, and have answered; null: it is not shared. */
+      agenda: z.nullable(z.object({ asked: count, answered: count })),
+    }),
+  ),
 })
 export type EducatorHome = z.infer<typeof EducatorHome>
 

@@ -1,14 +1,11 @@
-import * as z from 'zod/mini'
-import { TimeOfDay } from './bell-schedule.ts'
 import { addDays, clockIn, type Day, dayIn } from './calendar.ts'
 import { localTimeIn } from './local-time.ts'
 import { type DistrictCalendar, hasSchool } from './reminder-days.ts'
 
-/** From one time of the clock to another, over midnight where the second is the earlier one. */
-export const QuietHours = z
-  .strictObject({ from: TimeOfDay, to: TimeOfDay })
-  .check(z.refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose another time.' }))
-export type QuietHours = z.infer<typeof QuietHours>
+export interface QuietHours {
+  readonly from: string
+  readonly to: string
+}
 
 /** When digests go out and reminders are made, unless it is still quiet then. */
 const MORNING = '07:00'

@@ -11,3 +11,7 @@ export const stepStatusTitles: Readonly<Record<StepStatus, string>> = {
   done: 'Done',
   dropped: 'Dropped',
 }
+
+/** What happens to a step: it is changed or closed, goes on under a new date, or somebody notes something. */
+export const stepEventKinds = ['changed', 'carried', 'note'] as const
+export type StepEventKind = (typeof stepEventKinds)[number]

@@ -12,7 +12,7 @@ export function mailOfObservation({ by: name, school, ...way }: Told, isEducator
   const what = isEducator
     ? `${by} sent you an observation from ${where}. You can read it, say that you have read it, and reply:`
     : `${by} shared an observation from ${where} with you. You can read it here:`
-  return { subject: `An observation from ${by}`, text: letter(what, way) }
+  return { subject: `An observation from ${by}`, text: letter(what, way), action: 'Read the observation' }
 }
 
 /** The code that opens what a record link was mailed for. */
@@ -37,35 +37,35 @@ export function mailOfReopening({ by: name, school, ...way }: Told, isEducator: 
   const subject = isEducator
     ? 'An observation you have is being changed'
     : 'Your observation was opened again'
-  return { subject, text: letter(what, way) }
+  return { subject, text: letter(what, way), action: 'See why' }
 }
 
 /** What the educator reads when something is asked of them ahead. What is asked stays in Corridor. */
 export function mailOfQuestion({ by: name, school, ...way }: Told) {
   const by = inOneLine(name)
   const what = `${by} from ${inOneLine(school)} asks you something in advance. You can answer here:`
-  return { subject: `${by} asks you something`, text: letter(what, way) }
+  return { subject: `${by} asks you something`, text: letter(what, way), action: 'Answer' }
 }
 
 /** What the observer reads when the educator asks to meet. */
 export function mailOfMeeting({ by: name, school, ...way }: Told) {
   const by = inOneLine(name)
   const what = `${by} asks to meet about your observation from ${inOneLine(school)}. You can read it here:`
-  return { subject: `${by} asks to meet`, text: letter(what, way) }
+  return { subject: `${by} asks to meet`, text: letter(what, way), action: 'Read it' }
 }
 
 /** What the educator reads when the observer answers a reply. */
 export function mailOfResponse({ by: name, school, ...way }: Told) {
   const by = inOneLine(name)
   const what = `${by} answered your reply to an observation from ${inOneLine(school)}. You can read it here:`
-  return { subject: `${by} answered you`, text: letter(what, way) }
+  return { subject: `${by} answered you`, text: letter(what, way), action: 'Read the answer' }
 }
 
 /** What the observer reads. */
 export function mailOfReply({ by: name, school, ...way }: Told) {
   const by = inOneLine(name)
   const what = `${by} replied to your observation from ${inOneLine(school)}. You can read it here:`
-  return { subject: `${by} replied`, text: letter(what, way) }
+  return { subject: `${by} replied`, text: letter(what, way), action: 'Read the reply' }
 }
 
 // A line of its own could look like something that Corridor says.

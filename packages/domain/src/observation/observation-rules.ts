@@ -43,6 +43,12 @@ export function maySend(actor: Actor, it: Observed): boolean {
   return isOwn(actor, it) && it.status === 'completed' && holds(actor, 'observation.create')
 }
 
+/** Whoever sent it and still observes, and whoever may open it again, may have a mail that came back sent again. */
+export function maySendAgain(actor: Actor, it: Observed): boolean {
+  if (!isSent(it.status)) return false
+  return (isOwn(actor, it) && holds(actor, 'observation.create')) || mayReopen(actor, it)
+}
+
 /** Only what was sent is opened again, by who leads the school, and coaching by nobody but the two. */
 export function mayReopen(actor: Actor, it: Observed): boolean {
   if (!isSent(it.status) || !isWithin(actor, 'observation.reopen', it)) return false

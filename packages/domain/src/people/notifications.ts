@@ -1,27 +1,13 @@
+import type { MailTime, Notification } from './notification-kinds.ts'
 import type { Permission } from './roles.ts'
 
-/** When somebody is mailed about something: at once, once a day with all else, or not at all. */
-export const mailTimes = ['now', 'digest', 'never'] as const
-export type MailTime = (typeof mailTimes)[number]
+export { type MailTime, mailTimes, type Notification, notifications } from './notification-kinds.ts'
 
 export const mailTimeTitles: Readonly<Record<MailTime, string>> = {
   now: 'At once',
   digest: 'Daily digest',
   never: 'No email',
 }
-
-/** What a person chooses the time of. Mails that guard an account, and observations sent to them, always go out. */
-export const notifications = [
-  'replies',
-  'reopened',
-  'progress',
-  'reminders',
-  'returned',
-  'exports',
-  'new-device',
-  'plan-reminder',
-] as const
-export type Notification = (typeof notifications)[number]
 
 interface About {
   readonly title: string

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
-import { QuietHours } from '../calendar/quiet-hours.ts'
+import { TimeOfDay } from '../calendar/bell-schedule.ts'
 import type { Role } from './roles.ts'
 
 export const MOST_REPLY_DAYS = 20
+
+/** From one time of the clock to another, over midnight where the second is the earlier one. */
+const QuietHours = z
+  .strictObject({ from: TimeOfDay, to: TimeOfDay })
+  .check(z.refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose another time.' }))
 
 /** What a district decides for everybody in it. */
 export const Policies = z.strictObject({

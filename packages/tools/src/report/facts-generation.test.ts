@@ -34,7 +34,7 @@ test('what is counted and carried of the samples is of this generation: else rai
     'standard-over-time': '09615bb40cd0',
     'targeted-comment': '7daca2fdb45c',
     'expanded-rubric': 'c6d61afd6df0',
-    'teacher-conference': '979f3572491e',
+    'teacher-conference': '92a3a57b5923',
     'custom-look-for': 'e19290c07030',
   })
 })

@@ -5,12 +5,17 @@ import styles from './entries-block.module.css'
 type Entries = Extract<Block, { kind: 'entries' }>
 type Entry = Entries['items'][number]
 
+interface Props extends Pick<Entries, 'title' | 'items'> {
+  /** The card around it says its title. */
+  readonly isNamed?: boolean
+}
+
 /** What was written down, in its order. What belongs to another stands under it. */
-export function EntriesBlock({ title, items }: Pick<Entries, 'title' | 'items'>) {
+export function EntriesBlock({ title, items, isNamed = false }: Props) {
   const id = useId()
   return (
-    <section className={styles.entries} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+    <section className={styles.entries} aria-labelledby={isNamed ? undefined : id}>
+      {!isNamed && <h3 id={id}>{title}</h3>}
       <ol>{items.map(drawn)}</ol>
     </section>
   )

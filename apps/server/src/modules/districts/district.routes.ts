@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/mount.ts'
 import { districtChanges, policyChanges, yearChanges } from './audited-settings.ts'
 import { changePolicies } from './change-policies.ts'
 import { setDistrict } from './districts.queries.ts'
+import { changeLogo, removeLogo, showLogo } from './logo.ts'
 import { addSchoolYear, changeSchoolYear } from './save-school-year.ts'
 import { showDistrict } from './show-district.ts'
 
@@ -24,6 +25,9 @@ export const districtRoutes: Handlers<typeof contract.district> = {
     await record('district.policies', subject, policyChanges(before.policies, after.policies))
     return after
   },
+  logo: async ({ db }) => ({ logo: await showLogo(db) }),
+  changeLogo: (context, request) => changeLogo(context, request),
+  removeLogo: (context) => removeLogo(context),
   addSchoolYear: async ({ db, session, record }, { body }) => {
     await addSchoolYear(db, session.districtId, body)
     const subject = { kind: 'district', id: session.districtId } as const

@@ -4,6 +4,7 @@ import type { DistrictId, SchoolId } from '@corridor/domain/people/ids'
 import type { Policies } from '@corridor/domain/people/policies'
 import {
   boolean,
+  customType,
   date,
   foreignKey,
   integer,
@@ -14,6 +15,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const districts = pgTable(
   'districts',
@@ -28,6 +31,19 @@ export const districts = pgTable(
     planRemindedAt: timestamp({ withTimezone: true }),
     /** Only what differs from the usual. */
     policies: jsonb().$type<Partial<Policies>>().notNull().default({}),
+  },
+  () => [ownDistrict()],
+)
+
+/** Logos of districts, for their mails and records: at most one, and small. */
+export const districtLogos = pgTable(
+  'district_logos',
+  {
+    districtId: districtId()
+      .primaryKey()
+      .references(() => districts.id),
+    type: text().$type<'image/jpeg' | 'image/png'>().notNull(),
+    bytes: bytea().notNull(),
   },
   () => [ownDistrict()],
 )

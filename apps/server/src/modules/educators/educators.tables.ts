@@ -1,5 +1,5 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import type { StepStatus } from '@corridor/domain/observation/action-step'
+import type { StepEventKind, StepStatus } from '@corridor/domain/observation/action-step'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'
 import {
@@ -160,6 +160,8 @@ export const actionSteps = pgTable(
     closedAt: timestamp({ withTimezone: true }),
     /** Who closed it; null: it is open, or was closed before that was kept. */
     closedById: integer().$type<UserId>(),
+    /** When it last went on under a new date; null: never, or that was taken back. */
+    carriedAt: timestamp({ withTimezone: true }),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
@@ -174,8 +176,49 @@ export const actionSteps = pgTable(
     }),
     foreignKey({ columns: [it.districtId, it.createdById], foreignColumns: [users.districtId, users.id] }),
     index().on(it.districtId, it.educatorId),
-    // What is due when.
-    index('action_steps_due').on(it.districtId, it.dueOn).where(sql`${it.status} = 'open'`),
+    // Lists of steps by who agreed on them, of open ones by day, and of closed ones by when they were.
+    index('action_steps_by_author').on(it.districtId, it.createdById, it.status),
+    index('action_steps_open').on(it.districtId, it.dueOn, it.id).where(sql`${it.status} = 'open'`),
+    index('action_steps_closed')
+      .on(it.districtId, it.status, it.closedAt, it.id)
+      .where(sql`${it.status} <> 'open'`),
+    ownDistrict(),
+  ],
+)
+
+/** What became of a step, in the order in which it happened, and what its two noted beside it. How it began is in the step. */
+export const stepEvents = pgTable(
+  'step_events',
+  {
+    districtId: districtId(),
+    /** Of a note made by the device: sent again, it is one. */
+    id: uuid().notNull(),
+    stepId: uuid().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    byId: integer().$type<UserId>().notNull(),
+    kind: text().$type<StepEventKind>().notNull(),
+    /** Of a change: how it stood before, and then. */
+    fromStatus: text().$type<StepStatus>(),
+    toStatus: text().$type<StepStatus>(),
+    fromDueOn: date().$type<Day>(),
+    toDueOn: date().$type<Day>(),
+    /** Its words were changed. */
+    isReworded: boolean().notNull().default(false),
+    note: text(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    foreignKey({
+      name: 'step_events_step_fk',
+      columns: [it.districtId, it.stepId],
+      foreignColumns: [actionSteps.districtId, actionSteps.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'step_events_by_fk',
+      columns: [it.districtId, it.byId],
+      foreignColumns: [users.districtId, users.id],
+    }),
+    index('step_events_by_step').on(it.districtId, it.stepId, it.at),
     ownDistrict(),
   ],
 )

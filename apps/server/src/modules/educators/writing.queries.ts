@@ -59,3 +59,7 @@ export async function isNumberTaken(db: Queries, externalId: string, self: Educa
     .limit(1)
   return found.length > 0
 }
+
+export async function setAddress(db: Queries, id: EducatorId, email: string): Promise<void> {
+  await db.update(educators).set({ email }).where(eq(educators.id, id))
+}

@@ -65,7 +65,7 @@ function isStepTheirs(
 function addressOf({ kind, observation, step }: FoundNotice, actor: Actor): string {
   if (kind === 'follow-up' && observation) return `/educators/${observation.educatorId}`
   if (observation) return addressOfObservation(observation, actor)
-  if (step) return `/educators/${step.educatorId}/steps`
+  if (step) return `/educators/${step.educatorId}/goals`
   if (kind === 'plan-reminder') return '/settings/billing'
   return kind === 'new-device' ? '/settings/profile' : '/exports'
 }

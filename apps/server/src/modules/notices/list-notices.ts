@@ -1,6 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
-import { MOST_UNREAD, type Notice } from '@corridor/contract/people/notices'
+import type { Notice } from '@corridor/contract/people/notices'
+import { MOST_UNREAD } from '@corridor/domain/people/unread'
 import type { Queries } from '../../database/doors.ts'
 import { describeNotice, type NoticeReader } from './describe-notice.ts'
 import { noticesOf } from './notices.queries.ts'

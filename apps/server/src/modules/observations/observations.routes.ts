@@ -11,6 +11,8 @@ import { keepObservation } from './capture/keep-observation.ts'
 import { openObservation } from './capture/open-observation.ts'
 import { removeObservation } from './capture/remove-observation.ts'
 import { askForSaving, saveObservation } from './capture/save-observation.ts'
+import { correctAddress } from './delivery/correct-address.ts'
+import { sendAgain } from './delivery/send-again.ts'
 import { listObservations } from './list/list-observations.ts'
 import { lockObservations } from './observations.queries.ts'
 import { recordFile } from './record/record-file.ts'
@@ -35,6 +37,8 @@ export const observationRoutes: Handlers<typeof contract.observations> = {
   send: early(({ db }, { params }) => lockObservations(db, [params.observationId]), sendObservation),
   readers: (context, request) => listReaders(context, request),
   reopen: (context, request) => reopenObservation(context, request),
+  sendAgain: (context, request) => sendAgain(context, request),
+  correctAddress: (context, request) => correctAddress(context, request),
   acknowledge: (context, request) => acknowledgeObservation(context, request),
   contribute: (context, request) => contribute(context, request),
   done: (context, request) => finishRating(context, request),

@@ -1,5 +1,6 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { JsonObject } from '@corridor/domain/data/json'
+import type { DeliveryState, MailTrouble } from '@corridor/domain/observation/delivery'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import {
   type LessonPart,
@@ -81,6 +82,8 @@ export const observations = pgTable(
     acknowledgedAt: instant(),
     /** When it was deleted, where another device has brought it back since; null once its observer says that it stays. */
     removedAt: instant(),
+    /** Somebody to whom it was sent has not got it, as far as deliveries know: `isNotDelivered` asks further. */
+    isUndelivered: boolean().notNull().default(false),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
@@ -118,6 +121,14 @@ export const observations = pgTable(
     index('observations_unsent')
       .on(it.districtId, it.observerId, it.startedAt)
       .where(sql`${it.status} in ('draft', 'completed')`),
+    // What did not arrive, in the order of the list: of the district, of a school and of an observer.
+    index('observations_undelivered').on(it.districtId, it.startedAt, it.id).where(sql`${it.isUndelivered}`),
+    index('observations_undelivered_school')
+      .on(it.districtId, it.schoolId, it.startedAt, it.id)
+      .where(sql`${it.isUndelivered}`),
+    index('observations_undelivered_observer')
+      .on(it.districtId, it.observerId, it.startedAt, it.id)
+      .where(sql`${it.isUndelivered}`),
     index().on(it.districtId, it.educatorId, it.startedAt),
     index().on(it.districtId, it.observerId, it.startedAt, it.id),
     // Visits that a report counts.
@@ -250,6 +261,11 @@ export const deliveries = pgTable(
     /** Null where there is no address. */
     mailId: uuid(),
     openedAt: instant(),
+    /** What became of the mail; kept here, as the mail itself is forgotten after a month. */
+    state: text().$type<DeliveryState>().notNull().default('queued'),
+    /** When the mail went out, came back or was given up. */
+    stateAt: instant(),
+    trouble: text().$type<MailTrouble>(),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
@@ -264,6 +280,10 @@ export const deliveries = pgTable(
       foreignColumns: [users.districtId, users.id],
     }),
     index().on(it.districtId, it.sendId),
+    // Mails that came back, or were given up: few beside all that were sent.
+    index('deliveries_returned')
+      .on(it.districtId, it.sendId)
+      .where(sql`${it.openedAt} is null and ${it.state} in ('bounced', 'failed')`),
     // Whose mail came back.
     index('deliveries_by_mail').on(it.districtId, it.mailId).where(sql`${it.openedAt} is null`),
     ownDistrict(),

@@ -4,6 +4,7 @@ import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import type { DistrictId, EducatorId } from '@corridor/domain/people/ids'
 import type { AnswerContext } from '../../http/mount.ts'
 import { mailAddress } from '../../mail/mail-address.ts'
+import type { NewMail } from '../../mail/mails.queries.ts'
 import { quietEnd } from '../notices/quiet-end.ts'
 import { insertLink } from './links.queries.ts'
 import { newRecordToken } from './record-token.ts'
@@ -30,7 +31,7 @@ type Context = Pick<AnswerContext, 'client' | 'config' | 'db' | 'now' | 'place'>
 export async function mailLink(
   context: Context,
   { email, ...linked }: Linked,
-  compose: (way: Way) => { readonly subject: string; readonly text: string },
+  compose: (way: Way) => Pick<NewMail, 'subject' | 'text' | 'action' | 'replyTo'>,
   mailId: string = randomUUID(),
 ): Promise<void> {
   const { db, config } = context
@@ -43,6 +44,7 @@ export async function mailLink(
   await insertLink(db, { ...linked, ...kept })
   // Only ever to the configured address: the request's own may be forged.
   const link = new URL(`/records/${token.text}`, config.PUBLIC_URL.origin).href
+  const waitsUntil = await quietEnd(context)
   const words = compose({ link, until: dayAndYear(until) })
-  await mailAddress(context, address, { ...words, now, waitsUntil: await quietEnd(context) }, mailId)
+  await mailAddress(context, address, { ...words, now, waitsUntil, kind: 'record' }, mailId)
 }

@@ -10,10 +10,11 @@ const [ACROSS, GUTTER] = [4, 14]
 /** What stands above a record: where and of what kind, whom it is about, and the facts of the visit. */
 export function recordHead(
   { title, subtitle, notices }: PaperDocument,
-  { place, kind, facts }: RecordHead,
+  { place, kind, facts, logo }: RecordHead,
   width: number,
 ): Piece[] {
   return [
+    ...(logo ? [logoPiece(logo, place[1]), gap(8)] : []),
     twoEnds(place[0], kind[0], styles.heading, width),
     twoEnds(place[1], kind[1], styles.label, width),
     { height: 14, draw: ({ pen, x, y }) => pen.rule(x, y + 6, width, HAIR) },
@@ -23,6 +24,22 @@ export function recordHead(
     ...factsGrid(facts, width),
     ...notices.flatMap((notice) => textPieces(notice, styles.heading, width, { kind: 'Note' })),
   ]
+}
+
+const [LOGO_WIDTH, LOGO_HEIGHT] = [150, 36]
+
+function logoPiece(logo: Uint8Array, district: string): Piece {
+  return {
+    height: LOGO_HEIGHT,
+    isBound: true,
+    draw: ({ pen, x, y, into }) => {
+      const bbox: [number, number, number, number] = [x, y, x + LOGO_WIDTH, y + LOGO_HEIGHT]
+      const figure = pen.tag(into, 'Figure', { alt: `Logo of ${district}`, bbox })
+      pen.inside(figure, 'Figure', () => {
+        pen.paper.image(Buffer.from(logo), x, y, { fit: [LOGO_WIDTH, LOGO_HEIGHT] })
+      })
+    },
+  }
 }
 
 /** Words at the left, and others at the right; where both have no room in a line, each may take half. */

@@ -1,5 +1,8 @@
+import { isConference } from '@corridor/domain/observation/conference'
 import type { Queries } from '../../database/doors.ts'
 import { newestWithContent, type WholeVersion } from '../../modules/configurations/newest-with-content.ts'
+import { conferences } from '../../modules/observations/conference/conferences.tables.ts'
+import { conferenceIn } from '../../modules/observations/conference/follow-conference.ts'
 import { observations } from '../../modules/observations/observations.tables.ts'
 import { get } from '../ids.ts'
 import { seededRandom } from '../random.ts'
@@ -35,7 +38,13 @@ export async function insertObservations(db: Queries, sample: SampleDistrict, kn
   })
   const rows = made.map(({ row }) => row)
   // One after the other in the database, which works while the next are made ready here.
-  await Promise.all([insertMany(db, observations, rows), insertFacts(db, rows), insertSent(db, made)])
+  const talks = rows.filter(({ toolTypeId }) => isConference(toolTypeId)).map(conferenceIn)
+  await Promise.all([
+    insertMany(db, observations, rows),
+    insertMany(db, conferences, talks),
+    insertFacts(db, rows),
+    insertSent(db, made),
+  ])
 }
 
 /** Of a tool that has many sets, the first is used most; of its versions the newest at that time. */

@@ -75,6 +75,8 @@ function sendingOf({ message, reply, sentAt, acknowledgedAt }: SampleObservation
         mailId: id(),
         isEducator: true,
         openedAt: acknowledgedAt,
+        state: 'sent' as const,
+        stateAt: sentAt,
       },
       reply: isAnswered
         ? [{ ...key, userId, kind: 'reply', key: id(), value: { text: reply }, revision: 1, writtenAt }]

@@ -104,6 +104,7 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     factsGeneration: FACTS_GENERATION,
     sharedAt: null,
     removedAt: null,
+    isUndelivered: false,
     contributed: [],
     observer: { name: cast.observer.name },
     educator: { name, email, userId: cast.account && get(known.users, cast.account.email) },

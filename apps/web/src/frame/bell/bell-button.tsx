@@ -1,58 +1,37 @@
-import { MOST_UNREAD } from '@corridor/contract/people/notices'
-import { Popover } from '@corridor/ui/popover'
+import { MOST_UNREAD } from '@corridor/domain/people/unread'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../loading/chunks.ts'
-import { useIsPhone } from '../use-is-phone.ts'
 import styles from './bell-button.module.css'
 import { useUnread } from './use-unread.ts'
 
 // Nothing of it is wanted before somebody opens it.
-const BellPanel = lazy(() => loadChunk(() => import('./bell-panel.tsx')))
+const BellDialog = lazy(() => loadChunk(() => import('./bell-dialog.tsx')))
 
-/** How much is new, and what; on a phone it leads to a page of its own. */
-export function BellButton() {
-  const isPhone = useIsPhone()
-  const { key } = useLocation()
+/** How much is new, and on a click what. */
+export default function BellButton() {
+  const [isOpen, setOpen] = useState<boolean>()
   const unread = useUnread()
-  const name = unread > 0 ? `Notifications, ${countWords(unread)} unread` : 'Notifications'
-  const sign = (
+  const count = unread < MOST_UNREAD ? unread : `${MOST_UNREAD - 1}+`
+  return (
     <>
-      <IconBell size={20} stroke={1.8} aria-hidden />
-      {unread > 0 && (
-        <span className={styles.count} aria-hidden>
-          {countWords(unread)}
-        </span>
-      )}
+      <button
+        type="button"
+        className={styles.bell}
+        aria-label={unread > 0 ? `Notifications, ${count} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconBell size={20} stroke={1.8} aria-hidden />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden>
+            {count}
+          </span>
+        )}
+      </button>
+      <Suspense>
+        {isOpen !== undefined && <BellDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
-  if (isPhone) {
-    return (
-      <Link className={styles.bell} to="/notifications" aria-label={name}>
-        {sign}
-      </Link>
-    )
-  }
-  return (
-    // Another page closes it.
-    <Popover
-      key={key}
-      position="bottom-end"
-      width={400}
-      target={(toggle) => (
-        <button type="button" className={styles.bell} aria-label={name} onClick={toggle}>
-          {sign}
-        </button>
-      )}
-    >
-      <Suspense fallback={<p className={styles.waiting}>Loading…</p>}>
-        <BellPanel />
-      </Suspense>
-    </Popover>
-  )
-}
-
-function countWords(unread: number): string {
-  return unread >= MOST_UNREAD ? `${MOST_UNREAD - 1}+` : String(unread)
 }

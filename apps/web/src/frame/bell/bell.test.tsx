@@ -28,16 +28,16 @@ const dashboard = reply(contract.dashboard.show, aDashboard())
 const open = (unread: number, answers: readonly Answer[], at = '/') =>
   visit(at, { as: aUser({ unread }), answers: [dashboard, ...answers] })
 
-const bell = () => screen.getByRole('button', { name: /^Notifications/ })
-const panel = async () => within(await screen.findByRole('region', { name: 'Notifications' }))
+const bell = () => screen.findByRole('button', { name: /^Notifications/ })
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }))
 
 test('says how many are new without asking for it, and shows the newest with their day and time', async () => {
   const many = Array.from({ length: 12 }, (_, n) => notice(n))
   const { user, sent } = await open(100, [page(many, 100, many[11]?.id)])
-  expect(bell().getAttribute('aria-label')).toBe('Notifications, 99+ unread')
+  expect((await bell()).getAttribute('aria-label')).toBe('Notifications, 99+ unread')
   expect(sent(contract.notices.unread)).toEqual([])
 
-  await user.click(bell())
+  await user.click(await bell())
 
   const shown = await panel()
   expect(await shown.findByRole('heading', { name: 'Today' })).toBeTruthy()
@@ -53,13 +53,13 @@ test('what is followed is read, and its page is there; the list closes', async (
     page([notice(2), notice(1, { isRead: true })], 2),
     reply(read, { unread: 1 }),
   ])
-  await user.click(bell())
+  await user.click(await bell())
   await user.click(await (await panel()).findByRole('link', { name: /observation 2/ }))
   await arrive()
 
   expect(address()).toBe('/settings')
   expect(sent(read).map(({ body }) => body)).toEqual([{ ids: [notice(2).id] }])
-  expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread')
+  expect((await bell()).getAttribute('aria-label')).toBe('Notifications, 1 unread')
 })
 
 test('all are marked as read up to the newest that was seen', async () => {
@@ -68,18 +68,18 @@ test('all are marked as read up to the newest that was seen', async () => {
     page([notice(2, { isRead: true }), notice(1, { isRead: true })], 0),
     reply(read, { unread: 0 }),
   ])
-  await user.click(bell())
+  await user.click(await bell())
   await user.click(await (await panel()).findByRole('button', { name: 'Mark all as read' }))
   await arrive()
 
   expect(sent(read).map(({ body }) => body)).toEqual([{ until: notice(2).id }])
-  expect(bell().getAttribute('aria-label')).toBe('Notifications')
+  expect((await bell()).getAttribute('aria-label')).toBe('Notifications')
 })
 
 test('a toast comes to rest there', async () => {
   const { user } = await open(0, [page([], 0)])
   toast('Educator saved', 'Omar Haddad')
-  await user.click(bell())
+  await user.click(await bell())
 
   const shown = await panel()
   expect(await shown.findByText(/^Nothing new\./)).toBeTruthy()

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { failed } from '../../api/failed.tsx'
-import { markRead } from './use-unread.ts'
+import { markRead } from './mark-read.ts'
 
 interface Props {
   /** The first page: what has come since stays unread. */

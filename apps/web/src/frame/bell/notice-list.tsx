@@ -5,17 +5,19 @@ import { nearDay } from '@corridor/domain/calendar/near-day'
 import { timeIn } from '@corridor/domain/calendar/time-in'
 import { Link } from 'react-router'
 import { useUser } from '../use-user.ts'
+import { markRead } from './mark-read.ts'
 import styles from './notice-list.module.css'
 import { noticeSigns } from './notice-signs.ts'
-import { markRead } from './use-unread.ts'
 
 interface Props {
   readonly items: readonly Notice[]
   readonly today: Day
+  /** Called with a click on one. */
+  readonly onFollow?: () => void
 }
 
 /** Notices by the day on which they came, each a way to what it tells of. */
-export function NoticeList({ items, today }: Props) {
+export function NoticeList({ items, today, onFollow }: Props) {
   const { time_zone: timeZone } = useUser().district
   const dayOf = ({ at }: Notice) => dayIn(timeZone, new Date(at))
   const days = [...new Set(items.map(dayOf))]
@@ -27,7 +29,7 @@ export function NoticeList({ items, today }: Props) {
           .filter((it) => dayOf(it) === day)
           .map((it) => (
             <li key={it.id}>
-              <NoticeRow notice={it} time={timeIn(timeZone, it.at)} />
+              <NoticeRow notice={it} time={timeIn(timeZone, it.at)} onFollow={onFollow} />
             </li>
           ))}
       </ul>
@@ -35,11 +37,20 @@ export function NoticeList({ items, today }: Props) {
   ))
 }
 
-function NoticeRow({ notice, time }: { readonly notice: Notice; readonly time: string }) {
+interface RowProps {
+  readonly notice: Notice
+  readonly time: string
+  readonly onFollow: (() => void) | undefined
+}
+
+function NoticeRow({ notice, time, onFollow }: RowProps) {
   const { id, kind, title, detail, isRead, to } = notice
   const Sign = noticeSigns[kind]
   // Whoever follows it has read it. Where that is not heard, it stays unread: nothing to trouble them with.
-  const follow = () => void (isRead || markRead({ ids: [id] }).catch(() => {}))
+  const follow = () => {
+    if (!isRead) markRead({ ids: [id] }).catch(() => {})
+    onFollow?.()
+  }
   return (
     <Link className={styles.row} to={to} data-unread={!isRead || undefined} onClick={follow}>
       <Sign size={20} stroke={1.8} aria-hidden />

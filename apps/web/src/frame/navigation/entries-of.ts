@@ -2,7 +2,14 @@ import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { gateRedirect } from '@corridor/domain/plan/gate'
 import { isGranted } from '../../api/session.ts'
 import { routes } from '../../routes.ts'
-import { type NavigationEntry, type NavigationPart, navigation, OWN_PAGE } from './navigation-entries.ts'
+import {
+  isOnlyObserved,
+  type NavigationEntry,
+  type NavigationPart,
+  navigation,
+  OBSERVATIONS,
+  OWN_PAGE,
+} from './navigation-entries.ts'
 
 interface Entry extends NavigationEntry {
   readonly parts: readonly NavigationPart[]
@@ -14,6 +21,7 @@ export function entriesOf(user: SignedInUser): Entry[] {
     .filter((it) => mayOpen(user, it) && (it.isFor?.(user) ?? true))
     .map((it) => ({
       ...it,
+      ...(it.path === OBSERVATIONS && isOnlyObserved(user) && { shortTitle: 'Visits' }),
       path: it.path === OWN_PAGE ? `/educators/${user.educator_id}` : it.path,
       parts: it.parts?.filter((part) => mayOpen(user, part)) ?? [],
     }))

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconAdjustments,
   IconClipboardList,
+  IconFlag,
   IconLayoutDashboard,
   IconLifebuoy,
   IconMessages,
@@ -26,6 +27,8 @@ export interface NavigationEntry {
   readonly icon: Icon
   /** The first to leave the bar of a phone, for the account's menu, where not everything fits. */
   readonly isSetting?: boolean
+  /** Leaves the bar of a phone where somebody observes: the list of observations leads there, too. */
+  readonly isBeside?: boolean
   /** Whom it helps, where its page would let in more people. */
   readonly isFor?: (user: SignedInUser) => boolean
   /** Named under it where there is room, while somebody is in one of them; each is shown to those its route admits. */
@@ -39,7 +42,7 @@ export const OWN_PAGE = '/educators/:id'
 export const OBSERVATIONS = '/observations'
 
 /** Somebody who teaches and does nothing else here: they neither observe, nor follow, nor look after anybody. */
-function isOnlyObserved({ security }: SignedInUser): boolean {
+export function isOnlyObserved({ security }: SignedInUser): boolean {
   return security.roles.length > 0 && security.roles.every((role) => role === 'teacher')
 }
 
@@ -49,6 +52,7 @@ const holdsOneOf =
     permissions.some((it) => isGranted(roles, it))
 
 const worksWithEducators = holdsOneOf('educator.manage', 'observation.create', 'report.school')
+const holdsConferences = holdsOneOf('observation.create', 'report.school')
 const readsReports = holdsOneOf('observation.create', 'report.school', 'report.district')
 const usesTools = holdsOneOf('tool.manage', 'observation.create')
 const runsSomething = holdsOneOf(
@@ -76,12 +80,14 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconClipboardList,
     isFor: (user) => worksWithEducators(user) || user.security.roles.includes('teacher'),
   },
+  { path: '/steps', title: 'Action steps', shortTitle: 'Steps', icon: IconFlag, isFor: isOnlyObserved },
   {
     path: '/observations?tool=10',
     title: 'Conferences',
     shortTitle: 'Conferences',
     icon: IconMessages,
-    isFor: isOnlyObserved,
+    isBeside: true,
+    isFor: (user) => holdsConferences(user) || user.security.roles.includes('teacher'),
   },
   {
     path: OWN_PAGE,
@@ -124,6 +130,7 @@ export const navigation: readonly NavigationEntry[] = [
       { path: '/settings/school', title: 'Schools' },
       { path: '/settings/user', title: 'Users' },
       { path: '/settings/activity', title: 'Activity' },
+      { path: '/settings/outbox', title: 'Outbox' },
       { path: '/settings/billing', title: 'Billing' },
       { path: '/settings/profile', title: 'Profile' },
     ],

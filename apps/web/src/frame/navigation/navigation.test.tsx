@@ -54,7 +54,7 @@ test('what an educator is asked is counted beside their observations', async () 
   const asked = aUser({ ...omar, educator_id: 24, to_answer: 2 })
   await visit('/', { as: asked, answers: [reply(contract.dashboard.show, aDashboard())] })
 
-  expect(screen.getAllByRole('link', { name: /^Observations\s*, 2 to answer$/ })).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: /^(Observations|Visits)\s*, 2 to answer$/ })).toHaveLength(2)
 })
 
 test('what an observer has not sent is counted, on this device and on the server', async () => {

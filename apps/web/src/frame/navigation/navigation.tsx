@@ -131,7 +131,9 @@ const MOST_TABS = 5
 function useTabs() {
   const entries = useEntries()
   const most = useMayObserve() ? MOST_TABS - 1 : MOST_TABS
-  return entries.length > most ? entries.filter(({ isSetting }) => !isSetting) : entries
+  if (entries.length <= most) return entries
+  const fewer = entries.filter(({ isSetting }) => !isSetting)
+  return fewer.length > most ? fewer.filter(({ isBeside }) => !isBeside) : fewer
 }
 
 function useEntries() {

@@ -92,6 +92,11 @@ const words: Readonly<Record<AuditEventName, Words>> = {
     did: 'sent an observation',
     didInCoaching: 'sent a coaching visit',
   },
+  'observation.send-again': {
+    group: 'Observations',
+    did: 'had an observation mailed again',
+    didInCoaching: 'had a coaching visit mailed again',
+  },
   'observation.reopen': {
     group: 'Observations',
     did: 'reopened an observation',

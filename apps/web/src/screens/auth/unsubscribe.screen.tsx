@@ -1,8 +1,8 @@
 import { problems } from '@corridor/contract/problem-codes'
 import { Refusal } from '@corridor/contract/refusal'
 import { Button } from '@mantine/core'
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Link, matchPath, useParams } from 'react-router'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
@@ -37,10 +37,17 @@ function Unsubscribe() {
   const { data: ending } = useSuspenseQuery(endingOf(token))
   // The address bar: no screenshot and no history shall show the token. The router goes on knowing it.
   useEffect(() => history.replaceState(history.state, '', '/unsubscribe'), [])
-  const end = useMutation({
-    mutationFn: () => call(contract.notices.end, { params: { token } }),
-    onError: (error) => failed(error, { message: 'The emails were not turned off. Please try again later.' }),
-  })
+  const [state, setState] = useState<'asking' | 'ending' | 'ended'>('asking')
+  const end = async () => {
+    setState('ending')
+    try {
+      await call(contract.notices.end, { params: { token } })
+      setState('ended')
+    } catch (error) {
+      setState('asking')
+      failed(error, { message: 'The emails were not turned off. Please try again later.' })
+    }
+  }
   if (!ending) {
     const words = problems['unsubscribe-link-not-valid'].message
     return (
@@ -49,8 +56,8 @@ function Unsubscribe() {
       </AuthPage>
     )
   }
-  if (end.isSuccess) {
-    const words = `You get no more emails about “${end.data.title}”. You still find everything in Corridor under the bell.`
+  if (state === 'ended') {
+    const words = `You get no more emails about “${ending.title}”. You still find everything in Corridor under the bell.`
     return (
       <AuthPage title="Turned off" lead={<span role="status">{words}</span>}>
         <ToProfile />
@@ -62,7 +69,7 @@ function Unsubscribe() {
       title="Turn off these emails?"
       lead={`“${ending.title}” will no longer be emailed to you. You still find everything in Corridor under the bell.`}
     >
-      <Button size="lg" loading={end.isPending} onClick={() => end.mutate()}>
+      <Button size="lg" loading={state === 'ending'} onClick={end}>
         Turn off
       </Button>
       <ToProfile />

@@ -1,3 +1,4 @@
+import type { ToldDelivery } from '@corridor/contract/observations/delivery'
 import {
   type ObservationStatus,
   observationStatusTitles,
@@ -7,8 +8,10 @@ import {
   type Icon,
   IconCalendarExclamation,
   IconCircleCheck,
+  IconClock,
   IconEye,
   IconMailOff,
+  IconMailOpened,
   IconMessageQuestion,
   IconPencil,
   IconSend,
@@ -20,6 +23,11 @@ const looks: Readonly<Record<ObservationStatus, { Icon: Icon; tone: 'accent' | '
   sent: { Icon: IconSend, tone: 'brand' },
   acknowledged: { Icon: IconEye, tone: 'brand' },
 }
+
+const onTheWay = {
+  queued: { Icon: IconClock, tone: 'plain', words: 'Waiting to be sent' },
+  opened: { Icon: IconMailOpened, tone: 'brand', words: 'Opened' },
+} as const
 
 /** For the educator: it is not sent yet, and waits for their answer. */
 export function AsksTag() {
@@ -43,15 +51,26 @@ interface StatusProps {
   readonly status: ObservationStatus
   /** It was sent, and nothing has reached the educator. */
   readonly isOutOfReach?: boolean
+  /** How it went out, where that is the reader's to know. */
+  readonly delivery?: ToldDelivery['state'] | null | undefined
 }
 
-export function StatusTag({ status, isOutOfReach = false }: StatusProps) {
-  if (isOutOfReach)
+/** Nothing says “Sent” of what waits, came back or never left. */
+export function StatusTag({ status, isOutOfReach = false, delivery }: StatusProps) {
+  if (isOutOfReach || delivery === 'bounced' || delivery === 'failed')
     return (
       <Tag tone="accent">
         <IconMailOff size={14} stroke={2} aria-hidden /> Not delivered
       </Tag>
     )
+  if (status === 'sent' && (delivery === 'queued' || delivery === 'opened')) {
+    const { Icon, tone, words } = onTheWay[delivery]
+    return (
+      <Tag tone={tone}>
+        <Icon size={14} stroke={2} aria-hidden /> {words}
+      </Tag>
+    )
+  }
   const { Icon, tone } = looks[status]
   return (
     <Tag tone={tone}>

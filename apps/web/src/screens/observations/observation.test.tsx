@@ -367,6 +367,6 @@ describe('the educator', () => {
     expect(
       screen.getByText(/^Can be opened by you, Marisol Okafor, Priya Raman and school leaders/),
     ).toBeTruthy()
-    expect(screen.getByText('Nobody has opened it yet.')).toBeTruthy()
+    expect(screen.getByText('You are the first to open it.')).toBeTruthy()
   })
 })

@@ -1,8 +1,10 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
 import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
+import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
 import { counted } from '@corridor/domain/words/count-words'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { inTime } from '../../api/in-time.ts'
 import { loadUser } from '../../api/session.ts'
 import { Unreachable } from '../../api/wire.ts'
@@ -14,6 +16,7 @@ import { useListAddress } from '../../frame/list/list-address.ts'
 import { settleSchool } from '../../frame/navigation/chosen-school.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
+import { ConferencesPage, conferencesAt } from './conferences/conferences-page.tsx'
 import { ObservationsFilters } from './list/observations-filters.tsx'
 import { ObservationsFound } from './list/observations-found.tsx'
 import styles from './list/observations-list.module.css'
@@ -21,7 +24,7 @@ import { OnDevice } from './list/on-device.tsx'
 import { useKeptHere } from './list/use-kept-here.ts'
 import { listAt } from './observation-queries.ts'
 
-export default screen({ load, Component: Observations })
+export default screen({ load, Component: Observed })
 
 type Listed = ResponseOf<typeof contract.observations.list>
 
@@ -32,10 +35,25 @@ async function load(cache: QueryClient, url: URL) {
   // A browser that keeps nothing still shows what the server has.
   if (user) await openDevice(user.id).catch(() => {})
   try {
-    await inTime(cache.fetchQuery({ ...listAt(url.searchParams), staleTime: 0 }))
+    await inTime(askAnew(cache, url.searchParams))
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
   }
+}
+
+async function askAnew(cache: QueryClient, search: URLSearchParams): Promise<unknown> {
+  if (isOfConferences(search)) return cache.fetchQuery({ ...conferencesAt(search), staleTime: 0 })
+  return cache.fetchQuery({ ...listAt(search), staleTime: 0 })
+}
+
+/** Whether an address asks for conferences alone. */
+function isOfConferences(search: URLSearchParams | string): boolean {
+  return new URLSearchParams(search).get('tool') === String(TEACHER_CONFERENCE)
+}
+
+/** Conferences have a page of their own: when, where and how far they have come. */
+function Observed() {
+  return isOfConferences(useLocation().search) ? <ConferencesPage /> : <Observations />
 }
 
 function Observations() {

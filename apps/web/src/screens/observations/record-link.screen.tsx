@@ -58,7 +58,7 @@ function Page() {
   const [openings, setOpenings] = useState(0)
   // The address bar; the router goes on knowing what it was.
   useEffect(() => history.replaceState(history.state, '', ADDRESS), [])
-  const over = () => {
+  const close = () => {
     dropSession()
     void refetch()
   }
@@ -71,7 +71,16 @@ function Page() {
   if (data.kind === 'closed' || !token)
     return <LinkClosed wasOpened={data.kind === 'closed' && data.wasOpened} />
   if (data.kind === 'record')
-    return <LinkRecord key={openings} token={token} record={data.record} onChange={change} onOver={over} />
+    return (
+      <LinkRecord
+        key={openings}
+        token={token}
+        record={data.record}
+        onChange={change}
+        onClose={close}
+        onOver={() => void refetch()}
+      />
+    )
   const opened = () => {
     setOpenings((it) => it + 1)
     void refetch()

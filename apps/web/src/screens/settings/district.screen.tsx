@@ -11,6 +11,7 @@ import { DistrictCard } from './district/district-card.tsx'
 import { NewYearCard } from './district/district-new-year-card.tsx'
 import { PoliciesCard } from './district/district-policies-card.tsx'
 import { YearCard } from './district/district-year-card.tsx'
+import { LogoCard } from './district/logo-card.tsx'
 
 const district = query(contract.district.show, {})
 
@@ -34,7 +35,10 @@ function District() {
         {name} · {counted(schoolYears.length, 'school year')}
       </PageHeader>
       <div className={styles.cards}>
-        <DistrictCard name={name} timeZone={timeZone} />
+        <div className={styles.column}>
+          <DistrictCard name={name} timeZone={timeZone} />
+          <LogoCard />
+        </div>
         <div className={styles.column}>
           {isAdding && <NewYearCard years={schoolYears} onDone={() => setIsAdding(false)} />}
           {schoolYears.map((year) => (

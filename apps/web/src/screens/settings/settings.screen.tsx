@@ -4,6 +4,7 @@ import {
   IconChevronRight,
   IconHistory,
   IconMail,
+  IconMailFast,
   IconReceipt,
   IconSchool,
   IconUserCircle,
@@ -62,6 +63,13 @@ const parts: readonly Part[] = [
     icon: IconHistory,
     words: 'Who did what, and when',
     access: 'audit.read',
+  },
+  {
+    path: '/settings/outbox',
+    title: 'Outbox',
+    icon: IconMailFast,
+    words: 'Emails that wait to be sent',
+    access: 'district.manage',
   },
   {
     path: '/settings/billing',

@@ -1,5 +1,6 @@
 import { usualAgendas } from './agendas.ts'
 import type { Kind } from './kinds.ts'
+import { noMeeting } from './meeting.ts'
 import type { AgendaEntry, ConferenceCapture, ConferenceConfig } from './teacher-conference.shape.ts'
 
 export function usualConference(): ConferenceConfig {
@@ -17,6 +18,9 @@ export function blankConference(config: ConferenceConfig): ConferenceCapture {
     aboutOn: null,
     asksAhead: config.asksAhead,
     sharedAt: null,
+    meeting: noMeeting,
+    invited: null,
+    talkedAt: null,
     agenda: agendaFor('post', config),
     agreements: [],
     goals: [],

@@ -14,7 +14,7 @@ function goalIn(it: Json): Goal[] {
   const text = (value: Json | undefined) => (typeof value === 'string' ? value : '')
   const [id, dueOn] = [text(it.id), text(it.dueOn)]
   if (id === '' || text(it.text) === '') return []
-  const { measure, baseline, target } = it
+  const { measure, baseline, target, noticedBy } = it
   return [
     {
       id,
@@ -23,6 +23,9 @@ function goalIn(it: Json): Goal[] {
       measure: text(measure),
       baseline: text(baseline),
       target: text(target),
+      ...(isObject(noticedBy) && {
+        noticedBy: { tool: text(noticedBy.tool), figure: text(noticedBy.figure) },
+      }),
     },
   ]
 }

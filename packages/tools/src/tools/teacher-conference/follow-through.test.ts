@@ -11,7 +11,7 @@ import { teacherConference as tool } from './teacher-conference.tool.ts'
 const config = usualConference()
 const context = { visit, contributions: [], isForEducator: true }
 const signed = ConferenceCapture.parse(tool.upgrade(1, samples[1]?.['agreed and signed']))
-const looked = ConferenceCapture.parse(samples[3]?.['steps of both looked at again'])
+const looked = ConferenceCapture.parse(tool.upgrade(3, samples[3]?.['steps of both looked at again']))
 
 describe('what the leader took on', () => {
   const held = (startedAt: string, capture: ConferenceCapture) => ({

@@ -4,7 +4,8 @@ import { agreedMark } from './signing.ts'
 
 const idOf = (number: number) => `0192b3c4-0000-7000-8000-${String(number).padStart(12, '0')}`
 const fresh = blankConference(usualConference())
-const { visits: _, ...blank } = fresh
+const { visits: _, meeting: __, invited: ___, talkedAt: ____, ...blank } = fresh
+const { visits: none } = fresh
 
 const agreed: Parameters<typeof agreedMark>[0] = {
   agreements: [
@@ -146,6 +147,12 @@ const looked = {
 } satisfies Parameters<typeof agreedMark>[0]
 
 /** Captures of every version that ever shipped. None is ever taken out: somewhere one is still stored. */
+const planned = { on: '2026-10-23', at: '13:10', minutes: 25, place: 'Room 224' }
+const noticed = agreed.goals.map((goal) => ({
+  ...goal,
+  noticedBy: { tool: 'Higher-Level Questioning', figure: 'Seats that answered' },
+}))
+
 const samples: Samples = {
   1: {
     'before the talk': blank,
@@ -169,16 +176,31 @@ const samples: Samples = {
     'merged from two devices': { ...whole, agenda: [...whole.agenda].reverse() },
   },
   2: {
-    'before the talk': fresh,
+    'before the talk': { ...blank, visits: none },
     'earlier visits on the table': { ...whole, visits, signature },
   },
   3: {
-    'before the talk': fresh,
+    'before the talk': { ...blank, visits: none },
     'steps of both looked at again': {
       ...whole,
       ...looked,
       visits,
       signature: { ...signature, of: agreedMark(looked) },
+    },
+  },
+  4: {
+    'before the talk': fresh,
+    'planned and invited': { ...fresh, meeting: planned, invited: planned },
+    'moved and not told yet': { ...fresh, meeting: { ...planned, at: '14:40' }, invited: planned },
+    'a day without a time': { ...fresh, meeting: { ...planned, at: null } },
+    'talked, with a goal that a figure notices': {
+      ...fresh,
+      ...agreed,
+      stage: 'agree',
+      meeting: planned,
+      invited: planned,
+      talkedAt: '2026-10-23T19:12:00.000Z',
+      goals: noticed,
     },
   },
 }

@@ -42,6 +42,8 @@ const Goal = z.strictObject({
   baseline: words(300),
   target: words(300),
   dueOn: DayOrNone,
+  /** By which figure of which tool it is noticed; visits with it are its progress. Absent: nobody chose one. */
+  noticedBy: z.exactOptional(z.strictObject({ tool: words(120), figure: words(120) })),
 })
 export type Goal = z.infer<typeof Goal>
 
@@ -76,6 +78,23 @@ const TableVisit = z.strictObject({
 })
 export type TableVisit = z.infer<typeof TableVisit>
 
+/** By the clock of the place: «13:10». */
+const Clock = word(/^([01]\d|2[0-3]):[0-5]\d$/)
+const Minutes = z.int().check(z.minimum(5), z.maximum(480))
+
+/** When and where both meet, as far as it is known. */
+const Meeting = z.strictObject({
+  on: DayOrNone,
+  at: z.nullable(Clock),
+  minutes: Minutes,
+  place: words(120),
+})
+export type Meeting = z.infer<typeof Meeting>
+
+/** The meeting as both were last invited to it. */
+const Invited = z.strictObject({ on: ChosenDay, at: Clock, minutes: Minutes, place: words(120) })
+export type Invited = z.infer<typeof Invited>
+
 const Signature = z.strictObject({
   name: words(120),
   at: Instant,
@@ -93,6 +112,11 @@ export const ConferenceCapture = z.strictObject({
   /** Whether the educator is asked to answer ahead, once the agenda is shared. */
   asksAhead: z.boolean(),
   sharedAt: z.nullable(Instant),
+  meeting: Meeting,
+  /** Who invites says so: a day that is half typed goes to nobody's calendar. Null: nobody is invited. */
+  invited: z.nullable(Invited),
+  /** When the talk began: a conference may be prepared days before. */
+  talkedAt: z.nullable(Instant),
   agenda: few(AgendaEntry),
   agreements: few(z.strictObject({ id: z.uuid(), text: words(2_000) })),
   goals: few(Goal),

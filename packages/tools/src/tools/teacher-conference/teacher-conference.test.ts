@@ -42,7 +42,7 @@ function idsAfter(there: Set<string>, [act, id]: readonly [keyof typeof moves, s
 }
 
 describe('earlier visits', () => {
-  const capture = ConferenceCapture.parse(samples[2]?.['earlier visits on the table'])
+  const capture = ConferenceCapture.parse(tool.upgrade(2, samples[2]?.['earlier visits on the table']))
 
   test('stand side by side in the record, each with what it counts', () => {
     expect(tool.record(capture, config, context)).toContainEqual({

@@ -2,6 +2,7 @@ import type { ToolSpec } from '../../definition/tool.ts'
 import { teacherConferenceCard } from './card.ts'
 import { askedIn, blankConference, isShared, usualConference, written } from './conference.ts'
 import { leaderStepsOf } from './leader-steps.ts'
+import { unplanned } from './meeting.ts'
 import { missingIn, unsendableIn } from './missing-words.ts'
 import { conferenceRecord } from './record/teacher-conference.record.ts'
 import { conferenceFacts } from './report/teacher-conference.facts.ts'
@@ -12,14 +13,14 @@ import { ConferenceCapture, ConferenceConfig } from './teacher-conference.shape.
 
 export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = {
   ...teacherConferenceCard,
-  version: 3,
+  version: 4,
   config: ConferenceConfig,
   capture: ConferenceCapture,
 
   usual: usualConference,
   blank: blankConference,
-  // At first, earlier visits could not be laid on the table.
-  upgrade: (_, capture) => (typeof capture === 'object' ? { visits: [], ...capture } : capture),
+  // At first, earlier visits could not be laid on the table; until version 3 no meeting was planned.
+  upgrade: (_, capture) => (typeof capture === 'object' ? { visits: [], ...unplanned, ...capture } : capture),
   missing: missingIn,
   unsendable: unsendableIn,
   facts: (capture, _, visit) => conferenceFacts(capture, visit),

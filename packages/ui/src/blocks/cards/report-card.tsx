@@ -2,6 +2,7 @@ import type { Block } from '@corridor/domain/report/block'
 import type { Opening } from '@corridor/domain/report/opening'
 import { useId, useState } from 'react'
 import { Blocks } from '../blocks.tsx'
+import { EntriesBlock } from '../entries-block.tsx'
 import { FactsStrip } from '../facts-strip.tsx'
 import { type FigureBlock, FigureButtons } from '../figure-buttons.tsx'
 import { Opened } from '../open-figure.tsx'
@@ -60,7 +61,9 @@ export function ReportCard(card: ReportCardProps) {
         </header>
       )}
       <div className={styles.blocks} data-many={figures.length > 3 && size === 'full'}>
-        {blocks.map((block, place) => drawn(block, place, block === only ? isTable : undefined))}
+        {blocks.map((block, place) =>
+          drawn(block, place, { title, isTable: block === only ? isTable : undefined }),
+        )}
       </div>
     </section>
   )
@@ -87,8 +90,15 @@ function seenBlocks(block: Block, place: number, view: CardView): Block[] {
   return place === view.block ? [seenAs(block, view)] : []
 }
 
+interface Drawing {
+  /** Of the card. */
+  readonly title: string
+  readonly isTable: boolean | undefined
+}
+
 // The blocks of a card keep their places, so a place is a key.
-function drawn(block: Block, place: number, isTable: boolean | undefined) {
+function drawn(block: Block, place: number, { title, isTable }: Drawing) {
+  if (block.kind === 'entries') return <EntriesBlock key={place} {...block} isNamed={block.title === title} />
   if (block.kind === 'facts') return <FactsStrip key={place} items={block.items} isInCard />
   if (block.kind === 'note') {
     return (

@@ -32,6 +32,7 @@ test('who is no educator has none, and an educator without anything an empty one
     ratings: [],
     questions: [],
     steps: [],
+    conference: null,
   })
 })
 

@@ -2,6 +2,7 @@ import type { EducatorHome } from '@corridor/contract/reports/dashboard'
 import type { Queries } from '../../../database/doors.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { listSteps } from '../../educators/steps/list-steps.ts'
+import { nextConference } from '../../observations/conference/next-conference.ts'
 import { listAsked } from './asked.ts'
 import { countSentVisits, type Own, sentToMe } from './home.queries.ts'
 
@@ -16,13 +17,14 @@ const DONE_DAYS = 7
 export async function showHome(
   db: Queries,
   own: Own,
-  { district, today }: DistrictToday,
+  { district, today, now }: DistrictToday,
 ): Promise<EducatorHome> {
-  const [visits, sent, asked, steps] = await Promise.all([
+  const [visits, sent, asked, steps, conference] = await Promise.all([
     countSentVisits(db, own),
     sentToMe(db, own, MOST_SENT),
     listAsked(db, own, today),
     listSteps(db, own.actor, district.timeZone, own.me, true),
+    nextConference(db, own, district.timeZone, now),
   ])
   const doneSince = new Date(Date.parse(today) - DONE_DAYS * DAY_MS).toISOString()
   return {
@@ -33,6 +35,7 @@ export async function showHome(
       .toSorted((a, b) => Number(b.isNew) - Number(a.isNew))
       .slice(0, MOST_VISITS),
     ...asked,
+    conference,
     steps: steps.filter(
       ({ status, closedOn }) =>
         status === 'open' || (status === 'done' && closedOn !== null && closedOn >= doneSince.slice(0, 10)),

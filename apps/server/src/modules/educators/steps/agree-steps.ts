@@ -3,6 +3,8 @@ import type { DistrictId, EducatorId, UserId } from '@corridor/domain/people/ids
 import type { AgreedStep } from '@corridor/tools/definition/tool'
 import * as z from 'zod/mini'
 import type { Queries } from '../../../database/doors.ts'
+import { insertEvents } from './events.queries.ts'
+import { eventOf } from './note-change.ts'
 import { type CurrentStep, lockSteps, writeSteps } from './steps.queries.ts'
 
 interface Agreed {
@@ -57,17 +59,35 @@ export async function agreeSteps(
   const current = new Map((await lockSteps(db, { educatorId, observerId }, ids)).map((it) => [it.id, it]))
   const last = new Map(before?.map((it) => [it.id, it]))
   const steps = [
-    ...now.map((it) => ({ id: it.id, ...settled(it, last.get(it.id) ?? it.was, current.get(it.id)) })),
+    ...now.map((it) => ({
+      id: it.id,
+      ...settled(it, last.get(it.id) ?? it.was, current.get(it.id)),
+      carriedAt: last.has(it.id)
+        ? (current.get(it.id)?.carriedAt ?? null)
+        : carriedAt(it, current.get(it.id), at),
+    })),
     ...taken.flatMap((it) => withdrawn(it, current.get(it.id), observationId)),
   ]
   const origin = { districtId, educatorId, observationId, createdById: observerId, createdAt: at }
   // Somebody else's coaching is left alone, like another educator's step.
   const writable = steps.filter(({ id }) => current.get(id)?.isSeen ?? true)
-  if (writable.length > 0)
-    await writeSteps(
-      db,
-      writable.map((it) => ({ ...origin, ...it })),
-    )
+  if (writable.length === 0) return
+  await writeSteps(
+    db,
+    writable.map((it) => ({ ...origin, ...it })),
+  )
+  const who = { districtId, byId: observerId, at }
+  const events = writable.flatMap(({ id, carriedAt: carried, ...after }) => {
+    const before = current.get(id)
+    return before ? eventOf({ ...who, stepId: id, before, after, isCarried: carried === at }) : []
+  })
+  await insertEvents(db, events)
+}
+
+/** A step of an earlier talk that is open still goes on from here. */
+function carriedAt({ was, status }: AgreedStep, current: CurrentStep | undefined, at: Date): Date | null {
+  const isCarried = was !== undefined && status === 'open' && current?.status === 'open'
+  return isCarried ? at : (current?.carriedAt ?? null)
 }
 
 /** Each part of a step for itself: the text may be corrected while somebody else has closed the step. */
@@ -87,8 +107,8 @@ function withdrawn(sent: AgreedStep, current: CurrentStep | undefined, observati
   const isUntouched =
     current?.text === sent.text && current.dueOn === sent.dueOn && current.status === sent.status
   if (!current || !isUntouched) return []
-  if (sent.was) return [{ id: sent.id, ...sent.was }]
+  if (sent.was) return [{ id: sent.id, ...sent.was, carriedAt: current.carriedAt }]
   return current.observationId === observationId
-    ? [{ id: sent.id, ...kept(sent), status: 'dropped' as const }]
+    ? [{ id: sent.id, ...kept(sent), status: 'dropped' as const, carriedAt: current.carriedAt }]
     : []
 }

@@ -10,7 +10,8 @@ export interface StepRights {
 }
 
 export function describeStep(step: StepRow, timeZone: string, { mayChange, isMine }: StepRights): ActionStep {
-  const { id, text, dueOn, status, createdBy, createdAt, closedAt, closedBy, isFromCoaching } = step
+  const { id, text, dueOn, status, createdBy, createdAt, closedAt, closedBy, carriedAt, isFromCoaching } =
+    step
   return {
     id,
     text,
@@ -21,6 +22,7 @@ export function describeStep(step: StepRow, timeZone: string, { mayChange, isMin
     createdOn: dayIn(timeZone, createdAt),
     closedOn: closedAt && dayIn(timeZone, closedAt),
     ...(closedBy !== null && { closedBy }),
+    ...(carriedAt && { carriedOn: dayIn(timeZone, carriedAt) }),
     ...(isFromCoaching && { isCoaching: true }),
     ...(isMine && isOwnToClose(step) && { mayClose: true }),
   }

@@ -1,7 +1,7 @@
 import type { StepDetails } from '@corridor/contract/people/educators'
 import type { StepRow } from './steps.queries.ts'
 
-type State = Pick<StepDetails, 'text' | 'dueOn' | 'status'>
+type State = Pick<StepDetails, 'text' | 'dueOn' | 'status' | 'isCarried'>
 
 /** Educators say that their own step is done, and take that back. Whether it is mastered or dropped says who agreed on it. */
 export function isOwnToClose({ status }: Pick<State, 'status'>): boolean {
@@ -10,6 +10,7 @@ export function isOwnToClose({ status }: Pick<State, 'status'>): boolean {
 
 /** The change is only that a step is done, or is open again. */
 export function isClosingOwn(before: StepRow, wanted: State): boolean {
-  const isSameStep = before.text === wanted.text && before.dueOn === wanted.dueOn
+  const isSameStep =
+    before.text === wanted.text && before.dueOn === wanted.dueOn && wanted.isCarried === undefined
   return isSameStep && isOwnToClose(before) && isOwnToClose(wanted)
 }

@@ -8,6 +8,8 @@ import type { AuditSubject } from '../../audit/record-audit.ts'
 import { districtToday } from '../../districts/district-today.ts'
 import { getSeen, isMe } from '../seen-educator.ts'
 import { describeStep } from './describe-step.ts'
+import { insertEvents } from './events.queries.ts'
+import { eventOf } from './note-change.ts'
 import { isClosingOwn } from './own-step.ts'
 import { findStep, type StepRow, writeStep } from './steps.queries.ts'
 
@@ -33,14 +35,10 @@ export async function saveStep(
   if (!mayChange && !(isOwn && isClosingOwn(before, details))) throw new Problem('forbidden')
   if (before && !before.isSeen) throw new Problem('step-not-found')
   const hasChanged = !before || before.educatorId !== educatorId || !isSame(before, details)
-  const origin = {
-    districtId: district.id,
-    id: stepId,
-    educatorId,
-    createdById: actor.userId,
-    createdAt: now,
+  if (hasChanged) {
+    const origin = { districtId: district.id, educatorId, createdById: actor.userId, createdAt: now }
+    await change(db, { ...origin, id: stepId }, before, details)
   }
-  if (hasChanged && !(await writeStep(db, { ...origin, ...details }))) throw new Problem('step-not-found')
   const step = hasChanged ? await findStep(db, actor, stepId) : before
   if (!step) throw new Error('An action step was not written.')
   return {
@@ -49,12 +47,30 @@ export async function saveStep(
   }
 }
 
-function isSame(step: StepRow, { text, dueOn, status }: StepDetails): boolean {
-  return step.text === text && step.dueOn === dueOn && step.status === status
+type Origin = Omit<Parameters<typeof writeStep>[1], keyof StepDetails>
+
+/** Writes the step, and what became of one that was there. */
+async function change(
+  db: Queries,
+  origin: Origin,
+  before: StepRow | undefined,
+  { isCarried, ...after }: StepDetails,
+): Promise<void> {
+  const { districtId, id: stepId, createdById: byId, createdAt: at } = origin
+  const carried = isCarried === undefined ? {} : { carriedAt: isCarried ? at : null }
+  if (!(await writeStep(db, { ...origin, ...after, ...carried }))) throw new Problem('step-not-found')
+  const change = { districtId, stepId, byId, at, after, isCarried: isCarried === true }
+  if (before) await insertEvents(db, eventOf({ ...change, before }))
+}
+
+function isSame(step: StepRow, { text, dueOn, status, isCarried }: StepDetails): boolean {
+  const wasCarried = step.carriedAt !== null
+  const isAsCarried = isCarried === undefined || isCarried === wasCarried
+  return step.text === text && step.dueOn === dueOn && step.status === status && isAsCarried
 }
 
 /** A step from coaching is known by where it was agreed: the trail then names neither of the two to others. */
-function subjectOf({ educatorId, observationId, isFromCoaching }: StepRow): AuditSubject {
+export function subjectOf({ educatorId, observationId, isFromCoaching }: StepRow): AuditSubject {
   return isFromCoaching && observationId
     ? { kind: 'observation', id: observationId }
     : { kind: 'educator', id: educatorId }

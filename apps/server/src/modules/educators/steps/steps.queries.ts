@@ -10,14 +10,14 @@ import { users } from '../../people/people.tables.ts'
 import { actionSteps, educators } from '../educators.tables.ts'
 
 /** The observation in which a step was agreed; a step that was written by itself has none. */
-const isOrigin = eq(observations.id, actionSteps.observationId)
+export const isOrigin = eq(observations.id, actionSteps.observationId)
 const isFromCoaching = sql<boolean>`coalesce(${observations.purpose} = 'coaching', false)`
 
 /**
  * What was agreed in coaching is between two: who coached, and the educator. Support with their eyes is neither. Asked
  * beside the step's `origin`.
  */
-function isStepSeenBy(db: Queries, { realUserId }: Pick<Actor, 'realUserId'>): SQL | undefined {
+export function isStepSeenBy(db: Queries, { realUserId }: Pick<Actor, 'realUserId'>): SQL | undefined {
   const me = db.select({ id: educators.id }).from(educators).where(eq(educators.userId, realUserId))
   return or(
     isNull(observations.id),
@@ -64,8 +64,8 @@ export async function countMastered(db: Queries, actor: Actor, ids: readonly Edu
 
 const closers = alias(users, 'closers')
 
-function steps(db: Queries, actor: Actor) {
-  const { id, educatorId, text, dueOn, status, createdAt, closedAt, observationId } = actionSteps
+export function steps(db: Queries, actor: Actor) {
+  const { id, educatorId, text, dueOn, status, createdAt, closedAt, carriedAt, observationId } = actionSteps
   return db
     .select({
       id,
@@ -75,6 +75,7 @@ function steps(db: Queries, actor: Actor) {
       status,
       createdAt,
       closedAt,
+      carriedAt,
       closedBy: closers.name,
       createdBy: users.name,
       createdById: actionSteps.createdById,
@@ -118,10 +119,10 @@ export function lockSteps(
   { educatorId: educator, observerId }: { readonly educatorId: EducatorId; readonly observerId: UserId },
   ids: readonly string[],
 ) {
-  const { id, educatorId, text, dueOn, status, observationId } = actionSteps
+  const { id, educatorId, text, dueOn, status, carriedAt, observationId } = actionSteps
   const isSeen = sql<boolean>`${isStepSeenBy(db, { realUserId: observerId })}`
   return db
-    .select({ id, text, dueOn, status, observationId, isSeen })
+    .select({ id, text, dueOn, status, carriedAt, observationId, isSeen })
     .from(actionSteps)
     .leftJoin(observations, isOrigin)
     .where(and(isOneOf(id, ids), eq(educatorId, educator)))
@@ -131,13 +132,15 @@ export function lockSteps(
 
 export type CurrentStep = Awaited<ReturnType<typeof lockSteps>>[number]
 
-interface Writing extends StepDetails {
+interface Writing extends Omit<StepDetails, 'isCarried'> {
   readonly districtId: DistrictId
   readonly id: string
   readonly educatorId: EducatorId
   readonly createdById: UserId
   readonly createdAt: Date
   readonly observationId?: string
+  /** When it went on under a new date; null: that is taken back. Absent: it stays as it is. */
+  readonly carriedAt?: Date | null
 }
 
 /** Answers whether it was written: an id that another educator's step has is not. */
@@ -154,6 +157,7 @@ function closedNow({ createdAt, createdById }: Pick<Writing, 'createdAt' | 'crea
 /** Answers those that were written. Each id comes once. */
 export function writeSteps(db: Queries, steps: readonly Writing[]) {
   const { districtId, id, educatorId, closedAt, closedById } = actionSteps
+  const carried = steps.some((it) => it.carriedAt !== undefined)
   return db
     .insert(actionSteps)
     .values(steps.map((it) => ({ ...it, ...(it.status === 'open' ? opened : closedNow(it)) })))
@@ -163,6 +167,7 @@ export function writeSteps(db: Queries, steps: readonly Writing[]) {
         text: sql`excluded.text`,
         dueOn: sql`excluded.due_on`,
         status: sql`excluded.status`,
+        ...(carried && { carriedAt: sql`excluded.carried_at` }),
         // When it was closed is when it was closed first; reopening forgets it.
         closedAt: sql`case when excluded.status = 'open' then null else coalesce(${closedAt}, excluded.closed_at) end`,
         // Who closed it first; of what was closed before that was kept, nobody knows.

@@ -4,6 +4,7 @@ import type { Observation } from '@corridor/contract/observations/observation-re
 import type { AnswerContext } from '../../../http/mount.ts'
 import { getReadable, getReceived } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
+import { followConference } from '../conference/follow-conference.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { checkAsked } from './check-asked.ts'
 import { deleteContribution, writeContribution } from './contributions.queries.ts'
@@ -36,8 +37,10 @@ async function answerIt(context: AnswerContext, said: Said): Promise<void> {
   if (text === '') return deleteContribution(db, own)
   const value = kind === 'self-rating' ? { ...checked, isPending: true as const } : checked
   const written = { districtId: actor.districtId, ...own, value, writtenAt: now() }
-  if (!(await writeContribution(db, written))) return
-  // Before their “Done” nobody hears that they rate themselves.
-  if (kind !== 'self-rating') await tellOfAnswer(context, received)
-  await record('observation.answer', { kind: 'observation', id: received.id })
+  if (await writeContribution(db, written)) {
+    // Before their “Done” nobody hears that they rate themselves.
+    if (kind !== 'self-rating') await tellOfAnswer(context, received)
+    await record('observation.answer', { kind: 'observation', id: received.id })
+  }
+  if (kind === 'signature') await followConference(context, received)
 }

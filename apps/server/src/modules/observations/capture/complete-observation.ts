@@ -6,6 +6,7 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { dropFiles, findUnnamed } from '../../files/drop-files.ts'
 import { ownOf } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
+import { followConference } from '../conference/follow-conference.ts'
 import { carriedBy } from '../facts/carried-by.ts'
 import { addFacts } from '../facts/replace-facts.ts'
 import { opened } from '../opened.ts'
@@ -33,6 +34,7 @@ export async function completeObservation(
   const completed = { ...row, status: 'completed' as const }
   lastly(setCompleted(db, row.id, { completedAt: now(), carried: carriedBy(completed) }))
   lastly(addFacts(db, completed))
+  await followConference(context, row)
   await record('observation.complete', { kind: 'observation', id: row.id })
   return describeSaved(completed)
 }

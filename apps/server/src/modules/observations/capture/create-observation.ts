@@ -11,6 +11,7 @@ import { requireObserver, requireObserverThere } from '../access/may-observe.ts'
 import { joinGroups } from '../access/rights.queries.ts'
 import { asksInDocument, sharedSince } from '../answer/invitations.ts'
 import { tellOfAsking } from '../answer/tell-of-asking.ts'
+import { followConference } from '../conference/follow-conference.ts'
 import { checkOrigin, isMade, metInVisit, takeTurnsToMake } from './origin.queries.ts'
 import { refusal, startDayOf } from './read-document.ts'
 import { insertNew } from './writing.queries.ts'
@@ -61,6 +62,7 @@ export async function createObservation(
   if (!isNew) return undefined
   await record('observation.create', { kind: 'observation', id })
   if (made.sharedAt && asksInDocument(asking)) await tellOfAsking(context, id)
+  await followConference(context, { id, toolTypeId: document.toolTypeId })
   return { ...made, version: 1, status: 'draft' as const, lateDocument: null }
 }
 

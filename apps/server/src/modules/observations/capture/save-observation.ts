@@ -3,6 +3,7 @@ import type { RequestOf } from '@corridor/contract/endpoint'
 import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { Problem } from '@corridor/contract/problems'
 import { isSame } from '@corridor/domain/data/json'
+import { isConference } from '@corridor/domain/observation/conference'
 import { isAhead } from '@corridor/domain/observation/is-ahead'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { isSent, wasSent } from '@corridor/domain/observation/observation-rules'
@@ -10,6 +11,7 @@ import type { ActorContext, EarlyContext } from '../../../http/mount.ts'
 import { hold, ownOf } from '../access/access.ts'
 import { asksInDocument, sharedSince } from '../answer/invitations.ts'
 import { tellOfAsking } from '../answer/tell-of-asking.ts'
+import { followConference } from '../conference/follow-conference.ts'
 import { carriedBy } from '../facts/carried-by.ts'
 import { replaceFacts } from '../facts/replace-facts.ts'
 import type { HeldObservation } from '../stored-observation.ts'
@@ -84,10 +86,12 @@ async function saveAgain(
   }
   const writing = setDocument(db, stored, about, following)
   if (stored.status === 'completed') await replaceFacts(db, await writing)
+  else if (isConference(stored.toolTypeId)) await writing
   else lastly(writing)
   // That somebody can rate their lesson now is told when the observer asks for it.
   if (next.sharedAt === null && following.sharedAt !== null && asksInDocument(next))
     await tellOfAsking(context, stored.id)
+  await followConference(context, stored)
   return describeSaved({ ...next, revision: stored.revision + 1 })
 }
 

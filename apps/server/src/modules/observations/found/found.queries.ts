@@ -39,9 +39,9 @@ function named({ actor, me }: ListReader, words: readonly string[]): SQL {
 }
 
 /** Those that a reader knows of, by tool and day. */
-function isMeant(reader: ListReader, { tools, days }: Pick<Meant, 'tools' | 'days'>) {
+function isMeant(db: Queries, reader: ListReader, { tools, days }: Pick<Meant, 'tools' | 'days'>) {
   return and(
-    fitsNow(reader, { from: days?.from, to: days?.to }),
+    fitsNow(db, reader, { from: days?.from, to: days?.to }),
     sql`(${isKnownTo(reader.actor, reader.me)}) is true`,
     tools.length > 0 ? isOneOf(toolTypeId, tools) : undefined,
   )
@@ -57,7 +57,7 @@ export function newestOfNamed(db: Queries, reader: ListReader, meant: Meant, lim
   const newest = db
     .select({ id, toolTypeId, status, version, startedAt, observerId, educatorId })
     .from(observations)
-    .where(and(sql`${educatorId} = "named".id`, isMeant(reader, meant)))
+    .where(and(sql`${educatorId} = "named".id`, isMeant(db, reader, meant)))
     .orderBy(desc(startedAt), desc(id))
     .limit(limit)
     .as('newest')
@@ -100,5 +100,5 @@ export type FoundRow = Awaited<ReturnType<typeof newestWhere>>[number]
 /** The newest observations of an educator by others, as they received them. */
 export function newestAbout(db: Queries, reader: ListReader, me: EducatorId, meant: Meant, limit: number) {
   const isReceived = and(eq(educatorId, me), ne(observerId, reader.actor.userId))
-  return newestWhere(db, and(isReceived, isMeant(reader, meant)), limit)
+  return newestWhere(db, and(isReceived, isMeant(db, reader, meant)), limit)
 }

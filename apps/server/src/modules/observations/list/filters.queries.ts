@@ -10,6 +10,7 @@ import { educators } from '../../educators/educators.tables.ts'
 import { havingEachWord } from '../../educators/found/having-words.ts'
 import { users } from '../../people/people.tables.ts'
 import { type Reader, type Reading, readableIn, readingOf } from '../access/readable.ts'
+import { isNotDelivered } from '../delivery/delivery.queries.ts'
 import { observations } from '../observations.tables.ts'
 
 /** People of whose names somebody looks for a part. */
@@ -28,7 +29,7 @@ export interface ObservationFilters {
   readonly school?: SchoolId | undefined
   readonly educator?: EducatorId | undefined
   readonly tool?: number | undefined
-  readonly status?: ObservationStatus | 'unsent' | undefined
+  readonly status?: ObservationStatus | 'unsent' | 'not-delivered' | undefined
   readonly by?: 'me' | 'others' | undefined
   readonly from?: Day | undefined
   readonly to?: Day | undefined
@@ -38,7 +39,7 @@ export interface ObservationFilters {
 export interface FilterShape
   extends Readonly<Record<Exclude<keyof ObservationFilters, 'by' | 'status'>, boolean>>,
     Pick<ObservationFilters, 'by'> {
-  readonly status: 'unsent' | boolean
+  readonly status: 'unsent' | 'not-delivered' | boolean
 }
 
 export interface FilterValues {
@@ -49,7 +50,7 @@ export interface FilterValues {
   readonly school: SchoolId | null
   readonly educator: EducatorId | null
   readonly tool: number | null
-  readonly status: ObservationStatus | 'unsent' | null
+  readonly status: ObservationStatus | 'unsent' | 'not-delivered' | null
   readonly from: Day | null
   readonly to: Day | null
 }
@@ -62,7 +63,7 @@ export function shapeOf({ named, by, ...filters }: ObservationFilters): FilterSh
     school: school !== undefined,
     educator: educator !== undefined,
     tool: tool !== undefined,
-    status: status === 'unsent' ? status : status !== undefined,
+    status: status === 'unsent' || status === 'not-delivered' ? status : status !== undefined,
     from: from !== undefined,
     to: to !== undefined,
   }
@@ -87,13 +88,13 @@ export function valuesOf(reader: ListReader, filters: ObservationFilters): Filte
 type Value = (name: keyof FilterValues) => Placeholder | Param
 
 /** The same for a statement that is built with its values. */
-export function fitsNow(reader: ListReader, filters: ObservationFilters) {
+export function fitsNow(db: Queries, reader: ListReader, filters: ObservationFilters) {
   const values = valuesOf(reader, filters)
-  return fits(readingOf(reader.actor, reader.me), shapeOf(filters), (name) => sql.param(values[name]))
+  return fits(db, readingOf(reader.actor, reader.me), shapeOf(filters), (name) => sql.param(values[name]))
 }
 
 /** Observations that somebody looks for, of those that they may read. */
-export function fits(reading: Reading, shape: FilterShape, value: Value) {
+export function fits(db: Queries, reading: Reading, shape: FilterShape, value: Value) {
   const { schoolId, educatorId, observerId, toolTypeId, startedAt } = observations
   const midnight = (day: 'from' | 'to', days: number) =>
     sql`(${value(day)}::date + ${sql.raw(String(days))})::timestamp at time zone ${value('timeZone')}`
@@ -105,16 +106,19 @@ export function fits(reading: Reading, shape: FilterShape, value: Value) {
     shape.school ? sql`${schoolId} = ${value('school')}::bigint` : undefined,
     shape.educator ? sql`${educatorId} = ${value('educator')}::bigint` : undefined,
     shape.tool ? eq(toolTypeId, value('tool')) : undefined,
-    shape.status ? hasStatus(shape.status, value) : undefined,
+    shape.status ? hasStatus(db, shape.status, value) : undefined,
+    // Whom a mail reached is not the educator's to read.
+    shape.status === 'not-delivered' && reading.me ? ne(educatorId, reading.me) : undefined,
     shape.by && (shape.by === 'me' ? eq : ne)(observerId, value('userId')),
     shape.from ? sql`${startedAt} >= ${midnight('from', 0)}` : undefined,
     shape.to ? sql`${startedAt} < ${midnight('to', 1)}` : undefined,
   )
 }
 
-/** In the words of the index of what is not sent. */
-function hasStatus(wanted: 'unsent' | true, value: Value) {
+/** In the words of the indexes of what is not sent and of what did not arrive. */
+function hasStatus(db: Queries, wanted: 'unsent' | 'not-delivered' | true, value: Value) {
   const { status } = observations
+  if (wanted === 'not-delivered') return isNotDelivered(db)
   return wanted === 'unsent' ? sql`${status} in ('draft', 'completed')` : eq(status, value('status'))
 }
 

@@ -48,6 +48,7 @@ export async function listObservations(
         isMine: row.observer.id === actor.userId,
         isAboutMe,
         isOutOfReach: !isAboutMe && row.isOutOfReach,
+        delivery: isAboutMe ? null : row.delivery,
         asksMe: isAboutMe && sharedAt !== null && !wasSent({ ...row, version }),
       }
     }),

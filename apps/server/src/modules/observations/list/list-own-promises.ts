@@ -15,7 +15,7 @@ interface At {
 export async function listOwnPromises(
   db: Queries,
   actor: Actor,
-  educators: readonly EducatorId[],
+  educators: readonly EducatorId[] | 'all',
   { now, timeZone }: At,
 ) {
   if (educators.length === 0 || isImpersonated(actor)) return []

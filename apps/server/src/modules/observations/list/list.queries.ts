@@ -9,6 +9,7 @@ import { schools } from '../../districts/districts.tables.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import { type Reader, type Reading, readableIn, readingOf, servedIn } from '../access/readable.ts'
+import { tellingDelivery } from '../delivery/delivery.queries.ts'
 import { observations } from '../observations.tables.ts'
 import { isOutOfReach } from '../send/out-of-reach.queries.ts'
 import {
@@ -110,7 +111,7 @@ interface Ends {
  * their educators. Each way has an index in this order, so the end of each is found however long the list is.
  */
 function firstOf(db: Queries, value: Value, { reader, filters }: ListShape, ends: Ends) {
-  const isListed = and(fits(readingIn(reader, value), filters, value), ends.where)
+  const isListed = and(fits(db, readingIn(reader, value), filters, value), ends.where)
   const inOrder = sql`order by ${ends.order(startedAt)}, ${ends.order(id)} limit ${sql.raw(String(ends.limit))}`
   const those = (isOne: SQL | undefined) =>
     sql`(select ${startedAt}, ${id} from ${observations} where ${and(isOne, isListed)} ${inOrder})`
@@ -159,6 +160,7 @@ const listedPage = preparedByShape<ListShape & { readonly limit: number }, ListV
         version,
         isAhead,
         isOutOfReach: isOutOfReach(db),
+        delivery: tellingDelivery(db),
         educator: { id: educators.id, name: educators.name },
         observer: { id: users.id, name: users.name },
         school: { id: schools.id, name: schools.name },

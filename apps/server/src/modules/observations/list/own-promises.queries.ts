@@ -11,7 +11,7 @@ import { observations } from '../observations.tables.ts'
 export function conferencesWithPromises(
   db: Queries,
   { userId }: Pick<Actor, 'userId'>,
-  educators: readonly EducatorId[],
+  educators: readonly EducatorId[] | 'all',
   most: number,
 ) {
   const { id, educatorId, observerId, toolTypeId, startedAt, carried } = observations
@@ -22,7 +22,7 @@ export function conferencesWithPromises(
       and(
         eq(observerId, userId),
         eq(toolTypeId, TEACHER_CONFERENCE),
-        isOneOf(educatorId, educators),
+        educators === 'all' ? undefined : isOneOf(educatorId, educators),
         isCounted(),
         isNotNull(carried),
         sql`${carried} -> 'own' is not null`,

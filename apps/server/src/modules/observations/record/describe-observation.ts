@@ -6,6 +6,7 @@ import {
   mayEdit,
   mayReopen,
   maySend,
+  maySendAgain,
   wasSent,
 } from '@corridor/domain/observation/observation-rules'
 import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
@@ -50,6 +51,7 @@ export async function describeObservation(
   const reach = await describeReach(db, readable, {
     newest,
     isEducator: isAbout,
+    mayTryAgain: !isAbout && maySendAgain(actor, readable),
     isObserver: isOwn(actor, readable),
   })
   const asking = new Map<string, ObservationPart['asking']>()

@@ -6,6 +6,7 @@ import { DEMO_USER } from '@corridor/domain/people/ids'
 import type { Download } from '../../../http/download.ts'
 import type { ActorContext, AnswerContext } from '../../../http/mount.ts'
 import { inSteps } from '../../../http/steps.ts'
+import { mailLook } from '../../districts/mail-look.ts'
 import { getReadable, isBetweenThem, type ReadableObservation } from '../access/access.ts'
 import { markOpened } from '../send/deliveries.ts'
 import { findCopy } from './copies.queries.ts'
@@ -32,7 +33,7 @@ export const recordFile = inSteps({
 
 /** What a paper of a record is drawn from, for who may read it, signed in or with a mailed link. It is recorded. */
 export async function printedFor(context: AnswerContext, asked: Asked): Promise<Printed> {
-  const { db, actor, place, now, record } = context
+  const { db, actor, now, record } = context
   const readable = await getReadable(db, actor, asked.params.observationId)
   const isOthers = readable.observerId !== actor.realUserId
   if (isOthers) await markOpened(db, actor, now(), readable, readable.me)
@@ -44,7 +45,8 @@ export async function printedFor(context: AnswerContext, asked: Asked): Promise<
     if (isOthers) await record('observation.read', { kind: 'observation', id })
     await record('observation.download', { kind: 'observation', id })
   }
-  return { parts, district: place.district.name, photos: await recordPhotos(db, parts) }
+  const { name, logo } = await mailLook(db)
+  return { parts, district: name, logo: logo?.bytes, photos: await recordPhotos(db, parts) }
 }
 
 type Identified = PrintedPart & { readonly id: string }

@@ -27,12 +27,13 @@ export interface Printed {
   readonly parts: readonly [PrintedPart, ...PrintedPart[]]
   /** The name of the district. */
   readonly district: string
+  readonly logo?: Uint8Array | undefined
   /** By their files. */
   readonly photos: ReadonlyMap<string, Uint8Array>
 }
 
 /** A record, or all that was sent together, as paper has it. It prints what it is given: what a reader may read is asked before. */
-export function recordPaper({ parts, district, photos }: Printed): PaperDocument {
+export function recordPaper({ parts, district, logo, photos }: Printed): PaperDocument {
   const [{ record }] = parts
   const message = parts.find((it) => it.record.message)?.record.message ?? ''
   const isVisit = parts.length > 1
@@ -44,6 +45,7 @@ export function recordPaper({ parts, district, photos }: Printed): PaperDocument
     language: 'en-US',
     record: {
       place: [record.school, district],
+      logo,
       kind: [`${isVisit ? 'Visit' : 'Observation'} record`, purposeWords(record)],
       facts: factsOf(parts),
       copy: copyWords(parts),

@@ -6,13 +6,25 @@ import { prepared } from '../../../database/prepared.ts'
 import { rowsGiven } from '../../../database/rows-given.ts'
 import { deliveries, sentCopies } from '../observations.tables.ts'
 
-/** To whom a sending went, the educator first. Of what was mailed long ago nothing is known but that. */
+/** To whom a sending went, the educator first. To which address is forgotten after a month. */
 export function deliveriesOf(db: Queries, sendId: string) {
-  const { name, isEducator, mailId, openedAt } = deliveries
+  const { id, name, isEducator, userId, openedAt, state, stateAt, trouble } = deliveries
   return db
-    .select({ name, isEducator, mailId, openedAt, mailedAt: mails.sentAt, attempts: mails.attempts })
+    .select({
+      id,
+      name,
+      isEducator,
+      userId,
+      openedAt,
+      state,
+      stateAt,
+      trouble,
+      address: mails.to,
+      // Why it still waits.
+      delay: mails.trouble,
+    })
     .from(deliveries)
-    .leftJoin(mails, eq(mails.id, mailId))
+    .leftJoin(mails, eq(mails.id, deliveries.mailId))
     .where(eq(deliveries.sendId, sendId))
     .orderBy(desc(isEducator), asc(name), asc(deliveries.id))
 }
@@ -28,7 +40,8 @@ export async function insertDeliveries(
   db: Queries,
   rows: readonly (typeof deliveries.$inferInsert)[],
 ): Promise<void> {
-  await insertRows(db, { rows: JSON.stringify(rows) })
+  const begun = rows.map((row) => ({ state: row.mailId ? 'queued' : 'not-mailed', ...row }))
+  await insertRows(db, { rows: JSON.stringify(begun) })
 }
 
 /** A sending goes to its educator by another mail: one that still waits is not sent any more. */
@@ -36,7 +49,7 @@ export async function replaceMail(db: Queries, sendId: string, mailId: string): 
   const isTheirs = and(eq(deliveries.sendId, sendId), deliveries.isEducator)
   const before = db.select({ mailId: deliveries.mailId }).from(deliveries).where(isTheirs)
   await db.delete(mails).where(and(inArray(mails.id, before), isNull(mails.sentAt)))
-  await db.update(deliveries).set({ mailId }).where(isTheirs)
+  await db.update(deliveries).set({ mailId, state: 'queued', stateAt: null, trouble: null }).where(isTheirs)
 }
 
 /** Whether a mail was ever written, as far as anybody remembers. */
@@ -54,7 +67,7 @@ interface Opening {
   readonly at: Date
 }
 
-/** A delivery was opened when the first of what was sent together was opened first. */
+/** A delivery was opened when the first of what was sent together was opened first: then it answers the sending. */
 export async function setOpened(db: Queries, { id, version, userId, isEducator, at }: Opening) {
   const theirs = isEducator
     ? or(eq(deliveries.userId, userId), deliveries.isEducator)
@@ -64,8 +77,10 @@ export async function setOpened(db: Queries, { id, version, userId, isEducator, 
     .select({ sendId })
     .from(sentCopies)
     .where(and(eq(observationId, id), eq(sent, version)))
-  await db
+  const [opened] = await db
     .update(deliveries)
     .set({ openedAt: at })
     .where(and(inArray(deliveries.sendId, sending), theirs, isNull(deliveries.openedAt)))
+    .returning({ sendId: deliveries.sendId, state: deliveries.state })
+  return opened
 }

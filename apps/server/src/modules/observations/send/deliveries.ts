@@ -2,12 +2,30 @@ import type { Delivery } from '@corridor/contract/observations/delivery'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../../database/doors.ts'
-import { patience } from '../../../jobs/queues.ts'
+import { renewUndelivered } from '../delivery/delivery.queries.ts'
 import { type DeliveryRow, deliveriesOf, setOpened } from './deliveries.queries.ts'
 
-export async function describeDeliveries(db: Queries, sendId: string): Promise<Delivery[]> {
+/** To which addresses it went is said to who may try again. */
+export async function describeDeliveries(
+  db: Queries,
+  sendId: string,
+  mayTryAgain: boolean,
+): Promise<Delivery[]> {
   const rows = await deliveriesOf(db, sendId)
-  return rows.map((row) => ({ name: row.name, isEducator: row.isEducator, ...stateOf(row) }))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    isEducator: row.isEducator,
+    hasAccount: row.userId !== null,
+    address: mayTryAgain ? row.address : null,
+    mayTryAgain: mayTryAgain && mayBeTriedAgain(row),
+    ...stateOf(row),
+  }))
+}
+
+/** It did not arrive, and nobody has opened it since. */
+export function mayBeTriedAgain({ openedAt, state }: Pick<DeliveryRow, 'openedAt' | 'state'>): boolean {
+  return openedAt === null && (state === 'bounced' || state === 'failed')
 }
 
 interface Opened {
@@ -25,13 +43,14 @@ export async function markOpened(
   me: EducatorId | undefined,
 ): Promise<void> {
   if (actor.realUserId !== actor.userId) return
-  await setOpened(db, { id, version, userId: actor.userId, isEducator: educatorId === me, at })
+  const isEducator = educatorId === me
+  const opened = await setOpened(db, { id, version, userId: actor.userId, isEducator, at })
+  const wasMissing = opened && opened.state !== 'queued' && opened.state !== 'sent'
+  if (wasMissing) await renewUndelivered(db, opened.sendId)
 }
 
-function stateOf({ openedAt, mailId, mailedAt, attempts }: DeliveryRow): Pick<Delivery, 'state' | 'at'> {
-  if (openedAt) return { state: 'opened', at: openedAt.toISOString() }
-  if (!mailId) return { state: 'not-mailed', at: null }
-  // Only mails that were sent are ever forgotten.
-  if (mailedAt || attempts === null) return { state: 'sent', at: mailedAt?.toISOString() ?? null }
-  return { state: attempts > patience.retryLimit ? 'bounced' : 'queued', at: null }
+function stateOf(row: DeliveryRow): Pick<Delivery, 'state' | 'at' | 'trouble'> {
+  const { openedAt, state, stateAt, trouble, delay } = row
+  if (openedAt) return { state: 'opened', at: openedAt.toISOString(), trouble: null }
+  return { state, at: stateAt?.toISOString() ?? null, trouble: state === 'queued' ? delay : trouble }
 }

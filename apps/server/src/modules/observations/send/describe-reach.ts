@@ -12,6 +12,7 @@ interface Read {
   /** The copy that was sent last, if any was. */
   readonly newest: { readonly sendId: string; readonly sentAt: Date } | undefined
   readonly isEducator: boolean
+  readonly mayTryAgain: boolean
   readonly isObserver: boolean
 }
 
@@ -21,9 +22,9 @@ export type Reach = Pick<ObservationPart, 'deliveries' | 'sharedWith' | 'openedB
 export async function describeReach(
   db: Queries,
   { id, educatorId }: StoredObservation,
-  { newest, isEducator, isObserver }: Read,
+  { newest, isEducator, isObserver, mayTryAgain }: Read,
 ): Promise<Reach> {
-  const sentTo = newest ? await describeDeliveries(db, newest.sendId) : []
+  const sentTo = newest ? await describeDeliveries(db, newest.sendId, mayTryAgain) : []
   return {
     deliveries: isEducator ? [] : sentTo,
     sharedWith: sentTo.filter((it) => !it.isEducator).map(({ name }) => name),

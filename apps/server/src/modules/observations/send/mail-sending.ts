@@ -4,9 +4,11 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
 import { quietEnd } from '../../notices/quiet-end.ts'
 import { mailLink } from '../../records/mail-link.ts'
+import { renewUndelivered } from '../delivery/delivery.queries.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
 import { composing, tellOfObservation } from './observation-mails.ts'
+import { replyToOf } from './reply-to.ts'
 
 export interface Addressee {
   readonly name: string
@@ -23,11 +25,12 @@ export interface Addressee {
  */
 export async function mailSending(
   context: ActorContext,
-  { districtId, id, toolTypeId, educatorId, observer, school }: StoredObservation,
+  { districtId, id, toolTypeId, educatorId, observer, observerId, school }: StoredObservation,
   sendId: string,
   addressees: readonly Addressee[],
 ): Promise<void> {
   const waitsUntil = await quietEnd(context)
+  const replyTo = await replyToOf(context, observerId)
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: context.now() }
   const sent = { districtId, sendId }
   const mailed = addressees.map((it) => ({
@@ -40,12 +43,18 @@ export async function mailSending(
       await mailAccount(
         context,
         userId,
-        { ...tellOfObservation(told, isEducator, context.config), waitsUntil },
+        { ...tellOfObservation(told, isEducator, context.config), replyTo, waitsUntil, kind: 'record' },
         mailId,
       )
     else if (linkEmail !== null)
-      await mailLink(context, { ...sent, educatorId, email: linkEmail }, composing(told, 'sent'), mailId)
+      await mailLink(
+        context,
+        { ...sent, educatorId, email: linkEmail },
+        composing(told, 'sent', replyTo),
+        mailId,
+      )
   })
   const rows = mailed.map(({ linkEmail: _, ...it }) => ({ ...sent, ...it, id: randomUUID() }))
   await Promise.all([...mails, insertDeliveries(context.db, rows)])
+  if (rows.some(({ mailId }) => mailId === null)) await renewUndelivered(context.db, sendId)
 }

@@ -43,8 +43,12 @@ interface Composed extends Pick<Told, 'by' | 'school'> {
 }
 
 /** The same for an educator who gets a link that opens with a code. */
-export function composing({ by, school }: Pick<Told, 'by' | 'school'>, about: keyof typeof composers) {
-  return (way: Pick<Composed, 'link' | 'until'>) => composers[about]({ by, school, ...way })
+export function composing(
+  { by, school }: Pick<Told, 'by' | 'school'>,
+  about: keyof typeof composers,
+  replyTo?: string,
+) {
+  return (way: Pick<Composed, 'link' | 'until'>) => ({ ...composers[about]({ by, school, ...way }), replyTo })
 }
 
 const letters = { reply: mailOfReply, meet: mailOfMeeting, response: mailOfResponse }

@@ -1,5 +1,5 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import type { EducatorId } from '@corridor/domain/people/ids'
+import type { EducatorId, UserId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
@@ -40,6 +40,19 @@ const addressee = prepared<{ id: EducatorId }>()((db, value) =>
     .leftJoin(accounts, eq(accounts.userId, educators.userId))
     .where(eq(educators.id, value('id'))),
 )
+
+const accountOf = prepared<{ userId: UserId }>()((db, value) =>
+  db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.userId, value('userId')), isNull(accounts.pausedAt))),
+)
+
+/** The address with which somebody signs in, if they do. */
+export async function findAddress(db: Queries, userId: UserId): Promise<string | undefined> {
+  const [account] = await accountOf(db, { userId })
+  return account?.email
+}
 
 /**
  * The educator to whom an observation goes, with a user only if they can sign in, and else with the address that a link

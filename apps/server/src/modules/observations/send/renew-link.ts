@@ -8,6 +8,7 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { mailLink } from '../../records/mail-link.ts'
 import { closeLinks } from '../../records/sent-link.ts'
 import { getOwn, getReadable } from '../access/access.ts'
+import { renewUndelivered } from '../delivery/delivery.queries.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { replaceMail } from './deliveries.queries.ts'
 import { composing } from './observation-mails.ts'
@@ -38,6 +39,7 @@ export async function renewLink(
   const mailId = randomUUID()
   await mailLink(context, { districtId, sendId, educatorId, email }, words, mailId)
   await replaceMail(db, sendId, mailId)
+  await renewUndelivered(db, sendId)
   await record('record-link.send', { kind: 'observation', id })
   return describeObservation(db, actor, await getReadable(db, actor, id))
 }

@@ -10,6 +10,7 @@ import { nameOf } from '../../people/name-of.ts'
 import { getReadableForUpdate, type ReadableObservation } from '../access/access.ts'
 import { startDayOf } from '../capture/read-document.ts'
 import { setDocument } from '../capture/writing.queries.ts'
+import { followConference } from '../conference/follow-conference.ts'
 import { replaceFacts } from '../facts/replace-facts.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { tellOfReopened } from './observation-mails.ts'
@@ -37,6 +38,7 @@ export async function reopenObservation(
   const why = { reopenedBecause: body.reason, reopenedById: actor.userId, reopenedAt: now() }
   const reopened = await setReopened(db, readable, why)
   await replaceFacts(db, { ...readable, ...reopened })
+  await followConference(context, readable)
   await tellOfReopening(context, readable)
   await record('observation.reopen', { kind: 'observation', id: readable.id })
   // The draft is the observer's alone again: whoever opened it is answered with what they had seen.

@@ -14,6 +14,7 @@ import { contributionsInRecord } from '../answer/contributions.ts'
 import { requireComplete } from '../capture/complete-observation.ts'
 import { describeSaved } from '../capture/describe-saved.ts'
 import { refusal } from '../capture/read-document.ts'
+import { followConference } from '../conference/follow-conference.ts'
 import { opened } from '../opened.ts'
 import { standingRecord } from '../record/standing-record.ts'
 import { allWithoutPrivate } from '../record/without-private.ts'
@@ -79,6 +80,7 @@ export async function sendTogether(
     notify(context, sendingNotices(first, id, addressees)),
     ...inOrder.map((row) => record('observation.send', { kind: 'observation', id: row.id })),
   ])
+  for (const row of inOrder) await followConference(context, row)
   return rows.map((row) => describeSaved({ ...row, status: 'sent' }))
 }
 

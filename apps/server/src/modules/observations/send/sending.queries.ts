@@ -160,6 +160,9 @@ export async function setReopened(
     .where(and(eq(sentCopies.observationId, id), eq(sentCopies.version, version)))
   const never = { completedAt: null, sentAt: null, acknowledgedAt: null, lateDocument: null, carried: null }
   const reopened = { status: 'draft' as const, version: version + 1, ...never }
-  await db.update(observations).set(reopened).where(eq(observations.id, id))
+  await db
+    .update(observations)
+    .set({ ...reopened, isUndelivered: false })
+    .where(eq(observations.id, id))
   return reopened
 }

@@ -26,7 +26,13 @@ export async function mailInvitation(transaction: Transaction, letter: Letter): 
   // Only ever to the configured address: the request's own may be forged.
   const link = new URL(`/auth/invite/${token}`, publicUrl.origin).href
   const text = textWith(oneLine(inviter), oneLine(district), link)
-  await mailAddress(transaction, to, { subject, text, now })
+  await mailAddress(transaction, to, {
+    subject,
+    text,
+    now,
+    kind: 'invitation',
+    action: 'Accept the invitation',
+  })
 }
 
 // A line of its own could look like something that Corridor says.

@@ -39,7 +39,7 @@ export async function educatorPage(
   const { educator, known, isOwnPage } = await showEducator(db, actor, place, id)
   if (!isOwnPage) await recordOpening(context, educator.id)
   const source = await openSource(context, { ...asked, educators: [id] })
-  const hasFigures = tab === 'overview' || tab === 'evidence'
+  const hasFigures = tab === 'overview' || tab === 'evidence' || tab === 'goals'
   const seen = await findSeen(source, id)
   const story = await loadEducator(source, seen, hasFigures ? 'figures' : 'lines')
   const telling = { ...story, opens: openingsOf(story) }

@@ -1,7 +1,9 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import { dueWords } from '@corridor/domain/calendar/due-words'
 import { closedWords, stepsWords } from '@corridor/domain/observation/step-words'
-import type { Block } from '@corridor/domain/report/block'
+import type { Block, BlockTable } from '@corridor/domain/report/block'
+import { NOTICED_BY } from '@corridor/tools/tools/teacher-conference/record/teacher-conference.record'
+import { goalProgress } from './goal-progress.ts'
 import type { EducatorStory } from './load-educator.ts'
 import { dayOf, type Telling } from './tool-visits.ts'
 
@@ -57,10 +59,23 @@ function entryOf(step: Step, { today }: EducatorStory): Entry {
   }
 }
 
+/** Goals of which somebody said by which figure they are noticed. */
+function noticedIn({ columns, rows }: BlockTable) {
+  const place = columns.findIndex(({ title }) => title === NOTICED_BY)
+  return rows.flatMap((row) => {
+    const [text = '', target = '', noticedBy = ''] = [row[0], row[3], row[place]]
+    return place > 0 && noticedBy ? [{ text, target, noticedBy }] : []
+  })
+}
+
 function goalsOf(telling: Telling): Block[] {
   for (const talk of telling.conferences) {
     const goals = talk.blocks?.find((it) => it.kind === 'table' && it.title === 'Goals')
-    if (goals?.kind === 'table') return [{ ...goals, title: `Goals, as set ${dayOf(telling, talk)}` }]
+    if (goals?.kind !== 'table') continue
+    return [
+      { ...goals, title: `Goals, as set ${dayOf(telling, talk)}` },
+      ...noticedIn(goals.table).flatMap((goal) => goalProgress(telling, goal)),
+    ]
   }
   return []
 }

@@ -21,7 +21,7 @@ export function StepsCard({ steps, school, today }: Props) {
       subtitle={`${open} open, ${pastDue} past due, ${mastered} mastered this year`}
       aside={
         open > 0 && (
-          <Link className={styles.all ?? ''} to={`/educators?school=${school}`}>
+          <Link className={styles.all ?? ''} to={`/steps?school=${school}`}>
             See all
           </Link>
         )

@@ -3,7 +3,7 @@ import { shortSchool } from '@corridor/domain/people/school-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Tag } from '@corridor/ui/tag'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type Icon, IconMailX, IconSendOff, IconUserQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -43,7 +43,9 @@ export function AttentionCard({ home, attention }: Props) {
             title={`${counted(bounced.length, 'email')} came back`}
             words={`${bySchool(bounced, home)}. ${bounced.length === 1 ? 'The record was' : 'The records were'} not delivered.`}
           >
-            <FixAddresses bounced={bounced} />
+            <Way to="/observations?status=not-delivered">
+              {bounced.length === 1 ? 'See the record' : 'See the records'}
+            </Way>
           </Item>
         )}
         {provisional > 0 && (
@@ -88,36 +90,6 @@ function Way({ to, children }: { readonly to: string; readonly children: ReactNo
       {children}
     </Button>
   )
-}
-
-type Bounced = Attention['bounced'][number]
-
-/** One is opened at once, of several each. */
-function FixAddresses({ bounced }: Pick<Attention, 'bounced'>) {
-  const people = [...new Map(bounced.map((it) => [addressOf(it), it])).values()]
-  const [only] = people
-  if (only && people.length === 1) return <Way to={addressOf(only)}>Fix the address</Way>
-  return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button variant="default" size="sm">
-          Fix addresses
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {people.map((it) => (
-          <Menu.Item key={addressOf(it)} component={Link} to={addressOf(it)}>
-            {it.name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-/** An educator's address is on their page; everybody else's is their own account's. */
-function addressOf({ educatorId, userId }: Bounced): string {
-  return educatorId === null ? `/settings/user/update/${userId}` : `/educators/${educatorId}`
 }
 
 /** “Lantern Hill 1, Stonebridge 2” */

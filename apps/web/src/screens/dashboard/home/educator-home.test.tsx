@@ -20,6 +20,7 @@ const nothing: EducatorHome = {
   ratings: [],
   questions: [],
   steps: [],
+  conference: null,
 }
 const sent: EducatorHome['sent'][number] = {
   id: idOf(1),
@@ -134,7 +135,8 @@ test('the menu of who only teaches has what they use', async () => {
   const names = [...(bar?.querySelectorAll('a') ?? [])].map((it) => [it.textContent, it.getAttribute('href')])
   expect(names).toEqual([
     ['Home', '/'],
-    ['Observations', '/observations'],
+    ['Visits', '/observations'],
+    ['Steps', '/steps'],
     ['Conferences', '/observations?tool=10'],
     ['My page', '/educators/24'],
   ])

@@ -2,6 +2,7 @@ import type { EducatorHome as Home } from '@corridor/contract/reports/dashboard'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import styles from './home.module.css'
 import { MyStepsCard } from './my-steps-card.tsx'
+import { NextConferenceCard } from './next-conference-card.tsx'
 import { SentCard } from './sent-card.tsx'
 import { ToAnswerCard } from './to-answer-card.tsx'
 
@@ -10,7 +11,7 @@ interface Props {
   readonly today: Day
 }
 
-/** What is new, what is asked of me, what we agreed. What is empty is not there, but for what will come first. */
+/** What is new, what is asked of me, what we agreed, when we talk. What is empty is not there, but for what will come first. */
 export function EducatorHome({ home, today }: Props) {
   const isAsked = home.ratings.length + home.questions.length > 0
   return (
@@ -19,9 +20,10 @@ export function EducatorHome({ home, today }: Props) {
         <SentCard home={home} today={today} />
         {isAsked && <ToAnswerCard home={home} today={today} />}
       </div>
-      {home.steps.length > 0 && (
+      {(home.steps.length > 0 || home.conference) && (
         <div className={styles.column}>
-          <MyStepsCard home={home} today={today} />
+          {home.steps.length > 0 && <MyStepsCard home={home} today={today} />}
+          {home.conference && <NextConferenceCard conference={home.conference} />}
         </div>
       )}
     </div>

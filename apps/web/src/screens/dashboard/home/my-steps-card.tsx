@@ -24,8 +24,8 @@ export function MyStepsCard({ home: { educatorId, steps }, today }: Props) {
     <Card
       title="My action steps"
       aside={
-        <Link className={styles.all} to={`/educators/${educatorId}`}>
-          On my page
+        <Link className={styles.all} to="/steps?whose=mine">
+          All steps
         </Link>
       }
     >

@@ -3,7 +3,7 @@ import type { EducatorPage } from '@corridor/contract/people/educators'
 import { DEMO_USER } from '@corridor/domain/people/ids'
 import { initialsOf } from '@corridor/ui/initials'
 import { Button } from '@mantine/core'
-import { IconDownload, IconPencil, IconReportAnalytics } from '@tabler/icons-react'
+import { IconDownload, IconPencil, IconPrinter, IconReportAnalytics } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { searchOf } from '../../../api/search-of.ts'
 import { ObserveEducator } from '../../../frame/navigation/observe-link.tsx'
@@ -55,6 +55,9 @@ function Actions({ educator, asked: { from, to, tools }, onEdit }: Props) {
     <div className={styles.actions}>
       <Button variant="default" component={Link} to={report} leftSection={<IconReportAnalytics {...icon} />}>
         Report
+      </Button>
+      <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => print()}>
+        Print
       </Button>
       {mayExport && !isDemo && (
         <Button

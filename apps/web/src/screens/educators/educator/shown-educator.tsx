@@ -27,7 +27,7 @@ export function loadTab(tab: EducatorTab) {
 }
 
 function hasCharts(tab: EducatorTab): boolean {
-  return tab === 'overview' || tab === 'evidence'
+  return tab === 'overview' || tab === 'evidence' || tab === 'goals'
 }
 
 interface Props {

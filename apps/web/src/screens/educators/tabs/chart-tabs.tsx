@@ -1,5 +1,6 @@
 import type { EducatorTab } from '@corridor/contract/people/educator-page'
 import { EvidenceTab } from './evidence-tab.tsx'
+import { GoalsTab } from './goals-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { TabBody, type TabProps } from './tab-body.tsx'
 
@@ -7,7 +8,9 @@ import { TabBody, type TabProps } from './tab-body.tsx'
 export default function ChartTabs({ tab, ...props }: TabProps & { readonly tab: EducatorTab }) {
   return (
     <TabBody {...props}>
-      {tab === 'evidence' ? <EvidenceTab {...props} /> : <OverviewTab {...props} />}
+      {tab === 'overview' && <OverviewTab {...props} />}
+      {tab === 'evidence' && <EvidenceTab {...props} />}
+      {tab === 'goals' && <GoalsTab {...props} />}
     </TabBody>
   )
 }

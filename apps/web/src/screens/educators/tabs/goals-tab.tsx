@@ -1,5 +1,5 @@
+import { ReportCards } from '@corridor/ui/blocks/cards/report-cards'
 import { StepsCard } from '../steps/steps-card.tsx'
-import { PlainCard } from './plain-card.tsx'
 import type { TabProps } from './tab-body.tsx'
 import styles from './tabs.module.css'
 
@@ -9,7 +9,7 @@ export function GoalsTab({ page, writing, onWrite }: TabProps) {
     <div className={styles.halves}>
       <StepsCard educator={page} writing={writing} onWrite={onWrite} />
       {page.cards.length > 0 ? (
-        page.cards.map((card) => <PlainCard key={card.key} card={card} />)
+        <ReportCards cards={page.cards.map((card) => ({ ...card, size: 'full' as const }))} />
       ) : (
         <p className={styles.none}>No goal was set at a conference in these days.</p>
       )}

@@ -9,13 +9,14 @@ import { Card } from '@corridor/ui/card'
 export function PlainCard({ card: { title, line, blocks } }: { readonly card: ReportCard }) {
   return (
     <Card title={title} subtitle={line}>
-      {blocks.map((block) => drawn(block))}
+      {blocks.map((block) => drawn(block, title))}
     </Card>
   )
 }
 
-function drawn(block: Block) {
-  if (block.kind === 'entries') return <EntriesBlock key={block.title} {...block} />
+function drawn(block: Block, card: string) {
+  if (block.kind === 'entries')
+    return <EntriesBlock key={block.title} {...block} isNamed={block.title === card} />
   if (block.kind !== 'table') return null
   const { title, table } = block
   return block.isTimeline ? (

@@ -1,6 +1,5 @@
 import type { EducatorTab } from '@corridor/contract/people/educator-page'
 import { ConferencesTab } from './conferences-tab.tsx'
-import { GoalsTab } from './goals-tab.tsx'
 import { TabBody, type TabProps } from './tab-body.tsx'
 import { VisitsTab } from './visits-tab.tsx'
 
@@ -9,7 +8,6 @@ export default function PlainTabs({ tab, ...props }: TabProps & { readonly tab: 
   return (
     <TabBody {...props}>
       {tab === 'visits' && <VisitsTab {...props} />}
-      {tab === 'goals' && <GoalsTab {...props} />}
       {tab === 'conferences' && <ConferencesTab {...props} />}
     </TabBody>
   )

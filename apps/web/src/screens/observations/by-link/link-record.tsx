@@ -7,6 +7,7 @@ import { Button } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failed } from '../../../api/failed.tsx'
+import { shortSchool } from '../../../people/short-school.ts'
 import { toolOf } from '../../../tool-looks.ts'
 import { InvitationsCard } from '../contributions/invitations-card.tsx'
 import { RepliesCard } from '../contributions/replies-card.tsx'
@@ -33,7 +34,8 @@ interface Props {
   readonly record: RecordByLink
   /** What the page shows is new. */
   readonly onChange: (observation: Observation) => void
-  /** The page was closed: a new code opens it. */
+  readonly onClose: () => void
+  /** The page was left for too long, or its link revoked: it is asked for anew. */
   readonly onOver: () => void
 }
 
@@ -43,7 +45,7 @@ interface Copy {
 }
 
 /** What was sent together, for an educator who came by a mailed link: the page that they would have signed in. */
-export function LinkRecord({ token, record: opened, onChange, onOver }: Props) {
+export function LinkRecord({ token, record: opened, onChange, onClose, onOver }: Props) {
   const { observation, email } = opened
   const { record, replies, educator } = observation
   const said = useSaidByLink(token, { onHeard: onChange, onOver })
@@ -61,7 +63,7 @@ export function LinkRecord({ token, record: opened, onChange, onOver }: Props) {
     }
   }
   const close = () =>
-    callByLink(records.close, {}).then(onOver, (error) =>
+    callByLink(records.close, {}).then(onClose, (error) =>
       failed(error, { message: 'The page was not closed. Close the tab to be sure.' }),
     )
   const day = weekdayAndDay(dayIn(record.timeZone, new Date(record.startedAt)))
@@ -69,7 +71,7 @@ export function LinkRecord({ token, record: opened, onChange, onOver }: Props) {
     <div className={styles.page}>
       <LinkTop
         title={`Your ${isVisit ? 'visit' : 'observation'}`}
-        small={`${record.school} · ${day}`}
+        small={`${shortSchool(record.school)} · ${day}`}
         isHeading
       >
         <LinkPaper onOver={onOver} />

@@ -13,6 +13,7 @@ import { DaysFilter } from './days-filter.tsx'
 const tools = toolViews.map(({ id, title }) => ({ value: String(id), title }))
 const statuses = [
   { value: 'unsent', title: 'Drafts and unsent' },
+  { value: 'not-delivered', title: 'Not delivered' },
   ...observationStatuses.map((value) => ({ value, title: observationStatusTitles[value] })),
 ]
 const observers = [
@@ -44,7 +45,12 @@ export function ObservationsFilters({ list, schools, educator }: Props) {
         <ListFilter list={list} part="school" title="School" choices={places} />
       )}
       <ListFilter list={list} part="tool" title="Tool" choices={tools} />
-      <ListFilter list={list} part="status" title="Status" choices={statuses} />
+      <ListFilter
+        list={list}
+        part="status"
+        title="Status"
+        choices={isReceiver ? statuses.filter(({ value }) => value !== 'not-delivered') : statuses}
+      />
       {!isReceiver && <ListFilter list={list} part="by" title="By" usual="Anybody" choices={observers} />}
       <DaysFilter list={list} />
       {list.search.has('educator') && (

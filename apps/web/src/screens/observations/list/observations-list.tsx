@@ -6,6 +6,7 @@ import rows from '../../../frame/list/list-rows.module.css'
 import { ListedPerson } from '../../../frame/list/listed-person.tsx'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
 import { useUser } from '../../../frame/use-user.ts'
+import { missedWords } from '../../../observation/delivery-words.ts'
 import { addressOf, dayWords } from '../../../observation/observation-words.ts'
 import { shortSchool } from '../../../people/short-school.ts'
 import { toolOf } from '../../../tool-looks.ts'
@@ -111,8 +112,13 @@ function Tags({
       {observation.asksMe ? (
         <AsksTag />
       ) : (
-        <StatusTag status={observation.status} isOutOfReach={observation.isOutOfReach} />
+        <StatusTag
+          status={observation.status}
+          isOutOfReach={observation.isOutOfReach}
+          delivery={observation.delivery?.isEducator ? observation.delivery.state : null}
+        />
       )}
+      {missedWords(observation) && <small className={styles.missed}>{missedWords(observation)}</small>}
       {observation.isAhead && <AheadTag />}
       {waiting.has(observation.id) && <OnDeviceTag state="on-device" />}
       {mayBeSent(observation) && (

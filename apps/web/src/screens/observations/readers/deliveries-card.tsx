@@ -1,14 +1,16 @@
 import type { Delivery } from '@corridor/contract/observations/delivery'
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { Card } from '@corridor/ui/card'
-import { type Icon, IconAlertTriangle, IconClock, IconEye, IconMail, IconMailOff } from '@tabler/icons-react'
-import { deliveryWords } from '../../../observation/observation-words.ts'
+import { type Icon, IconClock, IconEye, IconMail, IconMailOff, IconMailX } from '@tabler/icons-react'
+import { deliveryWords } from '../../../observation/delivery-words.ts'
+import { DeliveryActions } from './delivery-actions.tsx'
 import styles from './observation-cards.module.css'
 
 const icons: Readonly<Record<Delivery['state'], Icon>> = {
   queued: IconClock,
   sent: IconMail,
-  bounced: IconAlertTriangle,
+  bounced: IconMailX,
+  failed: IconMailX,
   opened: IconEye,
   'not-mailed': IconMailOff,
 }
@@ -21,12 +23,13 @@ export function DeliveriesCard({ observation }: { readonly observation: Observat
         {deliveries.map((delivery) => {
           const Icon = icons[delivery.state]
           return (
-            <li key={delivery.name}>
+            <li key={delivery.id}>
               <Icon size={18} stroke={1.8} aria-hidden />
               <div>
                 <strong>{delivery.name}</strong>
                 {delivery.isEducator && <span> · Educator</span>}
                 <p>{deliveryWords(delivery, record.timeZone)}</p>
+                <DeliveryActions observation={observation} delivery={delivery} />
               </div>
             </li>
           )

@@ -39,8 +39,9 @@ function accessWords({ record, observer, educator, sharedWith }: Observation, me
 }
 
 /** “Opened by you, Oct 22, and Priya Raman, Oct 23.” Who observed has it anyway. */
-function openedWords({ record, openedBy }: Observation, me: string): string {
-  if (openedBy.length === 0) return 'Nobody has opened it yet.'
+function openedWords({ record, openedBy, isAboutMe }: Observation, me: string): string {
+  // Whoever reads it is listed from the next time on.
+  if (openedBy.length === 0) return isAboutMe ? 'You are the first to open it.' : 'Nobody has opened it yet.'
   const people = openedBy.map(({ name, at }) => {
     const day = shortDay(dayIn(record.timeZone, new Date(at)))
     return `${name === me ? 'you' : name} (${day})`

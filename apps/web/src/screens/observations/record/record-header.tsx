@@ -10,7 +10,7 @@ import { PrintButton } from './print-button.tsx'
 import styles from './record-header.module.css'
 
 export function RecordHeader({ observation }: { readonly observation: Observation }) {
-  const { educator, record, status, isAboutMe, isOutOfReach } = observation
+  const { educator, record, status, isAboutMe, isOutOfReach, deliveries } = observation
   const isVisit = observation.others.length > 0
   const title = `${isVisit ? 'Visit' : 'Observation'} for ${educator.name}`
   const { district } = useUser()
@@ -39,7 +39,11 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
         <p>Visited by {observer}</p>
         <p className={styles.paperOnly}>{district.name}</p>
         <p className={styles.status}>
-          <StatusTag status={status} isOutOfReach={isOutOfReach} />
+          <StatusTag
+            status={status}
+            isOutOfReach={isOutOfReach}
+            delivery={deliveries.find((it) => it.isEducator)?.state}
+          />
           {whenWords(observation)}
         </p>
       </div>

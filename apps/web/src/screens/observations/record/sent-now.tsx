@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { contract, query } from '../../../api/client.ts'
 import { useMayObserve } from '../../../frame/navigation/observe-link.tsx'
-import { deliveryWords } from '../../../observation/observation-words.ts'
+import { deliveryWords } from '../../../observation/delivery-words.ts'
 import { whoNext } from '../../../people/who-next.ts'
 import styles from './sent-now.module.css'
 

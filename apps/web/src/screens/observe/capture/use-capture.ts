@@ -16,7 +16,12 @@ export function useCapture(device: Device, id: string) {
       const after = next(before)
       if (after === before) return
       setDone((steps) => withStep(steps, { did, before, after, one }))
-      void device.change(id, (document) => ({ ...document, capture: after }))
+      void device.change(id, (document) => ({
+        ...document,
+        capture: after,
+        // A conference is prepared days before: it counts from when the talk begins.
+        startedAt: before.talkedAt ? document.startedAt : String(after.talkedAt ?? document.startedAt),
+      }))
     },
     [device, id],
   )

@@ -36,6 +36,7 @@ const decided: Policies = {
   schoolsChooseTools: false,
   educatorsMayJoin: true,
   supportMayAssist: true,
+  replyTo: 'observer',
 }
 
 const card = () => within(screen.getByRole('region', { name: 'Policies' }))
@@ -49,7 +50,7 @@ const warning = () => card().queryByText(/you will be asked to set it up next/)
 test('shows what the district has decided', async () => {
   await open({ policies: { ...decided, secondFactor: 'leaders' } })
 
-  expect(chosen()).toEqual(['leaders', 'false', 'false', 'true'])
+  expect(chosen()).toEqual(['leaders', 'false', 'false', 'true', 'true'])
   const groups = card()
     .getAllByRole('radiogroup')
     .map((it) => it.getAttribute('aria-labelledby'))
@@ -57,6 +58,7 @@ test('shows what the district has decided', async () => {
     'Second step when signing in',
     'Stay signed in',
     'Tools of each school',
+    'Educators without an account',
     'Corridor support',
   ])
   expect(card().getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
@@ -73,12 +75,13 @@ test('saves all of them, and says so', async () => {
   await page.user.click(option('Everyone'))
   await page.user.click(option('Sign in again after 12 hours'))
   await page.user.click(option('The district chooses for every school'))
+  await page.user.click(option('They can make an account from there'))
   await page.user.click(option('Can also make changes'))
   await page.user.click(card().getByRole('button', { name: 'Save changes' }))
 
   expect(await screen.findByText('Policies saved')).toBeTruthy()
   expect(page.sent(changePolicies).map(({ body }) => body)).toEqual([decided])
-  expect(chosen()).toEqual(['everybody', 'false', 'false', 'true'])
+  expect(chosen()).toEqual(['everybody', 'false', 'false', 'true', 'true'])
   expect(card().getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
 })
 
@@ -90,7 +93,7 @@ test('keeps what was chosen when saving does not work', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
   expect(dialog.getByText(/The policies were not saved\. What you chose is still here\./)).toBeTruthy()
   await page.user.click(dialog.getByRole('button', { name: 'Close' }))
-  expect(chosen()).toEqual(['nobody', 'false', 'true', 'false'])
+  expect(chosen()).toEqual(['nobody', 'false', 'true', 'false', 'false'])
 })
 
 test('whoever has no second step is told that they are asked for it next, before they save', async () => {

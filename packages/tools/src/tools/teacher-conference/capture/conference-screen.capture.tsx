@@ -1,5 +1,6 @@
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
-import { stages, stageTitles } from '../kinds.ts'
+import { type Stage, stages, stageTitles } from '../kinds.ts'
+import type { ConferenceCapture } from '../teacher-conference.shape.ts'
 import { AgendaCard } from './cards/agenda-card.capture.tsx'
 import { AgreementsCard } from './cards/agreements-card.capture.tsx'
 import { DataCard } from './cards/data-card.capture.tsx'
@@ -10,18 +11,32 @@ import { SignCard } from './cards/sign-card.capture.tsx'
 import { StepsCard } from './cards/steps-card.capture.tsx'
 import type { ConferenceProps } from './conference-props.ts'
 import styles from './conference-screen.module.css'
+import { MeetingLine } from './meeting-line.capture.tsx'
 import { StageBar } from './stage-bar.capture.tsx'
+
+/** The talk begins when somebody says so, however long it was prepared; who only looked ahead has not begun it. */
+function talkBegan({ talkedAt = null, agenda }: ConferenceCapture, next: Stage, now: number): string | null {
+  const isSaid = agenda.some(({ said }) => said.trim() !== '')
+  if (next === 'prepare') return isSaid ? talkedAt : null
+  return talkedAt ?? new Date(now).toISOString()
+}
 
 /** A talk: all of it side by side; on a phone one step a page. */
 export function ConferenceScreen(props: ConferenceProps) {
-  const { capture, change } = props
+  const { capture, change, now } = props
   const { stage } = capture
   const goTo = (next: typeof stage) =>
-    next !== stage && change(`step ${stageTitles[next]}`, (it) => ({ ...it, stage: next }))
+    next !== stage &&
+    change(`step ${stageTitles[next]}`, (it) => ({
+      ...it,
+      stage: next,
+      talkedAt: talkBegan(it, next, now()),
+    }))
   useKeys(Object.fromEntries(stages.map((it, index) => [String(index + 1), () => goTo(it)])))
   return (
     <div className={styles.screen} data-stage={stage}>
       <StageBar capture={capture} timeZone={props.visit.timeZone} onChoose={goTo} />
+      {stage !== 'prepare' && <MeetingLine {...props} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {stage === 'prepare' && <SetUpCard {...props} />}

@@ -3,6 +3,7 @@ import { dayIn } from '@corridor/domain/calendar/days'
 import { IconCheck } from '@tabler/icons-react'
 import { isShared, written } from '../conference.ts'
 import { type Stage, stages, stageTitles } from '../kinds.ts'
+import { plannedIn } from '../meeting.ts'
 import { isSigned } from '../signing.ts'
 import type { ConferenceCapture } from '../teacher-conference.shape.ts'
 import styles from './stage-bar.module.css'
@@ -46,7 +47,10 @@ function wordsFor(stage: Stage, capture: ConferenceCapture, timeZone: string): s
     return isShared(capture) && capture.sharedAt
       ? `Agenda shared ${shortDay(dayIn(timeZone, new Date(capture.sharedAt)))}`
       : 'Agenda and data'
-  if (stage === 'talk') return 'Note what is said'
+  if (stage === 'talk') {
+    const planned = plannedIn(capture)
+    return planned ? `${planned.minutes} minutes planned` : 'Note what is said'
+  }
   if (stage === 'agree')
     return written(capture.agreements).length > 0 ? 'Written down' : 'Goal and action steps'
   return isSigned(capture) ? 'Signed by you' : 'Both, then it is final'

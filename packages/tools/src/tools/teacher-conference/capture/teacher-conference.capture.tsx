@@ -9,7 +9,7 @@ import { ConferenceScreen } from './conference-screen.capture.tsx'
 
 export default sealCapture({
   Icon: TeacherConferenceIcon,
-  version: 3,
+  version: 4,
   Component: ConferenceScreen,
   blank: blankConference,
   missing: missingIn,

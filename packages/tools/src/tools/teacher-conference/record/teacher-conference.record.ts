@@ -96,14 +96,20 @@ function agendaItems(capture: ConferenceCapture, { contributions }: RecordContex
   })
 }
 
+/** The column that says by which figure of which tool a goal is noticed. */
+export const NOTICED_BY = 'Noticed by'
+
 function goalTable({ goals }: ConferenceCapture): Block[] {
+  const isNoticed = written(goals).some(({ noticedBy }) => noticedBy)
   const set = written(goals).map((it) => [
     it.text,
     it.measure,
     it.baseline,
     [it.target, day(it.dueOn)].filter(Boolean).join(', by '),
+    ...(isNoticed ? [it.noticedBy ? `${it.noticedBy.tool}: ${it.noticedBy.figure}` : ''] : []),
   ])
-  return table('Goals', ['Goal', 'Measure', 'Baseline', 'Target'], set)
+  const columns = ['Goal', 'Measure', 'Baseline', 'Target', ...(isNoticed ? [NOTICED_BY] : [])]
+  return table('Goals', columns, set)
 }
 
 function table(title: string, columns: readonly string[], rows: BlockTable['rows']): Block[] {

@@ -2,17 +2,21 @@ import { Button } from '@corridor/ui/capture/button'
 import { TextArea } from '@corridor/ui/capture/text-area'
 import { IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
+import type { PastVisit } from '../../../../visit/past-visit.ts'
 import type { Goal } from '../../teacher-conference.shape.ts'
 import { DayField } from '../day-field.capture.tsx'
 import writing from '../writing.module.css'
 import styles from './card.module.css'
+import { GoalProgress } from './goal-progress.capture.tsx'
 
 interface Props {
   readonly goal: Goal
   readonly place: number
   /** Else its first letter makes it. */
   readonly isThere: boolean
+  readonly past: readonly PastVisit[]
   readonly onEdit: (id: string, part: Partial<Goal>, one?: string) => void
+  readonly onNotice: (id: string, noticedBy: Goal['noticedBy']) => void
   readonly onLeave: (id: string) => void
   readonly onRemove: (id: string) => void
 }
@@ -23,7 +27,8 @@ const parts = [
   { name: 'target', label: 'Target' },
 ] as const
 
-export const GoalRow = memo(function GoalRow({ goal, place, isThere, onEdit, onLeave, onRemove }: Props) {
+export const GoalRow = memo(function GoalRow(props: Props) {
+  const { goal, place, isThere, past, onEdit, onNotice, onLeave, onRemove } = props
   const { id } = goal
   return (
     <li>
@@ -63,6 +68,7 @@ export const GoalRow = memo(function GoalRow({ goal, place, isThere, onEdit, onL
           <DayField label="By" value={goal.dueOn} onChange={(dueOn) => onEdit(id, { dueOn })} />
         </div>
       )}
+      {isThere && <GoalProgress goal={goal} past={past} onChoose={(it) => onNotice(id, it)} />}
     </li>
   )
 })

@@ -8,6 +8,7 @@ import { isLeftEmpty, withEntry, withoutEntry } from '../entry-changes.ts'
 import { useNextId } from '../use-next-id.capture.tsx'
 import { Card } from './card.capture.tsx'
 import styles from './card.module.css'
+import { usePastVisits } from './goal-progress.capture.tsx'
 import { GoalRow } from './goal-row.capture.tsx'
 
 const blank = { text: '', measure: '', baseline: '', target: '', dueOn: null }
@@ -21,6 +22,13 @@ export function GoalsCard({ capture, around, change, newId }: ConferenceProps) {
   const remove = useSteady((id: string) =>
     change('removing a goal', (it) => ({ ...it, goals: withoutEntry(it.goals, id) })),
   )
+  const notice = useSteady((id: string, noticedBy: Goal['noticedBy']) =>
+    change('how a goal is noticed', (it) => ({
+      ...it,
+      goals: it.goals.map((goal) => noticed(goal, id, noticedBy)),
+    })),
+  )
+  const past = usePastVisits(around, goals.length > 0)
   const leave = useSteady((id: string) => isLeftEmpty(goals, id) && remove(id))
   const before = earlierGoals(around.earlier()).filter(({ id }) => !goals.some((it) => it.id === id))
   return (
@@ -42,7 +50,9 @@ export function GoalsCard({ capture, around, change, newId }: ConferenceProps) {
             goal={goal}
             place={index + 1}
             isThere={goal.id !== next}
+            past={past}
             onEdit={edit}
+            onNotice={notice}
             onLeave={leave}
             onRemove={remove}
           />
@@ -50,4 +60,10 @@ export function GoalsCard({ capture, around, change, newId }: ConferenceProps) {
       </ul>
     </Card>
   )
+}
+
+/** Without a figure, nothing says so. */
+function noticed({ noticedBy: _, ...goal }: Goal, id: string, noticedBy: Goal['noticedBy']): Goal {
+  if (goal.id !== id) return _ ? { ...goal, noticedBy: _ } : goal
+  return noticedBy ? { ...goal, noticedBy } : goal
 }

@@ -10,6 +10,7 @@ import type { ConferenceProps } from '../conference-props.ts'
 import { DayField } from '../day-field.capture.tsx'
 import { Card } from './card.capture.tsx'
 import styles from './card.module.css'
+import { MeetingFields } from './meeting-fields.capture.tsx'
 
 const switchOptions = [
   { value: 'yes', label: 'Yes' },
@@ -17,7 +18,8 @@ const switchOptions = [
 ] as const
 
 /** What kind of talk it is, and whether the educator thinks about it beforehand. */
-export function SetUpCard({ capture, config, visit, around, change, now }: ConferenceProps) {
+export function SetUpCard(props: ConferenceProps) {
+  const { capture, config, visit, around, change, now } = props
   const { kind, asksAhead, sharedAt } = capture
   const name = firstName(around.educator)
   const share = () =>
@@ -37,6 +39,7 @@ export function SetUpCard({ capture, config, visit, around, change, now }: Confe
           onChange={(day) => change('the day of the visit', (it) => ({ ...it, aboutOn: day }))}
         />
       </div>
+      <MeetingFields {...props} />
       <Choice
         look="switch"
         label={`Ask ${name} to answer ahead`}

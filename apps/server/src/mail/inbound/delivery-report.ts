@@ -1,0 +1,37 @@
+import { type MailTrouble, troubleOf } from '@corridor/domain/observation/delivery'
+import PostalMime from 'postal-mime'
+
+interface Report {
+  readonly state: 'bounced' | 'failed'
+  readonly trouble: MailTrouble
+}
+
+/**
+ * What a report of a mail server (RFC 3464) says of a mail for good: that it did not arrive. Nothing where it only arrives
+ * later, and nothing of a mail that is no such report, as an absent person's answer.
+ */
+export async function reportIn(mail: Buffer): Promise<Report | undefined> {
+  // What is attached is evidence: only the report itself is read.
+  const { headers, attachments } = await PostalMime.parse(mail, {
+    forceRfc822Attachments: true,
+    attachmentEncoding: 'utf8',
+    maxNestingDepth: 10,
+    maxHeadersSize: 64 * 1024,
+  })
+  const kind = headers.find(({ key }) => key === 'content-type')?.value ?? ''
+  if (!/^multipart\/report\b/i.test(kind) || !/report-type="?delivery-status\b/i.test(kind)) return undefined
+  const report = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')?.content
+  return typeof report === 'string' ? endIn(report) : undefined
+}
+
+/** A mail has one recipient: of several lines about it, one that says for good that it failed counts. */
+function endIn(report: string): Report | undefined {
+  for (const part of report.replaceAll('\r\n', '\n').split(/\n\s*\n/)) {
+    if (!/^action:\s*failed\b/im.test(part)) continue
+    const status = part.match(/^status:\s*([245]\.\d{1,3}\.\d{1,3})\b/im)?.[1]
+    // A server that tried for days gives up with a status that says “later”.
+    const isRefused = status === undefined || status.startsWith('5')
+    return { state: isRefused ? 'bounced' : 'failed', trouble: status ? troubleOf(status) : 'refused' }
+  }
+  return undefined
+}

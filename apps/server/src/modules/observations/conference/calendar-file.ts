@@ -1,0 +1,114 @@
+import { minutesOf } from '@corridor/domain/calendar/clock-words'
+import { localTimeIn, MINUTE_MS } from '@corridor/domain/calendar/local-time'
+import type { Invited } from '@corridor/tools/tools/teacher-conference/teacher-conference.shape'
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventClass,
+  ICalEventStatus,
+} from 'ical-generator'
+import { timeZoneBlock } from './time-zone-block.ts'
+
+interface Reached {
+  readonly name: string
+  /** Null: there is none. */
+  readonly email: string | null
+}
+
+export interface CalendarEvent {
+  /** Of the observation: the same for every word about the same meeting. */
+  readonly id: string
+  /** Where Corridor is: ids are unique with it. */
+  readonly host: string
+  /** Grows with each change: calendars keep the newest. */
+  readonly sequence: number
+  readonly meeting: Invited
+  readonly timeZone: string
+  readonly observer: Reached
+  readonly educator: Reached
+  readonly link: string
+  readonly now: Date
+}
+
+const methods = {
+  request: ICalCalendarMethod.REQUEST,
+  cancel: ICalCalendarMethod.CANCEL,
+  file: ICalCalendarMethod.PUBLISH,
+} as const
+
+/** A meeting for calendars: who, when and where, and nothing of what is talked about. The observer organizes it. */
+export function calendarFile(event: CalendarEvent, how: keyof typeof methods): string {
+  const { id, host, sequence, meeting, timeZone, observer, educator, link, now } = event
+  const starts = startOf(meeting, timeZone)
+  const calendar = ical({
+    prodId: { company: 'Corridor', product: 'Conferences', language: 'EN' },
+    method: methods[how],
+    timezone: { name: null, generator: (zone) => timeZoneBlock(zone, starts) },
+  })
+  const begins = wallClock(meeting, 0)
+  const made = calendar.createEvent({
+    id: `${id}@${host}`,
+    sequence,
+    stamp: now,
+    start: begins,
+    end: wallClock(meeting, meeting.minutes),
+    timezone: timeZone,
+    summary: `Conference: ${observer.name} and ${educator.name}`,
+    location: meeting.place || null,
+    url: link,
+    // Others who may look into a calendar see that somebody is busy.
+    class: ICalEventClass.PRIVATE,
+    status: how === 'cancel' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: observer.email ? { name: observer.name, email: observer.email } : null,
+  })
+  if (how === 'file') return calendar.toString()
+  const role = ICalAttendeeRole.REQ
+  if (observer.email)
+    made.createAttendee({
+      name: observer.name,
+      email: observer.email,
+      role,
+      status: ICalAttendeeStatus.ACCEPTED,
+    })
+  if (educator.email) made.createAttendee({ name: educator.name, email: educator.email, role, rsvp: true })
+  return calendar.toString()
+}
+
+/** When a meeting begins, wherever it is read. */
+export function startOf({ on, at }: Pick<Invited, 'on' | 'at'>, timeZone: string): Date {
+  return localTimeIn(timeZone)(on, minutesOf(at))
+}
+
+export function endOf(meeting: Invited, timeZone: string): Date {
+  return new Date(startOf(meeting, timeZone).getTime() + meeting.minutes * MINUTE_MS)
+}
+
+/** What the clock on the wall shows, whichever zone this server is in: the library writes down what a date answers. */
+class WallClock extends Date {
+  withTimeZone(): WallClock {
+    return this
+  }
+  override getFullYear() {
+    return this.getUTCFullYear()
+  }
+  override getMonth() {
+    return this.getUTCMonth()
+  }
+  override getDate() {
+    return this.getUTCDate()
+  }
+  override getHours() {
+    return this.getUTCHours()
+  }
+  override getMinutes() {
+    return this.getUTCMinutes()
+  }
+  override getSeconds() {
+    return this.getUTCSeconds()
+  }
+}
+
+function wallClock({ on, at }: Invited, after: number): WallClock {
+  return new WallClock(Date.parse(`${on}T${at}:00Z`) + after * MINUTE_MS)
+}

@@ -1,0 +1,66 @@
+import { type Letter, mailOfConference } from '@corridor/domain/observation/conference-mail'
+import { meetingWords } from '@corridor/tools/tools/teacher-conference/meeting'
+import type { AnswerContext } from '../../../http/mount.ts'
+import { mailAccount } from '../../../mail/mail-account.ts'
+import { mailAddress } from '../../../mail/mail-address.ts'
+import { getAddressee } from '../send/readers.queries.ts'
+import type { StoredObservation } from '../stored-observation.ts'
+import { type CalendarEvent, calendarFile, endOf } from './calendar-file.ts'
+import { addressOf } from './conferences.queries.ts'
+import type { Calendared } from './conferences.tables.ts'
+
+interface Told {
+  readonly meeting: Calendared
+  readonly how: Letter
+  readonly sequence: number
+}
+
+/** Puts a meeting into both calendars, moves it there or takes it out. Of what is over nobody hears any more. */
+export async function mailMeeting(
+  context: AnswerContext,
+  row: StoredObservation,
+  { meeting, how, sequence }: Told,
+): Promise<void> {
+  const { db, now } = context
+  if (endOf(meeting, row.document.timeZone) < now()) return
+  const educator = await getAddressee(db, meeting.educatorId)
+  const event = await eventOf(context, row, { meeting, sequence, educator })
+  const calendar = calendarFile(event, how === 'cancel' ? 'cancel' : 'request')
+  const when = meetingWords(meeting)
+  const mail = (other: string, link: string | null) => ({
+    ...mailOfConference(how, { other, when, link }),
+    calendar,
+    now: now(),
+  })
+  const { observer, link } = event
+  // A link opens nothing for who does not sign in, nor for anybody once it is taken back.
+  const opens = how === 'cancel' ? null : link
+  const address = educator.userId === null ? educator.email : null
+  await mailAccount(context, row.observerId, mail(educator.name, opens))
+  if (educator.userId !== null) await mailAccount(context, educator.userId, mail(observer.name, opens))
+  else if (address) await mailAddress(context, address, mail(observer.name, null))
+}
+
+interface Around {
+  readonly meeting: Calendared
+  readonly sequence: number
+  readonly educator: Awaited<ReturnType<typeof getAddressee>>
+}
+
+export async function eventOf(
+  { db, config, now }: Pick<AnswerContext, 'db' | 'config' | 'now'>,
+  { id, document, observer, observerId }: StoredObservation,
+  { meeting, sequence, educator }: Around,
+): Promise<CalendarEvent> {
+  return {
+    id,
+    host: config.PUBLIC_URL.hostname,
+    sequence,
+    meeting,
+    timeZone: document.timeZone,
+    observer: { name: observer.name, email: await addressOf(db, observerId) },
+    educator: { name: educator.name, email: educator.email },
+    link: new URL('/observations?tool=10', config.PUBLIC_URL.origin).href,
+    now: now(),
+  }
+}

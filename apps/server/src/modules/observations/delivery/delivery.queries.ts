@@ -1,0 +1,168 @@
+import type { ToldDelivery } from '@corridor/contract/observations/delivery'
+import type { DeliveryState, MailTrouble } from '@corridor/domain/observation/delivery'
+import type { UserId } from '@corridor/domain/people/ids'
+import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
+import { prepared } from '../../../database/prepared.ts'
+import { educators } from '../../educators/educators.tables.ts'
+import { users } from '../../people/people.tables.ts'
+import { deliveries, observations, sentCopies } from '../observations.tables.ts'
+import { isOutOfReach } from '../send/out-of-reach.queries.ts'
+
+interface Outcome {
+  readonly state: DeliveryState
+  readonly at: Date
+  readonly trouble: MailTrouble | null
+}
+
+/** Answers which sending the mail was for. Whoever has opened it has it, whatever a mail server says. */
+export async function setDeliveryState(db: Queries, mailId: string, { state, at, trouble }: Outcome) {
+  const [delivery] = await db
+    .update(deliveries)
+    .set({ state, stateAt: at, trouble })
+    .where(and(eq(deliveries.mailId, mailId), isNull(deliveries.openedAt)))
+    .returning({ sendId: deliveries.sendId })
+  return delivery?.sendId
+}
+
+const undelivered: readonly DeliveryState[] = ['bounced', 'failed', 'not-mailed']
+
+const renew = prepared<{ sendId: string }>()((db, value) => {
+  const missing = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.sendId, value('sendId')),
+        isNull(deliveries.openedAt),
+        inArray(deliveries.state, [...undelivered]),
+      ),
+    )
+  const together = db
+    .select({ id: sentCopies.observationId })
+    .from(sentCopies)
+    .where(eq(sentCopies.sendId, value('sendId')))
+  const standing = db
+    .select({ id: sentCopies.observationId })
+    .from(sentCopies)
+    .where(
+      and(
+        eq(sentCopies.sendId, value('sendId')),
+        eq(sentCopies.observationId, observations.id),
+        eq(sentCopies.version, observations.version),
+      ),
+    )
+  return db
+    .update(observations)
+    .set({ isUndelivered: sql`${exists(missing)}` })
+    .where(
+      and(
+        inArray(observations.id, together),
+        exists(standing),
+        sql`${observations.isUndelivered} <> ${exists(missing)}`,
+      ),
+    )
+})
+
+/** Notes of what was sent together, and stands as it was sent, whether somebody has not got it. */
+export async function renewUndelivered(db: Queries, sendId: string): Promise<void> {
+  await renew(db, { sendId })
+}
+
+/** Whether a mail about an observation came back or was given up, and nobody has opened it since. */
+function hasReturned(db: Queries): SQL {
+  const returned = db
+    .select({ id: deliveries.id })
+    .from(sentCopies)
+    .innerJoin(deliveries, eq(deliveries.sendId, sentCopies.sendId))
+    .where(
+      and(
+        eq(sentCopies.observationId, observations.id),
+        eq(sentCopies.version, observations.version),
+        isNull(deliveries.openedAt),
+        inArray(deliveries.state, ['bounced', 'failed']),
+      ),
+    )
+  return exists(returned)
+}
+
+/** What did not arrive: found by the mark that is kept; whoever has an account since finds it in Corridor. */
+export function isNotDelivered(db: Queries): SQL {
+  return sql`(${observations.isUndelivered} and (${hasReturned(db)} or ${isOutOfReach(db)}))`
+}
+
+/**
+ * The delivery that tells most of what was sent: one that did not arrive, or that waits; otherwise the educator's. As
+ * a value, for a list.
+ */
+export function tellingDelivery(db: Queries): SQL<ToldDelivery | null> {
+  const { name, isEducator, state, openedAt, trouble } = deliveries
+  const now = sql`case when ${openedAt} is null then ${state} else 'opened' end`
+  const telling = db
+    .select({
+      it: sql`json_build_object('name', ${name}, 'isEducator', ${isEducator}, 'state', ${now}, 'trouble', ${trouble})`,
+    })
+    .from(sentCopies)
+    .innerJoin(deliveries, eq(deliveries.sendId, sentCopies.sendId))
+    .where(and(eq(sentCopies.observationId, observations.id), eq(sentCopies.version, observations.version)))
+    .orderBy(sql`${openedAt} is null and ${state} <> 'sent' desc`, desc(isEducator), name)
+    .limit(1)
+  return sql<ToldDelivery | null>`${telling}`
+}
+
+/** One of those to whom an observation was last sent, held until the transaction ends. */
+export async function lockDelivery(
+  db: Queries,
+  { id, version }: { readonly id: string; readonly version: number },
+  deliveryId: string,
+) {
+  const [copy] = await db
+    .select({ sendId: sentCopies.sendId })
+    .from(sentCopies)
+    .where(and(eq(sentCopies.observationId, id), eq(sentCopies.version, version)))
+    .orderBy(desc(sentCopies.version))
+  if (!copy) return undefined
+  const [delivery] = await db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.id, deliveryId), eq(deliveries.sendId, copy.sendId)))
+    .for('update')
+  return delivery
+}
+
+interface Again {
+  readonly mailId: string
+  readonly userId: UserId | null
+}
+
+/** It waits for another mail. */
+export async function setDeliveryAgain(db: Queries, id: string, again: Again): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ ...again, state: 'queued', stateAt: null, trouble: null })
+    .where(eq(deliveries.id, id))
+}
+
+/** The first observation that each mail tells of, by when it began. */
+export function observationsOfMails(db: Queries, mailIds: readonly string[], isReadable: SQL | undefined) {
+  const { id, toolTypeId, startedAt } = observations
+  return db
+    .selectDistinctOn([deliveries.mailId], {
+      mailId: deliveries.mailId,
+      id,
+      toolTypeId,
+      educator: educators.name,
+      observer: users.name,
+    })
+    .from(deliveries)
+    .innerJoin(sentCopies, eq(sentCopies.sendId, deliveries.sendId))
+    .innerJoin(
+      observations,
+      and(eq(id, sentCopies.observationId), eq(observations.version, sentCopies.version)),
+    )
+    .innerJoin(educators, eq(educators.id, observations.educatorId))
+    .innerJoin(users, eq(users.id, observations.observerId))
+    .where(and(isOneOf(deliveries.mailId, mailIds), isNull(deliveries.openedAt), isReadable))
+    .orderBy(deliveries.mailId, startedAt, id)
+}

@@ -1,0 +1,18 @@
+import type { RequestOf } from '@corridor/contract/endpoint'
+import { cache } from '../../api/cache.ts'
+import { call, contract } from '../../api/client.ts'
+import { noteUnread } from './use-unread.ts'
+
+type Read = RequestOf<typeof contract.notices.read>['body']
+
+/** Marks notices as read; every list that shows them hears of it. */
+export async function markRead(body: Read): Promise<void> {
+  const { unread } = await call(contract.notices.read, { body })
+  noteUnread(unread)
+  await cache.invalidateQueries({ queryKey: [contract.notices.list.path] })
+}
+
+export async function askUnread(): Promise<void> {
+  const answer = await call(contract.notices.unread, {}).catch(() => undefined)
+  if (answer) noteUnread(answer.unread)
+}

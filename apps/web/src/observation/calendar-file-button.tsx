@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { callForFile, contract } from '../api/client.ts'
+import { failed } from '../api/failed.tsx'
+
+interface Props {
+  /** Of the conference. */
+  readonly id: string
+  readonly words: string
+  /** With whom, where several stand beside each other. */
+  readonly about?: string
+}
+
+/** Hands over a file that calendars open. */
+export function CalendarFileButton({ id, words, about }: Props) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callForFile(contract.conferences.calendar, { params: { observationId: id } }),
+    onSuccess: ({ bytes, name }) => save(name || 'conference.ics', bytes),
+    onError: (error) => failed(error, { message: 'The calendar file could not be made. Please try again.' }),
+  })
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      leftSection={<IconCalendarPlus size={18} stroke={1.8} />}
+      aria-label={about ? `${words}: ${about}` : undefined}
+      onClick={() => mutate()}
+    >
+      {words}
+    </Button>
+  )
+}
+
+function save(name: string, bytes: Uint8Array<ArrayBuffer>) {
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'text/calendar' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,33 @@
+import type { Delivery } from '@corridor/contract/observations/delivery'
+import type { ObservationRow } from '@corridor/contract/observations/observations'
+import { momentIn } from '@corridor/domain/calendar/day-words'
+import { troubleWords } from '@corridor/domain/observation/delivery'
+
+type Told = Pick<Delivery, 'state' | 'at' | 'trouble' | 'hasAccount'>
+
+/** “Mailed Oct 22, 9:40 AM”, or why it did not arrive, in sentences. */
+export function deliveryWords({ state, at, trouble, hasAccount }: Told, timeZone: string): string {
+  const when = at ? ` ${momentIn(timeZone, at)}` : ''
+  const why = trouble ? ` ${troubleWords[trouble]}` : ''
+  const anyway = hasAccount ? ' They can read it in Corridor.' : ''
+  const words: Readonly<Record<Delivery['state'], string>> = {
+    queued: trouble ? `Waiting to be sent.${why} Corridor keeps trying.` : 'Waiting to be sent',
+    sent: `Mailed${when}`,
+    bounced: `The email came back${when}.${why}${anyway}`,
+    failed: `The email could not be delivered and was given up${when}.${why}${anyway}`,
+    opened: `Opened${when}`,
+    'not-mailed': 'Not emailed: there is no way to reach them yet',
+  }
+  return words[state]
+}
+
+type Missed = Pick<ObservationRow, 'delivery' | 'status' | 'isOutOfReach'>
+
+/** Beside “Not delivered” in a list: to whom, where it is not the educator, and why. */
+export function missedWords({ delivery, status, isOutOfReach }: Missed): string | undefined {
+  if (!delivery || (status !== 'sent' && status !== 'acknowledged')) return undefined
+  if (delivery.state === 'not-mailed') return isOutOfReach ? 'There is no way to email them.' : undefined
+  if (delivery.state !== 'bounced' && delivery.state !== 'failed') return undefined
+  const why = delivery.trouble ? troubleWords[delivery.trouble] : 'The email came back.'
+  return delivery.isEducator ? why : `To ${delivery.name}: ${why}`
+}

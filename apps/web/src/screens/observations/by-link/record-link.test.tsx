@@ -1,0 +1,119 @@
+import { contract } from '@corridor/contract/contract'
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
+import { type Answer, refuse, reply, unreachable } from '../../../testing/fake-server.ts'
+import { pasteInto, visit } from '../../../testing/render-screen.tsx'
+import { anObservation } from '../../../testing/sample-observations.ts'
+
+const { records } = contract
+let number = 0
+/** Another link each time: what was written under one is nothing to the next. */
+const aToken = () => `Zm9ydHktdGhyZWUtY2hhcmFjdGVycy1vZi1hLXRva2Vu${++number}`
+const EMAIL = 'omar@alder-valley.example'
+
+const toOmar = { isAboutMe: true, mayReopen: false, mayReply: true, mayAcknowledge: true, deliveries: [] }
+const aRecordByLink = (details: Parameters<typeof anObservation>[0] = {}) => ({
+  district: 'Alder Valley Unified',
+  email: EMAIL,
+  mayMakeAccount: false,
+  observation: anObservation({ ...toOmar, ...details }),
+})
+const district = reply(records.show, { district: 'Alder Valley Unified' })
+const mailed = reply(records.code, { worksFor: 600, nextIn: 60 })
+const opens = reply(records.open, { session: 'session-token' })
+
+afterEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const open = (...answers: readonly Answer[]) =>
+  visit(`/records/${aToken()}`, { answers: [...answers, district] })
+
+async function opened(...answers: readonly Answer[]) {
+  const page = await open(mailed, opens, ...answers)
+  await page.user.click(screen.getByRole('button', { name: 'Email me a code' }))
+  await pasteInto(page.user, await screen.findByRole('textbox', { name: 'Code' }), '407 121')
+  return page
+}
+
+describe('a mailed link', () => {
+  test('names the district and nothing else, and leaves the address bar', async () => {
+    const page = await open()
+
+    expect(location.pathname).toBe('/records')
+    expect(screen.getByText('Alder Valley Unified')).toBeTruthy()
+    expect(screen.getByRole('main').textContent).not.toMatch(/Omar|Marisol|On Task|@/)
+    // Whatever opens links in mails sends no code.
+    expect(page.sent(records.code)).toEqual([])
+  })
+
+  test('that opens nothing says so', async () => {
+    await visit(`/records/${aToken()}`, { answers: [refuse(records.show, 'record-link-closed')] })
+
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This link cannot be opened. Ask the sender for a new one.',
+    )
+  })
+
+  test('opens at the sixth digit, also pasted with a gap; a wrong one is asked for again', async () => {
+    const page = await open(
+      mailed,
+      refuse(records.open, 'wrong-record-code'),
+      opens,
+      reply(records.read, aRecordByLink()),
+    )
+    await page.user.click(screen.getByRole('button', { name: 'Email me a code' }))
+    const code = await screen.findByRole('textbox', { name: 'Code' })
+    await pasteInto(page.user, code, '000 000')
+    expect((await screen.findByRole('alert')).textContent).toContain('does not fit or is too old')
+    await pasteInto(page.user, code, '407121')
+
+    expect(await screen.findByRole('heading', { name: 'Your observation' })).toBeTruthy()
+    expect(page.sent(records.open).map(({ body }) => body)).toEqual([{ code: '000000' }, { code: '407121' }])
+    expect(screen.getByText(EMAIL)).toBeTruthy()
+  })
+})
+
+describe('what a link opened', () => {
+  test('is marked as read, and the bar shows the date then', async () => {
+    const read = anObservation({
+      ...toOmar,
+      status: 'acknowledged',
+      mayAcknowledge: false,
+      acknowledgedAt: '2026-10-22T18:05:00Z',
+    })
+    const page = await opened(reply(records.read, aRecordByLink()), reply(records.acknowledge, read))
+    await page.user.click(await screen.findByRole('button', { name: 'I have read this' }))
+
+    expect((await screen.findByText(/You read this/)).textContent).toContain('Oct 22')
+    expect(page.sent(records.acknowledge)).toHaveLength(1)
+  })
+
+  test('keeps a reply on the phone until it is sent, where nobody else can read it', async () => {
+    const words = 'Pairs two and five went off.'
+    const page = await opened(reply(records.read, aRecordByLink()), unreachable(records.contribute))
+    await page.user.type(await screen.findByRole('textbox', { name: 'Your reply' }), words)
+    await eventually(() => expect(Object.keys({ ...localStorage }).join()).toContain('corridor_record_words'))
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Pairs')
+    await page.user.click(screen.getByRole('button', { name: 'Send reply' }))
+
+    expect(await screen.findByText('On this device. It is sent by itself.')).toBeTruthy()
+  })
+
+  test('asks for a new code after it was left for too long, and the words written stay', async () => {
+    const over = refuse(records.acknowledge, 'record-session-over')
+    const shown = reply(records.read, aRecordByLink())
+    const page = await opened(shown, refuse(records.read, 'record-session-over'), shown, over)
+    await page.user.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'Half a thought')
+    await page.user.click(screen.getByRole('button', { name: 'I have read this' }))
+
+    expect(await screen.findByText(/closed after 30 minutes without use/)).toBeTruthy()
+    await page.user.click(screen.getByRole('button', { name: 'Email me a code' }))
+    await pasteInto(page.user, await screen.findByRole('textbox', { name: 'Code' }), '407121')
+    await eventually(() =>
+      expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveProperty('value', 'Half a thought'),
+    )
+  })
+})

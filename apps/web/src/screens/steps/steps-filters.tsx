@@ -1,0 +1,73 @@
+import type { contract } from '@corridor/contract/contract'
+import type { ResponseOf } from '@corridor/contract/endpoint'
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { ListAddress } from '../../frame/list/list-address.ts'
+import { ListFilter } from '../../frame/list/list-filter.tsx'
+import filters from '../../frame/list/list-filters.module.css'
+import { isOnlyObserved } from '../../frame/navigation/navigation-entries.ts'
+import { useUser } from '../../frame/use-user.ts'
+import styles from './steps.module.css'
+
+type Counts = ResponseOf<typeof contract.steps.list>['counts']
+
+interface Props {
+  readonly list: ListAddress
+  readonly counts: Counts
+}
+
+/** How steps stand, as tabs; whose they are, as a choice. All of it is in the address. */
+export function StepsFilters({ list, counts }: Props) {
+  const user = useUser()
+  const shown = list.search.get('state') ?? 'open'
+  const owners = [
+    { value: 'by-me', title: 'Agreed by me' },
+    ...(user.educator_id === undefined ? [] : [{ value: 'mine', title: 'Mine to try' }]),
+  ]
+  return (
+    <>
+      <nav className={styles.tabs} aria-label="State">
+        {tabsOf(counts).map(({ state, title }) => (
+          <Link
+            key={state}
+            to={list.choosing({ state: state === 'open' ? '' : state })}
+            aria-current={state === shown ? 'page' : undefined}
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      {(!isOnlyObserved(user) || list.search.has('educator')) && (
+        <div className={filters.filters}>
+          {!isOnlyObserved(user) && (
+            <ListFilter list={list} part="whose" title="Whose" usual="All I see" choices={owners} />
+          )}
+          {list.search.has('educator') && (
+            <Button
+              className={filters.filter}
+              variant="default"
+              component={Link}
+              to={list.choosing({ educator: '' })}
+              rightSection={<IconX size={16} stroke={1.8} />}
+            >
+              Only one educator
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function tabsOf({ open, due, overdue, carried }: Counts) {
+  return [
+    { state: 'open', title: `Open ${open}` },
+    { state: 'due', title: `Due this week ${due}` },
+    { state: 'overdue', title: `Past due ${overdue}` },
+    { state: 'carried', title: `Carried ${carried}` },
+    { state: 'done', title: 'Done' },
+    { state: 'mastered', title: 'Mastered' },
+    { state: 'dropped', title: 'Dropped' },
+  ]
+}

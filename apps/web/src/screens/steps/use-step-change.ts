@@ -1,0 +1,45 @@
+import type { StepDetails } from '@corridor/contract/people/educators'
+import type { ListedStep } from '@corridor/contract/people/steps'
+import { stepStatusTitles } from '@corridor/domain/observation/action-step'
+import { useMutation } from '@tanstack/react-query'
+import { call, contract } from '../../api/client.ts'
+import { failed } from '../../api/failed.tsx'
+import { stepSaved } from '../../people/educator-queries.ts'
+import { stepsChanged } from './steps-queries.ts'
+
+export type StepChange = Partial<Pick<StepDetails, 'status' | 'dueOn' | 'isCarried'>>
+
+/** What was done to a step last, and what takes it back. */
+export interface LastChange {
+  readonly step: ListedStep
+  readonly words: string
+  readonly back: StepChange
+}
+
+/** Changes a step; what is done can be taken back. `place`: the id of what takes the keyboard when a button is gone. */
+export function useStepChange(step: ListedStep, place: string, onChanged: (last: LastChange | null) => void) {
+  const { educator, id, text, dueOn, status, carriedOn } = step
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: StepChange) => {
+      const params = { educatorId: educator.id, stepId: id }
+      return call(contract.educators.saveStep, { params, body: { text, dueOn, status, ...change } })
+    },
+    onSuccess: async (saved, change) => {
+      // Who is to try it changes neither its day nor whether it goes on.
+      const carried = change.isCarried === undefined ? {} : { isCarried: carriedOn !== undefined }
+      onChanged({ step: { ...step, ...saved }, words: wordsOf(change), back: { dueOn, status, ...carried } })
+      document.getElementById(place)?.focus()
+      await Promise.all([stepSaved(educator.id, saved), stepsChanged()])
+    },
+    onError: (error) => {
+      failed(error, { message: 'The step was not changed, and is as it was. Please try again later.' })
+    },
+  })
+  return { change: (it: StepChange) => mutate(it), isPending }
+}
+
+function wordsOf({ status, isCarried }: StepChange): string {
+  if (isCarried) return 'Carried on'
+  if (status === undefined || status === 'open') return 'Open again'
+  return `Closed: ${stepStatusTitles[status]}`
+}

@@ -1,0 +1,41 @@
+import { mailKinds, mailTroubles } from '@corridor/domain/observation/delivery'
+import { ObservationId } from '@corridor/domain/observation/observation'
+import { word } from '@corridor/domain/words/plain-text'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { ToolTypeId } from '../observations/observations-asked.ts'
+
+const OutboxCursor = word(/^[\w-]{1,200}$/, 'Start again from the first page.')
+
+const WaitingMail = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  /** A mail about an observation that is not the reader's to know of is a notice among others. */
+  kind: z.enum(mailKinds),
+  since: z.iso.datetime(),
+  attempts: z.int(),
+  trouble: z.nullable(z.enum(mailTroubles)),
+  /** What a record tells of. */
+  observation: z.nullable(
+    z.object({ id: ObservationId, toolTypeId: ToolTypeId, educator: z.string(), observer: z.string() }),
+  ),
+})
+export type WaitingMail = z.infer<typeof WaitingMail>
+
+export const outbox = {
+  list: endpoint({
+    method: 'GET',
+    path: '/outbox',
+    summary: 'Mails of the district that wait to be sent, the oldest first; never what they say',
+    access: 'district.manage',
+    query: z.strictObject({ after: z.optional(OutboxCursor) }),
+    response: z.object({
+      /** A mail server is set up: what waits goes out by itself. */
+      isSending: z.boolean(),
+      /** How many wait in all, counted up to 1,000. */
+      waiting: z.int(),
+      items: z.array(WaitingMail),
+      next: z.nullable(OutboxCursor),
+    }),
+  }),
+}

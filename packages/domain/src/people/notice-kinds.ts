@@ -1,0 +1,36 @@
+import type { Notification } from './notification-kinds.ts'
+
+/** What the bell tells of. Each belongs to something of which a person chooses when they are mailed about it. */
+const kinds = {
+  /** What is sent to somebody, or asked of them, is mailed by the sending and the asking itself. */
+  sent: null,
+  shared: null,
+  asked: null,
+  reopened: 'reopened',
+  'reopened-own': 'reopened',
+  reply: 'replies',
+  meet: 'replies',
+  response: 'replies',
+  read: 'progress',
+  answered: 'progress',
+  returned: 'returned',
+  unsent: 'reminders',
+  unanswered: 'reminders',
+  unheard: 'reminders',
+  'step-due': 'reminders',
+  'step-overdue': 'reminders',
+  'follow-up': 'reminders',
+  'export-ready': 'exports',
+  'export-failed': 'exports',
+  'new-device': 'new-device',
+  'plan-reminder': 'plan-reminder',
+} as const satisfies Readonly<Record<string, Notification | null>>
+
+export type NoticeKind = keyof typeof kinds
+
+export const noticeKinds = Object.keys(kinds) as [NoticeKind, ...NoticeKind[]]
+
+/** What somebody chooses the time of mails by; null: the notice is never mailed for itself. */
+export function notificationOf(kind: NoticeKind): Notification | null {
+  return kinds[kind]
+}
