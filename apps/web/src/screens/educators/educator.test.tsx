@@ -220,9 +220,13 @@ describe('who may not change it', () => {
 })
 
 describe('without a connection', () => {
+  // The device remembers whom other tests have looked at.
+  const known = () => anEducator({ id: 77 })
+  const unknown = () => anEducator({ id: 78 })
+
   test('the last figures stand with their time, and other tabs say what is missing', async () => {
-    const answers = [reply(show, anEducator()), unreachable(show)]
-    const page = await visit('/educators/24', { as: marisol, answers })
+    const answers = [reply(show, known()), unreachable(show)]
+    const page = await visit('/educators/77', { as: marisol, answers })
     await arrived()
 
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -241,8 +245,8 @@ describe('without a connection', () => {
 
   test('somebody who was never looked at is asked for again by hand', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const answers = [unreachable(show), unreachable(show), reply(show, anEducator())]
-    const page = await visit('/educators/24', { as: marisol, answers })
+    const answers = [unreachable(show), unreachable(show), reply(show, unknown())]
+    const page = await visit('/educators/78', { as: marisol, answers })
     expect(await screen.findByText('This needs a connection')).toBeTruthy()
 
     await page.user.click(screen.getByRole('button', { name: 'Try again' }))
