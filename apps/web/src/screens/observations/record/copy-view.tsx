@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { PageHeader } from '../../../frame/page-header.tsx'
 import styles from './observation-actions.module.css'
 import { PaperLine } from './paper-line.tsx'
+import { PdfButton } from './pdf-button.tsx'
 import { PrintButton } from './print-button.tsx'
 import { RecordPage } from './record-page.tsx'
 import { RecordTop } from './record-top.tsx'
@@ -26,6 +27,7 @@ export function CopyView({ observation, copy }: Props) {
         title={`Copy ${copy.version}`}
         action={
           <div className={styles.actions}>
+            <PdfButton id={id} copy={copy.version} />
             <PrintButton />
             <Button variant="default" component={Link} to={`/observations/${toolTypeId}/view/${id}`}>
               Show the latest
