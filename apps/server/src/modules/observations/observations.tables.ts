@@ -176,6 +176,8 @@ export const sendings = pgTable(
     /** Each copy has it, too: a copy stands for itself. */
     message: text().notNull(),
     sentAt: instant().notNull(),
+    /** The educator is asked to mark it as read. */
+    isReadMarkAsked: boolean().notNull().default(true),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
@@ -244,6 +246,8 @@ export const deliveries = pgTable(
     /** Null where there is no address. */
     mailId: uuid(),
     openedAt: instant(),
+    /** The observer said that they gave it to them on paper. */
+    handedOverAt: instant(),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
