@@ -46,7 +46,7 @@ describe('imports', () => {
     ['apps/web/src/screens/auth/sign-in/sign-in-form.tsx', '../../users/list/list.module.css'],
     ['apps/web/src/device/own-device.ts', '../screens/observe/address.ts'],
     ['apps/web/src/api/wire.ts', '../../../server/src/app.ts'],
-    ['e2e/sign-in.spec.ts', '@corridor/contract/sign-in/auth'],
+    ['e2e/auth/sign-in.spec.ts', '@corridor/contract/sign-in/auth'],
   ])('%s may not import %s', (path, specifier) => {
     expect(offences([{ path, text: `import { it } from '${specifier}'` }])).toHaveLength(1)
     expect(offences([{ path, text: `const it = import('${specifier}')` }])).toHaveLength(1)

@@ -9,23 +9,27 @@ const { database, district } = await product()
 const behindDoor = endpoints.filter(({ access }) => access !== 'guest')
 const writes = endpoints.filter(({ method }) => method !== 'GET')
 
-async function someoneAs(role: Role) {
+async function aPlace() {
   const place = await district()
-  const school = await place.school()
+  return { place, school: await place.school() }
+}
+
+const lasting = aPlace()
+
+async function someoneAs(role: Role, { place, school }: Awaited<ReturnType<typeof aPlace>>) {
   const isDistrictWide = ['support', 'district-admin', 'district-viewer', 'billing-contact'].includes(role)
   const schoolId = isDistrictWide ? null : school.id
   const person = await place.person({ role, schoolId })
   const assignments = [{ role, schoolId, educatorIds: null }]
   return {
     ...person,
-    place,
     actor: { userId: person.id, realUserId: person.id, districtId: place.id, assignments },
   }
 }
 
 describe.each(roles)('a %s', (role) => {
   test.each(behindDoor)('is admitted to $method $path exactly where the contract says', async (spec) => {
-    const { actor, ...person } = await someoneAs(role)
+    const { actor, ...person } = await someoneAs(role, await lasting)
     const mayEnter = spec.access === 'login' || spec.access === 'guest' || holds(actor, spec.access)
 
     const { status, body } = await person.try(spec, {})
@@ -36,10 +40,14 @@ describe.each(roles)('a %s', (role) => {
   })
 })
 
-describe('without a plan', () => {
+describe('without a plan', async () => {
+  const unpaid = await aPlace()
+  await database.tenant(unpaid.place.id, ({ client }) =>
+    client.query('update districts set plan_ends_at = null'),
+  )
+
   test.each(behindDoor)('$method $path is answered only if it is open', async (spec) => {
-    const { place, ...person } = await someoneAs('district-admin')
-    await database.tenant(place.id, ({ client }) => client.query('update districts set plan_ends_at = null'))
+    const person = await someoneAs('district-admin', unpaid)
 
     expect((await person.try(spec, {})).status === 402).toBe(spec.gate !== 'open')
   })
@@ -80,7 +88,8 @@ const sly = [
 
 describe('keys that only the server sets', () => {
   test.each(writes.filter(isStrict))('are refused by $method $path', async (spec) => {
-    const person = await someoneAs(spec.access === 'impersonation.start' ? 'support' : 'district-admin')
+    const role = spec.access === 'impersonation.start' ? 'support' : 'district-admin'
+    const person = await someoneAs(role, await lasting)
 
     for (const key of [...reserved, ...more, ...sly]) {
       const reply = await person.try(spec, { body: { [key]: 1 } })

@@ -42,9 +42,23 @@ interface Ids {
 
 const WHOLE_DISTRICT: readonly Role[] = ['support', 'district-admin', 'district-viewer', 'billing-contact']
 
-async function aWorld(role: Role, settings: { userId?: UserId } = {}) {
+async function twoDistricts() {
   const [mine, other] = [await district(), await district()]
   const [here, there, abroad] = [await mine.school('Here'), await mine.school('There'), await other.school()]
+  return { mine, other, here, there, abroad }
+}
+
+const lasting = twoDistricts()
+
+/** What happens to a school or to a school year happens to districts of its own. */
+const districtsFor = (spec: Endpoint) =>
+  ['schoolId', 'startsOn'].includes(parameterOf(spec)) ? twoDistricts() : lasting
+
+async function aWorld(
+  role: Role,
+  { mine, other, here, there, abroad }: Awaited<ReturnType<typeof twoDistricts>>,
+  settings: { userId?: UserId } = {},
+) {
   const person = await mine.person(
     { role, schoolId: WHOLE_DISTRICT.includes(role) ? null : here.id },
     settings,
@@ -310,7 +324,7 @@ function byPower(reach: Reach | undefined, spec: Endpoint) {
 
 describe.each(addressed)('$method $path', (spec) => {
   test.each(roles)('told an id by a %s', async (role) => {
-    const world = await aWorld(role)
+    const world = await aWorld(role, await districtsFor(spec))
     const told = await answers(world.person, spec, world)
 
     const reach = reaches(role, spec)
@@ -330,14 +344,14 @@ describe.each(addressed)('$method $path', (spec) => {
   })
 
   test('told an id by a guest', async () => {
-    const told = Object.values(await answers(guest, spec, await aWorld('teacher')))
+    const told = Object.values(await answers(guest, spec, await aWorld('teacher', await districtsFor(spec))))
 
     expect(told[0]).toMatchObject({ status: 401, body: { code: 'sign-in-required' } })
     for (const reply of told) expect(reply).toEqual(told[0])
   })
 
   test('told an id by support, with an administrator’s eyes', async () => {
-    const world = await aWorld('district-admin')
+    const world = await aWorld('district-admin', await districtsFor(spec))
     const support = await (await district()).person({ role: 'support', schoolId: null })
     const told = await answers(callerOf(app, await impersonate(support.id, world.person.id)), spec, world)
 
@@ -367,7 +381,7 @@ async function impersonate(supportId: UserId, userId: UserId): Promise<string> {
 }
 
 describe('the demo', async () => {
-  const world = await aWorld('district-admin', { userId: DEMO_USER })
+  const world = await aWorld('district-admin', await twoDistricts(), { userId: DEMO_USER })
 
   test.each(addressed)('told an id: $method $path', async (spec) => {
     const told = await answers(world.person, spec, world)
