@@ -13,6 +13,7 @@ const queues = [
   'invitations.mail',
   'mail.send',
   'months.keep',
+  'sendings.planned',
   'sessions.prune',
 ] as const
 export type Queue = (typeof queues)[number]
@@ -34,10 +35,16 @@ export async function installQueues(client: Client): Promise<void> {
 export const patience = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 }
 
 /** Part of the transaction: the job is there once that commits. It carries ids, never content. */
-export async function enqueue({ client }: Pick<Transaction, 'client'>, queue: Queue, data: { id: string }) {
+export async function enqueue(
+  { client }: Pick<Transaction, 'client'>,
+  queue: Queue,
+  data: { id: string },
+  /** Absent: at once. */
+  startAfter?: Date,
+) {
   const boss = bosses.get(client) ?? bossOn(client)
   bosses.set(client, boss)
-  await boss.send(queue, data, patience)
+  await boss.send(queue, data, startAfter ? { ...patience, startAfter } : patience)
 }
 
 const bosses = new WeakMap<Transaction['client'], PgBoss>()

@@ -9,6 +9,7 @@ import { forgetRegistrations } from '../modules/auth/registration/forget-registr
 import { expireAllExports } from '../modules/exports/expire-exports.ts'
 import { makeExports } from '../modules/exports/make-exports.ts'
 import { renewFacts } from '../modules/observations/facts/renew-facts.ts'
+import { sendPlanned } from '../modules/observations/send/send-planned.ts'
 import { mailWaitingInvitations } from '../modules/people/invitation/mail-waiting-invitations.ts'
 import { keepMonthsAhead } from '../modules/reports/tally/keep-months-ahead.ts'
 import type { Services } from '../services.ts'
@@ -33,6 +34,7 @@ const workers: Readonly<Record<Queue, Worker>> = {
   'invitations.mail': { work: mailWaitingInvitations, cron: '*/10 * * * *' },
   'mail.send': { work: sendMails, batchSize: 5, needs: 'MAIL_URL' },
   'months.keep': { work: keepMonthsAhead, atStart: { id: '0' } },
+  'sendings.planned': { work: sendPlanned },
   'sessions.prune': {
     work: ({ database, now }) =>
       database.platform(async ({ db }) => {

@@ -33,6 +33,7 @@ export function deliveryWords({ state, at }: Delivery, timeZone: string): string
     bounced: 'The email could not be delivered. They can read it in Corridor',
     opened: `Opened${when}`,
     'not-mailed': 'Not emailed: they have no account yet',
+    'handed-over': `Handed over on paper${when}`,
   }
   return words[state]
 }

@@ -48,6 +48,8 @@ export const AuditEventName = z.enum([
   'observation.download',
   'observation.complete',
   'observation.send',
+  'observation.plan',
+  'observation.hand-over',
   'observation.reopen',
   'observation.acknowledge',
   'observation.reply',

@@ -228,6 +228,16 @@ export const observations = {
       colleagues: z.array(z.object({ id: UserId, name: z.string(), role: z.string() })),
     }),
   }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/hand-over',
+    summary:
+      'Say that I gave what I sent on paper to whom no mail reached. Said twice, it keeps the first moment',
+    access: 'login',
+    problems: ['observation-not-found', 'observation-not-sent', 'app-is-newer'],
+    params,
+    response: Observation,
+  }),
   reopen: endpoint({
     method: 'POST',
     path: '/observations/:observationId/reopen',

@@ -13,7 +13,9 @@ import { listObservations } from './list/list-observations.ts'
 import { recordFile } from './record/record-file.ts'
 import { showCopy } from './record/show-copy.ts'
 import { showObservation } from './record/show-observation.ts'
+import { handOver } from './send/hand-over.ts'
 import { listReaders } from './send/list-readers.ts'
+import { listPlans, planSending, unplanSending } from './send/plan-sending.ts'
 import { reopenObservation } from './send/reopen-observation.ts'
 import { sendObservation } from './send/send-observation.ts'
 import { sendVisit } from './send/send-visit.ts'
@@ -30,6 +32,7 @@ export const observationRoutes: Handlers<typeof contract.observations> = {
   complete: (context, request) => completeObservation(context, request),
   send: (context, request) => sendObservation(context, request),
   readers: (context, request) => listReaders(context, request),
+  handOver: (context, request) => handOver(context, request),
   reopen: (context, request) => reopenObservation(context, request),
   acknowledge: (context, request) => acknowledgeObservation(context, request),
   contribute: (context, request) => contribute(context, request),
@@ -39,4 +42,7 @@ export const observationRoutes: Handlers<typeof contract.observations> = {
 
 export const visitRoutes: Handlers<typeof contract.visits> = {
   send: (context, request) => sendVisit(context, request),
+  plan: (context, request) => planSending(context, request),
+  plans: (context, request) => listPlans(context, request),
+  unplan: (context, request) => unplanSending(context, request),
 }

@@ -8,9 +8,17 @@ import { deliveries, sentCopies } from '../observations.tables.ts'
 
 /** To whom a sending went, the educator first. Of what was mailed long ago nothing is known but that. */
 export function deliveriesOf(db: Queries, sendId: string) {
-  const { name, isEducator, mailId, openedAt } = deliveries
+  const { name, isEducator, mailId, openedAt, handedOverAt } = deliveries
   return db
-    .select({ name, isEducator, mailId, openedAt, mailedAt: mails.sentAt, attempts: mails.attempts })
+    .select({
+      name,
+      isEducator,
+      mailId,
+      openedAt,
+      handedOverAt,
+      mailedAt: mails.sentAt,
+      attempts: mails.attempts,
+    })
     .from(deliveries)
     .leftJoin(mails, eq(mails.id, mailId))
     .where(eq(deliveries.sendId, sendId))
@@ -35,6 +43,17 @@ export async function insertDeliveries(
 export async function isMailed(db: Queries, id: string): Promise<boolean> {
   const found = await db.select({ id: mails.id }).from(mails).where(eq(mails.id, id))
   return found.length > 0
+}
+
+/** Gives a sending over to whom no mail went: on paper, by its observer. Answers whether there was somebody. */
+export async function setHandedOver(db: Queries, sendId: string, at: Date): Promise<boolean> {
+  const { openedAt, handedOverAt, mailId } = deliveries
+  const given = await db
+    .update(deliveries)
+    .set({ handedOverAt: at })
+    .where(and(eq(deliveries.sendId, sendId), isNull(mailId), isNull(openedAt), isNull(handedOverAt)))
+    .returning({ id: deliveries.id })
+  return given.length > 0
 }
 
 interface Opening {

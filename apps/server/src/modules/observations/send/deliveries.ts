@@ -28,8 +28,10 @@ export async function markOpened(
   await setOpened(db, { id, version, userId: actor.userId, isEducator: educatorId === me, at })
 }
 
-function stateOf({ openedAt, mailId, mailedAt, attempts }: DeliveryRow): Pick<Delivery, 'state' | 'at'> {
+function stateOf(row: DeliveryRow): Pick<Delivery, 'state' | 'at'> {
+  const { openedAt, handedOverAt, mailId, mailedAt, attempts } = row
   if (openedAt) return { state: 'opened', at: openedAt.toISOString() }
+  if (handedOverAt) return { state: 'handed-over', at: handedOverAt.toISOString() }
   if (!mailId) return { state: 'not-mailed', at: null }
   // Only mails that were sent are ever forgotten.
   if (mailedAt || attempts === null) return { state: 'sent', at: mailedAt?.toISOString() ?? null }

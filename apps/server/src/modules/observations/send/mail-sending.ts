@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '@corridor/domain/people/ids'
-import type { ActorContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
 import { tellOfObservation } from './observation-mails.ts'
+import type { SendingContext } from './sending-context.ts'
 
 export interface Addressee {
   readonly name: string
@@ -13,14 +13,19 @@ export interface Addressee {
   readonly userId: UserId | null
 }
 
+interface Going {
+  readonly sendId: string
+  readonly isHandedOver?: boolean | undefined
+}
+
 /**
  * Tells everybody to whom something is sent, in the transaction that sends it, and keeps to whom it went. One link leads
  * to all that was sent together: that of the first.
  */
 export async function mailSending(
-  context: ActorContext,
+  context: SendingContext,
   { districtId, id, toolTypeId, observer, school }: StoredObservation,
-  sendId: string,
+  { sendId, isHandedOver = false }: Going,
   addressees: readonly Addressee[],
 ): Promise<void> {
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: context.now() }
@@ -30,6 +35,8 @@ export async function mailSending(
     ...it,
     id: randomUUID(),
     mailId: it.userId && randomUUID(),
+    // Whom a mail reaches gets it on no paper.
+    handedOverAt: isHandedOver && !it.userId ? context.now() : null,
   }))
   const mails = rows.map(
     ({ userId, mailId, isEducator }) =>

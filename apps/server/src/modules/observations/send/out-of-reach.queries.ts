@@ -5,9 +5,9 @@ import { prepared } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { deliveries, observations, sentCopies } from '../observations.tables.ts'
 
-/** Whether nothing of a sent observation has reached the educator: no mail, no account to find it with, never opened. */
+/** Whether nothing of a sent observation has reached the educator: no mail, no account to find it with, never opened, nor on paper. */
 export function isOutOfReach(db: Queries): SQL<boolean> {
-  const { isEducator, mailId, openedAt } = deliveries
+  const { isEducator, mailId, openedAt, handedOverAt } = deliveries
   const { observationId, version, sendId } = sentCopies
   const unreached = db
     .select({ id: observationId })
@@ -22,6 +22,7 @@ export function isOutOfReach(db: Queries): SQL<boolean> {
         isEducator,
         isNull(mailId),
         isNull(openedAt),
+        isNull(handedOverAt),
         isNull(accounts.userId),
       ),
     )

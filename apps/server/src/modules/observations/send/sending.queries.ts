@@ -64,12 +64,14 @@ interface Copy {
  */
 export async function writeSending(
   db: Queries,
-  sending: typeof sendings.$inferSelect,
+  sending: typeof sendings.$inferInsert,
   copies: readonly Copy[],
 ): Promise<boolean> {
   const { districtId, id: sendId, message } = sending
   const sentAt = sending.sentAt.toISOString()
-  const [written] = await insertSending(db, { rows: JSON.stringify([{ ...sending, sentAt }]) })
+  const [written] = await insertSending(db, {
+    rows: JSON.stringify([{ isReadMarkAsked: true, ...sending, sentAt }]),
+  })
   if (!written) return false
   const rows = copies.map((copy) => ({ ...copy, districtId, sendId, message, sentAt }))
   const ids = copies.map(({ observationId }) => observationId)

@@ -1,7 +1,15 @@
 import type { Delivery } from '@corridor/contract/observations/delivery'
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { Card } from '@corridor/ui/card'
-import { type Icon, IconAlertTriangle, IconClock, IconEye, IconMail, IconMailOff } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconClock,
+  IconEye,
+  IconFileCheck,
+  IconMail,
+  IconMailOff,
+} from '@tabler/icons-react'
 import { deliveryWords } from '../../../observation/observation-words.ts'
 import styles from './observation-cards.module.css'
 
@@ -11,6 +19,7 @@ const icons: Readonly<Record<Delivery['state'], Icon>> = {
   bounced: IconAlertTriangle,
   opened: IconEye,
   'not-mailed': IconMailOff,
+  'handed-over': IconFileCheck,
 }
 
 export function DeliveriesCard({ observation }: { readonly observation: Observation }) {
