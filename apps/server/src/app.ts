@@ -33,6 +33,8 @@ import { fileRoutes } from './modules/files/files.routes.ts'
 import { inFileTurns, receiveFile } from './modules/files/waiting-file.ts'
 import { identityRoutes } from './modules/identities/identities.routes.ts'
 import { impersonationRoutes } from './modules/impersonation/impersonation.routes.ts'
+import { noticeRoutes } from './modules/notices/notices.routes.ts'
+import { answerOneClick } from './modules/notices/unsubscribe/one-click.ts'
 import { observationRoutes, visitRoutes } from './modules/observations/observations.routes.ts'
 import { ownContentRoutes } from './modules/own-content/own-content.routes.ts'
 import { userRoutes } from './modules/people/users.routes.ts'
@@ -70,7 +72,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   app.setErrorHandler(answerError)
-  await protectPages(app, services.config)
+  protectPages(app, services.config)
   await app.register(cookie)
   await app.register(rateLimit, { max: MOST_REQUESTS_A_MINUTE_AND_ADDRESS, timeWindow: '1 minute' })
   app.addHook('onRequest', checkHost(services.config))
@@ -109,6 +111,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.identities, identityRoutes)
   mount(app, services, contract.impersonation, impersonationRoutes)
   mount(app, services, contract.invitation, invitationRoutes)
+  mount(app, services, contract.notices, noticeRoutes)
+  await answerOneClick(app, services)
   mount(app, services, contract.observations, observationRoutes, { bodyLimit: MOST_BYTES_OF_A_DOCUMENT })
   mount(app, services, contract.visits, visitRoutes)
   mount(app, services, contract.ownContent, ownContentRoutes)

@@ -22,7 +22,7 @@ test('who am I', async () => {
   const ask = () => marisol.call(contract.auth.user, {})
   await ask()
 
-  expect(await cost(ask)).toEqual({ statements: 3, unnamed: [] })
+  expect(await cost(ask)).toEqual({ statements: 4, unnamed: [] })
 })
 
 test('a draft is made, saved again and finished', async () => {

@@ -188,6 +188,13 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/settings/district.screen.tsx'),
   },
   {
+    path: '/settings/messages',
+    title: 'Replies and email',
+    access: 'district.manage',
+    layout: 'frame',
+    screen: () => import('./screens/settings/messages.screen.tsx'),
+  },
+  {
     path: '/settings/school',
     title: 'Schools',
     access: 'school.manage',
@@ -224,6 +231,20 @@ export const routes: readonly Route[] = [
     access: 'billing.manage',
     layout: 'frame',
     screen: () => import('./screens/settings/billing.screen.tsx'),
+  },
+  {
+    path: '/notifications',
+    title: 'Notifications',
+    access: true,
+    layout: 'frame',
+    screen: () => import('./screens/notifications/notifications.screen.tsx'),
+  },
+  {
+    // Without its token after a reload, as with an invitation.
+    path: '/unsubscribe/:token?',
+    title: 'Email notifications',
+    layout: 'plain',
+    screen: () => import('./screens/auth/unsubscribe.screen.tsx'),
   },
   {
     path: '/support',

@@ -14,6 +14,7 @@ import { visits } from './observations/visits.ts'
 import { educators } from './people/educators.ts'
 import { impersonation } from './people/impersonation.ts'
 import { invitation } from './people/invitation.ts'
+import { notices } from './people/notices.ts'
 import { profile } from './people/profile.ts'
 import { users } from './people/users.ts'
 import { dashboard } from './reports/dashboard.ts'
@@ -40,6 +41,7 @@ export const contract = {
   identities,
   impersonation,
   invitation,
+  notices,
   observations,
   ownContent,
   profile,

@@ -116,6 +116,10 @@ export const problems = {
   },
   'plan-is-current': { status: 409, message: 'The plan is running. Reload the page.' },
   'wrong-password': { status: 422, message: 'That is not the password you have now.' },
+  'unsubscribe-link-not-valid': {
+    status: 404,
+    message: 'This link is incomplete. You can choose which emails you get in your profile.',
+  },
   'reset-link-not-valid': {
     status: 404,
     message: 'This link has been used or is too old. Ask for a new one.',
@@ -143,6 +147,10 @@ export const problems = {
     message: 'Only observations of one visit to one educator, with one purpose, are sent together.',
   },
   'observation-not-sent': { status: 409, message: 'This observation has not been sent.' },
+  'observation-reopened': {
+    status: 409,
+    message: 'You have opened this observation again. Its observer can change it and send another copy.',
+  },
   'observation-has-conflicts': {
     status: 409,
     message: 'Two devices changed the same thing. Choose which one to keep before you send it.',

@@ -1,9 +1,9 @@
 import { type ProblemCode, problems } from './problem-codes.ts'
-import { type FieldMessages, Refusal } from './refusal.ts'
+import { type Details, Refusal } from './refusal.ts'
 
 /** A refusal that is ours to make, in the words of its code. */
 export class Problem extends Refusal {
-  constructor(code: ProblemCode, options: ErrorOptions & { fields?: FieldMessages; current?: unknown } = {}) {
+  constructor(code: ProblemCode, options: ErrorOptions & Details = {}) {
     super(code, problems[code], options)
   }
 }

@@ -8,7 +8,7 @@ interface Words {
   readonly message: string
 }
 
-interface Details {
+export interface Details {
   readonly fields?: FieldMessages | undefined
   readonly current?: unknown
   readonly retryAfterMs?: number | undefined

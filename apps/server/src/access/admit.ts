@@ -30,7 +30,7 @@ export async function sessionOf({ database, now }: Services, request: FastifyReq
   if (!found || found.isRetired) throw new Problem('sign-in-required')
   if (found.parent && !(await isSupport(database, found.parent, now()))) throw new Problem('sign-in-required')
   // The demo account is refused before its body is read, whatever that is.
-  if (found.userId !== DEMO_USER) lastSeenIn.note(tokenHash, found.districtId)
+  if (found.userId !== DEMO_USER) lastSeenIn.note(tokenHash, found)
   return found
 }
 

@@ -1,13 +1,19 @@
-import type { DistrictId } from '@corridor/domain/people/ids'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 
 const MOST_TOKENS = 20_000
-const districts = new Map<string, DistrictId>()
 
-/** In which district to look for a token first. It decides nothing: elsewhere the token has no standing. */
+interface Seen {
+  readonly districtId: DistrictId
+  readonly userId: UserId
+}
+
+const seen = new Map<string, Seen>()
+
+/** Whose a token was, and in which district to look for it first. It decides nothing: elsewhere the token has no standing. */
 export const lastSeenIn = {
-  find: (tokenHash: string) => districts.get(tokenHash),
-  note: (tokenHash: string, districtId: DistrictId) => {
-    if (districts.size >= MOST_TOKENS) districts.clear()
-    districts.set(tokenHash, districtId)
+  find: (tokenHash: string) => seen.get(tokenHash),
+  note: (tokenHash: string, { districtId, userId }: Seen) => {
+    if (seen.size >= MOST_TOKENS) seen.clear()
+    seen.set(tokenHash, { districtId, userId })
   },
 }

@@ -46,6 +46,15 @@ export async function claim(db: Queries, { key, isForgotten, hasRoom }: Limit, n
   return claimed.length > 0
 }
 
+/** How long until a stretch of time is over that has no room left. */
+export async function waitOf(db: Queries, key: string, now: Date, windowMs: number): Promise<number> {
+  const [row] = await db
+    .select({ since: throttles.firstFailedAt })
+    .from(throttles)
+    .where(eq(throttles.key, key))
+  return row ? Math.max(row.since.getTime() + windowMs - now.getTime(), 1_000) : windowMs
+}
+
 /** Takes back one claim, unless the count has begun anew since. */
 export async function giveBack(db: Queries, key: string, claimedAt: Date): Promise<void> {
   await db

@@ -66,6 +66,11 @@ export async function admitAttempt(
   }
 }
 
+/** Where mails to an address arrive: what follows a plus in it makes no other mailbox. */
+export function mailboxOf(email: string): string {
+  return email.replace(/\+[^@]*(?=@[^@]*$)/, '')
+}
+
 /** Deletes what counts under no limit any more. */
 export function pruneThrottles(db: Queries, now: Date): Promise<void> {
   return forgetFailuresUntil(db, before(now, DAY_MS))

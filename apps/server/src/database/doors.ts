@@ -38,22 +38,23 @@ export interface Doors {
 export function openDoors(pool: Pool): Doors {
   return {
     // A number and nothing else goes into the statement; the type and the check both say so.
-    tenant: (districtId, work) =>
-      transact(pool, `set_config('app.district_id', '${Number(districtId)}', true)`, work),
-    platform: (work) => transact(pool, `set_config('app.district_id', '', true)`, work),
+    tenant: (districtId, work) => transact(pool, String(Number(districtId)), work),
+    platform: (work) => transact(pool, '', work),
   }
 }
 
 async function transact<T>(
   pool: Pool,
-  context: string,
+  district: string,
   work: (transaction: WholeTransaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
   let failure: Error | undefined
   try {
     // Not awaited: the connection pipelines it with the first query, and if it fails, that query fails too.
-    const opened = client.query(`begin; set local role ${APP_ROLE}; select ${context}`)
+    const opened = client.query(
+      `begin; set local role ${APP_ROLE}; set local app.district_id = '${district}'`,
+    )
     opened.catch(() => {})
     const last: Promise<unknown>[] = []
     const lastly = (statement: Promise<unknown>) => {

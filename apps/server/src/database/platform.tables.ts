@@ -30,6 +30,8 @@ export const accounts = pgTable(
     pausedAt: timestamp({ withTimezone: true }),
     /** Opens what this person's devices locked away at sign-out; made with the first snapshot. */
     sealingKey: text(),
+    /** Signs the links with which this person ends mails without signing in. */
+    unsubscribeKey: uuid().notNull().defaultRandom(),
   },
   (it) => [foreignKey({ columns: [it.districtId, it.userId], foreignColumns: [users.districtId, users.id] })],
 )
@@ -118,6 +120,8 @@ export const mails = pgTable(
     text: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
+    /** Where its reader ends mails of its kind; null: it is of none that can be ended, or sent. */
+    unsubscribeUrl: text(),
     attempts: integer().notNull().default(0),
     lastErrorCode: text(),
   },

@@ -142,3 +142,25 @@ test('a file of which too little comes is not', async () => {
 
   expect(heard()).toMatch(tooSlow)
 })
+
+test('who goes away in the middle of a body has not broken the database', async () => {
+  const statuses: number[] = []
+  const over = new Promise<void>((resolve) => {
+    app.server.once('request', (_, reply) =>
+      reply.once('close', () => {
+        statuses.push(reply.statusCode)
+        resolve()
+      }),
+    )
+  })
+  const { socket } = await begin([
+    'POST /api/error-reports HTTP/1.1',
+    'Content-Type: application/json',
+    'Content-Length: 200',
+  ])
+  socket.destroy()
+  await over
+  await until(() => vi.getTimerCount() === 0)
+
+  expect(statuses).not.toContain(503)
+})

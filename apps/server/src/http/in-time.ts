@@ -30,7 +30,9 @@ export function inTime(leastBytes = Number.POSITIVE_INFINITY) {
     body.on('data', ({ length }: Buffer) => {
       arrived += length
     })
-    body.on('error', end).on('end', stop)
+    // Whoever sent it went away: their connection broke, not ours to the database.
+    const cut = (cause: Error) => end(new Problem('invalid-request', { cause }))
+    body.on('error', cut).on('end', stop)
     reply.raw.on('close', stop)
     return body.pipe(timed)
   }

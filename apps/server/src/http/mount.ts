@@ -1,6 +1,7 @@
 import type { AuditChange, AuditEventName } from '@corridor/contract/district/audit'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { isImpersonated } from '@corridor/domain/people/actor'
+import type { UserId } from '@corridor/domain/people/ids'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit, refuseDemo, sessionOf, tokenHashOf } from '../access/admit.ts'
 import { type Caller, deviceOf } from '../access/device.ts'
@@ -47,6 +48,30 @@ export class Steps<Request, Response> {
   }
 }
 
+/** What a statement may know that is sent before its sender is recognised. */
+export interface EarlyContext extends Pick<WholeTransaction, 'db'> {
+  readonly userId: UserId
+  readonly now: Date
+}
+
+/** Work whose first questions are on their way. */
+export interface Begun<T> {
+  readonly asked: Promise<unknown>
+  readonly run: (context: ActorContext) => Promise<T>
+}
+
+/**
+ * A handler whose first questions travel together with the one who it is that asks, and save a trip. They change nothing,
+ * and nothing of what they find is looked at before its reader is admitted. `early` makes one.
+ */
+export class Early<Request, Response> {
+  readonly begin: (context: EarlyContext, request: Request) => Begun<Response>
+
+  constructor(begin: Early<Request, Response>['begin']) {
+    this.begin = begin
+  }
+}
+
 /** Bytes may go out under a name, and as they are read. */
 type Answer<E extends Endpoint> =
   | ResponseOf<E>
@@ -54,13 +79,19 @@ type Answer<E extends Endpoint> =
 
 type Handler<E extends Endpoint> = E['access'] extends 'guest'
   ? (context: GuestContext, request: RequestOf<E>) => Promise<Answer<E>>
-  : ((context: ActorContext, request: RequestOf<E>) => Promise<Answer<E>>) | Steps<RequestOf<E>, Answer<E>>
+  :
+      | ((context: ActorContext, request: RequestOf<E>) => Promise<Answer<E>>)
+      | Early<RequestOf<E>, Answer<E>>
+      | Steps<RequestOf<E>, Answer<E>>
 
 type Group<G> = { readonly [Name in keyof G]: Endpoint }
 
 export type Handlers<G extends Group<G>> = { readonly [Name in keyof G]: Handler<G[Name]> }
 
-type Handle = ((context: unknown, request: unknown) => Promise<unknown>) | Steps<unknown, unknown>
+type Handle =
+  | ((context: unknown, request: unknown) => Promise<unknown>)
+  | Early<unknown, unknown>
+  | Steps<unknown, unknown>
 
 interface Limits {
   readonly bodyLimit?: number
@@ -129,33 +160,41 @@ async function recogniseFirst(services: Services, spec: Endpoint, request: Fasti
 
 function districtHint(request: FastifyRequest) {
   const tokenHash = tokenHashOf(request)
-  const districtId = tokenHash && lastSeenIn.find(tokenHash)
-  return districtId ? { tokenHash, districtId } : undefined
+  const seen = tokenHash && lastSeenIn.find(tokenHash)
+  return seen ? { tokenHash, ...seen } : undefined
 }
 
-type Work<T> = (transaction: WholeTransaction, standing: Standing) => Promise<T>
+type Begin<T> = (context: EarlyContext) => Begun<T>
+type Work<T> = (transaction: WholeTransaction, standing: Standing, begun: Begun<T>) => Promise<T>
 
 /** One transaction of the caller's district. Mostly it finds out itself who calls. */
 async function withStanding<T>(
   services: Services,
   spec: Endpoint,
   request: FastifyRequest,
+  begin: Begin<T>,
   work: Work<T>,
 ): Promise<T> {
   const { database, now } = services
   const hint = sessions.has(request) ? undefined : districtHint(request)
   if (hint) {
     const done = await database.tenant(hint.districtId, async (transaction) => {
-      const standing = await usualStanding(transaction.db, hint.tokenHash, now())
+      const finding = usualStanding(transaction.db, hint.tokenHash, now())
+      const begun = begin({ db: transaction.db, userId: hint.userId, now: now() })
+      // Waited for in any case: nothing may be asked on this connection once the transaction has ended.
+      const [standing] = await Promise.all([finding, begun.asked.catch(() => {})])
       if (!standing) return undefined
-      return { answer: await work(transaction, standing) }
+      return { answer: await work(transaction, standing, begun) }
     })
     if (done) return done.answer
   }
   const session = sessions.get(request) ?? (await recogniseFirst(services, spec, request))
-  return database.tenant(session.districtId, async (transaction) =>
-    work(transaction, await standingOf(transaction.db, session, now())),
-  )
+  return database.tenant(session.districtId, async (transaction) => {
+    const standing = await standingOf(transaction.db, session, now())
+    const begun = begin({ db: transaction.db, userId: session.userId, now: now() })
+    await begun.asked.catch(() => {})
+    return work(transaction, standing, begun)
+  })
 }
 
 async function run(
@@ -177,9 +216,9 @@ async function run(
     }),
   }
   const isStepwise = handle instanceof Steps
-  if (spec.access === 'guest' && !isStepwise) return handle(around, parse(spec, request))
-  const transact = <T>(work: (context: ActorContext, request: unknown) => Promise<T>) =>
-    withStanding(services, spec, request, async (transaction, standing) => {
+  if (spec.access === 'guest' && typeof handle === 'function') return handle(around, parse(spec, request))
+  const transact = <T>(begin: Begin<T>) =>
+    withStanding(services, spec, request, begin, async (transaction, standing, begun) => {
       admit(spec, standing)
       const { actor } = standing
       const { districtId } = standing.session
@@ -194,10 +233,34 @@ async function run(
         ? (statements) => statements
         : transaction.closing
       const context = { ...around, ...transaction, ...standing, record, closing }
-      const answer = await work(context, parse(spec, request))
+      const answer = await begun.run(context)
       const looked = lookedAt(actor, spec, request.params)
       if (looked && !isRecorded) await record('support.read', looked)
       return answer
     })
-  return isStepwise ? handle.run(transact, around) : transact(handle)
+  const whole: Transact<unknown> = (work) =>
+    transact(() => later(async (context) => work(context, parse(spec, request))))
+  if (isStepwise) return handle.run(whole, around)
+  return handle instanceof Early
+    ? transact((first) => beginEarly(handle, spec, request, first))
+    : whole(handle)
+}
+
+/** Work that asks nothing ahead. */
+function later<T>(run: Begun<T>['run']): Begun<T> {
+  return { asked: Promise.resolve(), run }
+}
+
+function beginEarly(
+  handle: Early<unknown, unknown>,
+  spec: Endpoint,
+  request: FastifyRequest,
+  first: EarlyContext,
+): Begun<unknown> {
+  try {
+    return handle.begin(first, parse(spec, request))
+  } catch (error) {
+    // Told to whoever may ask; to others that they may not.
+    return later(() => Promise.reject(error))
+  }
 }

@@ -7,12 +7,14 @@ import { APP_ROLE } from '../database/tenancy.ts'
 /** Every queue there is. Only the owner of the tables may make one, so they are made when migrating. */
 const queues = [
   'audit.digest',
+  'digests.send',
   'exports.expire',
   'exports.make',
   'facts.renew',
   'invitations.mail',
   'mail.send',
   'months.keep',
+  'reminders.make',
   'sendings.planned',
   'sessions.prune',
 ] as const
@@ -34,17 +36,16 @@ export async function installQueues(client: Client): Promise<void> {
 // At first after seconds, in the end after an hour or two: some three hours in all.
 export const patience = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 }
 
-/** Part of the transaction: the job is there once that commits. It carries ids, never content. */
+/** Part of the transaction: the job is there once that commits, and begins so long after. It carries ids, never content. */
 export async function enqueue(
   { client }: Pick<Transaction, 'client'>,
   queue: Queue,
   data: { id: string },
-  /** Absent: at once. */
-  startAfter?: Date,
+  waitSeconds = 0,
 ) {
   const boss = bosses.get(client) ?? bossOn(client)
   bosses.set(client, boss)
-  await boss.send(queue, data, startAfter ? { ...patience, startAfter } : patience)
+  await boss.send(queue, data, waitSeconds > 0 ? { ...patience, startAfter: waitSeconds } : patience)
 }
 
 const bosses = new WeakMap<Transaction['client'], PgBoss>()

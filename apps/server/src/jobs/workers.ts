@@ -8,6 +8,8 @@ import { logAuditDigests } from '../modules/audit/audit-digest.ts'
 import { forgetRegistrations } from '../modules/auth/registration/forget-registrations.ts'
 import { expireAllExports } from '../modules/exports/expire-exports.ts'
 import { makeExports } from '../modules/exports/make-exports.ts'
+import { sendDigests } from '../modules/notices/digest/send-digests.ts'
+import { makeReminders } from '../modules/notices/reminders/make-reminders.ts'
 import { renewFacts } from '../modules/observations/facts/renew-facts.ts'
 import { sendPlanned } from '../modules/observations/send/send-planned.ts'
 import { mailWaitingInvitations } from '../modules/people/invitation/mail-waiting-invitations.ts'
@@ -28,12 +30,14 @@ interface Worker {
 
 const workers: Readonly<Record<Queue, Worker>> = {
   'audit.digest': { work: logAuditDigests, cron: '43 3 * * *' },
+  'digests.send': { work: sendDigests },
   'exports.expire': { work: expireAllExports, cron: '27 * * * *' },
   'exports.make': { work: makeExports },
   'facts.renew': { work: renewFacts, atStart: { id: '0' } },
   'invitations.mail': { work: mailWaitingInvitations, cron: '*/10 * * * *' },
   'mail.send': { work: sendMails, batchSize: 5, needs: 'MAIL_URL' },
   'months.keep': { work: keepMonthsAhead, atStart: { id: '0' } },
+  'reminders.make': { work: makeReminders, cron: '*/15 * * * *', atStart: { id: '0' } },
   'sendings.planned': { work: sendPlanned },
   'sessions.prune': {
     work: ({ database, now }) =>

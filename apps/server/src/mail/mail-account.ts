@@ -3,6 +3,7 @@ import type { UserId } from '@corridor/domain/people/ids'
 import type { Transaction } from '../database/doors.ts'
 import { enqueue } from '../jobs/queues.ts'
 import { insertMailTo, type NewMail } from './mails.queries.ts'
+import { secondsUntil } from './seconds-until.ts'
 
 /**
  * Writes a mail to an account in the transaction of what it tells of: both happen, or neither. To nobody it does
@@ -16,6 +17,6 @@ export async function mailAccount(
 ): Promise<void> {
   await Promise.all([
     insertMailTo(transaction.db, userId, { id, ...mail }),
-    enqueue(transaction, 'mail.send', { id }),
+    enqueue(transaction, 'mail.send', { id }, secondsUntil(mail)),
   ])
 }

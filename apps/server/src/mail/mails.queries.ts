@@ -9,14 +9,27 @@ export interface NewMail {
   readonly subject: string
   readonly text: string
   readonly now: Date
+  /** Where its reader ends mails of its kind. */
+  readonly unsubscribeUrl?: string | undefined
+  /** Until when it waits. */
+  readonly waitsUntil?: Date | undefined
 }
 
-interface MailValues extends Omit<NewMail, 'now'> {
+interface MailValues {
+  readonly id: string
+  readonly subject: string
+  readonly text: string
   readonly now: string
+  readonly unsubscribeUrl: string | null
+}
+
+function valuesOf({ id, subject, text, now, unsubscribeUrl }: NewMail): MailValues {
+  return { id, subject, text, now: now.toISOString(), unsubscribeUrl: unsubscribeUrl ?? null }
 }
 
 const insertToOwner = prepared<MailValues & { userId: UserId | null }>()((db, value) => {
-  const mail = { id: value('id'), subject: value('subject'), text: value('text'), now: value('now') }
+  const words = { subject: value('subject'), text: value('text') }
+  const mail = { id: value('id'), ...words, now: value('now'), unsubscribeUrl: value('unsubscribeUrl') }
   const toOwner = db
     .select(columnsOf(sql`${accounts.email}`, mail))
     .from(accounts)
@@ -26,7 +39,7 @@ const insertToOwner = prepared<MailValues & { userId: UserId | null }>()((db, va
 
 /** The same statement whether there is an account or not; without one it writes nothing. */
 export async function insertMailTo(db: Queries, userId: UserId | undefined, mail: NewMail): Promise<void> {
-  await insertToOwner(db, { ...mail, now: mail.now.toISOString(), userId: userId ?? null })
+  await insertToOwner(db, { ...valuesOf(mail), userId: userId ?? null })
 }
 
 export async function insertMail(db: Queries, to: string, mail: NewMail): Promise<void> {
@@ -35,14 +48,15 @@ export async function insertMail(db: Queries, to: string, mail: NewMail): Promis
     .from(accounts)
     .where(and(eq(accounts.userId, DEMO_USER), eq(accounts.email, to)))
   const toAddress = db
-    .select(columnsOf(sql`${to}`, { ...mail, now: mail.now.toISOString() }))
+    .select(columnsOf(sql`${to}`, valuesOf(mail)))
     .from(sql`(select) as one`)
     .where(notExists(demo))
   await db.insert(mails).select(toAddress)
 }
 
 // Whoever comes by opens the demo: nothing is ever written to its address, whatever it is about.
-function columnsOf(to: SQL, { id, subject, text, now }: Record<keyof MailValues, string | Placeholder>) {
+function columnsOf(to: SQL, mail: Record<keyof MailValues, string | null | Placeholder>) {
+  const { id, subject, text, now, unsubscribeUrl } = mail
   return {
     id: sql`${id}::uuid`.as('id'),
     to: to.as('to'),
@@ -50,6 +64,7 @@ function columnsOf(to: SQL, { id, subject, text, now }: Record<keyof MailValues,
     text: sql`${text}`.as('text'),
     createdAt: sql`${now}::timestamptz`.as('created_at'),
     sentAt: sql`null::timestamptz`.as('sent_at'),
+    unsubscribeUrl: sql`${unsubscribeUrl}::text`.as('unsubscribe_url'),
     attempts: sql`0`.as('attempts'),
     lastErrorCode: sql`null`.as('last_error_code'),
   }
@@ -58,14 +73,19 @@ function columnsOf(to: SQL, { id, subject, text, now }: Record<keyof MailValues,
 /** Nothing where it has been sent, or never was written. */
 export async function findWaitingMail(db: Queries, id: string) {
   const [mail] = await db
-    .select({ to: mails.to, subject: mails.subject, text: mails.text })
+    .select({
+      to: mails.to,
+      subject: mails.subject,
+      text: mails.text,
+      unsubscribeUrl: mails.unsubscribeUrl,
+    })
     .from(mails)
     .where(and(eq(mails.id, id), isNull(mails.sentAt)))
   return mail
 }
 
 export async function markMailSent(db: Queries, id: string, now: Date): Promise<void> {
-  const sent = { sentAt: now, text: null, lastErrorCode: null }
+  const sent = { sentAt: now, text: null, unsubscribeUrl: null, lastErrorCode: null }
   await db
     .update(mails)
     .set({ ...sent, attempts: sql`${mails.attempts} + 1` })

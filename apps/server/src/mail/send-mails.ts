@@ -33,7 +33,7 @@ async function sendMail({ config, database, log, now }: Services, transport: Tra
       html: htmlOf(text),
       // The same at every attempt: a mail that arrives twice is known for one.
       messageId: `<${id}@${config.PUBLIC_URL.hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.unsubscribeUrl) },
     })
   } catch (error) {
     const code = codeOf(error)
@@ -42,6 +42,12 @@ async function sendMail({ config, database, log, now }: Services, transport: Tra
     throw error
   }
   await database.platform(({ db }) => markMailSent(db, id, now()))
+}
+
+/** Mail programs offer it beside the mail, and end it with one click (RFC 8058). */
+function unsubscribing(url: string | null): Record<string, string> {
+  if (!url) return {}
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 async function openTransport({ MAIL_URL }: Config): Promise<Transporter> {

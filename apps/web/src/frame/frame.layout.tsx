@@ -3,6 +3,7 @@ import { Link, Outlet, useLoaderData } from 'react-router'
 import type { loadUser } from '../api/session.ts'
 import { SyncPill } from '../device/pill/sync-pill.tsx'
 import { Banner } from './banner/banner.tsx'
+import { BellButton } from './bell/bell-button.tsx'
 import styles from './frame.module.css'
 import { UpdateNotice } from './messages/update-notice.tsx'
 import { BackToSetup } from './navigation/back-to-setup.tsx'
@@ -40,6 +41,7 @@ export default function Frame() {
           <span className={styles.sync}>
             <SyncPill />
           </span>
+          <BellButton />
           <span className={styles.phoneOnly}>
             <UserMenu placement="top" />
           </span>

@@ -4,6 +4,7 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import { cache } from '../api/cache.ts'
 import { contract, query } from '../api/client.ts'
 import { currentDevice } from '../device/open-device.ts'
+import { recallShown } from '../device/shown-before.ts'
 import { askedIn } from '../frame/list/list-address.ts'
 
 const { list, show } = contract.educators
@@ -16,6 +17,19 @@ export function listAt(search: URLSearchParams) {
 /** A tab of the page about somebody. */
 export function educatorPageOf(educatorId: EducatorId, asked: EducatorPageAsked) {
   return query(show, { params: { educatorId }, query: asked })
+}
+
+/** What the device keeps a tab under; one with filters is not kept. */
+export function keptPageOf(educatorId: EducatorId, asked: EducatorPageAsked): string | null {
+  const { tab = 'overview', ...filters } = asked
+  return Object.values(filters).some((it) => it !== undefined) ? null : `educator ${educatorId} ${tab}`
+}
+
+/** The tab as the device showed it last, where nobody answers. */
+export async function recallPage(educatorId: EducatorId, asked: EducatorPageAsked) {
+  const page = keptPageOf(educatorId, asked)
+  const { queryKey } = educatorPageOf(educatorId, asked)
+  return page === null ? undefined : recallShown(cache, page, { queryKey, shape: show.response })
 }
 
 /** Any tab of the page about somebody, as it came last. */

@@ -1,4 +1,4 @@
-import { notifications } from '@corridor/domain/people/notifications'
+import { mailTimes, notifications } from '@corridor/domain/people/notifications'
 import { passwordFault } from '@corridor/domain/people/password'
 import { secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
@@ -18,8 +18,8 @@ export const SchoolAccountsAfter = z.optional(z.enum(['keep', 'disconnect']))
 const Profile = z.object({
   name: z.string(),
   email: z.string(),
-  /** Those that concern them. */
-  notifications: z.array(z.object({ kind: z.enum(notifications), isOn: z.boolean() })),
+  /** When they are mailed about what concerns them. */
+  notifications: z.array(z.object({ kind: z.enum(notifications), mail: z.enum(mailTimes) })),
 })
 
 export const profile = {
@@ -43,9 +43,9 @@ export const profile = {
   notify: endpoint({
     method: 'PUT',
     path: '/profile/notifications',
-    summary: 'Be written to about something, or not',
+    summary: 'Choose when I am mailed about something',
     access: 'login',
-    body: z.strictObject({ kind: z.enum(notifications), isOn: z.boolean() }),
+    body: z.strictObject({ kind: z.enum(notifications), mail: z.enum(mailTimes) }),
     response: Profile,
   }),
   changePassword: endpoint({

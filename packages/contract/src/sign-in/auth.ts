@@ -48,6 +48,8 @@ export const SignedInUser = z.object({
   educator_id: z.exactOptional(EducatorId),
   /** How much they are asked as an educator and have not answered. Absent: they are none. */
   to_answer: z.exactOptional(z.int()),
+  /** How many notifications they have not read, counted up to 100. */
+  unread: z.exactOptional(z.int()),
   impersonator: z.nullable(z.object({ id: UserId, name: z.string() })),
 })
 export type SignedInUser = z.infer<typeof SignedInUser>

@@ -1,6 +1,11 @@
 const DAY_MS = 86_400_000
 
-/** More than a day ahead no visit has begun: the clock of its device is wrong. */
-export function isAhead(startedAt: string, now: number): boolean {
-  return Date.parse(startedAt) > now + DAY_MS
+interface Dated {
+  readonly startedAt: string
+  readonly endedAt: string | null
+}
+
+/** More than a day ahead no visit has begun or ended: the clock of its device is wrong. */
+export function isAhead({ startedAt, endedAt }: Dated, now: number): boolean {
+  return [startedAt, endedAt ?? startedAt].some((it) => Date.parse(it) > now + DAY_MS)
 }

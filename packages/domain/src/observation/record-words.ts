@@ -1,4 +1,5 @@
 import { timeIn } from '../calendar/time-in.ts'
+import { isConference } from './conference.ts'
 import { type Purpose, purposeTitles } from './observation-words.ts'
 
 interface Timed {
@@ -17,12 +18,14 @@ export function timeWords({ startedAt, endedAt, timeZone }: Timed): string {
 }
 
 interface Meant {
+  readonly toolTypeId: number
   readonly purpose: Purpose
   readonly isAnnounced: boolean
 }
 
-/** “Walkthrough, unannounced” */
-export function purposeWords({ purpose, isAnnounced }: Meant): string {
+/** “Walkthrough, unannounced”; of a talk neither is said. */
+export function purposeWords({ toolTypeId, purpose, isAnnounced }: Meant): string {
+  if (isConference(toolTypeId)) return purpose === 'coaching' ? 'Coaching' : 'Conference'
   return `${purposeTitles[purpose]}, ${isAnnounced ? 'announced' : 'unannounced'}`
 }
 

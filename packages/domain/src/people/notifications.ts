@@ -1,24 +1,87 @@
 import type { Permission } from './roles.ts'
 
-/** Mails that a person may do without. Those that guard an account always go out. */
-export const notifications = ['new-device', 'plan-reminder'] as const
+/** When somebody is mailed about something: at once, once a day with all else, or not at all. */
+export const mailTimes = ['now', 'digest', 'never'] as const
+export type MailTime = (typeof mailTimes)[number]
+
+export const mailTimeTitles: Readonly<Record<MailTime, string>> = {
+  now: 'At once',
+  digest: 'Daily digest',
+  never: 'No email',
+}
+
+/** What a person chooses the time of. Mails that guard an account, and observations sent to them, always go out. */
+export const notifications = [
+  'replies',
+  'reopened',
+  'progress',
+  'reminders',
+  'returned',
+  'exports',
+  'new-device',
+  'plan-reminder',
+] as const
 export type Notification = (typeof notifications)[number]
 
 interface About {
   readonly title: string
   readonly description: string
-  /** Only they are ever written to about it. Absent: everybody is. */
+  /** For who never chose. */
+  readonly usually: MailTime
+  /** Only they are ever told about it. Absent: everybody is. */
   readonly holdersOf?: Permission
 }
 
 export const aboutNotifications: Readonly<Record<Notification, About>> = {
+  replies: {
+    title: 'Replies',
+    description: 'When somebody replies to an observation, asks to meet about it, or answers you.',
+    usually: 'now',
+  },
+  reopened: {
+    title: 'Observations opened again',
+    description: 'When an observation you have or made is opened again to change it.',
+    usually: 'now',
+  },
+  progress: {
+    title: 'Read and answered',
+    description: 'When an educator has read what you sent, or answered what you asked.',
+    usually: 'never',
+    holdersOf: 'observation.create',
+  },
+  reminders: {
+    title: 'Reminders',
+    description: 'Visits not sent, observations not answered, action steps and follow-ups that are due.',
+    usually: 'digest',
+  },
+  returned: {
+    title: 'Email that came back',
+    description: 'When an email about something you sent could not be delivered.',
+    usually: 'now',
+    holdersOf: 'observation.create',
+  },
+  exports: {
+    title: 'Exports',
+    description: 'When an export you asked for is ready, or could not be made.',
+    usually: 'never',
+    holdersOf: 'export.run',
+  },
   'new-device': {
     title: 'Sign-in on a new device',
     description: 'When somebody signs in with your account where you have not been before.',
+    usually: 'now',
   },
   'plan-reminder': {
     title: 'Reminders about the plan',
     description: 'When a colleague asks for your district’s plan to be turned on again.',
+    usually: 'now',
     holdersOf: 'billing.manage',
   },
+}
+
+/** Only what somebody chose: should the usual change one day, it changes for all who never did. */
+export type MailChoices = Partial<Readonly<Record<Notification, MailTime>>>
+
+export function mailTimeOf(choices: MailChoices, about: Notification): MailTime {
+  return choices[about] ?? aboutNotifications[about].usually
 }

@@ -30,6 +30,10 @@ test('what a district keeps is what differs from the usual', () => {
     mayStaySignedIn: false,
     supportMayAssist: true,
     schoolsChooseTools: false,
+    replyTo: 'observer',
+    replyWindow: 3,
+    quietHours: { from: '19:00', to: '06:00' },
+    quietOnClosedDays: true,
   }
   expect(unusual(nothingUsual)).toEqual(nothingUsual)
 })
@@ -39,6 +43,14 @@ test.each([
   { mayStaySignedIn: 'yes' },
   { supportMayAssist: null },
   { schoolsChooseTools: undefined },
+  { replyTo: 'everybody' },
+  { replyWindow: 0 },
+  { replyWindow: 21 },
+  { replyWindow: 2.5 },
+  { quietHours: { from: '19:00', to: '19:00' } },
+  { quietHours: { from: '7 PM', to: '06:00' } },
+  { quietHours: { from: '19:00' } },
+  { quietOnClosedDays: 1 },
   { mayDelete: true },
 ])('%j is not a policy', (change) => {
   expect(Policies.safeParse({ ...usualPolicies, ...change }).success).toBe(false)

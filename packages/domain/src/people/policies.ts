@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { QuietHours } from '../calendar/quiet-hours.ts'
 import type { Role } from './roles.ts'
+
+export const MOST_REPLY_DAYS = 20
 
 /** What a district decides for everybody in it. */
 export const Policies = z.strictObject({
@@ -11,6 +14,19 @@ export const Policies = z.strictObject({
   supportMayAssist: z.boolean(),
   /** Whether school leaders turn the district's tools on and off for their own schools. */
   schoolsChooseTools: z.boolean(),
+  /** Whom somebody writes to who answers a mail about an observation. */
+  replyTo: z.enum(['nobody', 'observer']),
+  /** School days that an educator has to read or answer what was sent, before anybody is reminded. */
+  replyWindow: z
+    .int('Choose a number of school days.')
+    .check(
+      z.minimum(1, 'Choose 1 school day or more.'),
+      z.maximum(MOST_REPLY_DAYS, `Choose ${MOST_REPLY_DAYS} school days or fewer.`),
+    ),
+  /** When mails about the work wait; null: never. Those that guard an account do not. */
+  quietHours: z.nullable(QuietHours),
+  /** Whether they wait on weekends and closures, too. */
+  quietOnClosedDays: z.boolean(),
 })
 export type Policies = z.infer<typeof Policies>
 
@@ -19,17 +35,18 @@ export const usualPolicies: Policies = {
   mayStaySignedIn: true,
   supportMayAssist: false,
   schoolsChooseTools: true,
+  replyTo: 'nobody',
+  replyWindow: 5,
+  quietHours: null,
+  quietOnClosedDays: false,
 }
 
 /** What a district keeps: should the usual change one day, it changes for all who never chose. */
 export function unusual(policies: Policies): Partial<Policies> {
-  const { secondFactor, mayStaySignedIn, supportMayAssist, schoolsChooseTools } = policies
-  return {
-    ...(secondFactor !== usualPolicies.secondFactor && { secondFactor }),
-    ...(mayStaySignedIn !== usualPolicies.mayStaySignedIn && { mayStaySignedIn }),
-    ...(supportMayAssist !== usualPolicies.supportMayAssist && { supportMayAssist }),
-    ...(schoolsChooseTools !== usualPolicies.schoolsChooseTools && { schoolsChooseTools }),
-  }
+  const usual = new Map(Object.entries(usualPolicies).map(([name, value]) => [name, JSON.stringify(value)]))
+  return Object.fromEntries(
+    Object.entries(policies).filter(([name, value]) => usual.get(name) !== JSON.stringify(value)),
+  )
 }
 
 const leaders: readonly Role[] = ['district-admin', 'principal', 'assistant-principal']

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@corridor/domain/data/json'
+import { isConference } from '@corridor/domain/observation/conference'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { Tool } from '../definition/seal.ts'
 import type { RecordContext } from '../definition/tool.ts'
@@ -47,7 +48,8 @@ export function observationRecord(
     endedAt: visit.endedAt,
     timeZone,
     period: context.period,
-    studentsPresent: context.studentsPresent,
+    // Nobody counts a class where two talk.
+    studentsPresent: isConference(toolTypeId) ? null : context.studentsPresent,
     message,
     blocks: withoutParts(tool.record(capture, config, { ...reading, visit }), leftOut),
   }

@@ -35,6 +35,23 @@ export const insertEvent = prepared<NewEvent>()((db, value) =>
   }),
 )
 
+interface Opening {
+  readonly realActorId: UserId
+  readonly subjectId: string
+  readonly since: string
+}
+
+/** Whether somebody has opened the page about an educator since. */
+export const openedSince = prepared<Opening>()((db, value) => {
+  const { id, at, event, realActorId, subjectId } = auditEvents
+  const isTheirs = and(eq(realActorId, value('realActorId')), eq(subjectId, value('subjectId')))
+  return db
+    .select({ id })
+    .from(auditEvents)
+    .where(and(sql`${at} >= ${value('since')}`, eq(event, 'educator.read'), isTheirs))
+    .limit(1)
+})
+
 /** Who has read an observation, each with the first time; a name only for people of the district. */
 export function readersSince(db: Queries, observationId: string, since: Date) {
   const { at, event, realActorId, subjectId } = auditEvents

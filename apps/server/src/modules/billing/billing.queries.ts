@@ -12,7 +12,7 @@ import { assignments, users } from '../people/people.tables.ts'
 export function holdersOf(db: Queries, roles: readonly Role[], on: Day) {
   const { role, startsOn, endsOn } = assignments
   return db
-    .select({ id: users.id, name: users.name, muted: users.mutedNotifications, role })
+    .select({ id: users.id, name: users.name, chosen: users.mailChoices, role })
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.userId))
     .innerJoin(accounts, eq(accounts.userId, users.id))

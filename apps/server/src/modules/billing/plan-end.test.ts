@@ -162,7 +162,7 @@ describe('a reminder', () => {
     const bea = await named(place, 'Bea Thornquist', 'billing-contact')
     const ana = await named(place, 'Ana Ruiz', 'district-admin')
     const mute = (id: UserId) =>
-      change(place, `update users set muted_notifications = '{plan-reminder}' where id = $1`, [id])
+      change(place, `update users set mail_choices = '{"plan-reminder":"never"}' where id = $1`, [id])
     await mute(bea.id)
     await place.noor.call(remind, {})
     expect(await written(bea, ana)).toEqual([0, 1])

@@ -1,8 +1,10 @@
 import { Problem } from '@corridor/contract/problems'
 import { dayIn } from '@corridor/domain/calendar/calendar'
+import { mailTimeOf } from '@corridor/domain/people/notifications'
 import type { ActorContext } from '../../http/mount.ts'
 import { mailAccount } from '../../mail/mail-account.ts'
 import { districtToday } from '../districts/district-today.ts'
+import { notify } from '../notices/notify.ts'
 import { nameOf } from '../people/name-of.ts'
 import { lockLastReminder, setLastReminder } from './billing.queries.ts'
 import { billingContacts } from './billing-contacts.ts'
@@ -16,17 +18,23 @@ export async function remindOfPlan(context: ActorContext): Promise<void> {
   const last = await lockLastReminder(db)
   if (last && dayIn(district.timeZone, last) === today) throw new Problem('already-reminded')
   const contacts = await billingContacts(db, today)
-  const willing = contacts.filter(({ muted }) => !muted.includes('plan-reminder'))
-  // Where nobody wants to hear of it, somebody still has to.
-  const recipients = willing.length > 0 ? willing : contacts.slice(0, 1)
-  if (recipients.length === 0) throw new Problem('nobody-to-remind')
+  const [first] = contacts
+  if (!first) throw new Problem('nobody-to-remind')
 
+  const by = await nameOf(db, actor.userId)
   const text = textOf({
-    asker: inOneLine(await nameOf(db, actor.userId)),
+    asker: inOneLine(by),
     district: inOneLine(district.name),
     billingPage: new URL('/settings/billing', config.PUBLIC_URL.origin).href,
   })
-  for (const { id } of recipients) await mailAccount(context, id, { subject, text, now })
+  const told = { kind: 'plan-reminder', key: `plan ${today}`, by, mail: { subject, text } } as const
+  await notify(
+    context,
+    contacts.map(({ id }) => ({ to: id, ...told })),
+  )
+  // Where nobody wants to hear of it by mail, somebody still has to.
+  const isMailed = contacts.some(({ chosen }) => mailTimeOf(chosen, 'plan-reminder') !== 'never')
+  if (!isMailed) await mailAccount(context, first.id, { subject, text, now })
   await setLastReminder(db, actor.districtId, now)
   await record('plan.remind', { kind: 'district', id: actor.districtId })
 }
@@ -52,7 +60,7 @@ The plan is here:
 
 ${billingPage}
 
-A reminder is sent at most once a day. You can turn these mails off in your profile.
+A reminder is sent at most once a day. You can turn these emails off in your profile.
 
 Corridor
 `

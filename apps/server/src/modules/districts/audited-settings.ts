@@ -21,6 +21,7 @@ export function districtChanges(before: Named, after: Named): AuditChange[] {
   })
 }
 
+const answered = { nobody: 'Nobody', observer: 'The observer' }
 const required = { nobody: 'Optional for everyone', leaders: 'Leaders', everybody: 'Everyone' }
 
 export function policyChanges(before: Policies, after: Policies): AuditChange[] {
@@ -29,6 +30,10 @@ export function policyChanges(before: Policies, after: Policies): AuditChange[] 
     mayStaySignedIn: { what: 'Stay signed in for 14 days', say: onOff },
     supportMayAssist: { what: 'Support can make changes', say: onOff },
     schoolsChooseTools: { what: 'Schools choose their own tools', say: onOff },
+    replyTo: { what: 'Answers to mails go to', say: (it) => answered[it] },
+    replyWindow: { what: 'Reply window', say: (it) => counted(it, 'school day') },
+    quietHours: { what: 'Quiet hours', say: (it) => (it ? `${it.from} to ${it.to}` : 'None') },
+    quietOnClosedDays: { what: 'Quiet on weekends and closures', say: onOff },
   })
 }
 

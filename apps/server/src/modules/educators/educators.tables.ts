@@ -1,6 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { StepStatus } from '@corridor/domain/observation/action-step'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -173,6 +174,8 @@ export const actionSteps = pgTable(
     }),
     foreignKey({ columns: [it.districtId, it.createdById], foreignColumns: [users.districtId, users.id] }),
     index().on(it.districtId, it.educatorId),
+    // What is due when.
+    index('action_steps_due').on(it.districtId, it.dueOn).where(sql`${it.status} = 'open'`),
     ownDistrict(),
   ],
 )

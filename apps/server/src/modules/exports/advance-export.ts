@@ -2,6 +2,7 @@ import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { findMe } from '../educators/find-me.ts'
+import type { Telling } from '../notices/notify.ts'
 import { loadActor } from '../people/load-actor.ts'
 import { countExported, type ExportReader } from './content/content.queries.ts'
 import { educatorPage } from './content/educator-page.ts'
@@ -20,9 +21,13 @@ import {
 } from './exports.queries.ts'
 import { finishExport } from './finish-export.ts'
 import { packPieces } from './pack-pieces.ts'
+import { tellOfExport } from './tell-of-export.ts'
+
+type Making = Omit<Telling, 'place'>
 
 /** Writes the next page, whole or not at all. Answers whether there is more to do. */
-export async function advanceExport(db: Queries, now: Date, id: string): Promise<boolean> {
+export async function advanceExport(making: Making, now: Date, id: string): Promise<boolean> {
+  const { db } = making
   const row = await lockExport(db, id)
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return false
   const today = await districtToday(db, now)
@@ -30,6 +35,7 @@ export async function advanceExport(db: Queries, now: Date, id: string): Promise
   if (!(await maySignIn(db, row.userId)) || !(await nameIfExported(db, actor, today, row.scope))) {
     await dropChunks(db, id)
     await changeExport(db, id, { state: 'failed', failedBecause: 'rights' })
+    await tellOfExport({ ...making, place: today }, row, 'export-failed')
     return false
   }
   const me = await findMe(db, row.userId)
@@ -46,6 +52,7 @@ export async function advanceExport(db: Queries, now: Date, id: string): Promise
   await write(next)
   if (next.place !== null) return true
   await write(await finishExport(db, { ...row, ...next }, now, today.district))
+  await tellOfExport({ ...making, place: today }, row, 'export-ready')
   return false
 }
 

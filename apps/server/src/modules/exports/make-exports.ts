@@ -3,8 +3,10 @@ import type PgBoss from 'pg-boss'
 import * as z from 'zod'
 import { enqueue } from '../../jobs/queues.ts'
 import type { Services } from '../../services.ts'
+import { districtToday } from '../districts/district-today.ts'
 import { advanceExport } from './advance-export.ts'
 import { changeExport, dropChunks, type ExportRow, lockExport } from './exports.queries.ts'
+import { tellOfExport } from './tell-of-export.ts'
 
 /** `12/019a…`: the district and the export. */
 const MakeJob = z.object({ id: z.string().regex(/^\d+\/[0-9a-f-]{36}$/) })
@@ -36,24 +38,31 @@ export async function makeExports(services: Services, jobs: readonly Pick<PgBoss
 
 type Whose = Pick<ExportRow, 'districtId' | 'id'>
 
-async function workOn({ database, now }: Services, whose: Whose): Promise<void> {
+async function workOn({ database, config, now }: Services, whose: Whose): Promise<void> {
   const until = performance.now() + SLICE_MS
   while (performance.now() < until) {
-    const isMore = await database.tenant(whose.districtId, ({ db }) => advanceExport(db, now(), whose.id))
+    const isMore = await database.tenant(whose.districtId, (transaction) =>
+      advanceExport({ ...transaction, config }, now(), whose.id),
+    )
     if (!isMore) return
   }
   await database.tenant(whose.districtId, (transaction) => enqueue(transaction, 'exports.make', jobOf(whose)))
 }
 
 /** Answers whether it is given up. */
-async function noteFailure({ database }: Services, { districtId, id }: Whose): Promise<boolean> {
-  return database.tenant(districtId, async ({ db }) => {
+async function noteFailure({ database, config, now }: Services, { districtId, id }: Whose): Promise<boolean> {
+  return database.tenant(districtId, async (transaction) => {
+    const { db } = transaction
     const row = await lockExport(db, id)
     if (!row) return true
     const failures = row.failures + 1
     const isOver = failures >= MOST_FAILURES
     if (isOver) await dropChunks(db, id)
     await changeExport(db, id, isOver ? { failures, state: 'failed', failedBecause: 'error' } : { failures })
+    if (isOver) {
+      const place = await districtToday(db, now())
+      await tellOfExport({ ...transaction, config, place }, row, 'export-failed')
+    }
     return isOver
   })
 }

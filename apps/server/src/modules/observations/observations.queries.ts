@@ -89,7 +89,9 @@ const lockedAll = prepared<{ ids: readonly string[] }>()((db, value) =>
 
 /** Several at once, always in the same order: two that want the same ones do not wait for each other. */
 export function lockObservations(db: Queries, ids: readonly string[]) {
-  return lockedAll(db, { ids })
+  const [id, ...others] = ids
+  // Of a list PostgreSQL does not know how long it is, and plans it anew each time, which takes longer than to read it.
+  return id !== undefined && others.length === 0 ? locked(db, { id }) : lockedAll(db, { ids })
 }
 
 /** Finished observations in a fixed order, a page at a time. */

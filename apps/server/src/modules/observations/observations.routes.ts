@@ -1,5 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
+import { early } from '../../http/early.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { hold } from './access/access.ts'
 import { acknowledgeObservation } from './answer/acknowledge-observation.ts'
 import { askToRate } from './answer/ask-to-rate.ts'
 import { contribute } from './answer/contribute.ts'
@@ -8,8 +10,9 @@ import { completeObservation } from './capture/complete-observation.ts'
 import { keepObservation } from './capture/keep-observation.ts'
 import { openObservation } from './capture/open-observation.ts'
 import { removeObservation } from './capture/remove-observation.ts'
-import { saveObservation } from './capture/save-observation.ts'
+import { askForSaving, saveObservation } from './capture/save-observation.ts'
 import { listObservations } from './list/list-observations.ts'
+import { lockObservations } from './observations.queries.ts'
 import { recordFile } from './record/record-file.ts'
 import { showCopy } from './record/show-copy.ts'
 import { showObservation } from './record/show-observation.ts'
@@ -26,11 +29,11 @@ export const observationRoutes: Handlers<typeof contract.observations> = {
   copy: (context, request) => showCopy(context, request),
   file: recordFile,
   open: (context, request) => openObservation(context, request),
-  save: (context, request) => saveObservation(context, request),
+  save: early(askForSaving, saveObservation),
   remove: (context, request) => removeObservation(context, request),
   keep: (context, request) => keepObservation(context, request),
-  complete: (context, request) => completeObservation(context, request),
-  send: (context, request) => sendObservation(context, request),
+  complete: early(({ db }, { params }) => hold(db, params.observationId), completeObservation),
+  send: early(({ db }, { params }) => lockObservations(db, [params.observationId]), sendObservation),
   readers: (context, request) => listReaders(context, request),
   handOver: (context, request) => handOver(context, request),
   reopen: (context, request) => reopenObservation(context, request),
@@ -41,7 +44,10 @@ export const observationRoutes: Handlers<typeof contract.observations> = {
 }
 
 export const visitRoutes: Handlers<typeof contract.visits> = {
-  send: (context, request) => sendVisit(context, request),
+  send: early(({ db }, { body }) => {
+    const ids = body.observations.map(({ id }) => id)
+    return lockObservations(db, ids)
+  }, sendVisit),
   plan: (context, request) => planSending(context, request),
   plans: (context, request) => listPlans(context, request),
   unplan: (context, request) => unplanSending(context, request),

@@ -142,6 +142,10 @@ export const observations = pgTable(
     index('observations_carried')
       .on(it.districtId, it.educatorId, it.startedAt, it.id)
       .where(sql`${it.carried} is not null`),
+    // Who meant to look in again, by the day.
+    index('observations_follow_ups')
+      .on(it.districtId, sql`(${it.carried} ->> 'followUpOn')`)
+      .where(sql`${it.carried} ->> 'followUpOn' is not null`),
     ownDistrict(),
   ],
 )
@@ -186,6 +190,8 @@ export const sendings = pgTable(
       columns: [it.districtId, it.educatorId],
       foreignColumns: [educators.districtId, educators.id],
     }),
+    // What has waited for an answer since.
+    index().on(it.districtId, it.sentAt),
     ownDistrict(),
   ],
 )

@@ -1,6 +1,6 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
-import type { Notification } from '@corridor/domain/people/notifications'
+import type { MailChoices } from '@corridor/domain/people/notifications'
 import { type Role, roles } from '@corridor/domain/people/roles'
 import { sql } from 'drizzle-orm'
 import {
@@ -9,6 +9,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -26,8 +27,8 @@ export const users = pgTable(
     name: text().notNull(),
     /** For people to read; it gives no power. */
     jobTitle: text(),
-    /** What they do not want to be written to about. */
-    mutedNotifications: text().array().$type<Notification[]>().notNull().default([]),
+    /** When they want to be mailed about what, where that is not the usual. */
+    mailChoices: jsonb().$type<MailChoices>().notNull().default({}),
   },
   (it) => [primaryKey({ columns: [it.districtId, it.id] }), ownDistrict()],
 )

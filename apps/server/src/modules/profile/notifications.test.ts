@@ -1,48 +1,53 @@
 import { contract } from '@corridor/contract/contract'
 import { DEMO_USER } from '@corridor/domain/people/ids'
-import { type Role, roles } from '@corridor/domain/people/roles'
+import { powers, roles } from '@corridor/domain/people/roles'
 import { expect, test } from 'vitest'
-import { product } from '../../../test/harness.ts'
+import { product, type Reply } from '../../../test/harness.ts'
 
 const { database, district } = await product()
 const { show, notify } = contract.profile
 
-const device = { kind: 'new-device', isOn: true }
-const plan = { kind: 'plan-reminder', isOn: true }
+/** In the order of the page. */
+const everybodys = { replies: 'now', reopened: 'now', reminders: 'digest', 'new-device': 'now' }
+const observers = { progress: 'never', returned: 'now' }
+const plan = { 'plan-reminder': 'now' }
 
-test.each(roles.map((role) => [role, isPayer(role) ? [device, plan] : [device]] as const))(
-  'a %s is asked only about what concerns them',
-  async (role, notifications) => {
-    const { person } = await district()
-    const { call } = await person({ role, schoolId: null })
+const choicesOf = ({ body }: Reply) =>
+  Object.fromEntries(show.response.parse(body).notifications.map(({ kind, mail }) => [kind, mail]))
 
-    expect(await call(show, {})).toMatchObject({ status: 200, body: { notifications } })
-  },
-)
+test.each(roles)('a %s is asked only about what concerns them', async (role) => {
+  const { person } = await district()
+  const { call } = await person({ role, schoolId: null })
 
-function isPayer(role: Role): boolean {
-  return role === 'district-admin' || role === 'billing-contact'
-}
+  expect(choicesOf(await call(show, {}))).toEqual({
+    ...everybodys,
+    ...('observation.create' in powers[role] && observers),
+    ...('export.run' in powers[role] && { exports: 'never' }),
+    ...('billing.manage' in powers[role] && plan),
+  })
+})
 
-test('each is turned off and on again for its owner alone, however often it is said', async () => {
+test('each is chosen for its owner alone, however often it is said', async () => {
   const { person } = await district()
   const [lorraine, carla] = [await person(admin), await person(admin)]
-  const off = { kind: 'new-device', isOn: false } as const
+  const usual = choicesOf(await carla.call(show, {}))
 
   for (let count = 0; count < 2; count++) {
-    const reply = await lorraine.call(notify, { body: off })
-    expect(reply).toMatchObject({ status: 200, body: { notifications: [off, plan] } })
+    const reply = await lorraine.call(notify, { body: { kind: 'replies', mail: 'digest' } })
+    expect(choicesOf(reply)).toEqual({ ...usual, replies: 'digest' })
   }
-  expect(await lorraine.call(show, {})).toMatchObject({ body: { notifications: [off, plan] } })
-  expect(await carla.call(show, {})).toMatchObject({ body: { notifications: [device, plan] } })
+  await lorraine.call(notify, { body: { kind: 'new-device', mail: 'never' } })
+  const chosen = { ...usual, replies: 'digest', 'new-device': 'never' }
+  expect(choicesOf(await lorraine.call(show, {}))).toEqual(chosen)
+  expect(choicesOf(await carla.call(show, {}))).toEqual(usual)
 
-  const on = await lorraine.call(notify, { body: { kind: 'new-device', isOn: true } })
-  expect(on).toMatchObject({ body: { notifications: [device, plan] } })
+  const back = await lorraine.call(notify, { body: { kind: 'replies', mail: 'now' } })
+  expect(choicesOf(back)).toEqual({ ...usual, 'new-device': 'never' })
 })
 
 const admin = { role: 'district-admin', schoolId: null } as const
 
-test.each([{}, { kind: 'everything', isOn: false }, { kind: 'new-device', isOn: 'no' }])(
+test.each([{}, { kind: 'everything', mail: 'now' }, { kind: 'new-device', mail: 'hourly' }])(
   '%j is refused',
   async (body) => {
     const { person } = await district()
@@ -55,11 +60,9 @@ test('the demo changes nothing', async () => {
   const { person, id } = await district()
   const demo = await person(admin, { userId: DEMO_USER })
 
-  const reply = await demo.call(notify, { body: { kind: 'new-device', isOn: false } })
+  const reply = await demo.call(notify, { body: { kind: 'new-device', mail: 'never' } })
 
   expect(reply).toMatchObject({ status: 418, body: { code: 'demo-is-view-only' } })
-  const { rows } = await database.tenant(id, ({ client }) =>
-    client.query('select muted_notifications from users'),
-  )
-  expect(rows).toEqual([{ muted_notifications: [] }])
+  const { rows } = await database.tenant(id, ({ client }) => client.query('select mail_choices from users'))
+  expect(rows).toEqual([{ mail_choices: {} }])
 })

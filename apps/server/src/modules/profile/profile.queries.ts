@@ -1,5 +1,5 @@
 import type { UserId } from '@corridor/domain/people/ids'
-import type { Notification } from '@corridor/domain/people/notifications'
+import type { MailTime, Notification } from '@corridor/domain/people/notifications'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts } from '../../database/platform.tables.ts'
@@ -11,7 +11,7 @@ export async function getProfile(db: Queries, userId: UserId) {
       name: users.name,
       email: accounts.email,
       passwordHash: accounts.passwordHash,
-      muted: users.mutedNotifications,
+      chosen: users.mailChoices,
     })
     .from(users)
     .innerJoin(accounts, eq(accounts.userId, users.id))
@@ -28,8 +28,7 @@ export async function setName(db: Queries, userId: UserId, name: string) {
   await db.update(users).set({ name }).where(eq(users.id, userId))
 }
 
-export async function setNotification(db: Queries, userId: UserId, kind: Notification, isOn: boolean) {
-  const without = sql`array_remove(${users.mutedNotifications}, ${kind})`
-  const mutedNotifications = isOn ? without : sql`array_append(${without}, ${kind})`
-  await db.update(users).set({ mutedNotifications }).where(eq(users.id, userId))
+export async function setMailTime(db: Queries, userId: UserId, about: Notification, mail: MailTime) {
+  const mailChoices = sql`${users.mailChoices} || jsonb_build_object(${about}::text, ${mail}::text)`
+  await db.update(users).set({ mailChoices }).where(eq(users.id, userId))
 }

@@ -1,7 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import type { Handlers } from '../../http/mount.ts'
 import { changePassword } from './change-password.ts'
-import { setName, setNotification } from './profile.queries.ts'
+import { setMailTime, setName } from './profile.queries.ts'
 import { provePresence } from './prove-presence.ts'
 import { showProfile } from './show-profile.ts'
 
@@ -13,7 +13,7 @@ export const profileRoutes: Handlers<typeof contract.profile> = {
     return showProfile(db, actor)
   },
   notify: async ({ db, actor }, { body }) => {
-    await setNotification(db, actor.userId, body.kind, body.isOn)
+    await setMailTime(db, actor.userId, body.kind, body.mail)
     return showProfile(db, actor)
   },
   changePassword,

@@ -1,6 +1,6 @@
 import type { Day, SchoolYear } from '@corridor/domain/calendar/calendar'
+import { localTimeIn } from '@corridor/domain/calendar/local-time'
 import { get } from '../ids.ts'
-import { localTimeIn } from '../local-time.ts'
 import { seededRandom } from '../random.ts'
 import type {
   SampleDistrict,

@@ -1,3 +1,4 @@
+import { isConference } from '@corridor/domain/observation/conference'
 import { DOCUMENT_FORMAT, type ObservationDocument } from '@corridor/domain/observation/observation'
 import type { LessonPart } from '@corridor/domain/observation/observation-words'
 import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
@@ -41,7 +42,7 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     visitId,
     toolTypeId,
     purpose,
-    isAnnounced,
+    isAnnounced: isAnnounced || isConference(toolTypeId),
     schoolId: get(known.schools, it.school),
     educatorId: get(known.educators, it.educator),
     configurationId: cast.configuration.id,
@@ -67,7 +68,11 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     timeZone: district.timeZone,
-    context: { period: it.period, partOfLesson, studentsPresent: it.students },
+    context: {
+      period: it.period,
+      partOfLesson,
+      studentsPresent: isConference(toolTypeId) ? null : it.students,
+    },
     privateNotes: '',
     capture,
     conflicts: [],

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@corridor/domain/calendar/local-time'
 import { isSent } from '@corridor/domain/observation/observation-rules'
-import { MINUTE_MS } from '../local-time.ts'
 import type { Random } from '../random.ts'
 import type { SampleObservation, Status } from '../sample.ts'
 

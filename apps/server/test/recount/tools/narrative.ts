@@ -57,7 +57,7 @@ export function narrative({ rows }: Used): Figure[] {
     {
       facts: [
         ['Lines', String(n)],
-        ...(seconds > 0
+        ...(seconds >= 180
           ? [
               [
                 'Lines in five minutes',

@@ -101,7 +101,8 @@ export function questioning(used: Used): Figure[] {
   const followUps = academic.filter(({ isFollowUp }) => isFollowUp).length
   const seconds = total(used.rows.map(listened))
   const words = `${academic.length} in ${Math.round(seconds / 60)} min`
-  const rate = seconds === 0 ? 'Not timed' : ((academic.length * 600) / seconds).toFixed(1)
+  const rate = ((academic.length * 600) / seconds).toFixed(1)
+  const moment = `${many(academic.length, 'question')} in ${many(Math.round(seconds), 'second')}`
   return [
     ...there.map((scale) => {
       const n = total(scale.map(([level]) => at(level)))
@@ -128,7 +129,11 @@ export function questioning(used: Used): Figure[] {
           ? (['Follow-up questions', 'Not marked'] as const)
           : (['Follow-up questions', String(followUps), 'marked so'] as const),
         times.length > 0 ? ([...wait, `${times.length} timed`] as const) : wait,
-        ['Questions in 10 minutes', rate, words],
+        seconds === 0
+          ? ['Questions in 10 minutes', 'Not timed', words]
+          : seconds < 180
+            ? ['Questions in 10 minutes', moment, 'no rate under 3 minutes']
+            : ['Questions in 10 minutes', rate, words],
         asides,
       ],
     },

@@ -1,5 +1,6 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { keepToast } from './recent-toasts.ts'
 
 /** Spec §9: top right, 300 wide, 3000 ms, 300 ms of motion, no maximum. */
 export function Toasts() {
@@ -15,8 +16,9 @@ export function Toasts() {
   )
 }
 
-/** A toast only confirms: nothing that is needed later. A click anywhere on it closes it. */
+/** A toast only confirms, and comes to rest in the bell. A click anywhere on it closes it. */
 export function toast(title: string, message?: string) {
+  keepToast(title, message)
   const id = notifications.show({
     title,
     message,

@@ -120,6 +120,7 @@ export const navigation: readonly NavigationEntry[] = [
     isFor: runsSomething,
     parts: [
       { path: '/settings/district', title: 'District' },
+      { path: '/settings/messages', title: 'Replies and email' },
       { path: '/settings/school', title: 'Schools' },
       { path: '/settings/user', title: 'Users' },
       { path: '/settings/activity', title: 'Activity' },

@@ -2,21 +2,14 @@ import { momentIn } from '@corridor/domain/calendar/day-words'
 import { digits } from '@corridor/domain/numbers/digits'
 import { SchoolId } from '@corridor/domain/people/ids'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import * as z from 'zod/mini'
 import { contract, query } from '../../api/client.ts'
 import { inTime } from '../../api/in-time.ts'
-import { loadUser } from '../../api/session.ts'
 import { Unreachable } from '../../api/wire.ts'
-import { openDevice } from '../../device/open-device.ts'
-import { useOpenDevice } from '../../device/use-device.ts'
+import { recallShown, useRememberShown } from '../../device/shown-before.ts'
 import { useUser } from '../../frame/use-user.ts'
 import { openHome } from './first-day/open-home.ts'
 
 const { show } = contract.dashboard
-
-/** A home as it was shown, and when the server answered so. */
-const Remembered = z.object({ at: z.int(), shown: show.response })
 
 function askedAt(search: URLSearchParams) {
   const isOwn = search.get('view') === 'mine'
@@ -43,26 +36,17 @@ export async function loadHome(cache: QueryClient, search: URLSearchParams) {
     return await inTime(openHome(cache, asked))
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
-    const user = await loadUser()
-    const device = user && (await openDevice(user.id).catch(() => undefined))
-    const { data } = Remembered.safeParse(await device?.recall(pageOf(search)))
-    if (!data) throw error
-    cache.setQueryData(asked.queryKey, data.shown, { updatedAt: data.at })
-    // However new it is, the page asks once more, and says so while nobody answers.
-    await cache.invalidateQueries({ queryKey: asked.queryKey, refetchType: 'none' })
-    return data.shown
+    const { queryKey } = asked
+    const known = await recallShown(cache, pageOf(search), { queryKey, shape: show.response })
+    if (!known) throw error
+    return known
   }
 }
 
 /** The home that an address asks for; `oldWords` says of when it is, where nobody answers now. */
 export function useHome(search: URLSearchParams) {
   const { data, dataUpdatedAt, error } = useSuspenseQuery(homeAt(search))
-  const device = useOpenDevice()
-  const page = pageOf(search)
-  // For the next time without a connection.
-  useEffect(() => {
-    void device?.remember(page, { at: dataUpdatedAt, shown: data })
-  }, [device, page, data, dataUpdatedAt])
+  useRememberShown(pageOf(search), dataUpdatedAt, data)
   const { time_zone: timeZone } = useUser().district
   const isOld = error instanceof Unreachable
   const oldWords = isOld

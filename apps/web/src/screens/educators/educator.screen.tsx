@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { cache } from '../../api/cache.ts'
 import { Unreachable } from '../../api/wire.ts'
-import { educatorPageOf, knownPageOf } from '../../people/educator-queries.ts'
+import { useRememberShown } from '../../device/shown-before.ts'
+import { educatorPageOf, keptPageOf, knownPageOf, recallPage } from '../../people/educator-queries.ts'
 import { turnAwayRefused, useRefused } from '../../report/refused.ts'
 import { screen } from '../../screen.ts'
 import { readEducator } from './educator/educator-address.ts'
@@ -19,9 +21,10 @@ async function load(_: unknown, url: URL) {
   const page = educatorPageOf(id, asked)
   turnAwayRefused(cache, page.queryKey)
   if (knownPageOf(id)) return
-  const asking = cache.fetchQuery(page).catch((error) => {
-    // The page says so itself.
+  const asking = cache.fetchQuery(page).catch(async (error) => {
     if (!(error instanceof Unreachable)) throw error
+    // Where nothing is remembered, the page says so itself.
+    await recallPage(id, asked)
   })
   // On its way at the same time: the page comes whole.
   await Promise.all([asking, loadTab(tab)])
@@ -34,8 +37,16 @@ function Page() {
 
 function Asked() {
   const { id, tab, asked } = readEducator(useLocation())
-  const { data, error, isFetching, refetch } = useQuery(educatorPageOf(id, asked))
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(educatorPageOf(id, asked))
   useRefused(error)
+  useRememberShown(keptPageOf(id, asked), dataUpdatedAt, data)
+  const isUnreached = error instanceof Unreachable && !data
+  const recall = useEffectEvent(async () => {
+    if (await recallPage(id, asked)) await refetch()
+  })
+  useEffect(() => {
+    if (isUnreached) void recall()
+  }, [isUnreached])
   const known = data ?? knownPageOf(id)
   const state = { isOfBefore: false, isAsking: isFetching, error, refresh: refetch }
   if (!known) return <EducatorNotLoaded {...state} />

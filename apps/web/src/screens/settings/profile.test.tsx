@@ -24,7 +24,7 @@ const iPad = aDevice('019a0000-0000-7000-8000-000000000002', 'Safari on iPad')
 const me = {
   name: marisol.name,
   email: marisol.email,
-  notifications: [{ kind: 'new-device' as const, isOn: true }],
+  notifications: [{ kind: 'new-device' as const, mail: 'now' as const }],
 }
 
 function openProfile(...answers: readonly Answer[]) {

@@ -3,6 +3,7 @@ import {
   IconBuildingCommunity,
   IconChevronRight,
   IconHistory,
+  IconMail,
   IconReceipt,
   IconSchool,
   IconUserCircle,
@@ -32,6 +33,13 @@ const parts: readonly Part[] = [
     title: 'District',
     icon: IconBuildingCommunity,
     words: 'Name, school years and days off, and the rules for everybody',
+    access: 'district.manage',
+  },
+  {
+    path: '/settings/messages',
+    title: 'Replies and email',
+    icon: IconMail,
+    words: 'How long educators have to answer, quiet hours, and who gets answers',
     access: 'district.manage',
   },
   {

@@ -13,6 +13,7 @@ import {
 import { higherLevelQuestioning as tool } from './higher-level-questioning.tool.ts'
 import { levels, levelsOf, scales } from './levels.ts'
 import { askers, forms, kinds } from './question-terms.ts'
+import { rateWords } from './record/rate-words.ts'
 import { shareHint } from './share-words.ts'
 
 const config = tool.usual()
@@ -175,6 +176,8 @@ describe('the record', () => {
     const capture = captureOf(...four, asked({ waitSeconds: 1 }), asked({ waitSeconds: 4.2 }))
     expect(factIn(capture, 'In 10 minutes')).toBe('3.0')
     expect(factIn(capture, 'Median wait')).toBe('2.6 s')
+    expect(rateWords(1, 1)).toEqual({ value: '1 question in 1 second', note: 'no rate under 3 minutes' })
+    expect(rateWords(9, 180).value).toBe('30.0')
     expect(factIn(captureOf(...four), 'Median wait')).toBe('Not timed')
   })
 

@@ -1,7 +1,7 @@
 import { Problem } from '@corridor/contract/problems'
 import { digest } from '../../../access/device.ts'
-import { atMost, claim } from '../../../access/throttle.queries.ts'
-import { blockOf, normalized } from '../../../access/throttle.ts'
+import { atMost, claim, waitOf } from '../../../access/throttle.queries.ts'
+import { blockOf, mailboxOf, normalized } from '../../../access/throttle.ts'
 import type { Queries } from '../../../database/doors.ts'
 
 const HOUR_MS = 3_600_000
@@ -9,10 +9,8 @@ const most = { address: 5, block: 20, email: 5 }
 
 /** Nobody makes districts by the hundred, or tries by the hundred who has an account. */
 export async function admitRegistration(db: Queries, address: string, now: Date): Promise<void> {
-  const isAdmitted =
-    (await claimOne(db, 'address', normalized(address), now)) &&
-    (await claimOne(db, 'block', blockOf(address), now))
-  if (!isAdmitted) throw new Problem('too-many-requests')
+  await requireRoom(db, 'address', normalized(address), now)
+  await requireRoom(db, 'block', blockOf(address), now)
 }
 
 /**
@@ -20,9 +18,21 @@ export async function admitRegistration(db: Queries, address: string, now: Date)
  * the later finds the account of the earlier.
  */
 export function admitEmail(db: Queries, email: string, now: Date): Promise<boolean> {
-  return claimOne(db, 'email', email, now)
+  return claimOne(db, 'email', mailboxOf(email), now)
 }
 
-function claimOne(db: Queries, kind: keyof typeof most, value: string, now: Date): Promise<boolean> {
-  return claim(db, atMost(most[kind], `register ${kind}:${digest(value)}`, now, HOUR_MS), now)
+type Kind = keyof typeof most
+
+async function requireRoom(db: Queries, kind: Kind, value: string, now: Date): Promise<void> {
+  if (await claimOne(db, kind, value, now)) return
+  const retryAfterMs = await waitOf(db, keyOf(kind, value), now, HOUR_MS)
+  throw new Problem('too-many-requests', { retryAfterMs })
+}
+
+function claimOne(db: Queries, kind: Kind, value: string, now: Date): Promise<boolean> {
+  return claim(db, atMost(most[kind], keyOf(kind, value), now, HOUR_MS), now)
+}
+
+function keyOf(kind: Kind, value: string): string {
+  return `register ${kind}:${digest(value)}`
 }

@@ -210,7 +210,9 @@ describe('at most five an hour come from one address', () => {
       expect(await sign({ email: `${times}-${email}` }, address)).toMatchObject({ status: 200 })
 
     const refused = { status: 429, body: { code: 'too-many-requests' } }
-    expect(await sign({ email }, address)).toMatchObject(refused)
+    const told = await sign({ email }, address)
+    expect(told).toMatchObject(refused)
+    expect(told.headers['retry-after']).toBe('3600')
     const restarted = await buildApp(services)
     expect(await sign({ email }, `::ffff:${address}`, restarted)).toMatchObject(refused)
     await restarted.close()

@@ -82,11 +82,11 @@ test('a wrong password on a new device is no sign-in', async () => {
 test('whoever turned it off is not written to, and is again once it is on', async () => {
   const { email, call } = await someone()
   await signInOn('one', email)
-  await call(contract.profile.notify, { body: { kind: 'new-device', isOn: false } })
+  await call(contract.profile.notify, { body: { kind: 'new-device', mail: 'never' } })
   await signInOn('two', email)
   expect(await written(email)).toBe(0)
 
-  await call(contract.profile.notify, { body: { kind: 'new-device', isOn: true } })
+  await call(contract.profile.notify, { body: { kind: 'new-device', mail: 'now' } })
   await signInOn('three', email)
   expect(await written(email)).toBe(1)
 })

@@ -7,14 +7,16 @@ import { countAsked } from '../../dashboard/home/asked.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { listSchools } from '../../districts/list-schools.ts'
 import { impersonatorOf } from '../../impersonation/impersonator-of.ts'
+import { countUnread } from '../../notices/list-notices.ts'
 import type { Reader } from '../../observations/access/readable.ts'
 import { getPerson } from '../auth.queries.ts'
 
 export async function signedInUser(
   { db, closing }: Pick<WholeTransaction, 'db' | 'closing'>,
   { actor, me }: Reader,
-  { district, today, subscribed, onTrial }: DistrictToday,
+  place: DistrictToday,
 ): Promise<SignedInUser> {
+  const { district, today, subscribed, onTrial } = place
   const permissions = permissionsOf(actor)
   const roles = [...new Set<Role>(actor.assignments.map(({ role }) => role))]
   const isDistrictWide = actor.assignments.some(({ schoolId }) => schoolId === null)
@@ -25,8 +27,9 @@ export async function signedInUser(
     listSchools(db, isTheirs),
     impersonatorOf(db, actor),
     me && countAsked(db, { actor, me }, today),
+    countUnread(db, { actor, me, place }),
   ])
-  const [{ name, email }, schools, impersonator, asked] = await (me ? asking : closing(asking))
+  const [{ name, email }, schools, impersonator, asked, unread] = await (me ? asking : closing(asking))
   return {
     id: actor.userId,
     name,
@@ -42,6 +45,7 @@ export async function signedInUser(
     },
     schools,
     ...(me && asked !== undefined && { educator_id: me, to_answer: asked }),
+    unread,
     impersonator,
   }
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { DEMO_USER, type UserId } from '@corridor/domain/people/ids'
 import type { Caller } from '../../../access/device.ts'
 import type { Transaction } from '../../../database/doors.ts'
-import { mailAccount } from '../../../mail/mail-account.ts'
-import { wantsToHearOfDevice } from './new-device.queries.ts'
+import { districtToday } from '../../districts/district-today.ts'
+import { notify } from '../../notices/notify.ts'
+import { isNewDevice } from './new-device.queries.ts'
 
 interface SignIn {
   readonly caller: Caller
@@ -18,13 +20,18 @@ export async function tellOfNewDevice(
   { caller, now, timeZone }: SignIn,
 ): Promise<void> {
   const { device, publicUrl } = caller
-  if (userId === DEMO_USER || !(await wantsToHearOfDevice(transaction.db, userId, device.hash))) return
+  if (userId === DEMO_USER || !(await isNewDevice(transaction.db, userId, device.hash))) return
   const text = textOf({
     device: device.words,
     moment: momentIn(timeZone, now.toISOString()),
     resetPage: new URL('/auth/password-reset', publicUrl.origin).href,
   })
-  await mailAccount(transaction, userId, { subject, text, now })
+  const place = await districtToday(transaction.db, now)
+  const told = { to: userId, kind: 'new-device', key: `device ${randomUUID()}` } as const
+  // It may not have been them: no hour is too quiet for that.
+  await notify({ ...transaction, config: { PUBLIC_URL: publicUrl }, place }, [
+    { ...told, mail: { subject, text }, isUrgent: true },
+  ])
 }
 
 const subject = 'A sign-in to Corridor on a new device'
@@ -46,7 +53,7 @@ If that was you, you do not have to do anything. If it was not, choose a new pas
 
 ${resetPage}
 
-You can turn these mails off in your profile.
+You can turn these emails off in your profile.
 
 Corridor
 `

@@ -1,5 +1,6 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { dayIn } from '@corridor/domain/calendar/calendar'
+import { isConference } from '@corridor/domain/observation/conference'
 import { observationStatusTitles, purposeTitles } from '@corridor/domain/observation/observation-words'
 import type { ContributionKind } from '@corridor/tools/definition/tool'
 import { findTool } from '@corridor/tools/registry/registry'
@@ -36,7 +37,7 @@ export function observationRow({ row, record, isAboutReader, copies }: Readable)
     toolTitle(record.toolTypeId),
     String(row.configurationVersion),
     purposeTitles[record.purpose],
-    yesOrNo(record.isAnnounced),
+    isConference(record.toolTypeId) ? '' : yesOrNo(record.isAnnounced),
     record.period ?? '',
     isAboutReader ? '' : (row.partOfLesson ?? ''),
     String(record.studentsPresent ?? ''),

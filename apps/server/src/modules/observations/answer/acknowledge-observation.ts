@@ -4,6 +4,7 @@ import type { Observation } from '@corridor/contract/observations/observation-re
 import { Problem } from '@corridor/contract/problems'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../../http/mount.ts'
+import { notify } from '../../notices/notify.ts'
 import { getReadable, getReceived } from '../access/access.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { lockSentWith, setAcknowledged } from '../send/sending.queries.ts'
@@ -13,14 +14,17 @@ import { lockSentWith, setAcknowledged } from '../send/sending.queries.ts'
  * it was sent: the next one is read anew.
  */
 export async function acknowledgeObservation(
-  { db, actor, now, record }: ActorContext,
+  context: ActorContext,
   { params, body }: RequestOf<typeof contract.observations.acknowledge>,
 ): Promise<Observation> {
+  const { db, actor, now, record } = context
   await lockSentWith(db, params.observationId)
-  const { id, status, version } = await getReceived(db, actor, params.observationId)
+  const { id, status, version, observerId, educator } = await getReceived(db, actor, params.observationId)
   if (version !== body.version || !wasSent({ status, version })) throw new Problem('observation-not-sent')
   if (status === 'sent') {
     const read = await setAcknowledged(db, { id, version }, now())
+    const what = { key: `read ${id} ${version}`, by: educator.name, observationId: id }
+    await notify(context, [{ to: observerId, kind: 'read', ...what }])
     for (const it of read) await record('observation.acknowledge', { kind: 'observation', id: it })
   }
   return describeObservation(db, actor, await getReadable(db, actor, id))

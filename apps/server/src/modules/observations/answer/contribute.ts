@@ -8,6 +8,7 @@ import { describeObservation } from '../record/describe-observation.ts'
 import { checkAsked } from './check-asked.ts'
 import { deleteContribution, writeContribution } from './contributions.queries.ts'
 import { isLetter } from './letters.ts'
+import { tellOfAnswer } from './tell-of-answer.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** Contributions are written beside the document: by the educator, and by the observer only as a response to theirs. */
@@ -26,7 +27,8 @@ export async function contribute(
 type Said = Parameters<typeof checkAsked>[1] & { readonly observationId: string }
 
 /** What is rated stays the educator's until they say “Done”; what is empty takes back what was answered. */
-async function answerIt({ db, actor, now, record }: ActorContext, said: Said): Promise<void> {
+async function answerIt(context: ActorContext, said: Said): Promise<void> {
+  const { db, actor, now, record } = context
   const { observationId, kind, key, text } = said
   const received = await getReceived(db, actor, observationId)
   const checked = checkAsked(received, said)
@@ -34,6 +36,8 @@ async function answerIt({ db, actor, now, record }: ActorContext, said: Said): P
   if (text === '') return deleteContribution(db, own)
   const value = kind === 'self-rating' ? { ...checked, isPending: true as const } : checked
   const written = { districtId: actor.districtId, ...own, value, writtenAt: now() }
-  if (await writeContribution(db, written))
-    await record('observation.answer', { kind: 'observation', id: received.id })
+  if (!(await writeContribution(db, written))) return
+  // Before their “Done” nobody hears that they rate themselves.
+  if (kind !== 'self-rating') await tellOfAnswer(context, received)
+  await record('observation.answer', { kind: 'observation', id: received.id })
 }

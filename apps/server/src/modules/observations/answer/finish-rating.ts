@@ -7,16 +7,22 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { getReadable, getReceived } from '../access/access.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { setRated } from './contributions.queries.ts'
+import { tellOfAnswer } from './tell-of-answer.ts'
 
 /** The educator says “Done”: what they rated so far is the observer's, too. Said twice, said once. */
 export async function finishRating(
-  { db, actor, record }: ActorContext,
+  context: ActorContext,
   { params }: RequestOf<typeof contract.observations.done>,
 ): Promise<Observation> {
-  const { id, status, version } = await getReceived(db, actor, params.observationId)
+  const { db, actor, record } = context
+  const received = await getReceived(db, actor, params.observationId)
+  const { id, status, version } = received
   // Who has read the observer's levels hands in none of their own.
   if (wasSent({ status, version })) throw new Problem('observation-already-sent')
   const isFirst = await setRated(db, { observationId: id, userId: actor.userId })
-  if (isFirst) await record('observation.answer', { kind: 'observation', id })
+  if (isFirst) {
+    await tellOfAnswer(context, received)
+    await record('observation.answer', { kind: 'observation', id })
+  }
   return describeObservation(db, actor, await getReadable(db, actor, id))
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ActorContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
+import { notify } from '../../notices/notify.ts'
+import { quietEnd } from '../../notices/quiet-end.ts'
 import { findObservation } from '../observations.queries.ts'
 import { isMailed } from '../send/deliveries.queries.ts'
 import { tellOfQuestion } from '../send/observation-mails.ts'
@@ -18,7 +20,10 @@ export async function tellOfAsking(context: ActorContext, id: string): Promise<v
   if (userId === null) return
   const { toolTypeId, observer, school } = asking
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: now() }
-  await mailAccount(context, userId, tellOfQuestion(told, config), mailId)
+  const what = { key: `asks ${id}`, by: observer.name, observationId: id }
+  await notify(context, [{ to: userId, kind: 'asked', ...what }])
+  const waitsUntil = await quietEnd(context)
+  await mailAccount(context, userId, { ...tellOfQuestion(told, config), waitsUntil }, mailId)
 }
 
 /** The id of the mail that says that something is asked: the same for the same observation. */

@@ -3,7 +3,7 @@ import { isOwn, wasSent } from '@corridor/domain/observation/observation-rules'
 import type { LetterKind } from '@corridor/tools/definition/tool'
 import * as z from 'zod/mini'
 import type { ActorContext } from '../../../http/mount.ts'
-import { mailAccount } from '../../../mail/mail-account.ts'
+import { notify } from '../../notices/notify.ts'
 import { nameOf } from '../../people/name-of.ts'
 import { getReadableForUpdate, type ReadableObservation } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
@@ -36,7 +36,7 @@ export async function writeLetter(context: ActorContext, letter: Letter): Promis
   const by = { districtId: actor.districtId, userId: actor.userId }
   const what = { observationId: readable.id, kind, key, value: { text }, writtenAt: now() }
   if (!(await writeContribution(db, { ...by, ...what }))) return
-  await tellTheOther(context, readable, kind)
+  await tellTheOther(context, readable, letter)
   await record('observation.reply', { kind: 'observation', id: readable.id })
 }
 
@@ -67,7 +67,7 @@ function checkLetter(
   throw refusal({ text: `There are ${MOST_LETTERS} replies already. Talk about it in person.` })
 }
 
-async function tellTheOther(context: ActorContext, readable: ReadableObservation, kind: LetterKind) {
+async function tellTheOther(context: ActorContext, readable: ReadableObservation, { kind, key }: Letter) {
   const { db, actor, config, now } = context
   const { id, toolTypeId, observerId, educatorId, educator, school } = readable
   const isResponse = kind === 'response'
@@ -75,5 +75,6 @@ async function tellTheOther(context: ActorContext, readable: ReadableObservation
   if (to === null) return
   const by = isResponse ? await nameOf(db, actor.userId) : educator.name
   const told = { id, toolTypeId, by, school: school.name, now: now() }
-  await mailAccount(context, to, tellOfLetter(told, kind, config))
+  const mail = tellOfLetter(told, kind, config)
+  await notify(context, [{ to, kind, key: `letter ${key}`, by, observationId: id, mail }])
 }

@@ -4,7 +4,7 @@ import type { SavedObservation } from '@corridor/contract/observations/observati
 import { Problem } from '@corridor/contract/problems'
 import type { ActorContext } from '../../../http/mount.ts'
 import { dropFiles, findUnnamed } from '../../files/drop-files.ts'
-import { holdOwn } from '../access/access.ts'
+import { ownOf } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
 import { carriedBy } from '../facts/carried-by.ts'
 import { addFacts } from '../facts/replace-facts.ts'
@@ -15,10 +15,11 @@ import { setCompleted } from './writing.queries.ts'
 
 export async function completeObservation(
   context: ActorContext,
-  { params, body }: RequestOf<typeof contract.observations.complete>,
+  { body }: RequestOf<typeof contract.observations.complete>,
+  held: HeldObservation | undefined,
 ): Promise<SavedObservation> {
   const { db, actor, now, record, lastly } = context
-  const row = await holdOwn(db, actor, params.observationId)
+  const row = ownOf(actor, held)
   const current = describeSaved(row)
   if (body.revision !== row.revision) throw new Problem('observation-has-moved', { current })
   if (row.status !== 'draft') return current

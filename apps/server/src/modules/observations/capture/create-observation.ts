@@ -56,7 +56,7 @@ export async function createObservation(
     schoolId: document.schoolId,
     districtId: actor.districtId,
     observerId: actor.userId,
-    isAhead: isAhead(document.startedAt, now().getTime()),
+    isAhead: isAhead(document, now().getTime()),
   })
   if (!isNew) return undefined
   await record('observation.create', { kind: 'observation', id })

@@ -6,7 +6,7 @@ import { isSame } from '@corridor/domain/data/json'
 import { isAhead } from '@corridor/domain/observation/is-ahead'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { isSent, wasSent } from '@corridor/domain/observation/observation-rules'
-import type { ActorContext } from '../../../http/mount.ts'
+import type { ActorContext, EarlyContext } from '../../../http/mount.ts'
 import { hold, ownOf } from '../access/access.ts'
 import { asksInDocument, sharedSince } from '../answer/invitations.ts'
 import { tellOfAsking } from '../answer/tell-of-asking.ts'
@@ -20,21 +20,30 @@ import { checkOrigin } from './origin.queries.ts'
 import { readDocument, refusal, startDayOf } from './read-document.ts'
 import { setDocument, setLateDocument } from './writing.queries.ts'
 
+type Saving = RequestOf<typeof contract.observations.save>
+
+/** What is stored of an observation, and what a new one would stand on. */
+export async function askForSaving({ db, userId, now }: EarlyContext, { params, body }: Saving) {
+  const { observationId: id } = params
+  const document = readDocument(body.document)
+  // What is saved for the first time is mostly new: both questions travel together.
+  const isFirst = body.baseRevision === 0 && !document.provisional
+  const [found, origin] = await Promise.all([
+    hold(db, id),
+    isFirst ? checkOrigin(db, { id, document, observerId: userId, now }) : undefined,
+  ])
+  return { document, found, origin }
+}
+
 /** Devices send until they hear that they were heard: the same again is answered with what is stored. */
 export async function saveObservation(
   context: ActorContext,
-  { params, body }: RequestOf<typeof contract.observations.save>,
+  { params, body }: Saving,
+  { document, found, origin }: Awaited<ReturnType<typeof askForSaving>>,
 ): Promise<SavedObservation> {
-  const { db, actor, now } = context
+  const { db, actor } = context
   const { observationId: id } = params
-  const document = readDocument(body.document)
   const { baseRevision } = body
-  // What is saved for the first time is mostly new: both questions travel together.
-  const isFirst = baseRevision === 0 && !document.provisional
-  const [found, origin] = await Promise.all([
-    hold(db, id),
-    isFirst ? checkOrigin(db, { id, document, observerId: actor.userId, now: now() }) : undefined,
-  ])
   if (!found) {
     const made = await createObservation(context, { id, baseRevision, document, origin })
     if (made) return describeSaved({ ...made, contributed: [] })
@@ -69,7 +78,7 @@ async function saveAgain(
   const next = { ...stored, document: about, sharedAt: isMoved ? null : stored.sharedAt }
   const following = {
     startedOn,
-    isAhead: staysAhead(stored, about) || isAhead(about.startedAt, now().getTime()),
+    isAhead: staysAhead(stored, about) || isAhead(about, now().getTime()),
     carried: carriedBy(next),
     sharedAt: sharedSince(actor, next, now()),
   }
@@ -83,8 +92,8 @@ async function saveAgain(
 }
 
 /** Whether a visit is still ahead: a day that was wrong is not right because it has come. */
-function staysAhead(stored: HeldObservation, { startedAt }: ObservationDocument): boolean {
-  return stored.isAhead && startedAt === stored.document.startedAt
+function staysAhead({ isAhead, document }: HeldObservation, next: ObservationDocument): boolean {
+  return isAhead && next.startedAt === document.startedAt && next.endedAt === document.endedAt
 }
 
 const frozen = ['visitId', 'toolTypeId', 'configurationId', 'configurationVersion'] as const

@@ -94,3 +94,14 @@ test('a day that was wrong is not right because it has come; an hour ahead is ho
   const fine = read(await save(marisol, randomUUID(), soon))
   expect(read(await complete(marisol, fine))).toMatchObject({ status: 'completed' })
 })
+
+test('a visit whose end lies far ahead is asked about, too', async () => {
+  const { marisol, document } = await scene()
+  const saved = read(await save(marisol, randomUUID(), document({ endedAt: FAR })))
+  expect(await complete(marisol, saved)).toMatchObject(isRefused)
+
+  const right = { ...saved.document, endedAt: '2026-10-22T15:20:00.000Z' }
+  expect(await complete(marisol, read(await save(marisol, saved.id, right, saved.revision)))).toMatchObject({
+    status: 200,
+  })
+})

@@ -11,7 +11,6 @@ import { contributionsInRecord } from '../answer/contributions.ts'
 import { requireComplete } from '../capture/complete-observation.ts'
 import { describeSaved } from '../capture/describe-saved.ts'
 import { refusal } from '../capture/read-document.ts'
-import { lockObservations } from '../observations.queries.ts'
 import { opened } from '../opened.ts'
 import { standingRecord } from '../record/standing-record.ts'
 import { allWithoutPrivate } from '../record/without-private.ts'
@@ -23,10 +22,15 @@ import { readersOf } from './readers.ts'
 import { sentBefore } from './sending.queries.ts'
 import type { SendingContext } from './sending-context.ts'
 
-/** What would go out and to whom, held until the transaction ends, or why nothing may. Asked before each sending, and before one is planned. */
-export async function checkSending(context: SendingContext, asked: VisitSending, visitId?: string) {
+/** What would go out and to whom, or why nothing may: asked before each sending, before one is planned, and before it is printed. What was asked for is locked before. */
+export async function checkSending(
+  context: SendingContext,
+  asked: VisitSending,
+  locked: readonly StoredObservation[],
+  visitId?: string,
+) {
   const { db, place } = context
-  const rows = await lockOwn(context, asked)
+  const rows = await ownAmong(locked, context, asked)
   const inOrder = rows.toSorted(byStart)
   const [first] = inOrder
   if (!first) throw refusal({ observations: 'Choose at least one tool.' })
@@ -71,11 +75,15 @@ function recordOf(row: StoredObservation, asked: VisitSending) {
   return standingRecord(row, { ...reading, leftOut })
 }
 
-/** All that was asked for, in that order, held until the transaction ends. */
-async function lockOwn({ db, actor }: SendingContext, { observations }: VisitSending) {
+/** All that was asked for, in that order. */
+async function ownAmong(
+  locked: readonly StoredObservation[],
+  { actor }: SendingContext,
+  { observations }: VisitSending,
+) {
   const ids = observations.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw refusal({ observations: 'Name each observation once.' })
-  const found = new Map((await lockObservations(db, ids)).map((row) => [row.id, row]))
+  const found = new Map(locked.map((row) => [row.id, row]))
   return Promise.all(ids.map((id) => naming(ids.length, { id }, () => ownOf(actor, found.get(id)))))
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '@corridor/domain/people/ids'
 import { mailAccount } from '../../../mail/mail-account.ts'
+import { quietEnd } from '../../notices/quiet-end.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
 import { tellOfObservation } from './observation-mails.ts'
@@ -28,6 +29,7 @@ export async function mailSending(
   { sendId, isHandedOver = false }: Going,
   addressees: readonly Addressee[],
 ): Promise<void> {
+  const waitsUntil = await quietEnd(context)
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: context.now() }
   const sent = { districtId, sendId }
   const rows = addressees.map((it) => ({
@@ -42,7 +44,12 @@ export async function mailSending(
     ({ userId, mailId, isEducator }) =>
       userId &&
       mailId &&
-      mailAccount(context, userId, tellOfObservation(told, isEducator, context.config), mailId),
+      mailAccount(
+        context,
+        userId,
+        { ...tellOfObservation(told, isEducator, context.config), waitsUntil },
+        mailId,
+      ),
   )
   await Promise.all([...mails, insertDeliveries(context.db, rows)])
 }

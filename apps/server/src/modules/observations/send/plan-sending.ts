@@ -3,9 +3,9 @@ import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { PlannedSending } from '@corridor/contract/observations/visits'
 import { Problem } from '@corridor/contract/problems'
 import type { ActorContext } from '../../../http/mount.ts'
-import { enqueue } from '../../../jobs/queues.ts'
 import { getOwn } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
+import { lockObservations } from '../observations.queries.ts'
 import { checkSending } from './check-sending.ts'
 import {
   changePlanned,
@@ -15,7 +15,7 @@ import {
   type PlannedRow,
   plannedOf,
 } from './planned.queries.ts'
-import { plannedJob } from './send-planned.ts'
+import { awaitMoment } from './send-planned.ts'
 
 type Visits = typeof contract.visits
 
@@ -39,7 +39,11 @@ export async function planSending(
   const before = await lockPlanned(db, params.sendId)
   if (before && (before.observerId !== actor.userId || before.state !== 'waiting'))
     throw new Problem('plan-is-settled')
-  const { first, inOrder, isSent } = await checkSending(context, asked, params.visitId)
+  const locked = await lockObservations(
+    db,
+    rest.observations.map((it) => it.id),
+  )
+  const { first, inOrder, isSent } = await checkSending(context, asked, locked, params.visitId)
   if (isSent) throw new Problem('plan-is-settled')
   const row: PlannedRow = {
     districtId: actor.districtId,
@@ -55,7 +59,7 @@ export async function planSending(
   }
   if (before) await changePlanned(db, row.id, row)
   else if (!(await insertPlanned(db, row))) throw new Problem('plan-is-settled')
-  await enqueue(context, 'sendings.planned', plannedJob(row), sendAt)
+  await awaitMoment(context, row, now())
   for (const { id } of inOrder) await record('observation.plan', { kind: 'observation', id })
   return describePlanned(row)
 }

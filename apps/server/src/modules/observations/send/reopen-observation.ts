@@ -5,7 +5,7 @@ import { Problem } from '@corridor/contract/problems'
 import { isAhead } from '@corridor/domain/observation/is-ahead'
 import { isSent, mayReopen } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../../http/mount.ts'
-import { mailAccount } from '../../../mail/mail-account.ts'
+import { type NewNotice, notify } from '../../notices/notify.ts'
 import { nameOf } from '../../people/name-of.ts'
 import { getReadableForUpdate, type ReadableObservation } from '../access/access.ts'
 import { startDayOf } from '../capture/read-document.ts'
@@ -14,7 +14,7 @@ import { replaceFacts } from '../facts/replace-facts.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { tellOfReopened } from './observation-mails.ts'
 import { getAddressee } from './readers.queries.ts'
-import { setReopened } from './sending.queries.ts'
+import { setReopened, wasReopenedBy } from './sending.queries.ts'
 
 /** Opens an observation again. What was sent stays; the observer goes on with the document that came late, if one did. */
 export async function reopenObservation(
@@ -22,13 +22,13 @@ export async function reopenObservation(
   { params, body }: RequestOf<typeof contract.observations.reopen>,
 ): Promise<Observation> {
   const { db, actor, now, record } = context
-  const readable = await getReadableForUpdate(db, actor, params.observationId)
+  const readable = await getSent(context, params.observationId)
   if (!isSent(readable.status)) throw new Problem('observation-not-sent')
   if (!mayReopen(actor, readable)) throw new Problem('forbidden')
   const document = readable.lateDocument ?? readable.document
   const { revision, sharedAt } = await setDocument(db, readable, document, {
     startedOn: startDayOf(document),
-    isAhead: isAhead(document.startedAt, now().getTime()),
+    isAhead: isAhead(document, now().getTime()),
     carried: null,
     // They have read it: nothing of it is asked ahead any more.
     sharedAt: null,
@@ -42,15 +42,29 @@ export async function reopenObservation(
   return describeObservation(db, actor, { ...readable, ...reopened, revision, sharedAt })
 }
 
+/** A second press of the button finds a draft of somebody else: the first has done it. */
+async function getSent({ db, actor }: ActorContext, id: string): Promise<ReadableObservation> {
+  try {
+    return await getReadableForUpdate(db, actor, id)
+  } catch (error) {
+    const isGone = error instanceof Problem && error.code === 'observation-not-found'
+    throw isGone && (await wasReopenedBy(db, id, actor.userId)) ? new Problem('observation-reopened') : error
+  }
+}
+
 /** The educator hears that another copy follows, and the observer that it waits for them; whoever opened it knows. */
 async function tellOfReopening(context: ActorContext, reopened: ReadableObservation): Promise<void> {
   const { db, actor, config, now } = context
-  const { id, toolTypeId, educatorId, observerId, school } = reopened
+  const { id, version, toolTypeId, educatorId, observerId, school } = reopened
   const { userId: educator } = await getAddressee(db, educatorId)
   const by = await nameOf(db, actor.userId)
   const told = { id, toolTypeId, by, school: school.name, now: now() }
-  for (const userId of [educator, observerId]) {
-    if (userId === null || userId === actor.userId) continue
-    await mailAccount(context, userId, tellOfReopened(told, userId === educator, config))
-  }
+  const what = { key: `reopened ${id} ${version}`, by, observationId: id }
+  const notices = [educator, observerId].flatMap((to): NewNotice[] => {
+    if (to === null || to === actor.userId) return []
+    const kind = to === educator ? 'reopened' : 'reopened-own'
+    const mail = tellOfReopened(told, to === educator, config)
+    return [{ to, kind, ...what, ...(kind === 'reopened-own' && { about: reopened.educator.name }), mail }]
+  })
+  await notify(context, notices)
 }

@@ -13,6 +13,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { districtToday } from '../../districts/district-today.ts'
 import { loadActor } from '../../people/load-actor.ts'
 import { lockObservations } from '../observations.queries.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 import { changePlanned, isAccountOpen, lockPlanned, type PlannedRow } from './planned.queries.ts'
 import { sendTogether } from './send-together.ts'
 import type { SendingContext } from './sending-context.ts'
@@ -22,6 +23,12 @@ const PlannedJob = z.object({ id: z.string().regex(/^\d+\/[0-9a-f-]{36}$/) })
 
 export function plannedJob({ districtId, id }: Pick<PlannedRow, 'districtId' | 'id'>): { id: string } {
   return { id: `${districtId}/${id}` }
+}
+
+/** The job that sends it at its moment. */
+export function awaitMoment(transaction: Transaction, row: PlannedRow, now: Date): Promise<void> {
+  const wait = Math.ceil((row.sendAt.getTime() - now.getTime()) / 1_000)
+  return enqueue(transaction, 'sendings.planned', plannedJob(row), wait)
 }
 
 /** Sends what was planned for now. Rights, plan and revisions are asked as if its observer pressed the button now. */
@@ -45,20 +52,20 @@ async function sendOne(services: Services, transaction: Transaction, id: string)
   const now = services.now()
   const row = await lockPlanned(db, id)
   if (row?.state !== 'waiting') return
-  if (row.sendAt > now) return enqueue(transaction, 'sendings.planned', plannedJob(row), row.sendAt)
+  if (row.sendAt > now) return awaitMoment(transaction, row, now)
   const settled = { settledAt: now }
-  if (await isOvertaken(transaction, row)) return changePlanned(db, id, { ...settled, state: 'overtaken' })
-  await sendTogether(await standingIn(services, transaction, row), row.asked, row.visitId)
+  const locked = await lockObservations(
+    db,
+    row.asked.observations.map((it) => it.id),
+  )
+  if (isOvertaken(row, locked)) return changePlanned(db, id, { ...settled, state: 'overtaken' })
+  await sendTogether(await standingIn(services, transaction, row), row.asked, locked, row.visitId)
   await changePlanned(db, id, { ...settled, state: 'sent' })
 }
 
 /** All of it was sent otherwise in the meantime: there is nothing to tell. */
-async function isOvertaken({ db }: Transaction, { asked }: PlannedRow): Promise<boolean> {
-  const rows = await lockObservations(
-    db,
-    asked.observations.map((it) => it.id),
-  )
-  return rows.length === asked.observations.length && rows.every(({ status }) => isSent(status))
+function isOvertaken({ asked }: PlannedRow, locked: readonly StoredObservation[]): boolean {
+  return locked.length === asked.observations.length && locked.every(({ status }) => isSent(status))
 }
 
 /** What its observer may do today. Who is not signed in sends what they planned; who may not sign in does not. */

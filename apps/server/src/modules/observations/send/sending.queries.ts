@@ -60,7 +60,7 @@ interface Copy {
 
 /**
  * Writes a sending with the copies that it is made of, and that their observations were sent: none without the others.
- * Answers whether the sending's id was free.
+ * Answers whether the sending's id was free; where it was not, the transaction must not be kept.
  */
 export async function writeSending(
   db: Queries,
@@ -69,14 +69,14 @@ export async function writeSending(
 ): Promise<boolean> {
   const { districtId, id: sendId, message } = sending
   const sentAt = sending.sentAt.toISOString()
-  const [written] = await insertSending(db, {
-    rows: JSON.stringify([{ isReadMarkAsked: true, ...sending, sentAt }]),
-  })
-  if (!written) return false
   const rows = copies.map((copy) => ({ ...copy, districtId, sendId, message, sentAt }))
   const ids = copies.map(({ observationId }) => observationId)
-  await Promise.all([insertCopies(db, { rows: JSON.stringify(rows) }), setSent(db, { ids, sentAt })])
-  return true
+  const [written] = await Promise.all([
+    insertSending(db, { rows: JSON.stringify([{ isReadMarkAsked: true, ...sending, sentAt }]) }),
+    insertCopies(db, { rows: JSON.stringify(rows) }),
+    setSent(db, { ids, sentAt }),
+  ])
+  return written.length > 0
 }
 
 /** The sendings that an observation's version was sent with: one, or none. */
@@ -131,6 +131,12 @@ interface Reopening {
 }
 
 /** Makes an observation a draft again, of the next version; the copy keeps why. */
+/** Whether somebody opened this observation again: a draft since, it may be out of their sight. */
+export async function wasReopenedBy(db: Queries, id: string, userId: UserId): Promise<boolean> {
+  const theirs = and(eq(sentCopies.observationId, id), eq(sentCopies.reopenedById, userId))
+  return (await db.$count(sentCopies, theirs)) > 0
+}
+
 export async function setReopened(
   db: Queries,
   { id, version }: { readonly id: string; readonly version: number },

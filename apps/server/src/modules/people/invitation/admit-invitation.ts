@@ -1,6 +1,7 @@
 import type { DistrictId } from '@corridor/domain/people/ids'
 import { digest } from '../../../access/device.ts'
 import { atMost, claim, giveBack } from '../../../access/throttle.queries.ts'
+import { mailboxOf } from '../../../access/throttle.ts'
 import type { Queries } from '../../../database/doors.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -27,7 +28,7 @@ export async function admitInvitation(
 ): Promise<'admitted' | 'full-district' | 'full-address'> {
   const { district, address } = most[subscribed ? 'subscribed' : 'trial']
   const byDistrict = atMost(district, `invite district:${districtId}`, now, DAY_MS)
-  const toAddress = atMost(address, `invite address:${digest(email)}`, now, DAY_MS)
+  const toAddress = atMost(address, `invite address:${digest(mailboxOf(email))}`, now, DAY_MS)
   if (!(await claim(db, byDistrict, now))) return 'full-district'
   if (await claim(db, toAddress, now)) return 'admitted'
   await giveBack(db, byDistrict.key, now)

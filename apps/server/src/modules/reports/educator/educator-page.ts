@@ -5,6 +5,7 @@ import type { ReportCard } from '@corridor/contract/reports/report'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { allTools } from '@corridor/tools/registry/registry'
 import type { ActorContext } from '../../../http/mount.ts'
+import { recordOpening } from '../../audit/record-opening.ts'
 import { showEducator } from '../../educators/show-educator.ts'
 import { mayExportRecord } from '../../exports/export-reach.ts'
 import { nameOf } from '../../people/name-of.ts'
@@ -36,7 +37,7 @@ export async function educatorPage(
 ): Promise<EducatorPage> {
   const { db, actor, place } = context
   const { educator, known, isOwnPage } = await showEducator(db, actor, place, id)
-  if (!isOwnPage) await context.record('educator.read', { kind: 'educator', id: educator.id })
+  if (!isOwnPage) await recordOpening(context, educator.id)
   const source = await openSource(context, { ...asked, educators: [id] })
   const hasFigures = tab === 'overview' || tab === 'evidence'
   const seen = await findSeen(source, id)

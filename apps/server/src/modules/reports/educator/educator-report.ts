@@ -5,6 +5,7 @@ import { educatorSight } from '@corridor/domain/people/educator-sight'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { gradesWords, teachingWords } from '@corridor/domain/people/teaching-words'
 import type { ActorContext } from '../../../http/mount.ts'
+import { recordOpening } from '../../audit/record-opening.ts'
 import { framed } from '../framed.ts'
 import { openSource } from '../source.ts'
 import { educatorCards } from './educator-cards.ts'
@@ -19,7 +20,7 @@ export async function educatorReport(
   const source = await openSource(context, { ...query, educators: [educatorId] })
   const educator = await findSeen(source, educatorId)
   if (!educator.isMe || isImpersonated(context.actor))
-    await context.record('educator.read', { kind: 'educator', id: educator.id })
+    await recordOpening(context, educator.id)
   const story = await loadEducator(source, educator)
   return framed(source, {
     title: educator.name,

@@ -2,6 +2,7 @@ import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { dayIn } from '@corridor/domain/calendar/days'
 import { timeIn } from '@corridor/domain/calendar/time-in'
 import { begunAt } from '@corridor/domain/observation/begun-at'
+import { cutAhead } from '@corridor/domain/observation/cut-ahead'
 import { isAhead } from '@corridor/domain/observation/is-ahead'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { Button } from '@corridor/ui/capture/button'
@@ -15,23 +16,29 @@ interface Props {
 }
 
 /** In place, above Finish: a wrong clock has dated the visit, and only the observer knows when it was. */
-export function AheadWords({ document: { startedAt, timeZone }, onBegin }: Props) {
+export function AheadWords({ document: { startedAt, endedAt, timeZone }, onBegin }: Props) {
   const [fault, setFault] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = new Date(String(new FormData(event.currentTarget).get('began')))
     if (Number.isNaN(chosen.getTime())) return setFault('Choose the day and the time.')
     const began = chosen.toISOString()
-    if (isAhead(began, Date.now())) return setFault('Choose a day that is not in the future.')
+    if (isAhead({ startedAt: began, endedAt: null }, Date.now()))
+      return setFault('Choose a day that is not in the future.')
     const by = chosen.getTime() - Date.parse(startedAt)
-    onBegin((it) => begunAt(it, new Date(Date.parse(it.startedAt) + by).toISOString()))
+    const moved = (it: ObservationDocument) =>
+      begunAt(it, new Date(Date.parse(it.startedAt) + by).toISOString())
+    onBegin((it) => cutAhead(moved(it), Date.now()))
   }
+  const isBegunRight = !isAhead({ startedAt, endedAt: null }, Date.now())
+  const wrong = (isBegunRight && endedAt) || startedAt
   return (
     <section className={styles.missing} role="status" aria-labelledby="ahead">
       <h2 id="ahead">When did this visit begin?</h2>
       <p>
-        It is dated {dayAndYear(dayIn(timeZone, new Date(startedAt)))}, {timeIn(timeZone, startedAt)}, because
-        the clock of this device was wrong. What you recorded moves along with the day you choose.
+        {isBegunRight ? 'Its end' : 'It'} is dated {dayAndYear(dayIn(timeZone, new Date(wrong)))},{' '}
+        {timeIn(timeZone, wrong)}, because the clock of this device was wrong. What you recorded moves along
+        with the day you choose.
       </p>
       <form className={styles.begin} onSubmit={submit} noValidate>
         <label>

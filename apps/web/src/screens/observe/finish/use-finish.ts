@@ -26,7 +26,7 @@ export function useFinish(device: Device, kept: Kept, now: () => number) {
   })
   const finishAll = async (drafts: readonly Kept[]) => {
     // The clock may have been set right since the visit began.
-    if (drafts.some(({ document }) => isAhead(document.startedAt, Date.now()))) return setStage('ahead')
+    if (drafts.some(({ document }) => isAhead(document, Date.now()))) return setStage('ahead')
     await close(drafts)
   }
   const close = async (drafts: readonly Kept[]) => {
@@ -43,7 +43,7 @@ export function useFinish(device: Device, kept: Kept, now: () => number) {
   const setBegin = async (moved: (it: ObservationDocument) => ObservationDocument) => {
     const drafts = unfinishedOf(device, kept)
     for (const { id, document } of drafts) {
-      if (id !== kept.id && !isAhead(document.startedAt, Date.now())) continue
+      if (id !== kept.id && !isAhead(document, Date.now())) continue
       await endVisit(device, id, now())
       await device.change(id, moved)
     }

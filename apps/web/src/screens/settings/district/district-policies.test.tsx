@@ -30,6 +30,7 @@ function open({ policies = usualPolicies, hasSecondFactor = true, answers = [] }
 }
 
 const decided: Policies = {
+  ...usualPolicies,
   secondFactor: 'everybody',
   mayStaySignedIn: false,
   schoolsChooseTools: false,

@@ -5,6 +5,7 @@ import type { PanelFacts } from '../../../definition/tool.ts'
 import { countsIn } from '../../../report/fact-counts.ts'
 import { shareFacts } from '../../../report/share-facts.ts'
 import { talliesChart } from '../../../report/tallies-chart.ts'
+import { ENOUGH_SECONDS } from '../../../visit/enough-seconds.ts'
 import { kinds, kindTitles } from '../kinds.ts'
 import { groups, groupTitles } from '../lines.ts'
 
@@ -38,7 +39,7 @@ export function narrativePanel({ total }: PanelFacts): Block[] {
       kind: 'facts',
       items: [
         { label: 'Lines', value: String(all) },
-        ...(seconds > 0
+        ...(seconds >= ENOUGH_SECONDS
           ? [
               {
                 label: 'Lines in five minutes',

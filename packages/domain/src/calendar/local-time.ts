@@ -1,10 +1,11 @@
-import type { Day } from '@corridor/domain/calendar/calendar'
+import type { Day } from './calendar.ts'
+import { dateFormat } from './date-format.ts'
 
 /** Turns a day and the minutes since its midnight, as clocks there show them, into an instant. */
 export type LocalTime = (day: Day, minutes: number) => Date
 
 export function localTimeIn(timeZone: string): LocalTime {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const format = dateFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   return (day, minutes) => {
     const asIfUtc = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS
     // The offset of the first guess may be that of the other side of a clock change; the second is right.

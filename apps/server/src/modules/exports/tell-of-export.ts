@@ -1,0 +1,11 @@
+import { notify, type Telling } from '../notices/notify.ts'
+import type { ExportRow } from './exports.queries.ts'
+
+/** Whoever asked for an export hears what became of it. */
+export async function tellOfExport(
+  telling: Telling,
+  { id, userId }: Pick<ExportRow, 'id' | 'userId'>,
+  kind: 'export-ready' | 'export-failed',
+): Promise<void> {
+  await notify(telling, [{ to: userId, kind, key: `export ${id}` }])
+}

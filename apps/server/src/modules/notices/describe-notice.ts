@@ -1,0 +1,81 @@
+import type { Notice } from '@corridor/contract/people/notices'
+import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
+import { madeAt } from '@corridor/domain/data/uuid-v7'
+import { isSent, mayRead } from '@corridor/domain/observation/observation-rules'
+import { type Actor, holds, isImpersonated } from '@corridor/domain/people/actor'
+import { mayAgreeSteps, schoolsOf } from '@corridor/domain/people/educator-sight'
+import { noticeWords, notificationOf } from '@corridor/domain/people/notices'
+import { aboutNotifications } from '@corridor/domain/people/notifications'
+import { findTool } from '@corridor/tools/registry/registry'
+import type { DistrictToday } from '../districts/district-today.ts'
+import type { Reader } from '../observations/access/readable.ts'
+import type { FoundNotice } from './notices.queries.ts'
+
+export interface NoticeReader extends Reader {
+  readonly place: Pick<DistrictToday, 'today'>
+}
+
+/** A notice for its reader; nothing where what it tells of is not theirs to know any more. */
+export function describeNotice(found: FoundNotice, reader: NoticeReader): Notice | undefined {
+  if (!isTheirs(found, reader)) return undefined
+  const { kind, by, day, educator, observation, step } = found
+  const { actor, me, place } = reader
+  const about = (observation ?? step)?.educatorId === me ? null : educator
+  const on = day ?? observation?.startedOn ?? null
+  return {
+    id: found.id,
+    kind,
+    title: noticeWords({ kind, by, about, day: on }, place.today),
+    detail: observation ? detailOf(observation) : step && !step.isOpen ? 'Closed since' : null,
+    at: new Date(madeAt(found.id)).toISOString(),
+    isRead: found.readAt !== null,
+    to: addressOf(found, actor),
+  }
+}
+
+type FoundObservation = NonNullable<FoundNotice['observation']>
+
+function detailOf({ toolTypeId, startedOn }: FoundObservation): string {
+  return `${findTool(toolTypeId)?.title ?? 'Observation'}, ${weekdayAndDay(startedOn)}`
+}
+
+/** What somebody may not read any more, their bell does not speak of. */
+function isTheirs({ kind, observation, step }: FoundNotice, { actor, me, place }: NoticeReader): boolean {
+  if (observation) return mayRead(actor, observation, me)
+  if (step) return isStepTheirs(step, actor, me, place)
+  const about = notificationOf(kind)
+  const permission = about && aboutNotifications[about].holdersOf
+  // Of what it told is nothing left.
+  if (about === null || about === 'reminders') return false
+  return !permission || holds(actor, permission)
+}
+
+function isStepTheirs(
+  { educatorId, taught, coachId }: NonNullable<FoundNotice['step']>,
+  actor: Actor,
+  me: NoticeReader['me'],
+  { today }: NoticeReader['place'],
+): boolean {
+  if (coachId !== null && isImpersonated(actor)) return false
+  if (educatorId === me) return true
+  if (coachId !== null && coachId !== actor.userId) return false
+  return mayAgreeSteps(actor, { id: educatorId, schools: schoolsOf(taught ?? [], today) }, false)
+}
+
+function addressOf({ kind, observation, step }: FoundNotice, actor: Actor): string {
+  if (kind === 'follow-up' && observation) return `/educators/${observation.educatorId}`
+  if (observation) return addressOfObservation(observation, actor)
+  if (step) return `/educators/${step.educatorId}/steps`
+  if (kind === 'plan-reminder') return '/settings/billing'
+  return kind === 'new-device' ? '/settings/profile' : '/exports'
+}
+
+/** Who observed goes on with what is not sent; everybody else reads. */
+function addressOfObservation(
+  { id, toolTypeId, observerId, status }: FoundObservation,
+  actor: Actor,
+): string {
+  const isOwn = observerId === actor.userId && !isImpersonated(actor)
+  const page = !isOwn || isSent(status) ? 'view' : status === 'completed' ? 'send' : 'update'
+  return `/observations/${toolTypeId}/${page}/${id}`
+}

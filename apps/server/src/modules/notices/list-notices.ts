@@ -1,0 +1,42 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import { MOST_UNREAD, type Notice } from '@corridor/contract/people/notices'
+import type { Queries } from '../../database/doors.ts'
+import { describeNotice, type NoticeReader } from './describe-notice.ts'
+import { noticesOf } from './notices.queries.ts'
+
+const PAGE = 20
+
+type List = typeof contract.notices.list
+
+/** The newest first. What is not its reader's to know any more is passed over. */
+export async function listNotices(
+  db: Queries,
+  reader: NoticeReader,
+  { before }: RequestOf<List>['query'],
+): Promise<ResponseOf<List>> {
+  const { userId } = reader.actor
+  const items: Notice[] = []
+  let from = before
+  let isMore = true
+  while (isMore && items.length <= PAGE) {
+    const found = await noticesOf(db, { which: 'all', userId, before: from, limit: 2 * PAGE })
+    items.push(...found.flatMap((it) => describeNotice(it, reader) ?? []))
+    from = found.at(-1)?.id
+    isMore = found.length === 2 * PAGE
+  }
+  const page = items.slice(0, PAGE)
+  return {
+    items: page,
+    next: items.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    unread: await countUnread(db, reader),
+    today: reader.place.today,
+  }
+}
+
+/** Counts up to so many: nobody reads more from a number. */
+export async function countUnread(db: Queries, reader: NoticeReader): Promise<number> {
+  const unread = { which: 'unread', userId: reader.actor.userId, limit: MOST_UNREAD } as const
+  const found = await noticesOf(db, unread)
+  return found.filter((it) => describeNotice(it, reader)).length
+}

@@ -1,0 +1,150 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { SchoolId, UserId } from '@corridor/domain/people/ids'
+import { aboutNotifications } from '@corridor/domain/people/notifications'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
+import { prepared, preparedByShape } from '../../database/prepared.ts'
+import { givenColumn, rowsGiven } from '../../database/rows-given.ts'
+import { actionSteps, educatorAssignments, educators } from '../educators/educators.tables.ts'
+import { observations } from '../observations/observations.tables.ts'
+import { users } from '../people/people.tables.ts'
+import { notices } from './notices.tables.ts'
+
+const usual = JSON.stringify(
+  Object.fromEntries(Object.entries(aboutNotifications).map(([name, { usually }]) => [name, usually])),
+)
+
+const insertRows = prepared<{ rows: string }>()((db, value) => {
+  const { rows } = rowsGiven(notices, value('rows'))
+  const about = givenColumn('mail')
+  const mail = sql`coalesce(${users.mailChoices} ->> ${about}, ${sql.raw(`'${usual}'::json`)} ->> ${about}, 'never')`
+  const columns = Object.keys(getTableColumns(notices)).map((it) => (it === 'mail' ? mail : givenColumn(it)))
+  const { id, userId, key } = notices
+  return db
+    .insert(notices)
+    .select(
+      sql`select ${sql.join(columns, sql`, `)} from ${rows} join ${users} on ${users.id} = ${givenColumn('userId')}`,
+    )
+    .onConflictDoNothing()
+    .returning({ id, userId, key, mail: notices.mail })
+})
+
+export type NoticeRow = typeof notices.$inferSelect
+
+/** In `mail` stands what somebody chooses the time by; what they chose is written. Answers those that are new. */
+export function insertNotices(
+  db: Queries,
+  rows: readonly (Omit<NoticeRow, 'mail' | 'readAt' | 'digestedAt'> & { readonly mail: string })[],
+) {
+  return insertRows(db, { rows: JSON.stringify(rows) })
+}
+
+const origins = alias(observations, 'origins')
+
+interface Taught {
+  readonly schoolId: SchoolId
+  readonly endsOn: Day | null
+}
+
+/** Notices with what decides whether their reader still may know of it, and where they lead. The newest first. */
+function selectNotices(db: Queries) {
+  const { schoolId, endsOn, educatorId } = educatorAssignments
+  const taught = db
+    .select({ list: sql`json_agg(json_build_object('schoolId', ${schoolId}, 'endsOn', ${endsOn}))` })
+    .from(educatorAssignments)
+    .where(eq(educatorId, actionSteps.educatorId))
+  const { id, kind, by, day, readAt } = notices
+  const { toolTypeId, observerId, status, purpose, version, sharedAt, startedOn } = observations
+  return db
+    .select({
+      id,
+      kind,
+      by,
+      day,
+      readAt,
+      observation: {
+        id: observations.id,
+        schoolId: observations.schoolId,
+        educatorId: observations.educatorId,
+        ...{ toolTypeId, observerId, status, purpose, version, sharedAt, startedOn },
+      },
+      step: {
+        id: actionSteps.id,
+        educatorId: actionSteps.educatorId,
+        isOpen: sql<boolean>`${actionSteps.status} = 'open'`,
+        taught: sql<readonly Taught[] | null>`case when ${actionSteps.id} is not null then (${taught}) end`,
+        /** Who coached, where it comes from coaching. */
+        coachId: sql<UserId | null>`case when ${origins.purpose} = 'coaching' then ${origins.observerId} end`,
+      },
+      educator: educators.name,
+    })
+    .from(notices)
+    .leftJoin(observations, eq(observations.id, notices.observationId))
+    .leftJoin(actionSteps, eq(actionSteps.id, notices.stepId))
+    .leftJoin(origins, eq(origins.id, actionSteps.observationId))
+    .leftJoin(
+      educators,
+      eq(educators.id, sql`coalesce(${observations.educatorId}, ${actionSteps.educatorId})`),
+    )
+}
+
+export type FoundNotice = Awaited<ReturnType<typeof noticesOf>>[number]
+
+interface Which {
+  readonly which: 'all' | 'unread' | 'to-digest'
+}
+
+const listed = preparedByShape<Which, { userId: UserId; before: string; limit: number }>()(
+  (db, value, { which }) => {
+    const { id, userId, readAt, mail, digestedAt } = notices
+    const isAsked = {
+      all: undefined,
+      unread: isNull(readAt),
+      'to-digest': and(eq(mail, 'digest'), isNull(digestedAt)),
+    }
+    return selectNotices(db)
+      .where(and(eq(userId, value('userId')), lt(id, sql`${value('before')}::uuid`), isAsked[which]))
+      .orderBy(desc(id))
+      .limit(value('limit'))
+  },
+)
+
+/** Every id is before this one. */
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+interface Asked extends Which {
+  readonly userId: UserId
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+/** Whatever somebody was told, also what they may not know of any more. */
+export function noticesOf(db: Queries, { which, userId, before = LAST, limit }: Asked) {
+  return listed(db, { which }, { userId, before, limit })
+}
+
+/** Of somebody's own: these, or all up to one. */
+export async function setRead(
+  db: Queries,
+  userId: UserId,
+  which: { readonly ids: readonly string[] } | { readonly until: string },
+  readAt: Date,
+): Promise<void> {
+  const isMeant = 'ids' in which ? isOneOf(notices.id, which.ids) : lte(notices.id, which.until)
+  await db
+    .update(notices)
+    .set({ readAt })
+    .where(and(eq(notices.userId, userId), isNull(notices.readAt), isMeant))
+}
+
+export async function setDigested(db: Queries, ids: readonly string[], digestedAt: Date): Promise<void> {
+  await db.update(notices).set({ digestedAt }).where(isOneOf(notices.id, ids))
+}
+
+/** What is older than an id; a round takes so many. */
+export async function deleteBefore(db: Queries, id: string, limit: number): Promise<void> {
+  const old = db.select({ id: notices.id }).from(notices).where(lt(notices.id, id)).limit(limit)
+  await db.delete(notices).where(inArray(notices.id, old))
+}

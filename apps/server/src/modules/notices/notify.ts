@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/data/uuid-v7'
+import type { UserId } from '@corridor/domain/people/ids'
+import { type NoticeKind, noticeWords, notificationOf } from '@corridor/domain/people/notices'
+import type { Config } from '../../config.ts'
+import type { Transaction } from '../../database/doors.ts'
+import { mailAccount } from '../../mail/mail-account.ts'
+import type { DistrictToday } from '../districts/district-today.ts'
+import { insertNotices } from './notices.queries.ts'
+import { quietEnd } from './quiet-end.ts'
+import { unsubscribeUrls } from './unsubscribe/unsubscribe-urls.ts'
+
+export interface NewNotice {
+  readonly to: UserId
+  readonly kind: NoticeKind
+  /** What it tells of: nobody is told twice of the same. */
+  readonly key: string
+  /** Who did it. */
+  readonly by?: string
+  /** The educator it is about, where that is not the reader. */
+  readonly about?: string
+  readonly observationId?: string
+  readonly stepId?: string
+  /** On which something is due. */
+  readonly day?: Day
+  /** What a mail says; without it, the words of the bell and a link. */
+  readonly mail?: { readonly subject: string; readonly text: string }
+  /** It goes out in quiet hours, too. */
+  readonly isUrgent?: boolean
+}
+
+/** The transaction of what there is to tell of, and where it happens. */
+export interface Telling extends Pick<Transaction, 'db' | 'client'> {
+  readonly config: Pick<Config, 'PUBLIC_URL'>
+  readonly place: DistrictToday
+}
+
+const MOST_AT_ONCE = 1_000
+
+/**
+ * Tells people of something, in the transaction in which it happens: in the bell, and by a mail at once where they chose
+ * so, or when quiet hours end. Who chose the digest has it there.
+ */
+export async function notify(telling: Telling, told: readonly NewNotice[]): Promise<void> {
+  for (let from = 0; from < told.length; from += MOST_AT_ONCE)
+    await notifySome(telling, told.slice(from, from + MOST_AT_ONCE))
+}
+
+async function notifySome(telling: Telling, told: readonly NewNotice[]): Promise<void> {
+  const { db, place } = telling
+  const rows = told.map(({ to, kind, key, by, observationId, stepId, day }) => ({
+    ...{ districtId: place.district.id, id: noticeId(place.now), userId: to, kind, key },
+    ...{ by: by ?? null, observationId: observationId ?? null, stepId: stepId ?? null, day: day ?? null },
+    mail: notificationOf(kind) ?? '',
+  }))
+  const written = await insertNotices(db, rows)
+  const mailed = new Set(written.filter(({ mail }) => mail === 'now').map(keyOf))
+  const atOnce = told.filter(({ to, key }) => mailed.has(keyOf({ userId: to, key })))
+  if (atOnce.length > 0) await mailAtOnce(telling, atOnce)
+}
+
+function keyOf({ userId, key }: { readonly userId: UserId; readonly key: string }): string {
+  return `${userId} ${key}`
+}
+
+/** Ids are in the order of their moments. */
+export function noticeId(at: Date): string {
+  return uuidV7(at.getTime(), randomBytes(RANDOM_BYTES))
+}
+
+async function mailAtOnce(telling: Telling, told: readonly NewNotice[]): Promise<void> {
+  const { place, config } = telling
+  const [waitsUntil, urlOf] = [await quietEnd(telling), await unsubscribeUrls(telling, told)]
+  for (const it of told) {
+    const { subject, text } = it.mail ?? mailOf(it, place, config)
+    const unsubscribeUrl = urlOf(it.to, notificationOf(it.kind))
+    const waits = it.isUrgent ? {} : { waitsUntil }
+    await mailAccount(telling, it.to, { subject, text, now: place.now, unsubscribeUrl, ...waits })
+  }
+}
+
+function mailOf(
+  { kind, by, about, day }: NewNotice,
+  { today }: DistrictToday,
+  { PUBLIC_URL }: Telling['config'],
+) {
+  const words = noticeWords({ kind, by: by ?? null, about: about ?? null, day: day ?? null }, today)
+  const subject = words.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  const link = new URL('/notifications', PUBLIC_URL.origin).href
+  return { subject, text: textOf(subject, link) }
+}
+
+const textOf = (words: string, link: string) => `Hello,
+
+${words}. You can open it here:
+
+${link}
+
+In your profile you choose which emails you get, and when.
+
+Corridor
+`

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@corridor/contract/contract'
+import { addDays, type Day, daysFrom } from '@corridor/domain/calendar/calendar'
+import { localTimeIn } from '@corridor/domain/calendar/local-time'
+import { expect, test, vi } from 'vitest'
+import { product } from '../../../test/harness.ts'
+import { startWorkers } from '../../jobs/workers.ts'
+import { openMailbox } from '../../mail/test-mailbox.ts'
+import { received, send } from '../observations/test-sending.ts'
+import { sendDigests } from './digest/send-digests.ts'
+import { makeReminders } from './reminders/make-reminders.ts'
+import { bellOf, kinds, makeBell, titles } from './test-bell.ts'
+
+const mailbox = await openMailbox()
+const made = await product({ MAIL_URL: mailbox.url, PUBLIC_URL: 'https://corridor.example' })
+const { database } = made
+/** Jobs have a clock of their own: people stay signed in while the year goes by. */
+const clock = { now: made.clock.now }
+const services = { ...made.services, now: () => clock.now }
+const inDenver = localTimeIn('America/Denver')
+
+type World = Awaited<ReturnType<typeof makeBell>>
+
+/** A day of the job that wakes every so often, at a time of the district's clock. */
+async function wakeOn(day: Day, clockTime = '07:00') {
+  const [hours = 0, minutes = 0] = clockTime.split(':').map(Number)
+  clock.now = inDenver(day, hours * 60 + minutes)
+  // Two servers at once.
+  await Promise.all([makeReminders(services), makeReminders(services)])
+}
+
+/** Each morning from one day to another; answers on which days somebody's bell rang, and with what. */
+async function rings({ marisol, teacher }: World, from: Day, to: Day) {
+  const heard: string[] = []
+  const before = async () => [...(await titles(marisol)), ...(await titles(teacher))]
+  let known = await before()
+  for (let n = 0; n <= daysFrom(from, to); n++) {
+    const day = addDays(from, n)
+    await wakeOn(day)
+    const now = await before()
+    if (now.length > known.length) heard.push(day)
+    known = now
+  }
+  return heard
+}
+
+const calendar = (place: World, closures: readonly { firstOn: Day; lastOn: Day }[]) =>
+  place.admin.call(contract.district.changeSchoolYear, {
+    params: { startsOn: '2026-08-17' },
+    body: {
+      ...{ startsOn: '2026-08-17', endsOn: '2027-05-28', terms: [] },
+      closures: closures.map((it, n) => ({ name: `Closure ${n}`, ...it })),
+    },
+  })
+
+const saveStep = ({ marisol, omar }: World, dueOn: Day, stepId: string = randomUUID()) =>
+  marisol.call(contract.educators.saveStep, {
+    params: { educatorId: omar.id, stepId },
+    body: { text: 'canary', dueOn, status: 'open' },
+  })
+
+test('a visit that was not sent is remembered after one school day, once, in the morning of the district', async () => {
+  const place = await makeBell(made)
+  const { marisol, finished } = place
+  const it = await finished(marisol)
+  await wakeOn('2026-10-23', '09:00')
+  await wakeOn('2026-10-26', '06:59')
+  expect(await kinds(marisol)).toEqual([])
+
+  await wakeOn('2026-10-26')
+  await wakeOn('2026-10-26', '12:00')
+  await wakeOn('2026-10-27')
+
+  expect((await bellOf(marisol)).items).toMatchObject([
+    { title: 'Not sent yet: your visit to Omar Haddad today', to: `/observations/2/send/${it.id}` },
+  ])
+})
+
+test('what nobody read or answered is remembered after the reply window, by both', async () => {
+  const place = await makeBell(made)
+  const { marisol, teacher, finished } = place
+  const [silent, readIt, replied] = [
+    await finished(marisol),
+    await finished(marisol),
+    await finished(marisol),
+  ]
+  for (const it of [silent, readIt, replied]) await send(marisol, it)
+  await received.acknowledge(teacher, readIt.id, 1)
+  await received.reply(teacher, replied.id, 'Thank you.')
+
+  // Clocks go back on November 1: the window is over on Friday.
+  expect(await rings(place, '2026-10-27', '2026-11-03')).toEqual(['2026-10-30'])
+
+  expect(await titles(teacher)).toContain('An observation from Marisol Okafor waits for you')
+  expect(await titles(marisol)).toContain('Omar Haddad has not read or answered your observation yet')
+})
+
+test('a district that moves its calendar while a window runs is reminded after it, and on no closed day', async () => {
+  const place = await makeBell(made)
+  const { marisol, finished } = place
+  const fair = { firstOn: '2026-10-28', lastOn: '2026-10-29' }
+  await calendar(place, [fair])
+  await send(marisol, await finished(marisol))
+  await saveStep(place, '2026-10-28')
+  await saveStep(place, '2026-10-30')
+
+  // One step is due while schools are closed and past due after it, the other one on Friday.
+  expect(await rings(place, '2026-10-26', '2026-11-01')).toEqual(['2026-10-27', '2026-10-30'])
+  // Snow: on Tuesday the other step is past due, on Wednesday five school days are over.
+  await calendar(place, [fair, { firstOn: '2026-11-02', lastOn: '2026-11-02' }])
+  expect(await rings(place, '2026-11-02', '2026-11-05')).toEqual(['2026-11-03', '2026-11-04'])
+
+  const steps = ['step-due', 'step-due', 'step-overdue', 'step-overdue']
+  expect(await kinds(place.teacher)).toEqual(['sent', ...steps, 'unanswered'])
+  expect(await kinds(marisol)).toEqual([...steps, 'unheard'])
+})
+
+test('a day to look in again is remembered on that day, and not if somebody has been there', async () => {
+  const place = await makeBell(made)
+  const { marisol, omar, seen, rows } = place
+  const [kept, due] = [randomUUID(), randomUUID()]
+  await seen(omar, marisol, { status: 'acknowledged', at: '2026-10-20T16:00:00Z', visitId: kept })
+  await seen(omar, marisol, { status: 'acknowledged', at: '2026-10-21T16:00:00Z', visitId: due })
+  await seen(omar, marisol, { status: 'acknowledged', at: '2026-10-27T16:00:00Z' })
+  for (const [visitId, day] of [
+    [kept, '2026-10-27'],
+    [due, '2026-10-28'],
+  ])
+    await rows(`update observations set carried = '{"followUpOn": "${day}"}' where visit_id = '${visitId}'`)
+
+  expect(await rings(place, '2026-10-26', '2026-10-30')).toEqual(['2026-10-28'])
+  expect((await bellOf(marisol)).items).toMatchObject([
+    { title: 'You wanted to look in on Omar Haddad on Wed, Oct 28', to: `/educators/${omar.id}` },
+  ])
+})
+
+test('a digest is one mail a person, whoever writes it, without what they may not know or have read', async () => {
+  const place = await makeBell(made)
+  const { marisol, teacher, finished, id } = place
+  await finished(marisol, { privateNotes: 'canary' })
+  await saveStep(place, '2026-10-26')
+  await wakeOn('2026-10-26')
+  // The job of the morning, by two servers, and once more.
+  const job = [{ data: { id: String(id) } }]
+  await Promise.all([sendDigests(services, job), sendDigests(services, job)])
+  await sendDigests(services, job)
+
+  const workers = await startWorkers(services)
+  const mail = await mailbox.arrival(marisol.email)
+  const toTeacher = await mailbox.arrival(teacher.email)
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.pool.query(`select from mails where sent_at is null`)
+      expect(rows).toEqual([])
+    },
+    { timeout: 10_000 },
+  )
+  await workers.close()
+
+  expect(mailbox.to(marisol.email)).toHaveLength(1)
+  expect(mail.subject).toBe('Your day in Corridor: 2 notifications')
+  expect(mail.text).toContain('• Not sent yet: your visit to Omar Haddad on Thu, Oct 22')
+  expect(mail.text).toContain('• An action step with Omar Haddad is due today')
+  expect(toTeacher.text).toContain('• An action step of yours is due today')
+  expect(`${mail.text}${toTeacher.text}`).not.toContain('canary')
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const [, token = ''] =
+    /^<https:\/\/corridor\.example\/unsubscribe\/(\S+)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? []
+  const ended = await made.guest.call(contract.notices.end, { params: { token } })
+  expect(ended).toMatchObject({ status: 200, body: { title: 'Daily digest' } })
+
+  await saveStep(place, '2026-10-28')
+  await wakeOn('2026-10-28')
+  await sendDigests(services, job)
+  const { rows } = await database.pool.query(
+    `select from mails where sent_at is null and "to" = '${marisol.email}'`,
+  )
+  expect(rows).toEqual([])
+  expect(await titles(marisol)).toContain('An action step with Omar Haddad is due on Wed, Oct 28')
+}, 30_000)
+
+test('what is older than 90 days is forgotten', async () => {
+  const place = await makeBell(made)
+  await place.finished(place.marisol)
+  await wakeOn('2026-10-26')
+  expect(await kinds(place.marisol)).toEqual(['unsent'])
+
+  await wakeOn('2027-01-26')
+
+  expect(await kinds(place.marisol)).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { addDays, clockIn } from '@corridor/domain/calendar/calendar'
+import { digestTime } from '@corridor/domain/calendar/quiet-hours'
+import { reminderDays } from '@corridor/domain/calendar/reminder-days'
+import type { DistrictId } from '@corridor/domain/people/ids'
+import type { Transaction } from '../../../database/doors.ts'
+import { everyDistrict } from '../../../database/every-district.queries.ts'
+import { enqueue } from '../../../jobs/queues.ts'
+import type { Services } from '../../../services.ts'
+import { readCalendar } from '../../districts/closed-days.ts'
+import { districtToday } from '../../districts/district-today.ts'
+import { deleteBefore } from '../notices.queries.ts'
+import { noticeId, notify } from '../notify.ts'
+import { lastRound, lockRound, setRound } from './reminders.queries.ts'
+import { remindersOf } from './reminders-of.ts'
+
+type Waking = Pick<Services, 'database' | 'config' | 'now' | 'log'>
+
+/** Asked often: in each district it does something once a day, in the morning by its own clock. */
+export async function makeReminders(services: Waking): Promise<void> {
+  const { database, now, log } = services
+  for (const districtId of await database.platform(({ db }) => everyDistrict(db))) {
+    try {
+      await database.tenant(districtId, (transaction) => wake(transaction, services, districtId, now()))
+    } catch (error) {
+      // One district does not keep the others from theirs; the next round tries again.
+      const kind = error instanceof Error ? error.name : typeof error
+      log.error({ districtId, kind }, 'Reminders of a district could not be made.')
+    }
+  }
+}
+
+/** All of a morning, or nothing: of several servers one does it, and the others find it done. */
+async function wake(
+  transaction: Transaction,
+  { config }: Waking,
+  districtId: DistrictId,
+  now: Date,
+): Promise<void> {
+  const { db } = transaction
+  const place = await districtToday(db, now)
+  const { today, policies, district } = place
+  if (clockIn(district.timeZone, now) < digestTime(policies)) return
+  const last = await lastRound(db)
+  if (last !== undefined && last >= today) return
+  // The first round of all asks about the last two weeks.
+  const first = addDays(today, -14)
+  const before = await lockRound(db, { districtId, lastOn: first, unansweredThrough: first })
+  if (before.lastOn >= today) return
+  await deleteBefore(db, noticeId(new Date(now.getTime() - KEPT_MS)), MOST_DELETED)
+  const days = reminderDays(await readCalendar(db), today, policies.replyWindow)
+  if (!days || !place.isPaidFor) return setRound(db, districtId, { lastOn: today })
+  await notify({ ...transaction, config, place }, await remindersOf(db, place, days, before))
+  // A calendar that moved may take it back; nobody is asked about the same again.
+  const [unansweredThrough = ''] = [days.unansweredThrough, before.unansweredThrough].sort().reverse()
+  await setRound(db, districtId, { lastOn: today, unansweredThrough })
+  await enqueue(transaction, 'digests.send', { id: String(districtId) })
+}
+
+const KEPT_MS = 90 * 24 * 3_600_000
+const MOST_DELETED = 20_000

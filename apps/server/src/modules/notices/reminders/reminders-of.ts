@@ -1,0 +1,85 @@
+import { addDays, type Day } from '@corridor/domain/calendar/calendar'
+import { localTimeIn } from '@corridor/domain/calendar/local-time'
+import type { ReminderDays } from '@corridor/domain/calendar/reminder-days'
+import type { Queries } from '../../../database/doors.ts'
+import { patience } from '../../../jobs/queues.ts'
+import type { DistrictToday } from '../../districts/district-today.ts'
+import type { NewNotice } from '../notify.ts'
+import {
+  dueFollowUps,
+  dueSteps,
+  returnedMails,
+  unansweredSendings,
+  unsentVisits,
+} from './reminders.queries.ts'
+
+/** Looked back on each day, for what arrived late or was changed. */
+const LOOK_BACK_DAYS = 30
+
+/** The round before: its day, and until when what was sent was asked about. */
+interface Before {
+  readonly lastOn: Day
+  readonly unansweredThrough: Day
+}
+
+/** All that people of a district are to be reminded of on a school day. Some of it they have been: it has the same key. */
+export async function remindersOf(
+  db: Queries,
+  { today, district }: DistrictToday,
+  { unsentThrough, unansweredThrough, dueThrough }: ReminderDays,
+  before: Before,
+): Promise<NewNotice[]> {
+  const local = localTimeIn(district.timeZone)
+  const midnight = (day: Day) => local(day, 0)
+  const since = addDays(before.lastOn, -LOOK_BACK_DAYS)
+  const [unsent, unanswered, steps, followUps, returned] = await Promise.all([
+    unsentVisits(db, { from: addDays(unsentThrough, -LOOK_BACK_DAYS), through: unsentThrough }, (day) =>
+      midnight(addDays(day, -1)),
+    ),
+    unansweredSendings(
+      db,
+      midnight(addDays(before.unansweredThrough, 1)),
+      midnight(addDays(unansweredThrough, 1)),
+    ),
+    dueSteps(db, { from: since, through: dueThrough }),
+    dueFollowUps(db, { from: since, through: dueThrough }),
+    returnedMails(db, patience.retryLimit),
+  ])
+  return [
+    ...unsent.map(unsentNotice),
+    ...unanswered.flatMap(unansweredNotices),
+    ...steps.flatMap((it) => stepNotices(it, today)),
+    ...followUps.map(followUpNotice),
+    ...returned.map(returnedNotice),
+  ]
+}
+
+type Found<T extends (...args: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<T>>[number]
+
+function unsentNotice({ to, id, visitId, about }: Found<typeof unsentVisits>): NewNotice {
+  return { to, kind: 'unsent', key: `unsent ${visitId}`, observationId: id, about }
+}
+
+function unansweredNotices(it: Found<typeof unansweredSendings>): NewNotice[] {
+  const what = { key: `unanswered ${it.sendId}`, observationId: it.id }
+  const toObserver = { to: it.observerId, kind: 'unheard', about: it.about, ...what } as const
+  if (it.educatorUserId === null) return [toObserver]
+  return [toObserver, { to: it.educatorUserId, kind: 'unanswered', by: it.by, ...what }]
+}
+
+/** Before it is due, and once when it is past: to whoever is to try it, and to whoever agreed on it. */
+function stepNotices(it: Found<typeof dueSteps>, today: Day): NewNotice[] {
+  const kind = it.dueOn < today ? 'step-overdue' : 'step-due'
+  const what = { kind, key: `${kind} ${it.id} ${it.dueOn}`, stepId: it.id, day: it.dueOn } as const
+  const toLeader = { to: it.createdById, about: it.about, ...what }
+  const isOther = it.educatorUserId !== null && it.educatorUserId !== it.createdById
+  return isOther && it.educatorUserId !== null ? [toLeader, { to: it.educatorUserId, ...what }] : [toLeader]
+}
+
+function followUpNotice({ to, id, day, about }: Found<typeof dueFollowUps>): NewNotice {
+  return { to, kind: 'follow-up', key: `follow-up ${id} ${day}`, observationId: id, day, about }
+}
+
+function returnedNotice({ to, id, deliveryId, about }: Found<typeof returnedMails>): NewNotice {
+  return { to, kind: 'returned', key: `returned ${deliveryId}`, observationId: id, about }
+}

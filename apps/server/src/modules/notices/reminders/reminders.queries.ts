@@ -1,0 +1,167 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { DistrictId } from '@corridor/domain/people/ids'
+import {
+  and,
+  asc,
+  between,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries } from '../../../database/doors.ts'
+import { mails } from '../../../database/platform.tables.ts'
+import { actionSteps, educators } from '../../educators/educators.tables.ts'
+import { contributions } from '../../observations/answer/contributions.tables.ts'
+import { deliveries, observations, sendings, sentCopies } from '../../observations/observations.tables.ts'
+import { users } from '../../people/people.tables.ts'
+import { reminderRounds } from '../notices.tables.ts'
+
+/** How far a district has been reminded; whoever comes next waits until the transaction ends. */
+export async function lockRound(db: Queries, first: typeof reminderRounds.$inferSelect) {
+  await db.insert(reminderRounds).values(first).onConflictDoNothing()
+  const [round] = await db.select().from(reminderRounds).for('update')
+  return round ?? first
+}
+
+export async function lastRound(db: Queries): Promise<Day | undefined> {
+  const [round] = await db.select({ lastOn: reminderRounds.lastOn }).from(reminderRounds)
+  return round?.lastOn
+}
+
+export async function setRound(
+  db: Queries,
+  districtId: DistrictId,
+  round: Partial<Omit<typeof reminderRounds.$inferSelect, 'districtId'>>,
+) {
+  await db.update(reminderRounds).set(round).where(eq(reminderRounds.districtId, districtId))
+}
+
+interface Days {
+  readonly from: Day
+  readonly through: Day
+}
+
+/**
+ * Visits of some days that their observer has begun or finished and not sent, once each. Reads the few that are not sent,
+ * however many are. A talk that is being prepared, and what is captured for calibration, is not sent.
+ */
+export function unsentVisits(db: Queries, { from, through }: Days, midnight: (day: Day) => Date) {
+  const { id, visitId, observerId, startedAt, startedOn, status, toolTypeId, purpose, isAhead } = observations
+  return db
+    .selectDistinctOn([observerId, visitId], { id, visitId, to: observerId, about: educators.name })
+    .from(observations)
+    .innerJoin(educators, eq(educators.id, observations.educatorId))
+    .where(
+      and(
+        sql`${status} in ('draft', 'completed')`,
+        // Along the index; a day is where it happened, which may be a day off.
+        gte(startedAt, midnight(from)),
+        between(startedOn, from, through),
+        or(eq(status, 'completed'), ne(toolTypeId, 10)),
+        ne(purpose, 'calibration'),
+        eq(isAhead, false),
+      ),
+    )
+    .orderBy(asc(observerId), asc(visitId), asc(startedAt), asc(id))
+}
+
+/** What was sent between two moments and is neither read nor answered, once for what was sent together. */
+export function unansweredSendings(db: Queries, since: Date, until: Date) {
+  const { sendId, observationId, version } = sentCopies
+  const together = alias(sentCopies, 'together')
+  const answers = db
+    .select({ id: contributions.observationId })
+    .from(together)
+    .innerJoin(contributions, eq(contributions.observationId, together.observationId))
+    .where(and(eq(together.sendId, sendings.id), sql`${contributions.kind} in ('reply', 'meet')`))
+  return db
+    .selectDistinctOn([sendings.id], {
+      sendId: sendings.id,
+      id: observations.id,
+      observerId: sendings.observerId,
+      by: users.name,
+      about: educators.name,
+      educatorUserId: educators.userId,
+    })
+    .from(sendings)
+    .innerJoin(sentCopies, eq(sendId, sendings.id))
+    .innerJoin(observations, and(eq(observations.id, observationId), eq(observations.version, version)))
+    .innerJoin(educators, eq(educators.id, sendings.educatorId))
+    .innerJoin(users, eq(users.id, sendings.observerId))
+    .where(
+      and(
+        gte(sendings.sentAt, since),
+        lt(sendings.sentAt, until),
+        eq(observations.status, 'sent'),
+        notExists(answers),
+      ),
+    )
+    .orderBy(asc(sendings.id), asc(observations.startedAt), asc(observations.id))
+}
+
+/** Mails about what was sent that nobody tries to deliver any more, with who sent it. */
+export function returnedMails(db: Queries, mostAttempts: number) {
+  return db
+    .selectDistinctOn([deliveries.id], {
+      deliveryId: deliveries.id,
+      id: sentCopies.observationId,
+      to: sendings.observerId,
+      about: educators.name,
+    })
+    .from(mails)
+    .innerJoin(deliveries, and(eq(deliveries.mailId, mails.id), isNull(deliveries.openedAt)))
+    .innerJoin(sendings, eq(sendings.id, deliveries.sendId))
+    .innerJoin(sentCopies, eq(sentCopies.sendId, sendings.id))
+    .innerJoin(educators, eq(educators.id, sendings.educatorId))
+    .where(and(gt(mails.attempts, mostAttempts), isNull(mails.sentAt)))
+    .orderBy(asc(deliveries.id), asc(sentCopies.observationId))
+}
+
+/** Open steps that are due on some days, with who agreed on them and who is to try them. */
+export function dueSteps(db: Queries, { from, through }: Days) {
+  const { id, dueOn, createdById, status } = actionSteps
+  return db
+    .select({
+      id,
+      dueOn: sql<Day>`${dueOn}`,
+      createdById,
+      about: educators.name,
+      educatorUserId: educators.userId,
+    })
+    .from(actionSteps)
+    .innerJoin(educators, eq(educators.id, actionSteps.educatorId))
+    .where(and(eq(status, 'open'), between(dueOn, from, through)))
+    .orderBy(asc(dueOn), asc(id))
+}
+
+/** Days on which an observer meant to look in again on somebody, and has not been there since. */
+export function dueFollowUps(db: Queries, { from, through }: Days) {
+  const { id, educatorId, observerId, startedAt, carried } = observations
+  const day = sql<Day>`(${carried} ->> 'followUpOn')`
+  const later = alias(observations, 'later')
+  const kept = db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.educatorId, educatorId),
+        eq(later.observerId, observerId),
+        gt(later.startedAt, startedAt),
+        gte(sql`${later.startedOn}::text`, day),
+      ),
+    )
+  return db
+    .select({ id, day, to: observerId, about: educators.name })
+    .from(observations)
+    .innerJoin(educators, eq(educators.id, educatorId))
+    .where(and(isNotNull(day), gte(day, from), lte(day, through), notExists(kept)))
+}

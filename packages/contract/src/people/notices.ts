@@ -1,0 +1,79 @@
+import { Day } from '@corridor/domain/calendar/calendar'
+import { noticeKinds } from '@corridor/domain/people/notices'
+import { secret } from '@corridor/domain/words/plain-text'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** Counted up to so many. */
+export const MOST_UNREAD = 100
+const MOST_AT_ONCE = 100
+
+const Notice = z.object({
+  id: z.uuid(),
+  kind: z.enum(noticeKinds),
+  title: z.string(),
+  /** «On Task, Thu, Oct 22» */
+  detail: z.nullable(z.string()),
+  at: z.iso.datetime(),
+  isRead: z.boolean(),
+  /** Where it leads. */
+  to: z.string(),
+})
+export type Notice = z.infer<typeof Notice>
+
+const Unread = z.object({ unread: z.int() })
+
+const link = {
+  access: 'guest',
+  problems: ['unsubscribe-link-not-valid'],
+  params: z.strictObject({ token: secret() }),
+  response: z.object({ title: z.string() }),
+} as const
+
+export const notices = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notices',
+    summary: 'What my bell tells me of, newest first, as far as I may still know of it',
+    access: 'login',
+    query: z.strictObject({ before: z.optional(z.uuid()) }),
+    response: z.object({
+      items: z.array(Notice),
+      /** Goes on before this one; null: there are no more. */
+      next: z.nullable(z.uuid()),
+      unread: z.int(),
+      /** By the clock of the district. */
+      today: Day,
+    }),
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/notices/unread',
+    summary: 'How many I have not read, counted up to 100',
+    access: 'login',
+    response: Unread,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/notices/read',
+    summary: 'I have read some, or all up to one: what came later stays unread',
+    access: 'login',
+    body: z.union([
+      z.strictObject({ ids: z.array(z.uuid()).check(z.maxLength(MOST_AT_ONCE)) }),
+      z.strictObject({ until: z.uuid() }),
+    ]),
+    response: Unread,
+  }),
+  showEnding: endpoint({
+    ...link,
+    method: 'GET',
+    path: '/unsubscribe/:token',
+    summary: 'What a link of a mail would turn off',
+  }),
+  end: endpoint({
+    ...link,
+    method: 'POST',
+    path: '/unsubscribe/:token',
+    summary: 'Turn off mails of a kind by the link of one, without signing in',
+  }),
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { TimeOfDay } from './bell-schedule.ts'
+import { addDays, clockIn, type Day, dayIn } from './calendar.ts'
+import { localTimeIn } from './local-time.ts'
+import { type DistrictCalendar, hasSchool } from './reminder-days.ts'
+
+/** From one time of the clock to another, over midnight where the second is the earlier one. */
+export const QuietHours = z
+  .strictObject({ from: TimeOfDay, to: TimeOfDay })
+  .check(z.refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose another time.' }))
+export type QuietHours = z.infer<typeof QuietHours>
+
+/** When digests go out and reminders are made, unless it is still quiet then. */
+const MORNING = '07:00'
+
+interface Quiet {
+  readonly quietHours: QuietHours | null
+  /** Weekends and closures of a school year are quiet as a whole. */
+  readonly quietOnClosedDays: boolean
+}
+
+/** At what time of a school day digests go out and reminders are made. */
+export function digestTime({ quietHours }: Pick<Quiet, 'quietHours'>): string {
+  return quietHours && isWithin(quietHours, MORNING) ? quietHours.to : MORNING
+}
+
+/** Until when a mail waits that would go out now; undefined: it goes out. */
+export function quietUntil(
+  quiet: Quiet,
+  calendar: DistrictCalendar,
+  timeZone: string,
+  now: Date,
+): Date | undefined {
+  const { quietHours, quietOnClosedDays } = quiet
+  const [today, clock] = [dayIn(timeZone, now), clockIn(timeZone, now)]
+  const isQuietDay = (day: Day) => quietOnClosedDays && isClosed(calendar, day)
+  const isQuietNow = quietHours !== null && isWithin(quietHours, clock)
+  if (!isQuietNow && !isQuietDay(today)) return undefined
+  const end = quietHours?.to ?? MORNING
+  const isTomorrow = isQuietDay(today) || end <= clock
+  const day = firstOf(isTomorrow ? addDays(today, 1) : today, (it) => !isQuietDay(it))
+  const [hours = 0, minutes = 0] = end.split(':').map(Number)
+  return localTimeIn(timeZone)(day, hours * 60 + minutes)
+}
+
+// Between two school years mails do not wait for months: there the hours alone count.
+function isClosed(calendar: DistrictCalendar, day: Day): boolean {
+  const isInYear = calendar.years.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+  return isInYear && !hasSchool(calendar, day)
+}
+
+function isWithin({ from, to }: QuietHours, clock: string): boolean {
+  return from < to ? from <= clock && clock < to : from <= clock || clock < to
+}
+
+const MOST_DAYS = 60
+
+function firstOf(from: Day, isIt: (day: Day) => boolean): Day {
+  let day = from
+  for (let count = 0; count < MOST_DAYS && !isIt(day); count++) day = addDays(day, 1)
+  return day
+}

@@ -1,0 +1,55 @@
+import { addDays, type Closure, type Day, isSchoolDay } from './calendar.ts'
+
+/** All school years of a district, with all their closures. */
+export interface DistrictCalendar {
+  readonly years: readonly { readonly startsOn: Day; readonly endsOn: Day }[]
+  readonly closures: readonly Closure[]
+}
+
+/** Between two school years there is no school. */
+export function hasSchool({ years, closures }: DistrictCalendar, day: Day): boolean {
+  const year = years.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+  return year !== undefined && isSchoolDay({ ...year, closures }, day)
+}
+
+/** How far somebody is reminded of things on a school day. */
+export interface ReminderDays {
+  /** Visits of this day and before have had a whole school day to be sent. */
+  readonly unsentThrough: Day
+  /** What was sent on this day and before has had the whole reply window. */
+  readonly unansweredThrough: Day
+  /** What is due until this day is due before the next school day. */
+  readonly dueThrough: Day
+}
+
+// Longer than any break.
+const MOST_DAYS = 200
+
+/** Nothing on a day without school: nobody is reminded of anything then. */
+export function reminderDays(
+  calendar: DistrictCalendar,
+  today: Day,
+  replyWindow: number,
+): ReminderDays | undefined {
+  if (!hasSchool(calendar, today)) return undefined
+  const next = schoolDay(calendar, today, 1)
+  return {
+    unsentThrough: dayBefore(calendar, today, 1),
+    unansweredThrough: dayBefore(calendar, today, replyWindow),
+    dueThrough: addDays(next, -1),
+  }
+}
+
+/** The last day after which so many school days are over by the morning of a school day. */
+function dayBefore(calendar: DistrictCalendar, today: Day, schoolDays: number): Day {
+  let first = today
+  for (let over = 0; over < schoolDays; over++) first = schoolDay(calendar, first, -1)
+  return addDays(first, -1)
+}
+
+/** The next school day after one, or the last before it; where there is none, a day that is far away. */
+function schoolDay(calendar: DistrictCalendar, from: Day, step: 1 | -1): Day {
+  let day = addDays(from, step)
+  for (let count = 1; count < MOST_DAYS && !hasSchool(calendar, day); count++) day = addDays(day, step)
+  return day
+}

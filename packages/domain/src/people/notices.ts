@@ -1,0 +1,111 @@
+import type { Day } from '../calendar/calendar.ts'
+import { weekdayAndDay } from '../calendar/day-words.ts'
+import { addDays } from '../calendar/days.ts'
+import type { Notification } from './notifications.ts'
+
+/** What the bell tells of. Each belongs to something of which a person chooses when they are mailed about it. */
+const kinds = {
+  /** What is sent to somebody, or asked of them, is mailed by the sending and the asking itself. */
+  sent: null,
+  shared: null,
+  asked: null,
+  reopened: 'reopened',
+  'reopened-own': 'reopened',
+  reply: 'replies',
+  meet: 'replies',
+  response: 'replies',
+  read: 'progress',
+  answered: 'progress',
+  returned: 'returned',
+  unsent: 'reminders',
+  unanswered: 'reminders',
+  unheard: 'reminders',
+  'step-due': 'reminders',
+  'step-overdue': 'reminders',
+  'follow-up': 'reminders',
+  'export-ready': 'exports',
+  'export-failed': 'exports',
+  'new-device': 'new-device',
+  'plan-reminder': 'plan-reminder',
+} as const satisfies Readonly<Record<string, Notification | null>>
+
+export type NoticeKind = keyof typeof kinds
+
+export const noticeKinds = Object.keys(kinds) as [NoticeKind, ...NoticeKind[]]
+
+/** What somebody chooses the time of mails by; null: the notice is never mailed for itself. */
+export function notificationOf(kind: NoticeKind): Notification | null {
+  return kinds[kind]
+}
+
+export interface Noticed {
+  readonly kind: NoticeKind
+  /** Who did it. */
+  readonly by: string | null
+  /** The educator it is about; null where that is the reader. */
+  readonly about: string | null
+  /** The day of the visit, or on which something is due. */
+  readonly day: Day | null
+}
+
+/** A line of the bell and of the daily digest. Nothing in it comes out of an observation. */
+export function noticeWords({ kind, by: name, about: educator, day }: Noticed, today: Day): string {
+  const by = name ?? 'Somebody'
+  const about = educator ?? 'an educator'
+  const on = day === null ? '' : ` ${onDay(day, today)}`
+  const due = day === null ? 'due' : dueWords(day, today)
+  switch (kind) {
+    case 'sent':
+      return `${by} sent you an observation`
+    case 'shared':
+      return `${by} shared an observation of ${about} with you`
+    case 'reopened':
+      return `${by} opened an observation of you again to change it`
+    case 'reopened-own':
+      return `${by} opened your observation of ${about} again`
+    case 'asked':
+      return `${by} asks you something in advance`
+    case 'reply':
+      return `${by} replied to your observation`
+    case 'meet':
+      return `${by} asks to meet about your observation`
+    case 'response':
+      return `${by} answered your reply`
+    case 'read':
+      return `${by} has read your observation`
+    case 'answered':
+      return `${by} answered what you asked`
+    case 'returned':
+      return `An email about your observation of ${about} could not be delivered`
+    case 'unsent':
+      return `Not sent yet: your visit to ${about}${on}`
+    case 'unanswered':
+      return `An observation from ${by} waits for you`
+    case 'unheard':
+      return `${educator ?? 'Somebody'} has not read or answered your observation yet`
+    case 'step-due':
+    case 'step-overdue':
+      return educator ? `An action step with ${educator} is ${due}` : `An action step of yours is ${due}`
+    case 'follow-up':
+      return `You wanted to look in on ${about}${on}`
+    case 'export-ready':
+      return 'Your export is ready'
+    case 'export-failed':
+      return 'Your export could not be made'
+    case 'new-device':
+      return 'Your account was used on a new device'
+    case 'plan-reminder':
+      return `${by} asks for the district’s plan to be turned on again`
+  }
+}
+
+function dueWords(day: Day, today: Day): string {
+  if (day < today) return `past due since ${onDay(day, today).replace(/^on /, '')}`
+  return `due ${onDay(day, today)}`
+}
+
+/** «today», «on Thu, Oct 22» */
+function onDay(day: Day, today: Day): string {
+  if (day === today) return 'today'
+  return day === addDays(today, -1) ? 'yesterday' : `on ${weekdayAndDay(day)}`
+}
