@@ -249,7 +249,7 @@ function isReceived({ path }: Endpoint): boolean {
 
 /** A document as devices keep it, to whom it may be sent, a file that no record names yet, and what was exported. */
 function isAtHand({ path }: Endpoint): boolean {
-  return /\/(document|readers|plans)$|^\/(files|exports)\//.test(path)
+  return /\/(document|readers)$|^\/(files|exports)\//.test(path)
 }
 
 function parameterOf({ path }: Endpoint): string {
@@ -297,7 +297,8 @@ const NOT_OBSERVING = {
 }
 
 /** What one made oneself, too, only who observes finishes and sends. */
-const isFinishing = ({ path }: Endpoint) => /observationId\/complete$|\/send$|visitId\/plans/.test(path)
+const isFinishing = ({ path }: Endpoint) =>
+  /observationId\/complete$|\/send$|visitId\/(plans|preview)/.test(path)
 
 /** Who sees educators without being one of them or naming them in a group. */
 const seeing: Readonly<Partial<Record<Role, 'school' | 'district'>>> = {

@@ -222,7 +222,11 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
         body: { recipients, message, observations, sendAt, ...choices },
       }
     },
-    'GET /observations/:observationId/plans': async () => of((await finished()).id),
+    'POST /visits/:visitId/preview.pdf': async () => {
+      const { id, document, revision } = await finished()
+      const { revision: _, ...rest } = sending(revision, { message: 'Thank you.' })
+      return { params: { visitId: document.visitId }, body: { ...rest, observations: [{ id, revision }] } }
+    },
     'DELETE /observations/:observationId/plans/:sendId': async () => ({
       params: { observationId: (await finished()).id, sendId: randomUUID() },
     }),

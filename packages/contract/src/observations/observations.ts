@@ -16,6 +16,7 @@ import { Contribution, ContributionKey, ContributionKind, ContributionText } fro
 import { Observation, Person, Revision } from './observation-read.ts'
 import { ObservationRecord } from './observation-record.ts'
 import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
+import { PlannedSending } from './planned-sending.ts'
 
 /** An observation as its observer's devices keep it. */
 export const SavedObservation = z.object({
@@ -226,6 +227,8 @@ export const observations = {
     response: z.object({
       educator: z.object({ name: z.string(), email: z.nullable(z.string()), hasAccount: z.boolean() }),
       colleagues: z.array(z.object({ id: UserId, name: z.string(), role: z.string() })),
+      /** What is planned to go out of its visit with it, or was and did not. Absent: nothing. */
+      planned: z.exactOptional(PlannedSending),
     }),
   }),
   handOver: endpoint({

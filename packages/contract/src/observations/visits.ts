@@ -1,35 +1,15 @@
 import { Instant } from '@corridor/domain/calendar/instant'
 import { ObservationId } from '@corridor/domain/observation/observation'
-import { UserId } from '@corridor/domain/people/ids'
-import { tidyLine } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { Bytes, endpoint } from '../endpoint.ts'
 import { Revision } from './observation-read.ts'
 import { SavedObservation, Sending, sendingProblems } from './observations.ts'
+import { LeftOutParts, PlannedSending, SendingChoices } from './planned-sending.ts'
 
 const { sendId, recipients, message } = Sending.shape
 
 /** More tools than anybody takes into one room. */
 const MOST_TOGETHER = 40
-
-/** More parts than any tool's record has. */
-const MOST_PARTS = 100
-
-/** What the observer chose for a sending beside its words; absent: as usual. */
-export const SendingChoices = z.object({
-  /** The educator is asked to mark it as read; absent: they are. */
-  isReadMarkAsked: z.exactOptional(z.boolean()),
-  /** What the observer made of it goes out, too. */
-  withInterpretation: z.exactOptional(z.boolean()),
-  /** The observer gives it on paper to whom no mail reaches. */
-  isHandedOver: z.exactOptional(z.boolean()),
-})
-export type SendingChoices = z.infer<typeof SendingChoices>
-
-/** Titles of parts of its record that stay with the observer. */
-export const LeftOutParts = z
-  .array(tidyLine(500))
-  .check(z.maxLength(MOST_PARTS, `Leave out at most ${MOST_PARTS} parts.`))
 
 /** What an observer sends together: one message, one mail a person, a copy of each. */
 export const VisitSending = z.strictObject({
@@ -46,21 +26,6 @@ export const VisitSending = z.strictObject({
 })
 export type VisitSending = z.infer<typeof VisitSending>
 
-/** What goes out at a moment that its observer chose. */
-export const PlannedSending = z.object({
-  id: z.uuid(),
-  sendAt: z.iso.datetime(),
-  /** `overtaken`: it was sent otherwise before. */
-  state: z.enum(['waiting', 'sent', 'refused', 'overtaken']),
-  /** Why it did not go out, in words. */
-  refusedBecause: z.nullable(z.string()),
-  observations: z.array(ObservationId),
-  recipients: z.array(UserId),
-  message: z.string(),
-  ...SendingChoices.shape,
-})
-export type PlannedSending = z.infer<typeof PlannedSending>
-
 const visit = z.strictObject({ visitId: z.uuid() })
 const of = z.strictObject({ observationId: ObservationId })
 
@@ -76,6 +41,16 @@ export const visits = {
     body: VisitSending,
     response: z.object({ observations: z.array(SavedObservation) }),
   }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/visits/:visitId/preview.pdf',
+    summary: 'What I am about to send as PDF, to keep or to hand over; nothing is sent',
+    access: 'login',
+    problems: [...sendingProblems, 'observations-apart'],
+    params: visit,
+    body: VisitSending,
+    response: Bytes,
+  }),
   plan: endpoint({
     method: 'PUT',
     path: '/visits/:visitId/plans/:sendId',
@@ -86,15 +61,6 @@ export const visits = {
     params: z.extend(visit, { sendId: z.uuid() }),
     body: z.strictObject({ sendAt: Instant, ...z.omit(VisitSending, { sendId: true }).shape }),
     response: PlannedSending,
-  }),
-  plans: endpoint({
-    method: 'GET',
-    path: '/observations/:observationId/plans',
-    summary: 'What I planned to send of the visit of my observation and what became of it, newest first',
-    access: 'login',
-    problems: ['observation-not-found'],
-    params: of,
-    response: z.object({ items: z.array(PlannedSending) }),
   }),
   unplan: endpoint({
     method: 'DELETE',

@@ -18,7 +18,8 @@ import { showCopy } from './record/show-copy.ts'
 import { showObservation } from './record/show-observation.ts'
 import { handOver } from './send/hand-over.ts'
 import { listReaders } from './send/list-readers.ts'
-import { listPlans, planSending, unplanSending } from './send/plan-sending.ts'
+import { planSending, unplanSending } from './send/plan-sending.ts'
+import { previewSending } from './send/preview-sending.ts'
 import { reopenObservation } from './send/reopen-observation.ts'
 import { sendObservation } from './send/send-observation.ts'
 import { sendVisit } from './send/send-visit.ts'
@@ -48,7 +49,7 @@ export const visitRoutes: Handlers<typeof contract.visits> = {
     const ids = body.observations.map(({ id }) => id)
     return lockObservations(db, ids)
   }, sendVisit),
+  preview: previewSending,
   plan: (context, request) => planSending(context, request),
-  plans: (context, request) => listPlans(context, request),
   unplan: (context, request) => unplanSending(context, request),
 }

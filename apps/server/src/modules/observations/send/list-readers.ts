@@ -2,6 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { ActorContext } from '../../../http/mount.ts'
 import { getOwn } from '../access/access.ts'
+import { findPlan } from './plan-sending.ts'
 import { readersOf } from './readers.ts'
 
 type Readers = typeof contract.observations.readers
@@ -12,6 +13,11 @@ export async function listReaders(
 ): Promise<ResponseOf<Readers>> {
   const own = await getOwn(db, actor, params.observationId)
   const { educator, colleagues } = await readersOf(db, place.today, own)
+  const planned = await findPlan(db, own)
   const { name, email, userId, accountEmail } = educator
-  return { educator: { name, email: accountEmail ?? email, hasAccount: userId !== null }, colleagues }
+  return {
+    educator: { name, email: accountEmail ?? email, hasAccount: userId !== null },
+    colleagues,
+    ...(planned && { planned }),
+  }
 }

@@ -1,11 +1,13 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
-import type { PlannedSending } from '@corridor/contract/observations/visits'
+import type { PlannedSending } from '@corridor/contract/observations/planned-sending'
 import { Problem } from '@corridor/contract/problems'
+import type { Queries } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { getOwn } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
 import { lockObservations } from '../observations.queries.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 import { checkSending } from './check-sending.ts'
 import {
   changePlanned,
@@ -64,13 +66,17 @@ export async function planSending(
   return describePlanned(row)
 }
 
-export async function listPlans(
-  { db, actor }: ActorContext,
-  { params }: RequestOf<Visits['plans']>,
-): Promise<ResponseOf<Visits['plans']>> {
-  const { visitId } = await getOwn(db, actor, params.observationId)
-  const rows = await plannedOf(db, actor.userId, visitId)
-  return { items: rows.map(describePlanned) }
+/** The newest that waits to go out with an observation, or did not. */
+export async function findPlan(
+  db: Queries,
+  { id, observerId, visitId }: Pick<StoredObservation, 'id' | 'observerId' | 'visitId'>,
+): Promise<PlannedSending | undefined> {
+  const rows = await plannedOf(db, observerId, visitId)
+  const own = rows.find(
+    ({ state, asked }) =>
+      (state === 'waiting' || state === 'refused') && asked.observations.some((it) => it.id === id),
+  )
+  return own && describePlanned(own)
 }
 
 /** What was not sent is forgotten; the job that was to send it finds nothing. */

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import type { SavedObservation } from '@corridor/contract/observations/observations'
-import type { PlannedSending } from '@corridor/contract/observations/visits'
 import { afterEach, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
+import { readPdf } from '../../../../test/read-pdf.ts'
 import { type Caller, makePlace, openAs, read, save, withSweep } from '../test-place.ts'
 import { received, sendAll, shown } from '../test-sending.ts'
 import { plannedJob, sendPlanned } from './send-planned.ts'
 
 const made = await product()
-const { plan, plans, unplan } = contract.visits
+const { plan, preview, unplan } = contract.visits
+const { readers } = contract.observations
 const begun = made.clock.now
 
 afterEach(() => {
@@ -48,10 +49,13 @@ async function at(hours: number, { id: districtId }: World, sendId: string, time
   for (let time = 0; time < times; time++) await sendPlanned(made.services, jobs)
 }
 
-async function plannedIn({ marisol, all }: World): Promise<PlannedSending[]> {
-  const { body } = await marisol.call(plans, { params: { observationId: all[0].id } })
-  return plans.response.parse(body).items
+/** What the page that sends it is told. */
+async function plannedIn(marisol: Caller, { id }: SavedObservation) {
+  const { body } = await marisol.call(readers, { params: { observationId: id } })
+  return readers.response.parse(body).planned
 }
+
+const statesIn = ({ rows }: World) => rows('select state from planned_sendings')
 
 const mailsTo = (world: World, email: string) =>
   world.rows(`select subject from mails where "to" = '${email}'`)
@@ -67,7 +71,8 @@ test('what was planned goes out at its moment, once, and not before', async () =
   expect((await shown(marisol, all[0].id)).status).toBe('completed')
   await at(3, world, id, 3)
 
-  expect(await plannedIn(world)).toMatchObject([{ id, state: 'sent' }])
+  expect(await statesIn(world)).toEqual([{ state: 'sent' }])
+  expect(await plannedIn(marisol, all[0])).toBeUndefined()
   const page = await shown(teacher, all[0].id)
   expect(page).toMatchObject({ status: 'sent', mayAcknowledge: false, record: { message: 'Later.' } })
   expect(page.others).toHaveLength(1)
@@ -125,7 +130,7 @@ test('cancelled it is not sent; moved it goes at the later moment', async () => 
   await planIt(marisol, all, { sendId: id, sendAt: inHours(5).toISOString(), message: 'Even later.' })
 
   await at(3, world, id)
-  expect(await plannedIn(world)).toMatchObject([{ state: 'waiting', message: 'Even later.' }])
+  expect(await plannedIn(marisol, all[0])).toMatchObject({ id, state: 'waiting', message: 'Even later.' })
   made.clock.now = begun
   expect(await marisol.try(unplan, { params: { observationId, sendId: id } })).toMatchObject({ status: 200 })
   expect(await marisol.try(unplan, { params: { observationId, sendId: id } })).toMatchObject({ status: 409 })
@@ -147,10 +152,13 @@ test('sent by hand before, it is not sent again, also when it was reopened since
   await at(3, world, id)
   await at(3, other, again.id)
 
-  expect(await plannedIn(world)).toMatchObject([{ state: 'overtaken' }])
+  expect(await statesIn(world)).toEqual([{ state: 'overtaken' }])
   expect(await mailsTo(world, teacher.email)).toHaveLength(1)
   expect(await world.rows('select from sendings')).toHaveLength(1)
-  expect(await plannedIn(other)).toMatchObject([{ state: 'refused' }])
+  expect(await plannedIn(other.marisol, other.all[1])).toMatchObject({
+    state: 'refused',
+    refusedBecause: expect.any(String),
+  })
   expect(await other.rows('select from sendings')).toHaveLength(1)
 })
 
@@ -169,7 +177,7 @@ test('what could not be sent now is not planned, nor by anybody else, nor for ye
   expect(await planIt(stranger, all, { sendId: id })).toMatchObject({ status: 409 })
   const observationId = all[0].id
   expect(await stranger.try(unplan, { params: { observationId, sendId: id } })).toMatchObject({ status: 404 })
-  expect(await stranger.try(plans, { params: { observationId } })).toMatchObject({ status: 404 })
+  expect(await stranger.try(readers, { params: { observationId } })).toMatchObject({ status: 404 })
 })
 
 test('parts that are left out are in no copy, and one that is not there is refused', async () => {
@@ -191,6 +199,21 @@ test('parts that are left out are in no copy, and one that is not there is refus
     const body = { sendId: randomUUID(), recipients: [], message: '', ...asked(leftOut) }
     return marisol.try(contract.visits.send, { params: { visitId: one.document.visitId }, body })
   }
+})
+
+test('what would be sent is printed as it would go, and nothing is sent', async () => {
+  const { marisol, all, as, rows, visitId } = await aVisit()
+  const observations = all.map(({ id, revision }) => ({ id, revision }))
+  const body = { sendId: randomUUID(), recipients: [], message: 'Before.', observations }
+  const ask = (caller: Caller) => caller.try(preview, { params: { visitId }, body })
+  const { body: bytes } = await ask(marisol)
+
+  if (!(bytes instanceof Uint8Array)) throw new Error('That is no file.')
+  const text = readPdf(bytes).pages.join(' ')
+  expect(text).toMatch(/Visit record.*Before\..*Part 1 of 2.*Part 2 of 2/)
+  expect(text).toContain('Not sent')
+  expect(await rows('select from sendings')).toEqual([])
+  expect(await ask(await as('principal'))).toMatchObject({ status: 404 })
 })
 
 test('whom no mail reaches gets it on paper: with sending or after it, and it says so', async () => {
