@@ -270,7 +270,14 @@ async function answers(
   if (!ids) throw new Error(`Whose is a ${parameterOf(spec)}? Say it here.`)
   const ask = async (id: unknown): Promise<Pick<Reply, 'status' | 'body'>> => {
     const { status, body } = await caller.try(spec, {
-      params: { stepId: randomUUID(), kind: 'reply', key: randomUUID(), version: 1, [parameterOf(spec)]: id },
+      params: {
+        stepId: randomUUID(),
+        sendId: randomUUID(),
+        kind: 'reply',
+        key: randomUUID(),
+        version: 1,
+        [parameterOf(spec)]: id,
+      },
       body: bodyFor(spec, schoolId, id),
     })
     return { status, body }
@@ -292,7 +299,8 @@ const NOT_OBSERVING = {
 }
 
 /** What one made oneself, too, only who observes finishes and sends. */
-const isFinishing = ({ path }: Endpoint) => /observationId\/complete$|\/send$/.test(path)
+const isFinishing = ({ path }: Endpoint) =>
+  /observationId\/complete$|\/send$|visitId\/(plans|preview)/.test(path)
 
 /** Who sees educators without being one of them or naming them in a group. */
 const seeing: Readonly<Partial<Record<Role, 'school' | 'district'>>> = {
@@ -307,7 +315,11 @@ function reaches(
   spec: Endpoint,
 ): 'nothing' | 'unseen' | 'sight' | 'school' | 'district' | 'self' {
   if (spec.access === 'login' && parameterOf(spec) === 'educatorId') return seeing[role] ?? 'unseen'
-  if (role === 'district-admin' && spec.path === '/observations/:observationId' && spec.method === 'GET')
+  if (
+    role === 'district-admin' &&
+    /^\/observations\/:observationId(\/record\.pdf)?$/.test(spec.path) &&
+    spec.method === 'GET'
+  )
     return 'district'
   if (role === 'district-admin' && isReceived(spec)) return 'sight'
   // What is published everybody reads.
@@ -364,7 +376,9 @@ describe.each(addressed)('$method $path', (spec) => {
       if (isAtHand(spec)) expect(told.own).toEqual(told.nowhere)
       else expect(told.own.status).toBe(200)
       const read = Object.values(told).filter(({ status }) => status === 200)
-      expect(await world.linesBy(support.id)).toHaveLength(read.length)
+      // A file is read and downloaded.
+      const lines = spec.path.endsWith('.pdf') ? 2 : 1
+      expect(await world.linesBy(support.id)).toHaveLength(lines * read.length)
       return
     }
     for (const reply of Object.values(told))

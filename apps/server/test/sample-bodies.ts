@@ -65,6 +65,18 @@ export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId, id
     },
     'POST /observations/:observationId/deliveries/again': { deliveryId: id },
     'POST /observations/:observationId/deliveries/address': { deliveryId: id, email: 'omar@example.test' },
+    'POST /visits/:visitId/preview.pdf': {
+      sendId: randomUUID(),
+      recipients: [],
+      message: '',
+      observations: [{ id, revision: 1 }],
+    },
+    'PUT /visits/:visitId/plans/:sendId': {
+      sendAt: `${TODAY}T23:59:00.000Z`,
+      recipients: [],
+      message: '',
+      observations: [{ id, revision: 1 }],
+    },
     'POST /observations/:observationId/reopen': { reason: 'A sweep was missing.' },
     'POST /observations/:observationId/acknowledge': { version: 1 },
     'PUT /observations/:observationId/contributions/:kind/:key': { text: 'Thank you for coming in.' },

@@ -170,6 +170,7 @@ export const problems = {
   'observation-was-removed': { status: 409, message: 'You deleted this draft on another device.' },
   'observation-incomplete': { status: 422, message: 'Something is still missing.' },
   'observation-not-completed': { status: 409, message: 'Finish this observation before you send it.' },
+  'plan-is-settled': { status: 409, message: 'This was sent, or is gone. Reload the page.' },
   'observation-already-sent': { status: 409, message: 'This observation has been sent already.' },
   'observations-apart': {
     status: 409,

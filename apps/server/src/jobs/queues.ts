@@ -16,6 +16,7 @@ const queues = [
   'mail.wake',
   'months.keep',
   'reminders.make',
+  'sendings.planned',
   'sessions.prune',
 ] as const
 export type Queue = (typeof queues)[number]

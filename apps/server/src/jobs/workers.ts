@@ -11,6 +11,7 @@ import { makeExports } from '../modules/exports/make-exports.ts'
 import { sendDigests } from '../modules/notices/digest/send-digests.ts'
 import { makeReminders } from '../modules/notices/reminders/make-reminders.ts'
 import { renewFacts } from '../modules/observations/facts/renew-facts.ts'
+import { sendPlanned } from '../modules/observations/send/send-planned.ts'
 import { mailWaitingInvitations } from '../modules/people/invitation/mail-waiting-invitations.ts'
 import { keepMonthsAhead } from '../modules/reports/tally/keep-months-ahead.ts'
 import type { Services } from '../services.ts'
@@ -38,6 +39,7 @@ const workers: Readonly<Record<Queue, Worker>> = {
   'mail.wake': { work: wakeWaitingMails, cron: '* * * * *', atStart: { id: '0' }, needs: 'MAIL_URL' },
   'months.keep': { work: keepMonthsAhead, atStart: { id: '0' } },
   'reminders.make': { work: makeReminders, cron: '*/15 * * * *', atStart: { id: '0' } },
+  'sendings.planned': { work: sendPlanned },
   'sessions.prune': {
     work: ({ database, now }) =>
       database.platform(async ({ db }) => {

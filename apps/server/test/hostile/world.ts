@@ -239,6 +239,26 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
         body: { ...rest, observations: [{ id, revision }] },
       }
     },
+    'PUT /visits/:visitId/plans/:sendId': async () => {
+      const { id, document, revision } = await finished()
+      const { sendId, recipients, message } = sending(revision, { message: 'Thank you.' })
+      const observations = [{ id, revision, leftOut: [] }]
+      const choices = { isReadMarkAsked: false, withInterpretation: true, isHandedOver: false }
+      const sendAt = '2026-10-23T20:30:00.000Z'
+      return {
+        params: { visitId: document.visitId, sendId },
+        body: { recipients, message, observations, sendAt, ...choices },
+      }
+    },
+    'POST /visits/:visitId/preview.pdf': async () => {
+      const { id, document, revision } = await finished()
+      const { revision: _, ...rest } = sending(revision, { message: 'Thank you.' })
+      return { params: { visitId: document.visitId }, body: { ...rest, observations: [{ id, revision }] } }
+    },
+    'DELETE /observations/:observationId/plans/:sendId': async () => ({
+      params: { observationId: (await finished()).id, sendId: randomUUID() },
+    }),
+    'POST /observations/:observationId/hand-over': async () => of((await sent()).id),
     'POST /observations/:observationId/reopen': async () =>
       of((await sent()).id, { reason: 'A sweep is missing.' }),
     'POST /observations/:observationId/acknowledge': async () => of((await sent()).id, { version: 1 }),

@@ -1,4 +1,5 @@
 import type { Sending } from '@corridor/contract/observations/observations'
+import type { SendingChoices } from '@corridor/contract/observations/planned-sending'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
 import type { Contribution } from '@corridor/tools/definition/tool'
@@ -13,17 +14,26 @@ export interface Trouble {
   readonly at: string
 }
 
+/** What the observer chose beside people and words. */
+export interface Chosen {
+  readonly choices?: SendingChoices
+  /** By the ids of observations: titles of parts of their records that stay here. */
+  readonly leftOutParts?: Readonly<Record<string, readonly string[]>>
+}
+
 /** What is being written to go with one. */
-export interface Words {
+export interface Words extends Chosen {
   readonly message: string
   /** Ids of colleagues. */
   readonly recipients: readonly number[]
   /** Ids of finished tools of the visit that are not to go with the others; absent: none. */
   readonly leftOut?: readonly string[]
+  /** The moment at which it is to go; null or absent: at once. */
+  readonly sendAt?: string | null
 }
 
 /** What waits to be sent. One of the observations keeps it for all that go with it: it is on the disc whole, or not at all. */
-export interface Queued extends Omit<Sending, 'revision'> {
+export interface Queued extends Omit<Sending, 'revision'>, Chosen {
   /** Ids of all that go together, its own among them. Absent: it goes alone, as older builds had it. */
   readonly together?: readonly string[]
 }

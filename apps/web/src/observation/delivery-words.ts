@@ -17,6 +17,7 @@ export function deliveryWords({ state, at, trouble, hasAccount }: Told, timeZone
     failed: `The email could not be delivered and was given up${when}.${why}${anyway}`,
     opened: `Opened${when}`,
     'not-mailed': 'Not emailed: there is no way to reach them yet',
+    'handed-over': `Handed over on paper${when}`,
   }
   return words[state]
 }

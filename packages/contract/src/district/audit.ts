@@ -49,6 +49,8 @@ export const AuditEventName = z.enum([
   'observation.complete',
   'observation.send',
   'observation.send-again',
+  'observation.plan',
+  'observation.hand-over',
   'observation.reopen',
   'observation.acknowledge',
   'observation.reply',

@@ -13,9 +13,9 @@ export const Delivery = z.object({
   address: z.nullable(z.string()),
   /**
    * `bounced`: refused for good. `failed`: given up after many attempts. `opened`: after a sign-in or a code. `not-mailed`:
-   * there was no way to mail it.
+   * there was no way to mail it. `handed-over`: its observer gave it to them on paper.
    */
-  state: z.enum(['queued', 'sent', 'bounced', 'failed', 'opened', 'not-mailed']),
+  state: z.enum(['queued', 'sent', 'bounced', 'failed', 'opened', 'not-mailed', 'handed-over']),
   at: z.nullable(z.iso.datetime()),
   /** Why it did not arrive, or has not yet. */
   trouble: z.nullable(z.enum(mailTroubles)),

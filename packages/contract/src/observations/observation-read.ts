@@ -70,6 +70,7 @@ const ObservationPart = z.object({
   mayEdit: z.boolean(),
   maySend: z.boolean(),
   mayReopen: z.boolean(),
+  /** The educator has not marked it as read, and was asked to. */
   mayAcknowledge: z.boolean(),
   mayReply: z.boolean(),
 })

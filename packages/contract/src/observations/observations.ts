@@ -17,6 +17,7 @@ import { DeliveryAddress, DeliveryNamed, ToldDelivery } from './delivery.ts'
 import { Observation, Person, Revision } from './observation-read.ts'
 import { ObservationRecord } from './observation-record.ts'
 import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
+import { PlannedSending } from './planned-sending.ts'
 
 /** An observation as its observer's devices keep it. */
 export const SavedObservation = z.object({
@@ -235,7 +236,19 @@ export const observations = {
         way: z.enum(['account', 'link', 'none']),
       }),
       colleagues: z.array(z.object({ id: UserId, name: z.string(), role: z.string() })),
+      /** What is planned to go out of its visit with it, or was and did not. Absent: nothing. */
+      planned: z.exactOptional(PlannedSending),
     }),
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/hand-over',
+    summary:
+      'Say that I gave what I sent on paper to whom no mail reached. Said twice, it keeps the first moment',
+    access: 'login',
+    problems: ['observation-not-found', 'observation-not-sent', 'app-is-newer'],
+    params,
+    response: Observation,
   }),
   reopen: endpoint({
     method: 'POST',

@@ -1,8 +1,10 @@
+import { Instant } from '@corridor/domain/calendar/instant'
 import { ObservationId } from '@corridor/domain/observation/observation'
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { Bytes, endpoint } from '../endpoint.ts'
 import { Revision } from './observation-read.ts'
 import { SavedObservation, Sending, sendingProblems } from './observations.ts'
+import { LeftOutParts, PlannedSending, SendingChoices } from './planned-sending.ts'
 
 const { sendId, recipients, message } = Sending.shape
 
@@ -14,14 +16,18 @@ export const VisitSending = z.strictObject({
   sendId,
   recipients,
   message,
+  ...SendingChoices.shape,
   observations: z
-    .array(z.strictObject({ id: ObservationId, revision: Revision }))
+    .array(z.strictObject({ id: ObservationId, revision: Revision, leftOut: z.exactOptional(LeftOutParts) }))
     .check(
       z.minLength(1, 'Choose at least one tool.'),
       z.maxLength(MOST_TOGETHER, `Choose at most ${MOST_TOGETHER} tools.`),
     ),
 })
 export type VisitSending = z.infer<typeof VisitSending>
+
+const visit = z.strictObject({ visitId: z.uuid() })
+const of = z.strictObject({ observationId: ObservationId })
 
 export const visits = {
   send: endpoint({
@@ -31,8 +37,38 @@ export const visits = {
       'Send what I completed in one visit together, all or nothing: an unchangeable copy of each, one mail with one link for each person. Sent twice, sent once',
     access: 'login',
     problems: [...sendingProblems, 'observations-apart'],
-    params: z.strictObject({ visitId: z.uuid() }),
+    params: visit,
     body: VisitSending,
     response: z.object({ observations: z.array(SavedObservation) }),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/visits/:visitId/preview.pdf',
+    summary: 'What I am about to send as PDF, to keep or to hand over; nothing is sent',
+    access: 'login',
+    problems: [...sendingProblems, 'observations-apart'],
+    params: visit,
+    body: VisitSending,
+    response: Bytes,
+  }),
+  plan: endpoint({
+    method: 'PUT',
+    path: '/visits/:visitId/plans/:sendId',
+    summary:
+      'Send what I completed in one visit at a moment of the next weeks: rights, plan and revisions are asked again then. Planned again under its id, it is changed',
+    access: 'login',
+    problems: [...sendingProblems, 'observations-apart', 'plan-is-settled'],
+    params: z.extend(visit, { sendId: z.uuid() }),
+    body: z.strictObject({ sendAt: Instant, ...z.omit(VisitSending, { sendId: true }).shape }),
+    response: PlannedSending,
+  }),
+  unplan: endpoint({
+    method: 'DELETE',
+    path: '/observations/:observationId/plans/:sendId',
+    summary: 'Do not send what I planned to send of the visit of my observation',
+    access: 'login',
+    problems: ['observation-not-found', 'plan-is-settled'],
+    params: z.extend(of, { sendId: z.uuid() }),
+    response: z.object({ id: z.uuid() }),
   }),
 }

@@ -61,6 +61,13 @@ export function mailOfResponse({ by: name, school, ...way }: Told) {
   return { subject: `${by} answered you`, text: letter(what, way), action: 'Read the answer' }
 }
 
+/** What the observer reads when something that they planned to send was refused. Why stays in Corridor. */
+export function mailOfUnsent(link: string) {
+  const what =
+    'An observation that you planned to send did not go out, and nobody got it. You can see why here, and send it:'
+  return { subject: 'A planned observation was not sent', text: letter(what, { link }), action: 'See why' }
+}
+
 /** What the observer reads. */
 export function mailOfReply({ by: name, school, ...way }: Told) {
   const by = inOneLine(name)

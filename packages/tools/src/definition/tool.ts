@@ -121,6 +121,8 @@ export interface RecordContext {
   readonly contributions: readonly Contribution[]
   /** What goes out leaves out what stays with the observer. */
   readonly isForEducator: boolean
+  /** What the observer makes of it goes out, too. Absent: only where it was ticked by itself. */
+  readonly withInterpretation?: boolean
 }
 
 /** What a tool's folder provides. `Config` is set by the district, `Capture` is filled in the classroom. */

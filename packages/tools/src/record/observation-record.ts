@@ -4,6 +4,7 @@ import type { ObservationDocument } from '@corridor/domain/observation/observati
 import type { Tool } from '../definition/seal.ts'
 import type { RecordContext } from '../definition/tool.ts'
 import { visitIn } from '../visit/visit-in.ts'
+import { withoutParts } from './record-parts.ts'
 
 /** An observation, from the rows of the server or from what a device keeps. */
 interface Observed {
@@ -18,13 +19,19 @@ interface Observed {
 
 interface Reading extends Omit<RecordContext, 'visit'> {
   readonly message: string | null
+  /** Titles of parts that its observer leaves out. */
+  readonly leftOut?: readonly string[]
 }
 
 /**
  * What readers see of an observation: the preview before sending, the copy that was sent and its paper are all this.
  * Private notes have no place in it.
  */
-export function observationRecord(tool: Tool, observed: Observed, { message, ...reading }: Reading) {
+export function observationRecord(
+  tool: Tool,
+  observed: Observed,
+  { message, leftOut = [], ...reading }: Reading,
+) {
   const { document, config, version, school, observer } = observed
   const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone, context } = document
   const visit = visitIn(document)
@@ -44,6 +51,6 @@ export function observationRecord(tool: Tool, observed: Observed, { message, ...
     // Nobody counts a class where two talk.
     studentsPresent: isConference(toolTypeId) ? null : context.studentsPresent,
     message,
-    blocks: [...tool.record(capture, config, { ...reading, visit })],
+    blocks: withoutParts(tool.record(capture, config, { ...reading, visit }), leftOut),
   }
 }

@@ -18,7 +18,10 @@ import { lockObservations } from './observations.queries.ts'
 import { recordFile } from './record/record-file.ts'
 import { showCopy } from './record/show-copy.ts'
 import { showObservation } from './record/show-observation.ts'
+import { handOver } from './send/hand-over.ts'
 import { listReaders } from './send/list-readers.ts'
+import { planSending, unplanSending } from './send/plan-sending.ts'
+import { previewSending } from './send/preview-sending.ts'
 import { renewLink, revokeLink } from './send/renew-link.ts'
 import { reopenObservation } from './send/reopen-observation.ts'
 import { sendObservation } from './send/send-observation.ts'
@@ -36,6 +39,7 @@ export const observationRoutes: Handlers<typeof contract.observations> = {
   complete: early(({ db }, { params }) => hold(db, params.observationId), completeObservation),
   send: early(({ db }, { params }) => lockObservations(db, [params.observationId]), sendObservation),
   readers: (context, request) => listReaders(context, request),
+  handOver: (context, request) => handOver(context, request),
   reopen: (context, request) => reopenObservation(context, request),
   sendAgain: (context, request) => sendAgain(context, request),
   correctAddress: (context, request) => correctAddress(context, request),
@@ -52,4 +56,7 @@ export const visitRoutes: Handlers<typeof contract.visits> = {
     const ids = body.observations.map(({ id }) => id)
     return lockObservations(db, ids)
   }, sendVisit),
+  preview: previewSending,
+  plan: (context, request) => planSending(context, request),
+  unplan: (context, request) => unplanSending(context, request),
 }

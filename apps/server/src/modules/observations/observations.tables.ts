@@ -191,6 +191,8 @@ export const sendings = pgTable(
     /** Each copy has it, too: a copy stands for itself. */
     message: text().notNull(),
     sentAt: instant().notNull(),
+    /** The educator is asked to mark it as read. */
+    isReadMarkAsked: boolean().notNull().default(true),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),

@@ -55,7 +55,16 @@ function sendingOf({ message, reply, sentAt, acknowledgedAt }: SampleObservation
   const writtenAt = new Date((acknowledgedAt ?? sentAt).getTime() + 5 * MINUTE_MS)
   return [
     {
-      sending: { districtId, id: sendId, visitId, observerId, educatorId, message, sentAt },
+      sending: {
+        districtId,
+        id: sendId,
+        visitId,
+        observerId,
+        educatorId,
+        message,
+        sentAt,
+        isReadMarkAsked: true,
+      },
       copy: {
         ...key,
         version,

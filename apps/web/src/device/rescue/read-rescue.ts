@@ -1,4 +1,5 @@
 import { Sending } from '@corridor/contract/observations/observations'
+import { LeftOutParts, SendingChoices } from '@corridor/contract/observations/planned-sending'
 import { isSame } from '@corridor/domain/data/json'
 import { FileRef } from '@corridor/domain/files/file-ref'
 import {
@@ -12,6 +13,11 @@ import type { StoredFile } from '../files/file-disc.ts'
 import type { Kept } from '../kept.ts'
 import { begun } from '../store/progress.ts'
 
+const Chosen = {
+  choices: z.exactOptional(SendingChoices),
+  leftOutParts: z.exactOptional(z.record(ObservationId, LeftOutParts)),
+}
+
 const Rescued = z.object({
   id: ObservationId,
   document: ObservationDocument,
@@ -22,13 +28,18 @@ const Rescued = z.object({
   isLate: z.boolean(),
   goal: z.enum(['draft', 'completed', 'sent']),
   sending: z.nullable(
-    z.extend(z.omit(Sending, { revision: true }), { together: z.exactOptional(z.array(ObservationId)) }),
+    z.extend(z.omit(Sending, { revision: true }), {
+      together: z.exactOptional(z.array(ObservationId)),
+      ...Chosen,
+    }),
   ),
   words: z.nullable(
     z.object({
       message: z.string(),
       recipients: z.array(z.int()),
       leftOut: z.exactOptional(z.array(ObservationId)),
+      sendAt: z.exactOptional(z.nullable(z.iso.datetime())),
+      ...Chosen,
     }),
   ),
   changedAt: z.iso.datetime(),

@@ -34,12 +34,12 @@ export function sendingStep(kept: Kept, { store, shelf }: Near): Step | undefine
 const send: Step = async (kept, { store, server, author }) => {
   const { id, sending } = kept
   if (!sending) return update(store, id, (now) => ({ ...now, goal: 'completed' }))
-  const { sendId, recipients, message } = sending
+  const { sendId, recipients, message, choices, leftOutParts = {} } = sending
   const bases = new Map(
     [...othersOf(store.list(), kept), kept].flatMap((it) => (it.base ? [[it.id, it.base] as const] : [])),
   )
-  const observations = [...bases].map(([one, { revision }]) => ({ id: one, revision }))
-  const words = { sendId, recipients: [...recipients], message }
+  const observations = [...bases].map(([one, { revision }]) => partOf(one, revision, leftOutParts[one]))
+  const words = { sendId, recipients: [...recipients], message, ...choices }
   const answered = await server.send(kept.document.visitId, { ...words, observations })
   const saved = new Map(answered.map((it) => [it.id, it]))
   for (const [one, base] of bases) {
@@ -47,6 +47,11 @@ const send: Step = async (kept, { store, server, author }) => {
     if (!its) throw new NotOurs()
     update(store, one, (now) => ({ ...acknowledged(now, base.document, its, author()), words: null }))
   }
+}
+
+/** Nothing is said of what is left out where nothing is. */
+function partOf(id: string, revision: number, leftOut: readonly string[] = []) {
+  return leftOut.length > 0 ? { id, revision, leftOut: [...leftOut] } : { id, revision }
 }
 
 /** Nothing of a visit is sent while a part of it is not to go: what was written stays, and somebody chooses anew. */

@@ -93,8 +93,14 @@ export const NOT_READY = 'observation-not-ready'
 
 /** Not sent after all: what was written to go with it is kept. */
 export function takenBack(kept: Kept, trouble: Trouble): Kept {
-  const { recipients = [], message = '' } = kept.sending ?? {}
-  return settled({ ...kept, goal: 'completed', sending: null, words: { recipients, message }, trouble })
+  const { recipients = [], message = '', choices, leftOutParts } = kept.sending ?? {}
+  const words = {
+    recipients,
+    message,
+    ...(choices && { choices }),
+    ...(leftOutParts && { leftOutParts }),
+  }
+  return settled({ ...kept, goal: 'completed', sending: null, words, trouble })
 }
 
 /** Another one that was to be sent with it is refused: what has to be done is done there, and then somebody sends anew. */

@@ -97,6 +97,16 @@ const words: Readonly<Record<AuditEventName, Words>> = {
     did: 'had an observation mailed again',
     didInCoaching: 'had a coaching visit mailed again',
   },
+  'observation.plan': {
+    group: 'Observations',
+    did: 'planned when an observation is sent',
+    didInCoaching: 'planned when a coaching visit is sent',
+  },
+  'observation.hand-over': {
+    group: 'Observations',
+    did: 'handed an observation over on paper',
+    didInCoaching: 'handed a coaching visit over on paper',
+  },
   'observation.reopen': {
     group: 'Observations',
     did: 'reopened an observation',

@@ -148,13 +148,19 @@ describe('what is included', () => {
     await openWith(5, { lines })
     expect(await wordsOf('Script')).toBe('2 lines')
     expect(await wordsOf('Photos and documents')).toBe('1 photo, 1 document')
-    expect(await wordsOf('Interpretation')).toBe('1 goes out, 2 stay with you')
+    expect(await wordsOf('Interpretation notes')).toBe('1 of 3 notes chosen by themselves')
   })
 
-  test('interpretation of which nothing goes out is locked', async () => {
-    await openWith(5, { lines: [line(1, 'script'), line(2, 'interpretation')] })
-    expect(await wordsOf('Interpretation')).toBe('1 stays with you')
-    expect((await partOf('Interpretation'))?.dataset.locked).toBe('true')
+  test('interpretation is off by default, and goes out once it is ticked', async () => {
+    const { user } = await openWith(5, { lines: [line(1, 'script'), line(2, 'interpretation')] })
+    const preview = screen.getByRole('region', { name: 'What Omar will see' })
+    expect(await wordsOf('Interpretation notes')).toBe('1 note, off by default')
+    expect(preview.textContent).not.toContain('Line 2')
+
+    await user.click(screen.getByRole('checkbox', { name: 'Interpretation notes' }))
+
+    expect(await wordsOf('Interpretation notes')).toBe('1 note, all go out')
+    expect(preview.textContent).toContain('Line 2')
   })
 
   const marks = Object.fromEntries(['c1', 'c2', 'c3', 'i1', 'i2'].map((id) => [id, { level: 3 }]))
@@ -163,7 +169,7 @@ describe('what is included', () => {
   test('many lists are summed up, and a self-rating that is not there yet is spoken of', async () => {
     await openWith(9, { marks, evidence: [] })
     expect(await wordsOf('Evidence and notes')).toBe('5 lines')
-    expect(screen.queryByText('Interpretation')).toBeNull()
+    expect(screen.queryByText('Interpretation notes')).toBeNull()
     expect(screen.getByText(unrated)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Ask Omar by email' })).toBeTruthy()
     expect(sendButton()).toHaveProperty('disabled', false)

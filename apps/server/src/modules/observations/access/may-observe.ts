@@ -36,7 +36,7 @@ export function requireObserverThere(
  * this visit on its day. Saving asks for neither.
  */
 export async function requireObserverStill(
-  { db, actor, now }: ActorContext,
+  { db, actor, now }: Pick<ActorContext, 'db' | 'actor' | 'now'>,
   { observerId, educatorId, schoolId, startedAt }: HeldObservation,
 ): Promise<void> {
   if (!holds(actor, 'observation.create')) throw new Problem('no-longer-observing')

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { servedTo } from '../access/readable.ts'
-import { observations, sentCopies } from '../observations.tables.ts'
+import { observations, sendings, sentCopies } from '../observations.tables.ts'
 
 /** The copies of observations, newest first. Only the newest of each carries its record. */
 export function copiesOf(db: Queries, ids: readonly string[]) {
@@ -19,8 +19,10 @@ export function copiesOf(db: Queries, ids: readonly string[]) {
       sentAt,
       reopenedBecause,
       record: sql<unknown>`case when ${isNewest} then ${record} end`,
+      isReadMarkAsked: sendings.isReadMarkAsked,
     })
     .from(sentCopies)
+    .innerJoin(sendings, eq(sendings.id, sendId))
     .where(isOneOf(observationId, ids))
     .orderBy(desc(version))
 }

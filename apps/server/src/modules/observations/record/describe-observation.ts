@@ -20,8 +20,8 @@ import { isLetter } from '../answer/letters.ts'
 import { mayRespond } from '../answer/write-letter.ts'
 import { findObservations } from '../observations.queries.ts'
 import { isFromNewer } from '../opened.ts'
+import { byStart } from '../send/by-start.ts'
 import { describeReach, type Reach } from '../send/describe-reach.ts'
-import { byStart } from '../send/send-together.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { copiesOf, everSentWith } from './copies.queries.ts'
 import { readableCopy } from './read-copy.ts'
@@ -140,7 +140,7 @@ function partFor(
     mayEdit: mayEdit(actor, row),
     maySend: maySend(actor, row),
     mayReopen: mayReopen(actor, row),
-    mayAcknowledge: mayAcknowledge(row, me),
+    mayAcknowledge: mayAcknowledge(row, me) && (copies[0]?.isReadMarkAsked ?? true),
     mayReply: wasSent(row) && (educatorId === me || mayRespond(actor, { ...row, me }, together)),
   }
 }

@@ -58,6 +58,18 @@ export async function isMailed(db: Queries, id: string): Promise<boolean> {
   return found.length > 0
 }
 
+/** Gives a sending over to whom no mail went: on paper, by its observer. Answers whether there was somebody. */
+export async function setHandedOver(db: Queries, sendId: string, at: Date): Promise<boolean> {
+  const given = await db
+    .update(deliveries)
+    .set({ state: 'handed-over', stateAt: at })
+    .where(
+      and(eq(deliveries.sendId, sendId), eq(deliveries.state, 'not-mailed'), isNull(deliveries.openedAt)),
+    )
+    .returning({ id: deliveries.id })
+  return given.length > 0
+}
+
 interface Opening {
   readonly id: string
   readonly version: number

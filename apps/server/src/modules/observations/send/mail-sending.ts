@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '@corridor/domain/people/ids'
-import type { ActorContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
 import { quietEnd } from '../../notices/quiet-end.ts'
 import { mailLink } from '../../records/mail-link.ts'
@@ -9,6 +8,7 @@ import type { StoredObservation } from '../stored-observation.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
 import { composing, tellOfObservation } from './observation-mails.ts'
 import { replyToOf } from './reply-to.ts'
+import type { SendingContext } from './sending-context.ts'
 
 export interface Addressee {
   readonly name: string
@@ -19,14 +19,19 @@ export interface Addressee {
   readonly linkEmail: string | null
 }
 
+interface Going {
+  readonly sendId: string
+  readonly isHandedOver?: boolean | undefined
+}
+
 /**
  * Tells everybody to whom something is sent, in the transaction that sends it, and keeps to whom it went. One link leads
  * to all that was sent together: that of the first.
  */
 export async function mailSending(
-  context: ActorContext,
+  context: SendingContext,
   { districtId, id, toolTypeId, educatorId, observer, observerId, school }: StoredObservation,
-  sendId: string,
+  { sendId, isHandedOver = false }: Going,
   addressees: readonly Addressee[],
 ): Promise<void> {
   const waitsUntil = await quietEnd(context)
@@ -54,7 +59,14 @@ export async function mailSending(
         mailId,
       )
   })
-  const rows = mailed.map(({ linkEmail: _, ...it }) => ({ ...sent, ...it, id: randomUUID() }))
+  // Whom a mail reaches gets it on no paper.
+  const onPaper = isHandedOver ? { state: 'handed-over' as const, stateAt: context.now() } : {}
+  const rows = mailed.map(({ linkEmail: _, ...it }) => ({
+    ...sent,
+    ...it,
+    id: randomUUID(),
+    ...(it.mailId === null && onPaper),
+  }))
   await Promise.all([...mails, insertDeliveries(context.db, rows)])
-  if (rows.some(({ mailId }) => mailId === null)) await renewUndelivered(context.db, sendId)
+  if (!isHandedOver && rows.some(({ mailId }) => mailId === null)) await renewUndelivered(context.db, sendId)
 }

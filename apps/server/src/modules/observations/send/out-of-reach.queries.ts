@@ -1,13 +1,13 @@
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { accounts } from '../../../database/platform.tables.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { deliveries, observations, sentCopies } from '../observations.tables.ts'
 
-/** Whether nothing of a sent observation has reached the educator: no mail, no account to find it with, never opened. */
+/** Whether nothing of a sent observation has reached the educator: no mail, no account to find it with, never opened, nor on paper. */
 export function isOutOfReach(db: Queries): SQL<boolean> {
-  const { isEducator, mailId, openedAt } = deliveries
+  const { isEducator, mailId, openedAt, state } = deliveries
   const { observationId, version, sendId } = sentCopies
   const unreached = db
     .select({ id: observationId })
@@ -22,6 +22,7 @@ export function isOutOfReach(db: Queries): SQL<boolean> {
         isEducator,
         isNull(mailId),
         isNull(openedAt),
+        ne(state, 'handed-over'),
         isNull(accounts.userId),
       ),
     )

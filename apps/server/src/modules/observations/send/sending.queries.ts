@@ -64,7 +64,7 @@ interface Copy {
  */
 export async function writeSending(
   db: Queries,
-  sending: typeof sendings.$inferSelect,
+  sending: typeof sendings.$inferInsert,
   copies: readonly Copy[],
 ): Promise<boolean> {
   const { districtId, id: sendId, message } = sending
@@ -72,7 +72,7 @@ export async function writeSending(
   const rows = copies.map((copy) => ({ ...copy, districtId, sendId, message, sentAt }))
   const ids = copies.map(({ observationId }) => observationId)
   const [written] = await Promise.all([
-    insertSending(db, { rows: JSON.stringify([{ ...sending, sentAt }]) }),
+    insertSending(db, { rows: JSON.stringify([{ isReadMarkAsked: true, ...sending, sentAt }]) }),
     insertCopies(db, { rows: JSON.stringify(rows) }),
     setSent(db, { ids, sentAt }),
   ])

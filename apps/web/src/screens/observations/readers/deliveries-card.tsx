@@ -1,7 +1,15 @@
 import type { Delivery } from '@corridor/contract/observations/delivery'
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { Card } from '@corridor/ui/card'
-import { type Icon, IconClock, IconEye, IconMail, IconMailOff, IconMailX } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconClock,
+  IconEye,
+  IconFileCheck,
+  IconMail,
+  IconMailOff,
+  IconMailX,
+} from '@tabler/icons-react'
 import { deliveryWords } from '../../../observation/delivery-words.ts'
 import { DeliveryActions } from './delivery-actions.tsx'
 import styles from './observation-cards.module.css'
@@ -13,6 +21,7 @@ const icons: Readonly<Record<Delivery['state'], Icon>> = {
   failed: IconMailX,
   opened: IconEye,
   'not-mailed': IconMailOff,
+  'handed-over': IconFileCheck,
 }
 
 export function DeliveriesCard({ observation }: { readonly observation: Observation }) {

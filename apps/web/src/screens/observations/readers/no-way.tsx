@@ -1,5 +1,6 @@
 import { firstName } from '@corridor/domain/people/first-name'
 import { IconMailOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isGranted } from '../../../api/session.ts'
 import { useUser } from '../../../frame/use-user.ts'
@@ -11,10 +12,12 @@ interface Props {
   /** Whether they have an address; absent where that is not known. */
   readonly hasAddress?: boolean | undefined
   readonly wasSent: boolean
+  /** The record as a file, to be handed over. */
+  readonly paper?: ReactNode
 }
 
 /** Who has no way to receive an observation is named, with what to do: before it is sent, and as long as nothing reached them. */
-export function NoWay({ educator, hasAddress, wasSent }: Props) {
+export function NoWay({ educator, hasAddress, wasSent, paper }: Props) {
   const { roles } = useUser()
   const name = firstName(educator.name)
   const mayAdd = isGranted(roles, 'educator.manage') && educator.id !== null && hasAddress !== true
@@ -36,9 +39,10 @@ export function NoWay({ educator, hasAddress, wasSent }: Props) {
             `, or ${mayAdd ? 'add' : 'ask your school’s office for'} an email address: a link that opens with a code can go there`}
           .
         </p>
-        {mayAdd && (
+        {(mayAdd || paper) && (
           <p className={styles.ways}>
-            <Link to={`/educators/${educator.id}`}>Add an address for {name}</Link>
+            {paper}
+            {mayAdd && <Link to={`/educators/${educator.id}`}>Add an address for {name}</Link>}
           </p>
         )}
       </div>

@@ -7,6 +7,7 @@ import { PageHeader } from '../../../frame/page-header.tsx'
 import { fileOfRecord } from './file-of-record.ts'
 import styles from './observation-actions.module.css'
 import { PaperLine } from './paper-line.tsx'
+import { PdfButton } from './pdf-button.tsx'
 import { PrintButton } from './print-button.tsx'
 import { RecordPage } from './record-page.tsx'
 import { RecordTop } from './record-top.tsx'
@@ -27,6 +28,7 @@ export function CopyView({ observation, copy }: Props) {
         title={`Copy ${copy.version}`}
         action={
           <div className={styles.actions}>
+            <PdfButton id={id} copy={copy.version} />
             <PrintButton />
             <Button variant="default" component={Link} to={`/observations/${toolTypeId}/view/${id}`}>
               Show the latest

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconHistory, IconPencil, IconSend } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import styles from './observation-actions.module.css'
+import { PdfButton } from './pdf-button.tsx'
 import { PrintButton } from './print-button.tsx'
 import { askToReopen } from './reopen-dialog.tsx'
 
@@ -19,6 +20,7 @@ export function ObservationActions({ observation, isPart = false }: Props) {
   const address = (act: string) => `/observations/${toolTypeId}/${act}/${id}`
   return (
     <div className={styles.actions}>
+      {!isPart && <PdfButton id={id} />}
       {!isPart && <PrintButton />}
       {mayReopen && (
         <Button

@@ -5,7 +5,9 @@ import { periodWords, teachingWords } from '@corridor/domain/people/teaching-wor
 import { counted } from '@corridor/domain/words/count-words'
 import { useUser } from '../../../frame/use-user.ts'
 import { StatusTag } from '../observation-status.tsx'
+import actions from './observation-actions.module.css'
 import { ObservationActions } from './observation-actions.tsx'
+import { PdfButton } from './pdf-button.tsx'
 import { PrintButton } from './print-button.tsx'
 import styles from './record-header.module.css'
 
@@ -47,7 +49,14 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
           {whenWords(observation)}
         </p>
       </div>
-      {isVisit ? <PrintButton /> : <ObservationActions observation={observation} />}
+      {isVisit ? (
+        <div className={actions.actions}>
+          <PdfButton id={observation.id} isVisit />
+          <PrintButton />
+        </div>
+      ) : (
+        <ObservationActions observation={observation} />
+      )}
     </header>
   )
 }

@@ -1,15 +1,19 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
+import { firstName } from '@corridor/domain/people/first-name'
 import { listed } from '@corridor/domain/people/role-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import { IconCalendarWeek, IconDoorEnter, IconFlag, IconMessages } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { contract, query } from '../../../api/client.ts'
+import { call, contract, query } from '../../../api/client.ts'
+import { failed } from '../../../api/failed.tsx'
 import { useMayObserve } from '../../../frame/navigation/observe-link.tsx'
 import { deliveryWords } from '../../../observation/delivery-words.ts'
 import { whoNext } from '../../../people/who-next.ts'
+import { observationChanged } from '../observation-queries.ts'
+import { PdfButton } from './pdf-button.tsx'
 import styles from './sent-now.module.css'
 
 const icon = { size: 18, stroke: 1.8 }
@@ -34,6 +38,7 @@ export function SentNow({ observation, tools }: Props) {
           </li>
         ))}
       </ul>
+      <HandOver observation={observation} isVisit={tools > 1} />
       <div className={styles.next}>
         <NextDoor observation={observation} />
         {!isCoaching && (
@@ -62,16 +67,51 @@ export function SentNow({ observation, tools }: Props) {
   )
 }
 
+/** Who gets no mail waits for a hand-over: the paper, and the word that it was given. */
+export function HandOver({
+  observation,
+  isVisit,
+}: {
+  readonly observation: Observation
+  readonly isVisit: boolean
+}) {
+  const { id, deliveries, mayReopen } = observation
+  const waiting = deliveries.filter(({ state }) => state === 'not-mailed').map(({ name }) => firstName(name))
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(contract.observations.handOver, { params: { observationId: id } }),
+    onSuccess: observationChanged,
+    onError: (error) => failed(error, { message: 'Nothing was noted. Please try again later.' }),
+  })
+  if (waiting.length === 0 || !mayReopen) return null
+  return (
+    <div className={styles.handOver}>
+      <p>
+        {listed(waiting)} still {waiting.length === 1 ? 'waits' : 'wait'} for it on paper.
+      </p>
+      <PdfButton id={id} isVisit={isVisit} label="PDF to hand over" />
+      <Button variant="default" loading={isPending} onClick={() => mutate()}>
+        Mark as handed over
+      </Button>
+    </div>
+  )
+}
+
 /** Those whom it reaches: who gets no mail and has no account is named below. */
 function titleOf({ deliveries, educator }: Observation): string {
-  const reached = deliveries.filter(({ state }) => state !== 'not-mailed').map(({ name }) => name)
+  const reached = deliveries.filter(({ state }) => isMailed(state)).map(({ name }) => name)
+  if (reached.length === 0 && deliveries.some(({ state }) => state === 'handed-over'))
+    return `Handed over to ${educator.name}`
   return reached.length > 0 ? `Sent to ${listed(reached)}` : `Kept for ${educator.name}: nothing was mailed`
 }
 
 function whatWords({ deliveries }: Observation, tools: number): string {
-  const isMailed = deliveries.some(({ state }) => state !== 'not-mailed')
+  const isAnyMailed = deliveries.some(({ state }) => isMailed(state))
   const what = tools > 1 ? `${counted(tools, 'tool')} together` : 'One tool'
-  return `${what}${isMailed ? ', in one email with one link' : ''}. This exact copy is kept.`
+  return `${what}${isAnyMailed ? ', in one email with one link' : ''}. This exact copy is kept.`
+}
+
+function isMailed(state: Observation['deliveries'][number]['state']): boolean {
+  return state !== 'not-mailed' && state !== 'handed-over'
 }
 
 /** Who has waited longest at the school of the visit, or somebody chosen at the door. */

@@ -17,12 +17,17 @@ interface Props {
   readonly isOffline: boolean
   readonly isBusy: boolean
   readonly isReady: boolean
+  /** Nothing reaches anybody but on paper. */
+  readonly isHandedOver: boolean
+  /** It goes out at a chosen moment. */
+  readonly isLater: boolean
   readonly onSend: () => void
 }
 
 const MOST_NAMES = 3
 
-export function SendButton({ people, record, tools, isOffline, isBusy, isReady, onSend }: Props) {
+export function SendButton(props: Props) {
+  const { people, record, tools, isBusy, isReady, isHandedOver, onSend } = props
   const what = tools > 1 ? 'Send visit' : 'Send'
   const [educator = ''] = people
   const ask = () =>
@@ -47,11 +52,17 @@ export function SendButton({ people, record, tools, isOffline, isBusy, isReady, 
         leftSection={<IconSend size={20} stroke={1.8} />}
         onClick={people.length > 1 ? ask : onSend}
       >
-        {isOffline ? `${what} when online` : `${what} to ${namesWords(people)}`}
+        {labelOf(props, what)}
       </Button>
-      <p>{tools > 0 ? freezeWords(firstName(educator), record) : 'Tick at least one tool.'}</p>
+      <p>{tools > 0 ? freezeWords(firstName(educator), record, isHandedOver) : 'Tick at least one tool.'}</p>
     </section>
   )
+}
+
+function labelOf({ people, isOffline, isHandedOver, isLater }: Props, what: string): string {
+  if (isHandedOver) return 'Mark as handed over'
+  if (isOffline) return `${what} when online`
+  return `${what} to ${namesWords(people)}${isLater ? ' later' : ''}`
 }
 
 function namesWords(people: readonly string[]): string {
@@ -60,8 +71,9 @@ function namesWords(people: readonly string[]): string {
   return `${names[0]} and ${names.length - 1} more`
 }
 
-function freezeWords(name: string, record: ObservationRecord | undefined): string {
-  const kept = `This exact copy is kept. To change it later, reopen it with a reason; ${name} sees both copies.`
+function freezeWords(name: string, record: ObservationRecord | undefined, isHandedOver: boolean): string {
+  const paper = isHandedOver ? `Nothing is emailed: you gave ${name} the PDF yourself. ` : ''
+  const kept = `${paper}This exact copy is kept. To change it later, reopen it with a reason; ${name} sees both copies.`
   if (record?.purpose === 'coaching') return `${kept} No one else can see coaching visits.`
   return record ? `${kept} Sent visits are visible to school leaders at ${shortSchool(record.school)}.` : kept
 }

@@ -1,12 +1,16 @@
 import { firstName } from '@corridor/domain/people/first-name'
+import type { ReactNode } from 'react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { useFromDevice } from '../../../device/use-device.ts'
 import { AskAheadOf } from '../contributions/ask-ahead.tsx'
+import { PreviewPdf } from './preview-pdf.tsx'
 import { SendButton } from './send-button.tsx'
 import { SendIncluded } from './send-included.tsx'
 import { SendMessage } from './send-message.tsx'
-import { type Readers, SendPeople } from './send-people.tsx'
+import { SendOptions } from './send-options.tsx'
+import { isReached, type Readers, SendPeople } from './send-people.tsx'
+import { SendRefused } from './send-planned.tsx'
 import styles from './send-sheet.module.css'
 import { SendTools } from './send-tools.tsx'
 import { SendTrouble } from './send-trouble.tsx'
@@ -23,34 +27,58 @@ interface Props {
   readonly tools: readonly ToolToSend[]
   readonly readers: Readers | undefined
   readonly onSent: (id: string) => void
+  /** Of what was planned before and is changed. */
+  readonly plannedId: string | undefined
+  /** Stands above the read mark: the way to the preview where it is not beside the form. */
+  readonly children?: ReactNode
 }
 
-export function SendForm({ kept, device, unsent, tools, readers, onSent }: Props) {
+export function SendForm(props: Props) {
+  const { kept, device, unsent, tools, readers, onSent, plannedId, children } = props
   const { words, write } = unsent
   const going = tools.filter(({ isChosen }) => isChosen)
-  const ids = going.map((it) => it.kept.id)
-  const { send, isBusy, fault } = useSend({ device, ids, unsent, onSent })
+  const isHandedOver = !isReached(readers) && words.recipients.length === 0
+  const { send, isBusy, fault } = useSend({ device, tools: going, unsent, onSent, plannedId, isHandedOver })
+  const isOffline = useFromDevice((it) => it.isOffline(), false)
+  const { choices = {} } = words
   const { name } = kept.document.educator
   const colleagues = readers?.colleagues.filter(({ id }) => words.recipients.includes(id)) ?? []
-  // Who has no account is not asked.
-  const mayRate = readers?.educator.hasAccount ?? true
+  // Whom nothing reaches is not asked.
+  const mayRate = isReached(readers)
   const unratedBy = mayRate && going.some(({ isUnrated }) => isUnrated) ? firstName(name) : undefined
   const unready = going.filter(({ unsendable }) => unsendable.length > 0)
   const choose = (id: string, isChosen: boolean) => {
     const others = (words.leftOut ?? []).filter((it) => it !== id)
     write({ leftOut: isChosen ? others : [...others, id] })
   }
+  const leaveOut = (id: string, titles: readonly string[]) =>
+    write({ leftOutParts: { ...words.leftOutParts, [id]: titles } })
+  const interpretation = {
+    tools: going,
+    isOut: choices.withInterpretation ?? false,
+    onChoose: (withInterpretation: boolean) => write({ choices: { ...choices, withInterpretation } }),
+  }
   const [first, ...more] = tools
   return (
     <div className={styles.form}>
       <SendTrouble tools={tools} />
-      {more.length > 0 && <SendTools tools={tools} unratedBy={unratedBy} onChoose={choose} />}
+      {readers?.planned?.state === 'refused' && <SendRefused kept={kept} planned={readers.planned} />}
+      {more.length > 0 && (
+        <SendTools
+          tools={tools}
+          unratedBy={unratedBy}
+          onChoose={choose}
+          onLeaveOut={leaveOut}
+          interpretation={interpretation}
+        />
+      )}
       <SendPeople
         educator={name}
         educatorId={kept.document.educatorId}
         readers={readers}
         chosen={words.recipients}
         onChoose={(recipients) => write({ recipients })}
+        paper={<PreviewPdf tools={going} words={words} label="PDF to hand over" />}
       />
       <SendMessage
         name={name}
@@ -60,7 +88,12 @@ export function SendForm({ kept, device, unsent, tools, readers, onSent }: Props
         onWrite={(message) => write({ message })}
       />
       {first && more.length === 0 && (
-        <SendIncluded record={first.record} written={first.written} unratedBy={unratedBy} />
+        <SendIncluded
+          tool={first}
+          unratedBy={unratedBy}
+          onLeaveOut={(titles) => leaveOut(first.kept.id, titles)}
+          interpretation={interpretation}
+        />
       )}
       {mayRate && going.map((it) => it.isUnrated && <AskAheadOf key={it.kept.id} id={it.kept.id} />)}
       {unready.map((it) => (
@@ -71,15 +104,25 @@ export function SendForm({ kept, device, unsent, tools, readers, onSent }: Props
           words={it.unsendable}
         />
       ))}
+      <SendOptions name={firstName(name)} words={words} isOffline={isOffline} onWrite={write}>
+        {children}
+      </SendOptions>
       <SendButton
         people={[name, ...colleagues.map((it) => it.name)]}
         record={going[0]?.record}
         tools={going.length}
-        isOffline={useFromDevice((it) => it.isOffline(), false)}
+        isOffline={isOffline}
+        isHandedOver={isHandedOver}
+        isLater={typeof words.sendAt === 'string'}
         isBusy={isBusy}
-        isReady={going.length > 0 && unready.length === 0}
+        isReady={going.length > 0 && going.every(hasPart) && unready.length === 0}
         onSend={send}
       />
     </div>
   )
+}
+
+/** What goes out with nothing in it is a message alone. */
+function hasPart({ parts }: ToolToSend): boolean {
+  return parts.length === 0 || parts.some(({ isIncluded }) => isIncluded)
 }

@@ -1,53 +1,94 @@
-import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
-import type { Block } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
-import { IconCheck, IconInfoCircle, IconLock } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
+import { IconInfoCircle, IconLock } from '@tabler/icons-react'
 import styles from './send-cards.module.css'
-import { interpretationPart, type Part, partsOf } from './send-parts.ts'
+import { interpretationIn } from './send-parts.ts'
+import type { IncludedPart, ToolToSend } from './visit-to-send.ts'
 
 interface Props {
-  readonly record: ObservationRecord | undefined
-  /** All that the observer reads of the observation. */
-  readonly written: readonly Block[]
+  readonly tool: ToolToSend
   /** Of the educator, where they were asked to rate their lesson and have not. */
   readonly unratedBy: string | undefined
+  readonly onLeaveOut: (titles: readonly string[]) => void
+  readonly interpretation: InterpretationProps
 }
 
-const visit = { title: 'The visit', words: 'When, where and why' }
-export const privateNotes = { title: 'Private notes', words: 'Never sent', isLocked: true }
-
-/** What goes out, and what never does. */
-export function SendIncluded({ record, written, unratedBy }: Props) {
+/** What goes out of one tool, and what never does. */
+export function SendIncluded({ tool, unratedBy, onLeaveOut, interpretation }: Props) {
   return (
     <Card title="What is included">
-      <Parts parts={[visit, ...goingOut({ record, written }), privateNotes]} />
+      <Parts parts={tool.parts} onLeaveOut={onLeaveOut} />
+      <Locked {...interpretation} />
       {unratedBy && <Unrated by={unratedBy} />}
     </Card>
   )
 }
 
-/** What goes out of one tool, and what of its observer’s own stays. */
-export function goingOut({ record, written }: Pick<Props, 'record' | 'written'>): Part[] {
-  const blocks = record?.blocks ?? []
-  return [...partsOf(blocks), ...interpretationPart(blocks, written)]
+interface PartsProps {
+  readonly parts: readonly IncludedPart[]
+  readonly onLeaveOut: (titles: readonly string[]) => void
 }
 
-export function Parts({ parts }: { readonly parts: readonly Part[] }) {
+/** Each part of a record, to be left out. */
+export function Parts({ parts, onLeaveOut }: PartsProps) {
+  const choose = (chosen: IncludedPart, isIncluded: boolean) =>
+    onLeaveOut(parts.flatMap((it) => ((it === chosen ? isIncluded : it.isIncluded) ? [] : [it.title])))
   return (
     <ul className={styles.included}>
-      {parts.map(({ title, words, isLocked = false }) => (
-        <li key={title} data-locked={isLocked || undefined}>
-          {isLocked ? (
-            <IconLock size={18} stroke={1.8} aria-hidden />
-          ) : (
-            <IconCheck size={18} stroke={2} aria-hidden />
-          )}
-          <strong>{title}</strong>
-          <span>{words}</span>
+      {parts.map((part) => (
+        <li key={part.title}>
+          <Checkbox
+            className={styles.part ?? ''}
+            label={<strong>{part.title}</strong>}
+            checked={part.isIncluded}
+            onChange={({ currentTarget }) => choose(part, currentTarget.checked)}
+          />
+          <span>{part.words}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+export interface InterpretationProps {
+  /** Of all tools that go out. */
+  readonly tools: readonly ToolToSend[]
+  readonly isOut: boolean
+  readonly onChoose: (isOut: boolean) => void
+}
+
+/** What stays with the observer: what they made of it unless ticked, private notes always. */
+export function Locked({ tools, isOut, onChoose }: InterpretationProps) {
+  const sums = tools.map(({ record, written }) => interpretationIn(record?.blocks ?? [], written))
+  const all = sums.reduce((sum, it) => sum + it.all, 0)
+  const goes = sums.reduce((sum, it) => sum + it.goes, 0)
+  return (
+    <ul className={styles.included}>
+      {all > 0 && (
+        <li>
+          <Checkbox
+            className={styles.part ?? ''}
+            label={<strong>Interpretation notes</strong>}
+            checked={isOut}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
+          <span>{noteWords(all, goes, isOut)}</span>
+        </li>
+      )}
+      <li data-locked>
+        <IconLock size={20} stroke={1.8} aria-hidden />
+        <strong>Private notes</strong>
+        <span>Never sent</span>
+      </li>
+    </ul>
+  )
+}
+
+function noteWords(all: number, goes: number, isOut: boolean): string {
+  const notes = counted(all, 'note')
+  if (isOut) return `${notes}, all go out`
+  return goes > 0 ? `${goes} of ${notes} chosen by themselves` : `${notes}, off by default`
 }
 
 export function Unrated({ by }: { readonly by: string }) {

@@ -5,6 +5,7 @@ import { initialsOf } from '@corridor/ui/initials'
 import { Tag } from '@corridor/ui/tag'
 import { ActionIcon, Select } from '@mantine/core'
 import { IconUserPlus, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import rows from '../../../frame/list/list-rows.module.css'
 import { NoWay } from '../readers/no-way.tsx'
 import styles from './send-cards.module.css'
@@ -19,13 +20,20 @@ interface Props {
   readonly readers: Readers | undefined
   readonly chosen: readonly number[]
   readonly onChoose: (ids: readonly number[]) => void
+  /** The record as a file, for who gets no mail. */
+  readonly paper: ReactNode
 }
 
-export function SendPeople({ educator, educatorId, readers, chosen, onChoose }: Props) {
+/** Whether a mail, or Corridor itself, brings it to the educator; yes as long as that is not known. */
+export function isReached(readers: Readers | undefined): boolean {
+  return readers?.educator.way !== 'none'
+}
+
+export function SendPeople({ educator, educatorId, readers, chosen, onChoose, paper }: Props) {
   const colleagues = readers?.colleagues ?? []
   const offered = colleagues.filter(({ id }) => !chosen.includes(id))
   return (
-    <Card title="Who receives it">
+    <Card title="Who receives it, and how">
       <ul className={styles.people}>
         <li>
           <Person name={educator} small={readers && addressWords(readers.educator)} />
@@ -35,7 +43,7 @@ export function SendPeople({ educator, educatorId, readers, chosen, onChoose }: 
           .filter(({ id }) => chosen.includes(id))
           .map(({ id, name, role }) => (
             <li key={id}>
-              <Person name={name} small={`${role}. Reads only`} />
+              <Person name={name} small={`${role}. Reads only, in Corridor, with an email`} />
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -48,11 +56,12 @@ export function SendPeople({ educator, educatorId, readers, chosen, onChoose }: 
             </li>
           ))}
       </ul>
-      {readers?.educator.way === 'none' && (
+      {readers && !isReached(readers) && (
         <NoWay
           educator={{ id: educatorId, name: educator }}
           hasAddress={readers.educator.email !== null}
           wasSent={false}
+          paper={paper}
         />
       )}
       {offered.length > 0 && (

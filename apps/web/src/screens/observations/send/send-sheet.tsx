@@ -1,16 +1,18 @@
 import { firstName } from '@corridor/domain/people/first-name'
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFromDevice, useKeptList } from '../../../device/use-device.ts'
-import { useIsPhone } from '../../../frame/use-is-phone.ts'
 import { useUser } from '../../../frame/use-user.ts'
 import { privateTargetsOf } from '../../../observation/private-targets-of.ts'
 import { readersOf } from '../observation-queries.ts'
 import { SendPreview } from './preview/send-preview.tsx'
+import { PreviewPdf } from './preview-pdf.tsx'
 import { SendForm } from './send-form.tsx'
 import type { Sent } from './send-page.tsx'
+import { SendPlanned } from './send-planned.tsx'
 import styles from './send-sheet.module.css'
 import { unsentWords } from './unsent-words.ts'
 import { toolsOfVisit, toolToSend } from './visit-to-send.ts'
@@ -23,7 +25,8 @@ interface Props extends Sent {
 /** What will be read at the left, who reads it at the right; on a phone the form first. */
 export function SendSheet({ kept, device, onSent }: Props) {
   const user = useUser()
-  const isPhone = useIsPhone()
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  const [isChanging, setIsChanging] = useState(false)
   const [isShown, { toggle }] = useDisclosure(false)
   const visit = toolsOfVisit(useKeptList(), kept)
   const unsent = unsentWords(device, visit, kept)
@@ -36,23 +39,59 @@ export function SendSheet({ kept, device, onSent }: Props) {
     observer: user.name,
     message: unsent.words.message,
     hidden: privateTargetsOf(snapshot?.configurations ?? []),
+    withInterpretation: unsent.words.choices?.withInterpretation ?? false,
   }
   const tools = visit.map((it) => {
     const { configurationId, configurationVersion } = it.document
     const set = device.contentOf(configurationId, configurationVersion)
-    return toolToSend({ kept: it, set, around, leftOut: unsent.words.leftOut ?? [] })
+    const { leftOut = [], leftOutParts = {} } = unsent.words
+    return toolToSend({ kept: it, set, around, leftOut, leftOutParts: leftOutParts[it.id] ?? [] })
   })
   const name = firstName(kept.document.educator.name)
   const going = tools.filter(({ isChosen }) => isChosen)
+  const planned = readers?.planned
+  if (planned?.state === 'waiting' && !isChanging) {
+    const change = () => {
+      const {
+        id: _,
+        state: __,
+        refusedBecause: ___,
+        observations,
+        message,
+        recipients,
+        sendAt,
+        ...choices
+      } = planned
+      const leftOut = visit.map(({ id }) => id).filter((id) => !observations.includes(id))
+      if (unsent.words.sendAt === undefined) unsent.write({ message, recipients, sendAt, choices, leftOut })
+      setIsChanging(true)
+    }
+    return <SendPlanned kept={kept} planned={planned} onChange={change} />
+  }
   return (
     <div className={styles.columns}>
-      <SendForm kept={kept} device={device} unsent={unsent} tools={tools} readers={readers} onSent={onSent} />
-      {isPhone && (
-        <Button variant="default" leftSection={<IconEye size={18} stroke={1.8} />} onClick={toggle}>
-          {isShown ? 'Hide the preview' : `See what ${name} will see`}
-        </Button>
+      <SendForm
+        kept={kept}
+        device={device}
+        unsent={unsent}
+        tools={tools}
+        readers={readers}
+        onSent={onSent}
+        plannedId={planned?.state === 'waiting' ? planned.id : undefined}
+      >
+        {isNarrow && (
+          <Button variant="default" leftSection={<IconEye size={18} stroke={1.8} />} onClick={toggle}>
+            {isShown ? 'Hide the preview' : `See what ${name} will see`}
+          </Button>
+        )}
+      </SendForm>
+      {(!isNarrow || isShown) && (
+        <SendPreview
+          tools={going}
+          name={name}
+          paper={<PreviewPdf tools={going} words={unsent.words} label="Save PDF" />}
+        />
       )}
-      {(!isPhone || isShown) && <SendPreview tools={going} name={name} />}
     </div>
   )
 }

@@ -1,10 +1,11 @@
+import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button, Checkbox } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { toolOf } from '../../../tool-looks.ts'
-import { goingOut, Parts, privateNotes, Unrated } from './send-included.tsx'
+import { type InterpretationProps, Locked, Parts, Unrated } from './send-included.tsx'
 import styles from './send-tools.module.css'
 import { sizeWords, type ToolToSend } from './visit-to-send.ts'
 
@@ -13,18 +14,25 @@ interface Props {
   /** Of the educator, where they were asked to rate their lesson and have not. */
   readonly unratedBy: string | undefined
   readonly onChoose: (id: string, isChosen: boolean) => void
+  readonly onLeaveOut: (id: string, titles: readonly string[]) => void
+  readonly interpretation: InterpretationProps
 }
 
 /** What goes out of a visit: its finished tools, each with what it is made of. */
-export function SendTools({ tools, unratedBy, onChoose }: Props) {
+export function SendTools({ tools, unratedBy, onChoose, onLeaveOut, interpretation }: Props) {
   return (
     <Card title="What goes out" aside={<span className={styles.aside}>One email, one page</span>}>
       <ul className={styles.tools}>
         {tools.map((tool) => (
-          <Tool key={tool.kept.id} tool={tool} onChoose={(is) => onChoose(tool.kept.id, is)} />
+          <Tool
+            key={tool.kept.id}
+            tool={tool}
+            onChoose={(is) => onChoose(tool.kept.id, is)}
+            onLeaveOut={(titles) => onLeaveOut(tool.kept.id, titles)}
+          />
         ))}
       </ul>
-      <Parts parts={[privateNotes]} />
+      <Locked {...interpretation} />
       {unratedBy && <Unrated by={unratedBy} />}
     </Card>
   )
@@ -33,13 +41,14 @@ export function SendTools({ tools, unratedBy, onChoose }: Props) {
 interface ToolProps {
   readonly tool: ToolToSend
   readonly onChoose: (isChosen: boolean) => void
+  readonly onLeaveOut: (titles: readonly string[]) => void
 }
 
-function Tool({ tool, onChoose }: ToolProps) {
+function Tool({ tool, onChoose, onLeaveOut }: ToolProps) {
   const [isOpen, { toggle }] = useDisclosure(false)
-  const { kept, title, isReady, lacks, isChosen, record, written } = tool
+  const { kept, title, isReady, lacks, isChosen, record, parts } = tool
   const { Icon } = toolOf(kept.document.toolTypeId)
-  const parts = goingOut({ record, written })
+  const going = parts.filter(({ isIncluded }) => isIncluded)
   return (
     <li>
       <div className={styles.tool}>
@@ -68,7 +77,7 @@ function Tool({ tool, onChoose }: ToolProps) {
             rightSection={<IconChevronDown size={16} stroke={1.8} />}
             onClick={toggle}
           >
-            Parts
+            {going.length === parts.length ? 'Parts' : `${going.length} of ${counted(parts.length, 'part')}`}
           </Button>
         )}
         {!isReady && (
@@ -85,7 +94,7 @@ function Tool({ tool, onChoose }: ToolProps) {
       </div>
       {isOpen && (
         <div className={styles.parts}>
-          <Parts parts={parts} />
+          <Parts parts={parts} onLeaveOut={onLeaveOut} />
         </div>
       )}
     </li>

@@ -202,6 +202,6 @@ test('a tool with another purpose is not sent along: others would read it', asyn
   const coaching = comment()
   await open(AT, [onTask, { ...coaching, document: { ...coaching.document, purpose: 'coaching' } }])
 
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /Targeted Comment/ })).toBeNull()
   expect(await screen.findByRole('heading', { name: 'Send to Omar Haddad' })).toBeTruthy()
 })

@@ -22,7 +22,14 @@ export function unsentWords(device: Device, tools: readonly Kept[], kept: Kept) 
 }
 
 /** What waits to be sent is written anew: what was not to go then is not to go now. */
-function queuedWords({ message, recipients, together }: Queued, tools: readonly Kept[]): Words {
+function queuedWords(queued: Queued, tools: readonly Kept[]): Words {
+  const { message, recipients, together, choices, leftOutParts } = queued
   const leftOut = together ? tools.map(({ id }) => id).filter((id) => !together.includes(id)) : []
-  return { message, recipients, leftOut }
+  return {
+    message,
+    recipients,
+    leftOut,
+    ...(choices && { choices }),
+    ...(leftOutParts && { leftOutParts }),
+  }
 }

@@ -1,44 +1,83 @@
 import { VisitSending } from '@corridor/contract/observations/visits'
-import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/data/uuid-v7'
 import { useState } from 'react'
+import { cache } from '../../../api/cache.ts'
+import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import type { Device } from '../../../device/device.ts'
+import type { Chosen } from '../../../device/kept.ts'
+import { readersOf } from '../observation-queries.ts'
+import { newSendId, sendingAsked } from './sending-asked.ts'
 import type { UnsentWords } from './unsent-words.ts'
+import type { ToolToSend } from './visit-to-send.ts'
 
 interface Going {
   readonly device: Device
-  /** Ids of what goes out together. */
-  readonly ids: readonly string[]
+  /** What goes out together. */
+  readonly tools: readonly ToolToSend[]
   readonly unsent: UnsentWords
   /** Told which of them keeps the sending. */
   readonly onSent: (id: string) => void
+  /** Of what was planned before and is changed. */
+  readonly plannedId: string | undefined
+  /** It is known that nothing reaches anybody but on paper. */
+  readonly isHandedOver: boolean
 }
 
-/** Hands it to the device, which sends it once it can. */
-export function useSend({ device, ids, unsent, onSent }: Going) {
+/** Hands it to the device, which sends it once it can; or to the server, which sends it at its moment. */
+export function useSend({ device, tools, unsent, onSent, plannedId, isHandedOver }: Going) {
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const send = async () => {
+  const ids = tools.map(({ kept }) => kept.id)
+  const sendNow = async (id: string) => {
     const { message, recipients } = unsent.words
-    const observations = ids.map((id) => ({ id, revision: 0 }))
-    const { data, error } = VisitSending.safeParse({ sendId: newId(), message, recipients, observations })
+    const observations = ids.map((one) => ({ id: one, revision: 0 }))
+    const sendId = plannedId ?? newSendId()
+    const { data, error } = VisitSending.safeParse({ sendId, message, recipients, observations })
     setFault(error?.issues[0]?.message)
-    const [id] = ids
-    if (!data || !id) return
+    if (!data) return
     const { observations: _, ...sending } = data
+    onSent(id)
+    const together = ids.length > 1 ? { together: ids } : {}
+    await device.send(id, { ...sending, ...chosenOf(tools, unsent, isHandedOver), ...together })
+    await unsent.forget()
+  }
+  const plan = async (id: string, sendAt: string) => {
+    const asked = sendingAsked(plannedId ?? newSendId(), tools, unsent.words)
+    if (asked === undefined) return setFault('It is still being saved. Try again in a moment.')
+    const { data, error } = VisitSending.safeParse(asked)
+    setFault(error?.issues[0]?.message)
+    const visitId = tools[0]?.kept.document.visitId
+    if (!data || !visitId) return
+    const { sendId, ...rest } = data
+    await call(contract.visits.plan, { params: { visitId, sendId }, body: { ...rest, sendAt } })
+    await cache.invalidateQueries({ queryKey: readersOf(id).queryKey })
+  }
+  const send = async () => {
+    const [id] = ids
+    if (!id || isBusy) return
+    const { sendAt } = unsent.words
     setIsBusy(true)
     try {
-      onSent(id)
-      await device.send(id, ids.length > 1 ? { ...sending, together: ids } : sending)
-      await unsent.forget()
+      await (sendAt ? plan(id, sendAt) : sendNow(id))
     } catch (problem) {
       failed(problem, { message: 'It was not sent. What you wrote is still here. Please try again later.' })
+    } finally {
       setIsBusy(false)
     }
   }
   return { send, isBusy, fault }
 }
 
-function newId(): string {
-  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)))
+function chosenOf(tools: readonly ToolToSend[], { words }: UnsentWords, isHandedOver: boolean): Chosen {
+  const leftOutParts = Object.fromEntries(
+    tools.flatMap(({ kept: { id }, parts }) => {
+      const out = parts.flatMap(({ title, isIncluded }) => (isIncluded ? [] : [title]))
+      return out.length > 0 ? [[id, out]] : []
+    }),
+  )
+  const choices = { ...words.choices, ...(isHandedOver && { isHandedOver }) }
+  return {
+    ...(Object.keys(choices).length > 0 && { choices }),
+    ...(Object.keys(leftOutParts).length > 0 && { leftOutParts }),
+  }
 }

@@ -3,6 +3,7 @@ import type { JsonObject } from '@corridor/domain/data/json'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
+import { type RecordPart, recordParts } from '@corridor/tools/record/record-parts'
 import type { Kept } from '../../../device/kept.ts'
 import { queuedWith } from '../../../device/store/sent-together.ts'
 import { findLoadedTool } from '../../../tool-definitions.ts'
@@ -18,7 +19,10 @@ export interface ToolToSend {
   readonly lacks: string
   /** It goes out with the others. */
   readonly isChosen: boolean
+  /** What goes out. */
   readonly record: ObservationRecord | undefined
+  /** What it is made of, also what stays. */
+  readonly parts: readonly IncludedPart[]
   /** All that the observer reads of the observation. */
   readonly written: readonly Block[]
   /** What has to change first. */
@@ -53,17 +57,33 @@ interface Asked {
   readonly set: JsonObject | undefined
   readonly around: Around
   readonly leftOut: readonly string[]
+  /** Titles of parts that stay here. */
+  readonly leftOutParts: readonly string[]
 }
 
-export function toolToSend({ kept, set, around, leftOut }: Asked): ToolToSend {
+/** A part of a record, and whether it goes out. */
+export interface IncludedPart extends Pick<RecordPart, 'title' | 'words'> {
+  readonly isIncluded: boolean
+}
+
+export function toolToSend({ kept, set, around, leftOut, leftOutParts }: Asked): ToolToSend {
   const lacks = lacking(kept, set)
+  const whole = recordOf(kept, set, around)
+  const parts = recordParts(whole?.blocks ?? []).map(({ title, words }) => ({
+    title,
+    words,
+    isIncluded: !leftOutParts.includes(title),
+  }))
+  // What was left out and is gone since is not there to be left out.
+  const out = parts.filter(({ isIncluded }) => !isIncluded).map(({ title }) => title)
   return {
     kept,
     title: findLoadedTool(kept.document.toolTypeId)?.title ?? 'Tool',
     isReady: lacks === '',
     lacks,
     isChosen: lacks === '' && !leftOut.includes(kept.id),
-    record: recordOf(kept, set, around),
+    record: out.length > 0 ? recordOf(kept, set, around, out) : whole,
+    parts,
     written: writtenIn(kept, set),
     unsendable: unsendableIn(kept, set),
     isUnrated: lacksSelfRating(kept, set),

@@ -9,8 +9,11 @@ import type { Line, NarrativeCapture } from '../narrative-corner.shape.ts'
 import { wordsIn } from '../spans.ts'
 import { pacePer5 } from './stretches.ts'
 
-export function narrativeRecord(capture: NarrativeCapture, { visit, isForEducator }: RecordContext): Block[] {
-  const lines = standing(capture).filter((it) => !isForEducator || isSent(it))
+export function narrativeRecord(
+  capture: NarrativeCapture,
+  { visit, isForEducator, withInterpretation = false }: RecordContext,
+): Block[] {
+  const lines = standing(capture).filter((it) => !isForEducator || withInterpretation || isSent(it))
   const files = lines.flatMap(({ file, ...line }) =>
     file ? [{ file, caption: captionOf(line, visit) }] : [],
   )

@@ -11,6 +11,7 @@ export interface Around {
   readonly message: string
   /** What no record of others names. */
   readonly hidden: ReadonlySet<string>
+  readonly withInterpretation?: boolean
 }
 
 /** What its readers will see, made from what this device has; nothing where a part of it is elsewhere. */
@@ -18,7 +19,9 @@ export function recordOf(
   { document, version, contributions = [] }: Pick<Kept, 'document' | 'version' | 'contributions'>,
   /** How the tool was set up. */
   set: JsonObject | undefined,
-  { school, observer, message, hidden }: Around,
+  { school, observer, message, hidden, withInterpretation = false }: Around,
+  /** Titles of parts that stay here. */
+  leftOut: readonly string[] = [],
 ): ObservationRecord | undefined {
   const tool = findLoadedTool(document.toolTypeId)
   if (!tool || !set) return undefined
@@ -28,6 +31,8 @@ export function recordOf(
     message: message.trim() || null,
     contributions: contributions.filter(({ text }) => text !== ''),
     isForEducator: true,
+    withInterpretation,
+    leftOut,
   })
 }
 

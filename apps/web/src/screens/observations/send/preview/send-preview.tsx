@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fileOfRecord } from '../../record/file-of-record.ts'
 import { RecordPage } from '../../record/record-page.tsx'
 import { RecordTop } from '../../record/record-top.tsx'
@@ -18,10 +18,12 @@ interface Props {
   readonly tools: readonly ToolToSend[]
   /** Who will see it. */
   readonly name: string
+  /** It as a file. */
+  readonly paper: ReactNode
 }
 
 /** What will be read, made by the same hand as what is read. */
-export function SendPreview({ tools, name }: Props) {
+export function SendPreview({ tools, name, paper }: Props) {
   const parts = tools.flatMap(({ kept, record }) => (record ? [{ id: kept.id, record }] : []))
   const [first] = parts
   const isWhole = parts.length === tools.length
@@ -30,7 +32,10 @@ export function SendPreview({ tools, name }: Props) {
     <section className={styles.preview} aria-label={`What ${name} will see`}>
       <header>
         <h2>What {name} will see</h2>
-        <SegmentedControl aria-label="Preview as" data={ways} value={way} onChange={setWay} />
+        <div className={styles.ways}>
+          {paper}
+          <SegmentedControl aria-label="Preview as" data={ways} value={way} onChange={setWay} />
+        </div>
       </header>
       {!isWhole && <p>The preview appears once this device has loaded how the tool is set up.</p>}
       {first && way === 'email' && <MailPreview {...first} />}

@@ -1,0 +1,160 @@
+import type { VisitSending } from '@corridor/contract/observations/visits'
+import { Problem } from '@corridor/contract/problems'
+import { missingFilesWords } from '@corridor/domain/files/file-words'
+import { isSent } from '@corridor/domain/observation/observation-rules'
+import { recordParts } from '@corridor/tools/record/record-parts'
+import type { Queries } from '../../../database/doors.ts'
+import { missingFiles } from '../../files/named-files.ts'
+import { ownOf } from '../access/access.ts'
+import { requireObserverStill } from '../access/may-observe.ts'
+import { contributionsInRecord } from '../answer/contributions.ts'
+import { requireComplete } from '../capture/complete-observation.ts'
+import { describeSaved } from '../capture/describe-saved.ts'
+import { refusal } from '../capture/read-document.ts'
+import { opened } from '../opened.ts'
+import { standingRecord } from '../record/standing-record.ts'
+import { allWithoutPrivate } from '../record/without-private.ts'
+import type { StoredObservation } from '../stored-observation.ts'
+import { byStart } from './by-start.ts'
+import type { Addressee } from './mail-sending.ts'
+import { nameAmong, naming } from './naming.ts'
+import { readersOf } from './readers.ts'
+import { sentBefore } from './sending.queries.ts'
+import type { SendingContext } from './sending-context.ts'
+
+/** What would go out and to whom, or why nothing may: asked before each sending, before one is planned, and before it is printed. What was asked for is locked before. */
+export async function checkSending(
+  context: SendingContext,
+  asked: VisitSending,
+  locked: readonly StoredObservation[],
+  visitId?: string,
+) {
+  const { db, place } = context
+  const rows = await ownAmong(locked, context, asked)
+  const inOrder = rows.toSorted(byStart)
+  const [first] = inOrder
+  if (!first) throw refusal({ observations: 'Choose at least one tool.' })
+  // Asked all at once, and looked at one after the other.
+  const checking = rows.map((row) => askOf(context, row))
+  const [before, readers, open] = await Promise.all([
+    sentBefore(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    readersOf(db, place.today, first),
+    allWithoutPrivate(db, inOrder),
+  ])
+  const found = { rows, inOrder, first, before }
+  if (rows.every(({ id }) => before.isSentBy(id, asked.sendId)))
+    return { ...found, isSent: true, addressees: [], records: [] }
+  await checkEach(db, checking, asked, visitId)
+  const addressees = addresseesOf(readers, asked.recipients)
+  return {
+    ...found,
+    isSent: false,
+    addressees,
+    records: open.map((row) => ({ row, record: recordOf(row, asked) })),
+  }
+}
+
+/** The record that goes out. A part that is to stay and is not there would go out under another name. */
+function recordOf(row: StoredObservation, asked: VisitSending) {
+  const { message, observations, withInterpretation = false } = asked
+  const { leftOut = [] } = observations.find(({ id }) => id === row.id) ?? {}
+  const reading = {
+    message: message || null,
+    contributions: contributionsInRecord(row),
+    isForEducator: true,
+    withInterpretation,
+  }
+  const whole = standingRecord(row, reading)
+  if (leftOut.length === 0) return whole
+  const known = new Set(recordParts(whole.blocks).map(({ title }) => title))
+  if (!leftOut.every((title) => known.has(title)))
+    throw refusal({ observations: 'What is left out has changed. Choose the parts again.' })
+  return standingRecord(row, { ...reading, leftOut })
+}
+
+/** All that was asked for, in that order. */
+async function ownAmong(
+  locked: readonly StoredObservation[],
+  { actor }: SendingContext,
+  { observations }: VisitSending,
+) {
+  const ids = observations.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) throw refusal({ observations: 'Name each observation once.' })
+  const found = new Map(locked.map((row) => [row.id, row]))
+  return Promise.all(ids.map((id) => naming(ids.length, { id }, () => ownOf(actor, found.get(id)))))
+}
+
+/** What the database knows of one observation that is about to be sent. */
+function askOf(context: SendingContext, row: StoredObservation) {
+  const observing = requireObserverStill(context, row)
+  const missing = missingFiles(context.db, row.observerId, row.document)
+  // Heard where each is looked at, if it comes to that.
+  observing.catch(() => {})
+  missing.catch(() => {})
+  return { row, observing, missing }
+}
+
+async function checkEach(
+  db: Queries,
+  checking: readonly ReturnType<typeof askOf>[],
+  { observations }: VisitSending,
+  visitId: string | undefined,
+) {
+  const seen = new Map(observations.map(({ id, revision }) => [id, revision]))
+  const first = checking[0]?.row
+  const rows = checking.map(({ row }) => row)
+  for (const { row, observing, missing } of checking) {
+    const named = { id: row.id, name: () => nameAmong(db, rows, row) }
+    await naming(checking.length, named, async () => {
+      await observing
+      checkSendable(row, seen.get(row.id))
+      requireTogether(row, first ?? row, visitId)
+      requireFiles(row, await missing)
+    })
+  }
+}
+
+function checkSendable(row: StoredObservation, revision: number | undefined) {
+  if (isSent(row.status)) throw new Problem('observation-already-sent')
+  if (row.revision !== revision) throw new Problem('observation-has-moved', { current: describeSaved(row) })
+  if (row.status !== 'completed') throw new Problem('observation-not-completed')
+  if (row.document.conflicts.length > 0) throw new Problem('observation-has-conflicts')
+  // It may have been emptied since it was finished.
+  requireComplete(row)
+  const [unsendable] = opened(row).unsendable()
+  if (unsendable) throw new Problem('observation-not-ready', { fields: { capture: unsendable } })
+}
+
+/** Whoever may read one of them may read all: a reply to coaching would be read with what is not. */
+function requireTogether(row: StoredObservation, first: StoredObservation, visitId = first.visitId) {
+  const isTogether =
+    row.visitId === visitId &&
+    row.educatorId === first.educatorId &&
+    row.schoolId === first.schoolId &&
+    row.purpose === first.purpose
+  if (!isTogether) throw new Problem('observations-apart')
+}
+
+function requireFiles({ document }: StoredObservation, missing: Awaited<ReturnType<typeof missingFiles>>) {
+  if (missing.length === 0) return
+  const words = missingFilesWords(document.capture, missing, document.timeZone)
+  throw new Problem('observation-lacks-files', { fields: { capture: words } })
+}
+
+function addresseesOf(
+  { educator, colleagues }: Awaited<ReturnType<typeof readersOf>>,
+  recipients: VisitSending['recipients'],
+): Addressee[] {
+  const chosen = new Set(recipients)
+  const others = colleagues.filter(({ id }) => chosen.has(id))
+  if (others.length < chosen.size) throw new Problem('invalid-request', { fields: { recipients: notAllMay } })
+  return [
+    { name: educator.name, isEducator: true, userId: educator.userId, linkEmail: educator.linkEmail },
+    ...others.map(({ id, name }) => ({ name, isEducator: false, userId: id, linkEmail: null })),
+  ]
+}
+
+const notAllMay = 'Somebody you chose may not read this observation. Choose again.'

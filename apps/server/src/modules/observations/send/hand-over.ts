@@ -1,0 +1,24 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import type { Observation } from '@corridor/contract/observations/observation-read'
+import { Problem } from '@corridor/contract/problems'
+import { isOwn, isSent } from '@corridor/domain/observation/observation-rules'
+import type { ActorContext } from '../../../http/mount.ts'
+import { getReadableForUpdate } from '../access/access.ts'
+import { copiesOf } from '../record/copies.queries.ts'
+import { describeObservation } from '../record/describe-observation.ts'
+import { setHandedOver } from './deliveries.queries.ts'
+
+/** What was sent was given on paper to whom no mail went: its observer says so. */
+export async function handOver(
+  { db, actor, now, record }: ActorContext,
+  { params }: RequestOf<typeof contract.observations.handOver>,
+): Promise<Observation> {
+  const readable = await getReadableForUpdate(db, actor, params.observationId)
+  if (!isOwn(actor, readable)) throw new Problem('observation-not-found')
+  const [newest] = await copiesOf(db, [readable.id])
+  if (!newest || !isSent(readable.status)) throw new Problem('observation-not-sent')
+  const isFirst = await setHandedOver(db, newest.sendId, now())
+  if (isFirst) await record('observation.hand-over', { kind: 'observation', id: readable.id })
+  return describeObservation(db, actor, readable)
+}

@@ -1,0 +1,102 @@
+import '../../../testing/own-disc.ts'
+import { contract } from '@corridor/contract/contract'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
+import { type Answer, reply } from '../../../testing/fake-server.ts'
+import { visit } from '../../../testing/render-screen.tsx'
+import { noHome } from '../../../testing/sample-dashboard.ts'
+import { anObservation, aSavedObservation, aSnapshot, idOf } from '../../../testing/sample-observations.ts'
+import { marisol } from '../../../testing/sample-people.ts'
+
+const { open: openOne, readers, show } = contract.observations
+const { plan, send, unplan } = contract.visits
+const saved = aSavedObservation()
+const educator = {
+  name: 'Omar Haddad',
+  email: 'omar@alder-valley.example',
+  hasAccount: true,
+  way: 'account' as const,
+}
+const planned = {
+  id: idOf(70),
+  sendAt: '2099-10-22T21:30:00.000Z',
+  state: 'waiting' as const,
+  refusedBecause: null,
+  observations: [idOf(1)],
+  recipients: [],
+  message: 'Later.',
+}
+
+function open(told: Answer, ...answers: readonly Answer[]) {
+  const sent = { ...saved, status: 'sent' as const }
+  return visit(`/observations/2/send/${idOf(1)}`, {
+    as: marisol,
+    answers: [
+      reply(contract.device.snapshot, aSnapshot(saved)),
+      reply(openOne, saved),
+      told,
+      ...answers,
+      reply(send, { observations: [sent] }),
+      reply(show, anObservation({ status: 'sent' })),
+      reply(contract.dashboard.show, noHome),
+    ],
+  })
+}
+
+const button = (name: RegExp | string) => screen.findByRole('button', { name })
+const reached = reply(readers, { educator, colleagues: [] })
+
+test('a part that is left out and a mark that is not asked for are told to the server', async () => {
+  const { user, sent } = await open(reached)
+  const preview = screen.getByRole('region', { name: 'What Omar will see' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Figures' }))
+  await user.click(screen.getByRole('switch', { name: 'Ask Omar to mark it as read' }))
+  expect(preview.textContent).not.toContain('Lowest sweep')
+  await user.click(await button('Send to Omar'))
+
+  await eventually(() => expect(bodies(sent(send))).toHaveLength(1))
+  expect(bodies(sent(send))).toMatchObject([
+    { isReadMarkAsked: false, observations: [{ id: idOf(1), leftOut: ['Figures'] }] },
+  ])
+})
+
+test('who gets no mail gets it on paper: the button says so, and so does the server’s copy', async () => {
+  const alone = {
+    educator: { ...educator, email: null, hasAccount: false, way: 'none' as const },
+    colleagues: [],
+  }
+  const { user, sent } = await open(reply(readers, alone))
+  expect(await button('PDF to hand over')).toBeTruthy()
+  await user.click(await button('Mark as handed over'))
+
+  await eventually(() => expect(bodies(sent(send))).toMatchObject([{ isHandedOver: true }]))
+})
+
+test('at a chosen moment it is planned, and can be taken back', async () => {
+  const waits = reply(readers, { educator, colleagues: [], planned })
+  const { user, sent } = await open(reached, waits, reply(plan, planned), reached)
+  await user.click(screen.getByRole('radio', { name: /PM/ }))
+  await user.click(await button('Send to Omar later'))
+
+  expect(await screen.findByText(/^Goes to Omar Oct 22/)).toBeTruthy()
+  expect(bodies(sent(send))).toEqual([])
+  expect(bodies(sent(plan))).toMatchObject([{ observations: [{ id: idOf(1), revision: 3 }] }])
+})
+
+test('what was refused at its moment says why', async () => {
+  const refusedBecause = 'The plan of your district has ended.'
+  const refused = { ...planned, state: 'refused' as const, refusedBecause }
+  const { user, sent } = await open(
+    reply(readers, { educator, colleagues: [], planned: refused }),
+    reached,
+    reply(unplan, { id: planned.id }),
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain(refusedBecause)
+  await user.click(await button('Got it'))
+
+  await eventually(() => expect(screen.queryByText(refusedBecause)).toBeNull())
+  expect(sent(unplan)).toHaveLength(1)
+})
+
+const bodies = (calls: readonly { readonly body: unknown }[]) => calls.map(({ body }) => body)
