@@ -307,6 +307,7 @@ function reaches(
   if (spec.access === 'login' && parameterOf(spec) === 'educatorId') return seeing[role] ?? 'unseen'
   if (role === 'district-admin' && spec.path === '/observations/:observationId' && spec.method === 'GET')
     return 'district'
+  if (role === 'district-admin' && spec.path.endsWith('/deliveries/again')) return 'district'
   if (role === 'district-admin' && isReceived(spec)) return 'sight'
   // What is published everybody reads.
   if (spec.access === 'login') return parameterOf(spec) === 'configurationId' ? 'district' : 'self'

@@ -126,7 +126,7 @@ test('who may read it does not send it again unless they may open it again, and 
   expect(await again(admin, id, back.id)).toMatchObject({ status: 200 })
 
   await received.reopen(admin, id)
-  expect(await again(ben, id, back.id)).toMatchObject({ status: 403 })
+  expect(await again(ben, id, back.id)).toMatchObject({ status: 409 })
   expect(await missing(admin)).toMatchObject([{ id: other }])
 })
 
