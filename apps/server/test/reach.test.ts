@@ -321,6 +321,7 @@ function reaches(
     spec.method === 'GET'
   )
     return 'district'
+  if (role === 'district-admin' && spec.path.endsWith('/deliveries/again')) return 'district'
   if (role === 'district-admin' && isReceived(spec)) return 'sight'
   // What is published everybody reads.
   if (spec.access === 'login') return parameterOf(spec) === 'configurationId' ? 'district' : 'self'

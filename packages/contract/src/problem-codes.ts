@@ -154,7 +154,7 @@ export const problems = {
   'step-not-found': { status: 404, message: 'That action step does not exist.' },
   'school-not-found': { status: 404, message: 'That school does not exist.' },
   'delivery-not-found': {
-    status: 404,
+    status: 409,
     message: 'That was not sent, or has been sent anew since. Reload the page.',
   },
   'address-is-of-account': {

@@ -267,7 +267,14 @@ export const observations = {
     path: '/observations/:observationId/deliveries/again',
     summary: 'Mail somebody again to whom a mail did not arrive; asked twice, mailed once',
     access: 'login',
-    problems: ['observation-not-found', 'app-is-newer', 'delivery-not-found', 'no-address', 'forbidden'],
+    problems: [
+      'observation-not-found',
+      'observation-not-sent',
+      'app-is-newer',
+      'delivery-not-found',
+      'no-address',
+      'forbidden',
+    ],
     params,
     body: DeliveryNamed,
     response: Observation,
@@ -279,6 +286,7 @@ export const observations = {
     access: 'educator.manage',
     problems: [
       'observation-not-found',
+      'observation-not-sent',
       'app-is-newer',
       'delivery-not-found',
       'educator-not-found',

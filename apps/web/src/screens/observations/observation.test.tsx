@@ -7,10 +7,10 @@ import { held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import '../../testing/own-disc.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import { aDashboard } from '../../testing/sample-dashboard.ts'
-import { anObservation, aRecord, aSnapshot, idOf } from '../../testing/sample-observations.ts'
+import { aDelivery, anObservation, aRecord, aSnapshot, idOf } from '../../testing/sample-observations.ts'
 import { marisol, omar } from '../../testing/sample-people.ts'
 
-const { show, copy, reopen, acknowledge, contribute, ask } = contract.observations
+const { show, copy, reopen, acknowledge, contribute, ask, correctAddress } = contract.observations
 const snapshot = reply(contract.device.snapshot, aSnapshot())
 const home = reply(contract.dashboard.show, aDashboard(null))
 const heard = (spec: typeof contribute) => [reply(spec, anObservation(toOmar))]
@@ -44,7 +44,7 @@ describe('the record', () => {
     await open()
 
     expect(card('Sent to').getByText('Opened Oct 22, 12:05 PM')).toBeTruthy()
-    expect(card('Sent to').getByText('On its way')).toBeTruthy()
+    expect(card('Sent to').getByText('Waiting to be sent')).toBeTruthy()
     expect(
       screen.getByText('Can be opened by you, Omar Haddad, Priya Raman and school leaders at Copper Ridge.'),
     ).toBeTruthy()
@@ -202,6 +202,38 @@ describe('the observer', () => {
 
     expect(await screen.findByText(/Omar was asked by email to rate this lesson/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Ask Omar by email' })).toBeNull()
+  })
+
+  test('tries a mail again that came back, or corrects the address', async () => {
+    const back = aDelivery({
+      state: 'bounced',
+      trouble: 'no-mailbox',
+      at: '2026-10-22T18:05:00Z',
+      hasAccount: false,
+      address: 'omra@alder-valley.example',
+      mayTryAgain: true,
+    })
+    const queued = anObservation({
+      deliveries: [{ ...back, state: 'queued', trouble: null, mayTryAgain: false }],
+    })
+    const { user, sent } = await open({ deliveries: [back] }, marisol, {
+      answers: [reply(correctAddress, queued)],
+    })
+    const sentTo = card('Sent to')
+    expect(
+      sentTo.getByText(/came back Oct 22, 12:05 PM\. There is no mailbox at this address\./),
+    ).toBeTruthy()
+    expect(sentTo.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.getByText('Not delivered')).toBeTruthy()
+
+    await user.click(sentTo.getByRole('button', { name: 'Correct the address' }))
+    const field = sentTo.getByRole('textbox', { name: 'Email of Omar Haddad' })
+    await user.clear(field)
+    await user.type(field, 'omar@alder-valley.example')
+    await user.click(sentTo.getByRole('button', { name: 'Correct and send again' }))
+
+    expect(await sentTo.findByText('Waiting to be sent')).toBeTruthy()
+    expect(JSON.stringify(sent(correctAddress))).toContain('omar@alder-valley.example')
   })
 
   test('is told that nothing has reached the educator, and what to do', async () => {

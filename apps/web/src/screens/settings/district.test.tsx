@@ -28,7 +28,10 @@ const alderValley = {
 
 function open(...answers: readonly Answer[]) {
   const mine = reply(contract.secondFactor.show, { isOn: true, isRequired: false, recoveryCodesLeft: 8 })
-  return visit('/settings/district', { as: lorraine, answers: [...answers, reply(show, alderValley), mine] })
+  return visit('/settings/district', {
+    as: lorraine,
+    answers: [...answers, reply(contract.district.logo, { logo: null }), reply(show, alderValley), mine],
+  })
 }
 
 async function openYear(title: string, ...answers: readonly Answer[]) {

@@ -2,6 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { Problem } from '@corridor/contract/problems'
+import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../../http/mount.ts'
 import { changeAddress } from '../../educators/change-address.ts'
 import { getReadableForUpdate } from '../access/access.ts'
@@ -17,6 +18,7 @@ export async function correctAddress(
 ): Promise<Observation> {
   const { db, actor } = context
   const readable = await getReadableForUpdate(db, actor, params.observationId)
+  if (!isSent(readable.status)) throw new Problem('observation-not-sent')
   const delivery = await lockDelivery(db, readable, body.deliveryId)
   if (!delivery?.isEducator) throw new Problem('delivery-not-found')
   const { userId } = await getAddressee(db, readable.educatorId)

@@ -122,11 +122,11 @@ test('who may read it does not send it again unless they may open it again, and 
   const another = await as('assistant-principal')
   expect((await toEducator(another, id)).address).toBeNull()
   expect(await again(another, id, back.id)).toMatchObject({ status: 403 })
-  expect(await again(marisol, other, back.id)).toMatchObject({ status: 404 })
+  expect(await again(marisol, other, back.id)).toMatchObject({ status: 409 })
   expect(await again(admin, id, back.id)).toMatchObject({ status: 200 })
 
   await received.reopen(admin, id)
-  expect(await again(ben, id, back.id)).toMatchObject({ status: 403 })
+  expect(await again(ben, id, back.id)).toMatchObject({ status: 409 })
   expect(await missing(admin)).toMatchObject([{ id: other }])
 })
 
@@ -143,7 +143,7 @@ test('a wrong address of who has no account is corrected from the record, by who
 
   expect(await correct(await as('coach'), 'omar@right.test')).toMatchObject({ status: 403 })
   expect(await correct(marisol, 'nobody')).toMatchObject({ status: 422 })
-  expect(await correct(marisol, 'omar@right.test', crypto.randomUUID())).toMatchObject({ status: 404 })
+  expect(await correct(marisol, 'omar@right.test', crypto.randomUUID())).toMatchObject({ status: 409 })
   const [one, two] = await Promise.all([
     correct(marisol, 'omar@right.test'),
     correct(marisol, 'omar@right.test'),

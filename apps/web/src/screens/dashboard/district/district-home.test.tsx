@@ -56,7 +56,7 @@ test('lays schools beside each other, A to Z, with a sum', async () => {
 })
 
 test('what needs attention is told with the way to it', async () => {
-  const { user } = await open()
+  await open()
   const items = card('Needs attention')
 
   expect(items.getByText('3')).toBeTruthy()
@@ -66,13 +66,7 @@ test('what needs attention is told with the way to it', async () => {
   expect(items.getByText('1 person added at the door')).toBeTruthy()
   expect(linkTo('Confirm')).toBe('/educators?state=provisional')
 
-  await user.click(items.getByRole('button', { name: 'Fix addresses' }))
-  expect((await screen.findByRole('menuitem', { name: 'Omar Haddad' })).getAttribute('href')).toBe(
-    '/educators/7',
-  )
-  expect(screen.getByRole('menuitem', { name: 'Ben Halvorsen' }).getAttribute('href')).toBe(
-    '/settings/user/update/1004',
-  )
+  expect(linkTo('See the records')).toBe('/observations?status=not-delivered')
 })
 
 test('says so where nothing waits', async () => {
@@ -81,15 +75,6 @@ test('says so where nothing waits', async () => {
 
   expect(card('Needs attention').getByText('Nothing waits for you.')).toBeTruthy()
   expect(card('Needs attention').queryByRole('listitem')).toBeNull()
-})
-
-test('a single mail that came back leads to its address at once', async () => {
-  const { attention } = aDistrictHome().district
-  await open(
-    aDistrictHome({ attention: attention && { ...attention, bounced: attention.bounced.slice(0, 1) } }),
-  )
-
-  expect(linkTo('Fix the address')).toBe('/educators/7')
 })
 
 test('counts weeks, waits and what followed, without names', async () => {

@@ -25,7 +25,12 @@ function open({ policies = usualPolicies, hasSecondFactor = true, answers = [] }
   const mine = { isOn: hasSecondFactor, isRequired: false, recoveryCodesLeft: 0 }
   return visit('/settings/district', {
     as: lorraine,
-    answers: [...answers, reply(show, districtWith(policies)), reply(contract.secondFactor.show, mine)],
+    answers: [
+      ...answers,
+      reply(contract.district.logo, { logo: null }),
+      reply(show, districtWith(policies)),
+      reply(contract.secondFactor.show, mine),
+    ],
   })
 }
 
