@@ -18,6 +18,7 @@ import { Observation, Person, Revision } from './observation-read.ts'
 import { ObservationRecord } from './observation-record.ts'
 import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
 import { PlannedSending } from './planned-sending.ts'
+import { sentLinks } from './sent-links.ts'
 
 /** An observation as its observer's devices keep it. */
 export const SavedObservation = z.object({
@@ -338,25 +339,7 @@ export const observations = {
     params,
     response: Observation,
   }),
-  renewLink: endpoint({
-    method: 'POST',
-    path: '/observations/:observationId/link',
-    summary:
-      'Mail the educator, who has no account, another link to what I sent; those before open nothing any more',
-    access: 'login',
-    problems: ['observation-not-found', 'observation-not-sent', 'no-link-needed', 'too-many-requests'],
-    params,
-    response: Observation,
-  }),
-  revokeLink: endpoint({
-    method: 'DELETE',
-    path: '/observations/:observationId/link',
-    summary: 'The links that were mailed with what I sent open nothing any more. Revoked twice, revoked once',
-    access: 'login',
-    problems: ['observation-not-found', 'observation-not-sent'],
-    params,
-    response: Observation,
-  }),
+  ...sentLinks,
   ask: endpoint({
     method: 'POST',
     path: '/observations/:observationId/ask',
