@@ -55,6 +55,11 @@ export async function mailSending(
       )
   })
   const rows = mailed.map(({ linkEmail: _, ...it }) => ({ ...sent, ...it, id: randomUUID() }))
-  await Promise.all([...mails, insertDeliveries(context.db, rows)])
-  if (rows.some(({ mailId }) => mailId === null)) await renewUndelivered(context.db, sendId)
+  const isAnyWithout = rows.some(({ mailId }) => mailId === null)
+  // In the order in which they are to run: all leave together.
+  await Promise.all([
+    ...mails,
+    insertDeliveries(context.db, rows),
+    isAnyWithout ? renewUndelivered(context.db, sendId) : undefined,
+  ])
 }
