@@ -67,6 +67,11 @@ export async function mailSending(
     id: randomUUID(),
     ...(it.mailId === null && onPaper),
   }))
-  await Promise.all([...mails, insertDeliveries(context.db, rows)])
-  if (!isHandedOver && rows.some(({ mailId }) => mailId === null)) await renewUndelivered(context.db, sendId)
+  const isAnyWithout = !isHandedOver && rows.some(({ mailId }) => mailId === null)
+  // In the order in which they are to run: all leave together.
+  await Promise.all([
+    ...mails,
+    insertDeliveries(context.db, rows),
+    isAnyWithout ? renewUndelivered(context.db, sendId) : undefined,
+  ])
 }
