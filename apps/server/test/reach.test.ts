@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@corridor/contract/contract'
 import type { Endpoint } from '@corridor/contract/endpoint'
 import { DEMO_USER, type SchoolId, type UserId } from '@corridor/domain/people/ids'
-import { powers, type Reach, type Role, roles } from '@corridor/domain/people/roles'
+import { type Role, roles } from '@corridor/domain/people/roles'
 import { describe, expect, test } from 'vitest'
 import { digest } from '../src/access/device.ts'
 import { findSession } from '../src/access/find-session.ts'
@@ -16,6 +16,7 @@ import { findObservation } from '../src/modules/observations/observations.querie
 import { writeSending } from '../src/modules/observations/send/sending.queries.ts'
 import { assignments, users } from '../src/modules/people/people.tables.ts'
 import { callerOf, product, type Reply, TODAY } from './harness.ts'
+import { isReceived, parameterOf, reaches, seeing } from './reaches.ts'
 import { aRubric, aSet, bodyFor } from './sample-bodies.ts'
 import { aJpeg } from './sample-files.ts'
 
@@ -244,18 +245,9 @@ async function sendACopy({ id: districtId }: Place, observationId: string) {
   })
 }
 
-/** What only the educator whom it is about does. */
-function isReceived({ path }: Endpoint): boolean {
-  return /acknowledge|contributions|self-rating/.test(path)
-}
-
 /** A document as devices keep it, to whom it may be sent, a file that no record names yet, and what was exported. */
 function isAtHand({ path }: Endpoint): boolean {
   return /\/(document|readers)$|^\/(files|exports)\//.test(path)
-}
-
-function parameterOf({ path }: Endpoint): string {
-  return path.match(/:(\w+)/)?.[1] ?? ''
 }
 
 type Caller = Pick<ReturnType<typeof callerOf>, 'try'>
@@ -301,41 +293,6 @@ const NOT_OBSERVING = {
 /** What one made oneself, too, only who observes finishes and sends. */
 const isFinishing = ({ path }: Endpoint) =>
   /observationId\/complete$|\/send$|visitId\/(plans|preview)/.test(path)
-
-/** Who sees educators without being one of them or naming them in a group. */
-const seeing: Readonly<Partial<Record<Role, 'school' | 'district'>>> = {
-  'district-admin': 'district',
-  principal: 'school',
-  'assistant-principal': 'school',
-  coach: 'school',
-}
-
-function reaches(
-  role: Role,
-  spec: Endpoint,
-): 'nothing' | 'unseen' | 'sight' | 'school' | 'district' | 'self' {
-  if (spec.access === 'login' && parameterOf(spec) === 'educatorId') return seeing[role] ?? 'unseen'
-  if (
-    role === 'district-admin' &&
-    /^\/observations\/:observationId(\/record\.pdf)?$/.test(spec.path) &&
-    spec.method === 'GET'
-  )
-    return 'district'
-  if (role === 'district-admin' && spec.path.endsWith('/deliveries/again')) return 'district'
-  if (role === 'district-admin' && isReceived(spec)) return 'sight'
-  // What is published everybody reads.
-  if (spec.access === 'login') return parameterOf(spec) === 'configurationId' ? 'district' : 'self'
-  if (spec.access === 'guest') return 'self'
-  const reach = powers[role][spec.access]
-  // Whatever it is of, an export is who asked for it's.
-  return reach && parameterOf(spec) === 'exportId' ? 'self' : byPower(reach, spec)
-}
-
-function byPower(reach: Reach | undefined, spec: Endpoint) {
-  if (reach === undefined || reach === 'district') return reach ?? 'nothing'
-  // Whoever may change their own school's reads the others'.
-  return parameterOf(spec) === 'configurationId' ? 'sight' : 'school'
-}
 
 describe.each(addressed)('$method $path', (spec) => {
   test.each(roles)('told an id by a %s', async (role) => {

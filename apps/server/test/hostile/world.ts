@@ -7,6 +7,7 @@ import { complete, read, save } from '../../src/modules/observations/test-place.
 import { send, sending } from '../../src/modules/observations/test-sending.ts'
 import { type product, TODAY } from '../harness.ts'
 import { sampleOf } from './sample-of.ts'
+import { askedOfVisits } from './visits.ts'
 
 interface Asked {
   readonly params?: Record<string, unknown>
@@ -231,33 +232,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     'POST /observations/:observationId/complete': async () => of((await draft()).id, { revision: 1 }),
     'POST /observations/:observationId/send': async () =>
       of((await finished()).id, sending(1, { recipients: [admin.id], message: 'Thank you.' })),
-    'POST /visits/:visitId/send': async () => {
-      const { id, document, revision } = await finished()
-      const { revision: _, ...rest } = sending(revision, { recipients: [admin.id], message: 'Thank you.' })
-      return {
-        params: { visitId: document.visitId },
-        body: { ...rest, observations: [{ id, revision }] },
-      }
-    },
-    'PUT /visits/:visitId/plans/:sendId': async () => {
-      const { id, document, revision } = await finished()
-      const { sendId, recipients, message } = sending(revision, { message: 'Thank you.' })
-      const observations = [{ id, revision, leftOut: [] }]
-      const choices = { isReadMarkAsked: false, withInterpretation: true, isHandedOver: false }
-      const sendAt = '2026-10-23T20:30:00.000Z'
-      return {
-        params: { visitId: document.visitId, sendId },
-        body: { recipients, message, observations, sendAt, ...choices },
-      }
-    },
-    'POST /visits/:visitId/preview.pdf': async () => {
-      const { id, document, revision } = await finished()
-      const { revision: _, ...rest } = sending(revision, { message: 'Thank you.' })
-      return { params: { visitId: document.visitId }, body: { ...rest, observations: [{ id, revision }] } }
-    },
-    'DELETE /observations/:observationId/plans/:sendId': async () => ({
-      params: { observationId: (await finished()).id, sendId: randomUUID() },
-    }),
+    ...askedOfVisits(finished, admin.id),
     'POST /observations/:observationId/hand-over': async () => of((await sent()).id),
     'POST /observations/:observationId/reopen': async () =>
       of((await sent()).id, { reason: 'A sweep is missing.' }),

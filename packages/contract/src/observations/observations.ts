@@ -12,13 +12,14 @@ import { Version } from '../counted.ts'
 import { Bytes, endpoint } from '../endpoint.ts'
 import { notObserving } from '../problem-codes.ts'
 import { fromText } from '../text.ts'
-import { Contribution, ContributionKey, ContributionKind, ContributionText } from './contributions.ts'
-import { DeliveryAddress, DeliveryNamed, ToldDelivery } from './delivery.ts'
+import { afterSending } from './after-sending.ts'
+import { answering } from './answering.ts'
+import { Contribution } from './contributions.ts'
+import { ToldDelivery } from './delivery.ts'
 import { Observation, Person, Revision } from './observation-read.ts'
 import { ObservationRecord } from './observation-record.ts'
 import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
 import { PlannedSending } from './planned-sending.ts'
-import { sentLinks } from './sent-links.ts'
 
 /** An observation as its observer's devices keep it. */
 export const SavedObservation = z.object({
@@ -241,16 +242,6 @@ export const observations = {
       planned: z.exactOptional(PlannedSending),
     }),
   }),
-  handOver: endpoint({
-    method: 'POST',
-    path: '/observations/:observationId/hand-over',
-    summary:
-      'Say that I gave what I sent on paper to whom no mail reached. Said twice, it keeps the first moment',
-    access: 'login',
-    problems: ['observation-not-found', 'observation-not-sent', 'app-is-newer'],
-    params,
-    response: Observation,
-  }),
   reopen: endpoint({
     method: 'POST',
     path: '/observations/:observationId/reopen',
@@ -263,91 +254,6 @@ export const observations = {
     }),
     response: Observation,
   }),
-  sendAgain: endpoint({
-    method: 'POST',
-    path: '/observations/:observationId/deliveries/again',
-    summary: 'Mail somebody again to whom a mail did not arrive; asked twice, mailed once',
-    access: 'login',
-    problems: [
-      'observation-not-found',
-      'observation-not-sent',
-      'app-is-newer',
-      'delivery-not-found',
-      'no-address',
-      'forbidden',
-    ],
-    params,
-    body: DeliveryNamed,
-    response: Observation,
-  }),
-  correctAddress: endpoint({
-    method: 'POST',
-    path: '/observations/:observationId/deliveries/address',
-    summary: 'Correct the address of an educator whom a mail did not reach, and mail them again',
-    access: 'educator.manage',
-    problems: [
-      'observation-not-found',
-      'observation-not-sent',
-      'app-is-newer',
-      'delivery-not-found',
-      'educator-not-found',
-      'address-is-of-account',
-      'no-address',
-    ],
-    params,
-    body: DeliveryAddress,
-    response: Observation,
-  }),
-  acknowledge: endpoint({
-    method: 'POST',
-    path: '/observations/:observationId/acknowledge',
-    summary: 'Say that I have read what was sent to me; it does not mean that I agree',
-    access: 'login',
-    problems: ['observation-not-found', 'app-is-newer', 'observation-not-sent'],
-    params,
-    body: z.strictObject({ version: Version }),
-    response: Observation,
-  }),
-  contribute: endpoint({
-    method: 'PUT',
-    path: '/observations/:observationId/contributions/:kind/:key',
-    summary:
-      'Reply to what was sent to me, or answer what I am asked; written under the same key again, it is changed',
-    access: 'login',
-    problems: [
-      'observation-not-found',
-      'app-is-newer',
-      'observation-not-sent',
-      'observation-already-sent',
-      'nothing-asked',
-      'forbidden',
-    ],
-    params: z.strictObject({
-      observationId: ObservationId,
-      kind: ContributionKind,
-      key: ContributionKey,
-    }),
-    body: ContributionText,
-    response: Observation,
-  }),
-  done: endpoint({
-    method: 'POST',
-    path: '/observations/:observationId/self-rating/done',
-    summary: 'Say that I have rated my lesson: from now on the observer gets what I chose so far',
-    access: 'login',
-    problems: ['observation-not-found', 'app-is-newer', 'observation-already-sent', 'forbidden'],
-    params,
-    response: Observation,
-  }),
-  ...sentLinks,
-  ask: endpoint({
-    method: 'POST',
-    path: '/observations/:observationId/ask',
-    summary:
-      'Tell the educator by mail that they can rate their lesson before I send it. Asked twice, told once',
-    access: 'login',
-    problems: ['observation-not-found', 'app-is-newer', 'nothing-asked', ...notObserving],
-    params,
-    response: Observation,
-  }),
+  ...afterSending,
+  ...answering,
 }

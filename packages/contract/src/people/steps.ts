@@ -8,11 +8,11 @@ import { fromText } from '../text.ts'
 import { ActionStep } from './educators.ts'
 
 /** How the list of steps is narrowed. Of open ones: due within a week, past due, or carried on. */
-export const stepStates = ['open', 'due', 'overdue', 'carried', 'done', 'mastered', 'dropped'] as const
+const stepStates = ['open', 'due', 'overdue', 'carried', 'done', 'mastered', 'dropped'] as const
 export type StepState = (typeof stepStates)[number]
 
 /** Mine to try, agreed on by me, or of all whom I see. */
-export const stepOwners = ['mine', 'by-me', 'all'] as const
+const stepOwners = ['mine', 'by-me', 'all'] as const
 
 const count = z.int().check(z.nonnegative())
 const Cursor = word(/^[\w-]{1,200}$/, 'Start again from the first page.')

@@ -1,6 +1,5 @@
 /** What became of a mail to one of those to whom an observation was sent. Opened is known apart: after a sign-in or a code. */
-export const deliveryStates = ['queued', 'sent', 'bounced', 'failed', 'not-mailed', 'handed-over'] as const
-export type DeliveryState = (typeof deliveryStates)[number]
+export type DeliveryState = 'queued' | 'sent' | 'bounced' | 'failed' | 'not-mailed' | 'handed-over'
 
 /** Why a mail did not arrive, or has not yet. */
 export const mailTroubles = [

@@ -78,8 +78,6 @@ export async function linking() {
   }
 }
 
-export type Linking = Awaited<ReturnType<typeof linking>>
-
 /** What a reader does with an observation that a link shows. */
 export const answering = {
   acknowledge: (caller: ReturnType<typeof callerOf>, { id, version }: Pick<Observation, 'id' | 'version'>) =>

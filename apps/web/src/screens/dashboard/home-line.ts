@@ -1,5 +1,5 @@
 import type { SchoolDashboard } from '@corridor/contract/reports/dashboard'
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { clockWords } from '@corridor/domain/calendar/clock-words'
 import { periodWords } from '@corridor/domain/people/teaching-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { districtLine } from './district/district-header.tsx'
@@ -21,9 +21,4 @@ function schoolLine({ instructionalWeek, period, coverage }: SchoolDashboard): s
     ...(period ? [`${periodWords(period.name)} until ${clockWords(period.endsAt)}`] : []),
     counted(coverage.rows.length, 'active educator'),
   ].join(' · ')
-}
-
-/** «9:52 AM» of “09:52”, whichever zone it is of. */
-function clockWords(time: string): string {
-  return timeIn('UTC', `2000-01-01T${time}:00Z`)
 }

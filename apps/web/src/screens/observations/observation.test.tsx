@@ -10,7 +10,7 @@ import { aDashboard } from '../../testing/sample-dashboard.ts'
 import { aDelivery, anObservation, aRecord, aSnapshot, idOf } from '../../testing/sample-observations.ts'
 import { marisol, omar } from '../../testing/sample-people.ts'
 
-const { show, copy, reopen, acknowledge, contribute, ask, correctAddress } = contract.observations
+const { show, copy, acknowledge, contribute, ask, correctAddress } = contract.observations
 const snapshot = reply(contract.device.snapshot, aSnapshot())
 const home = reply(contract.dashboard.show, aDashboard(null))
 const heard = (spec: typeof contribute) => [reply(spec, anObservation(toOmar))]
@@ -254,40 +254,6 @@ describe('the observer', () => {
       screen.getByText('Can be opened by you, Omar Haddad, Priya Raman and school leaders at Copper Ridge.'),
     ).toBeTruthy()
     expect(screen.getByText('Opened by Ben Kowalski (Oct 22).')).toBeTruthy()
-  })
-})
-
-describe('opening again', () => {
-  test('says what will happen to whom, and asks why', async () => {
-    const opened = anObservation({ status: 'draft', version: 2, mayReopen: false, mayEdit: true })
-    const page = await open({}, marisol, { answers: [reply(reopen, opened)] })
-    await page.user.click(screen.getByRole('button', { name: 'Reopen' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this observation?' }))
-    expect(
-      dialog.getByText(
-        /Omar keeps the copy sent Oct 22 and will see the new one beside it. Marisol Okafor can/,
-      ),
-    ).toBeTruthy()
-
-    await page.user.click(dialog.getByRole('button', { name: 'Reopen' }))
-    expect(await dialog.findByText('Say why it is opened again.')).toBeTruthy()
-    expect(page.sent(reopen)).toEqual([])
-
-    await page.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The room was wrong.')
-    await page.user.click(dialog.getByRole('button', { name: 'Reopen' }))
-    expect(await screen.findByText('Draft')).toBeTruthy()
-    expect(page.sent(reopen).map(({ body }) => body)).toEqual([{ reason: 'The room was wrong.' }])
-  })
-
-  test('keeps the reason when it did not work', async () => {
-    const page = await open({}, marisol, { answers: [refuse(reopen, 'unexpected')] })
-    await page.user.click(screen.getByRole('button', { name: 'Reopen' }))
-    const reason = await screen.findByRole('textbox', { name: 'Reason' })
-    await page.user.type(reason, 'Wrong room')
-    await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reopen' }))
-
-    expect(await screen.findByText(/It was not reopened/)).toBeTruthy()
-    expect(reason).toHaveProperty('value', 'Wrong room')
   })
 })
 

@@ -24,7 +24,7 @@ export async function describeDeliveries(
 }
 
 /** It did not arrive, and nobody has opened it since. */
-export function mayBeTriedAgain({ openedAt, state }: Pick<DeliveryRow, 'openedAt' | 'state'>): boolean {
+function mayBeTriedAgain({ openedAt, state }: Pick<DeliveryRow, 'openedAt' | 'state'>): boolean {
   return openedAt === null && (state === 'bounced' || state === 'failed')
 }
 

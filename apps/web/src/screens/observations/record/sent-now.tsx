@@ -68,7 +68,7 @@ export function SentNow({ observation, tools }: Props) {
 }
 
 /** Who gets no mail waits for a hand-over: the paper, and the word that it was given. */
-export function HandOver({
+function HandOver({
   observation,
   isVisit,
 }: {

@@ -1,0 +1,47 @@
+import type { Endpoint } from '@corridor/contract/endpoint'
+import { powers, type Reach, type Role } from '@corridor/domain/people/roles'
+
+/** Who sees educators without being one of them or naming them in a group. */
+export const seeing: Readonly<Partial<Record<Role, 'school' | 'district'>>> = {
+  'district-admin': 'district',
+  principal: 'school',
+  'assistant-principal': 'school',
+  coach: 'school',
+}
+
+/** How far a role reaches with an endpoint that is told an id. */
+export function reaches(
+  role: Role,
+  spec: Endpoint,
+): 'nothing' | 'unseen' | 'sight' | 'school' | 'district' | 'self' {
+  if (spec.access === 'login' && parameterOf(spec) === 'educatorId') return seeing[role] ?? 'unseen'
+  if (
+    role === 'district-admin' &&
+    /^\/observations\/:observationId(\/record\.pdf)?$/.test(spec.path) &&
+    spec.method === 'GET'
+  )
+    return 'district'
+  if (role === 'district-admin' && spec.path.endsWith('/deliveries/again')) return 'district'
+  if (role === 'district-admin' && isReceived(spec)) return 'sight'
+  // What is published everybody reads.
+  if (spec.access === 'login') return parameterOf(spec) === 'configurationId' ? 'district' : 'self'
+  if (spec.access === 'guest') return 'self'
+  const reach = powers[role][spec.access]
+  // Whatever it is of, an export is who asked for it's.
+  return reach && parameterOf(spec) === 'exportId' ? 'self' : byPower(reach, spec)
+}
+
+function byPower(reach: Reach | undefined, spec: Endpoint) {
+  if (reach === undefined || reach === 'district') return reach ?? 'nothing'
+  // Whoever may change their own school's reads the others'.
+  return parameterOf(spec) === 'configurationId' ? 'sight' : 'school'
+}
+
+/** What only the educator whom it is about does. */
+export function isReceived({ path }: Endpoint): boolean {
+  return /acknowledge|contributions|self-rating/.test(path)
+}
+
+export function parameterOf({ path }: Endpoint): string {
+  return path.match(/:(\w+)/)?.[1] ?? ''
+}
