@@ -6,7 +6,8 @@ import { withClient } from './open.ts'
 // Three districts side by side, each with rows in the tenant tables.
 const { database, district } = await product()
 await loadSample(database, TODAY, async () => 'no password')
-const [mine, other] = await districtIds()
+const ids = await districtIds()
+const [mine, other] = ids
 
 async function districtIds() {
   const { rows } = await withClient(database.owner, (owner) =>
@@ -59,10 +60,10 @@ test('no statement finds a row of another district; with the wall taken down the
   expect([...leaking].sort()).toEqual(tables)
 }, 60_000)
 
-/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator, has a logo, read about a set or exported: two districts get one of each. */
+/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator, has a logo, read about a set, exported, was told or reminded of anything, planned a sending, was mailed a link or changed a step: each district gets one of each. */
 async function seedTheRest(tables: readonly string[]) {
   expect(tables).toContain('audit_events')
-  for (const id of [mine, other]) {
+  for (const id of ids) {
     await database.tenant(id, ({ client }) =>
       client.query(
         `insert into audit_events (district_id, at, event, subject_kind, subject_id, request_id)
@@ -121,6 +122,42 @@ async function seedTheRest(tables: readonly string[]) {
       client.query(
         `insert into set_months (district_id, school_id, month, configuration_id, kept)
          select district_id, id, '2026-10-01', 1, '{}' from schools limit 1`,
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `insert into notices (district_id, id, user_id, kind, key, mail)
+         select district_id, gen_random_uuid(), id, 'read', 'key', 'now' from users limit 1`,
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `insert into reminder_rounds (district_id, last_on, unanswered_through) values ($1, $2, $2)`,
+        [id, TODAY],
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `insert into planned_sendings (district_id, id, visit_id, observer_id, educator_id, asked, send_at, state)
+         select district_id, gen_random_uuid(), visit_id, observer_id, educator_id, '{}', now(), 'waiting'
+         from observations limit 1`,
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `with made as (
+           insert into record_links (district_id, token_hash, send_id, educator_id, email, created_at, expires_at)
+           select district_id, 'hash', id, educator_id, 'omar@example.test', now(), now() from sendings limit 1
+           returning district_id, token_hash
+         )
+         insert into record_sessions (district_id, token_hash, link_hash, started_at, last_used_at)
+         select district_id, 'hash', token_hash, now(), now() from made`,
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `insert into step_events (district_id, id, step_id, at, by_id, kind)
+         select district_id, gen_random_uuid(), id, now(), created_by_id, 'note' from action_steps limit 1`,
       ),
     )
     await database.tenant(id, ({ client }) =>

@@ -223,13 +223,14 @@ async function run(
   }
   const isStepwise = handle instanceof Steps
   if (spec.access === 'guest' && typeof handle === 'function') return handle(around, parse(spec, request))
+  // By one of its transactions.
+  let isRecorded = false
   const transact = <T>(begin: Begin<T>) =>
     withStanding(services, spec, request, begin, async (transaction, standing, begun) => {
       admit(spec, standing)
       const { actor } = standing
       const { districtId } = standing.session
       const happening = { actor, districtId, requestId: request.id, at: services.now() }
-      let isRecorded = false
       const record: ActorContext['record'] = async (name, subject, changes) => {
         isRecorded = true
         transaction.lastly(recordAudit(transaction, { name, subject, changes, ...happening }))

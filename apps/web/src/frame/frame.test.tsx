@@ -29,7 +29,16 @@ describe('the menu', () => {
     await openAs(marisol)
 
     expect(entries()).toEqual([
-      [...['Observe', 'Dashboard', 'Educators', 'Observations', 'Reports', 'Tool Configuration'], 'Settings'],
+      [
+        'Observe',
+        'Dashboard',
+        'Educators',
+        'Observations',
+        'Conferences',
+        'Reports',
+        'Tool Configuration',
+        'Settings',
+      ],
       ['Home', 'Educators', 'Observe', 'Observations', 'Reports'],
     ])
   })
@@ -62,9 +71,9 @@ describe('the menu', () => {
     [
       'a peer observer',
       person('peer-observer'),
-      ['Observe', 'Dashboard', 'Educators', 'Observations', 'Reports', 'Tool Configuration'],
+      ['Observe', 'Dashboard', 'Educators', 'Observations', 'Conferences', 'Reports', 'Tool Configuration'],
     ],
-    ['an educator', person('teacher'), ['Dashboard', 'Observations', 'Conferences']],
+    ['an educator', person('teacher'), ['Dashboard', 'Observations', 'Action steps', 'Conferences']],
     ['support', sam, ['Dashboard', 'Support']],
   ])('%s has what they use', async (_, as, names) => {
     await openAs(as)

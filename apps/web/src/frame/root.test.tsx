@@ -27,6 +27,16 @@ const answers = [
     wasRemindedToday: false,
   }),
   reply(contract.auth.sessions, { items: [] }),
+  reply(contract.district.logo, { logo: null }),
+  reply(contract.outbox.list, { isSending: true, waiting: 0, items: [], next: null }),
+  reply(contract.notices.list, { items: [], next: null, unread: 0, today: '2026-10-22' }),
+  reply(contract.steps.list, {
+    today: '2026-10-22',
+    items: [],
+    next: null,
+    counts: { open: 0, due: 0, overdue: 0, carried: 0 },
+    promises: [],
+  }),
   reply(contract.district.show, {
     name: 'Alder Valley',
     timeZone: 'America/Denver',

@@ -54,12 +54,12 @@ export const notices = {
   read: endpoint({
     method: 'POST',
     path: '/notices/read',
-    summary: 'I have read some, or all up to one: what came later stays unread',
+    summary: 'I have read these, and all up to one: what came later stays unread',
     access: 'login',
-    body: z.union([
-      z.strictObject({ ids: z.array(z.uuid()).check(z.maxLength(MOST_AT_ONCE)) }),
-      z.strictObject({ until: z.uuid() }),
-    ]),
+    body: z.strictObject({
+      ids: z.exactOptional(z.array(z.uuid()).check(z.maxLength(MOST_AT_ONCE))),
+      until: z.exactOptional(z.uuid()),
+    }),
     response: Unread,
   }),
   showEnding: endpoint({

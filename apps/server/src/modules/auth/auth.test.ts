@@ -30,7 +30,7 @@ test('signing in answers a token in the Authorization header, and it opens the d
   expect(await caller.call(user, {})).toMatchObject({ status: 200, body: { id, email } })
 })
 
-test('auth/user says who it is in the specification’s words, and nothing else', async () => {
+test('auth/user says who it is in the specification’s words, what the bell counts, and nothing else', async () => {
   const { caller } = await signIn((await someone()).email)
 
   const { body } = await caller.call(user, {})
@@ -50,6 +50,7 @@ test('auth/user says who it is in the specification’s words, and nothing else'
     },
     schools: [{ id: expect.any(Number), name: 'Copper Ridge' }],
     impersonator: null,
+    unread: expect.any(Number),
   })
 })
 

@@ -94,6 +94,7 @@ async function aDesk() {
       version: [1],
       fileId: files.map(({ fileId }) => fileId),
       exportId: [taken.id],
+      stepId: [randomUUID()],
       educatorId: [omar.id],
       educator: [omar.id],
       userId: [marisol.id, teacher.id],

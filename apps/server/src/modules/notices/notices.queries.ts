@@ -1,7 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { SchoolId, UserId } from '@corridor/domain/people/ids'
 import { aboutNotifications } from '@corridor/domain/people/notifications'
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
@@ -125,14 +125,14 @@ export function noticesOf(db: Queries, { which, userId, before = LAST, limit }: 
   return listed(db, { which }, { userId, before, limit })
 }
 
-/** Of somebody's own: these, or all up to one. */
+/** Of somebody's own: these, and all up to one. */
 export async function setRead(
   db: Queries,
   userId: UserId,
-  which: { readonly ids: readonly string[] } | { readonly until: string },
+  { ids = [], until }: { readonly ids?: readonly string[]; readonly until?: string },
   readAt: Date,
 ): Promise<void> {
-  const isMeant = 'ids' in which ? isOneOf(notices.id, which.ids) : lte(notices.id, which.until)
+  const isMeant = or(isOneOf(notices.id, ids), until === undefined ? undefined : lte(notices.id, until))
   await db
     .update(notices)
     .set({ readAt })

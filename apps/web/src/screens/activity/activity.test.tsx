@@ -238,7 +238,8 @@ describe('more', () => {
   })
 
   test('coming back to the window reads nothing anew: every reading is recorded', async () => {
-    const { arrive, sent } = await open('', page([anEvent()]))
+    const bell = reply(contract.notices.unread, { unread: 0 })
+    const { arrive, sent } = await open('', page([anEvent()]), bell)
     vi.setSystemTime(new Date('2026-10-22T19:00:00Z'))
     document.dispatchEvent(new Event('visibilitychange'))
     await arrive()

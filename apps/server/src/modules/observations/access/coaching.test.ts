@@ -69,6 +69,7 @@ async function coaching() {
       version: [1],
       fileId: [fileId],
       exportId: [randomUUID()],
+      stepId: [step.id],
       educatorId: [omar.id],
       educator: [omar.id],
       userId: [coach.id, teacher.id],
@@ -111,6 +112,8 @@ describe('what comes from coaching', () => {
     const told = await readEverything(await person(), it.known)
 
     expect(tellingOf(told, /canary/)).toEqual([])
+    // What is packed shows no words.
+    expect(told.filter(({ spec, status }) => spec.path.endsWith('.pdf') && status === 200)).toEqual([])
     for (const id of [it.sent.id, it.sent.document.visitId, it.step.id, it.thrown.id])
       expect(tellingOf(told, id)).toEqual([])
     expect(told.some(({ status }) => status === 200)).toBe(true)
@@ -155,6 +158,7 @@ describe('the trail', () => {
     'observation.complete',
     'observation.send',
     'observation.read',
+    'observation.download',
     'observation.acknowledge',
     'observation.reply',
     'action-step.change',

@@ -54,7 +54,7 @@ test('says when, where and with whom, how far it has come, and who hears of it',
   })
 
   const next = card('Coming up')
-  expect(next.getByText('Fri, Oct 23, 1:10–1:35 PM · Room 224')).toBeTruthy()
+  expect(next.getAllByText('Fri, Oct 23, 1:10–1:35 PM · Room 224')).toHaveLength(2)
   expect(next.getAllByText('Agenda shared')).toHaveLength(2)
   expect(next.getByRole('link', { name: 'Omar Haddad' }).getAttribute('href')).toBe(
     `/observations/10/update/${idOf(1)}`,

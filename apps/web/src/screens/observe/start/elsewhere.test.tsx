@@ -40,6 +40,8 @@ test('whom the device does not have the server finds, and a visit to them can be
       { document: { educatorId: 77, schoolId: juniperStreet.id, educator: { name: 'Thuy Nguyen' } } },
     ]),
   )
+  // The capture page is there before the next test begins.
+  expect(await screen.findByRole('button', { name: /Finish/ })).toBeTruthy()
 })
 
 test('where nobody matches anywhere it says so, and asks no more', async () => {

@@ -41,7 +41,6 @@ const decided: Policies = {
   schoolsChooseTools: false,
   educatorsMayJoin: true,
   supportMayAssist: true,
-  replyTo: 'observer',
 }
 
 const card = () => within(screen.getByRole('region', { name: 'Policies' }))

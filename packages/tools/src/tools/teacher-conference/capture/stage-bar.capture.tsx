@@ -1,5 +1,6 @@
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { dayIn } from '@corridor/domain/calendar/days'
+import { counted } from '@corridor/domain/words/count-words'
 import { IconCheck } from '@tabler/icons-react'
 import { isShared, written } from '../conference.ts'
 import { type Stage, stages, stageTitles } from '../kinds.ts'
@@ -49,7 +50,7 @@ function wordsFor(stage: Stage, capture: ConferenceCapture, timeZone: string): s
       : 'Agenda and data'
   if (stage === 'talk') {
     const planned = plannedIn(capture)
-    return planned ? `${planned.minutes} minutes planned` : 'Note what is said'
+    return planned ? `${counted(planned.minutes, 'minute')} planned` : 'Note what is said'
   }
   if (stage === 'agree')
     return written(capture.agreements).length > 0 ? 'Written down' : 'Goal and action steps'
