@@ -23,7 +23,7 @@ const parts = [
   },
   {
     name: 'capture-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|show-in-strip|stepper|timer|use-clock|use-stays|use-steady|use-visible-height)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|next-pass\.(capture|module)|pass-cards?\.(capture|module)|use-keys(\.capture)?))\./,
+    test: /\/packages\/(ui\/src\/capture\/(choice|show-in-strip|stepper|timer|use-clock|use-stays|use-steady|use-visible-height)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|dock\.module|due-cue\.(capture|module)|first-pass\.module|next-pass\.(capture|module)|pass-cards?\.(capture|module)|use-keys(\.capture)?))\./,
   },
   {
     name: 'device-parts',
