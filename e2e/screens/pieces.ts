@@ -11,7 +11,7 @@ export interface Piece {
   readonly cut: Box | null
   /** It can be scrolled to, or is an excerpt of what something opens. */
   readonly canScrollSideways: boolean
-  /** What lies over the page, such as a bar at its edge; null for the page itself. */
+  /** What lies over something on purpose, such as a bar at the page's edge or a number on a sign; null for the page itself. */
   readonly layer: number | null
 }
 
@@ -76,7 +76,9 @@ export function lookAtPage(): Looked {
     const [nearest] = cutting
     const isFixed = nearest && !scrolls(nearest, 'overflowX') && !scrolls(nearest, 'overflowY')
     const isHeld = isFixed && !isExcerpt(nearest) && !isLeftOut(nearest, box)
-    const layer = outer.find((it) => ['fixed', 'sticky'].includes(getComputedStyle(it).position))
+    const layer = outer.find(
+      (it) => ['fixed', 'sticky'].includes(getComputedStyle(it).position) || it.hasAttribute('data-badge'),
+    )
     return {
       words,
       isText,

@@ -1,6 +1,6 @@
 import { MOST_UNREAD } from '@corridor/domain/people/unread'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { loadChunk } from '../../loading/chunks.ts'
 import styles from './bell-button.module.css'
 import { useUnread } from './use-unread.ts'
@@ -11,11 +11,17 @@ const BellDialog = lazy(() => loadChunk(() => import('./bell-dialog.tsx')))
 /** How much is new, and on a click what. */
 export default function BellButton() {
   const [isOpen, setOpen] = useState<boolean>()
+  const bell = useRef<HTMLButtonElement>(null)
   const unread = useUnread()
+  const close = () => {
+    setOpen(false)
+    bell.current?.focus()
+  }
   const count = unread < MOST_UNREAD ? unread : `${MOST_UNREAD - 1}+`
   return (
     <>
       <button
+        ref={bell}
         type="button"
         className={styles.bell}
         aria-label={unread > 0 ? `Notifications, ${count} unread` : 'Notifications'}
@@ -24,14 +30,12 @@ export default function BellButton() {
       >
         <IconBell size={20} stroke={1.8} aria-hidden />
         {unread > 0 && (
-          <span className={styles.count} aria-hidden>
+          <span className={styles.count} data-badge aria-hidden>
             {count}
           </span>
         )}
       </button>
-      <Suspense>
-        {isOpen !== undefined && <BellDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense>{isOpen !== undefined && <BellDialog isOpen={isOpen} onClose={close} />}</Suspense>
     </>
   )
 }

@@ -40,7 +40,7 @@ function Count({ waiting }: { readonly waiting: Waiting | undefined }) {
   if (!waiting) return null
   return (
     <>
-      <b className={styles.count} aria-hidden>
+      <b className={styles.count} data-badge aria-hidden>
         {waiting.count > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting.count}
       </b>
       <i className={styles.unseen}>, {waiting.words}</i>

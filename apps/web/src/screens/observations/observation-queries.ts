@@ -18,9 +18,14 @@ export function listAt(search: URLSearchParams) {
   return { ...query(list, { query: askedAt(search) }), ...atOnce }
 }
 
+const WHILE_QUEUED_MS = 3_000
+
+/** While a mail about it is on its way, the page looks again whether it went out. */
 export const observationOf = (observationId: string) => ({
   ...query(show, { params: { observationId } }),
   ...atOnce,
+  refetchInterval: ({ state }: { readonly state: { readonly data: Observation | undefined } }) =>
+    state.data?.deliveries.some((it) => it.state === 'queued' && it.trouble === null) && WHILE_QUEUED_MS,
 })
 
 export const copyOf = (observationId: string, version: number) => ({
