@@ -21,7 +21,7 @@ export function MeetingFields({ capture, around, change }: ConferenceProps) {
   const minutes = [...new Set([...lengths, meeting.minutes])].sort((a, b) => a - b)
   return (
     <>
-      <div className={styles.four}>
+      <div className={styles.when}>
         <DayField label="We meet on" value={meeting.on} onChange={(on) => edit({ on })} />
         <TimeField label="At" value={meeting.at} onChange={(at) => edit({ at })} />
       </div>
