@@ -82,13 +82,13 @@ test('all are marked as read up to the newest that was seen', async () => {
 
 test('a toast comes to rest there', async () => {
   const { user } = await open(0, [page([], 0)])
-  toast('Educator saved', 'Omar Haddad')
+  toast('School saved', 'As it was before the bell rang')
   await user.click(await bell())
 
   const shown = await panel()
   expect(await shown.findByText(/^Nothing new\./)).toBeTruthy()
   expect(
-    within(shown.getByRole('region', { name: 'Just confirmed' })).getByText(/Educator saved/),
+    within(shown.getByRole('region', { name: 'Just confirmed' })).getByText(/before the bell rang/),
   ).toBeTruthy()
 })
 

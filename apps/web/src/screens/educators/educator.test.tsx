@@ -223,9 +223,11 @@ describe('without a connection', () => {
   // The device remembers whom other tests have looked at.
   const known = () => anEducator({ id: 77 })
   const unknown = () => anEducator({ id: 78 })
+  // What a device may ask for in its own time.
+  const snapshot = unreachable(contract.device.snapshot)
 
   test('the last figures stand with their time, and other tabs say what is missing', async () => {
-    const answers = [reply(show, known()), unreachable(show)]
+    const answers = [reply(show, known()), unreachable(show), snapshot]
     const page = await visit('/educators/77', { as: marisol, answers })
     await arrived()
 
@@ -245,7 +247,7 @@ describe('without a connection', () => {
 
   test('somebody who was never looked at is asked for again by hand', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const answers = [unreachable(show), unreachable(show), reply(show, unknown())]
+    const answers = [unreachable(show), unreachable(show), reply(show, unknown()), snapshot]
     const page = await visit('/educators/78', { as: marisol, answers })
     expect(await screen.findByText('This needs a connection')).toBeTruthy()
 
