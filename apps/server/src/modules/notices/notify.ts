@@ -50,8 +50,15 @@ export async function notify(telling: Telling, told: readonly NewNotice[]): Prom
 async function notifySome(telling: Telling, told: readonly NewNotice[]): Promise<void> {
   const { db, place } = telling
   const rows = told.map(({ to, kind, key, by, observationId, stepId, day }) => ({
-    ...{ districtId: place.district.id, id: noticeId(place.now), userId: to, kind, key },
-    ...{ by: by ?? null, observationId: observationId ?? null, stepId: stepId ?? null, day: day ?? null },
+    districtId: place.district.id,
+    id: noticeId(place.now),
+    userId: to,
+    kind,
+    key,
+    by: by ?? null,
+    observationId: observationId ?? null,
+    stepId: stepId ?? null,
+    day: day ?? null,
     mail: notificationOf(kind) ?? '',
   }))
   const written = await insertNotices(db, rows)

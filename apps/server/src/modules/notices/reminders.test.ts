@@ -48,7 +48,9 @@ const calendar = (place: World, closures: readonly { firstOn: Day; lastOn: Day }
   place.admin.call(contract.district.changeSchoolYear, {
     params: { startsOn: '2026-08-17' },
     body: {
-      ...{ startsOn: '2026-08-17', endsOn: '2027-05-28', terms: [] },
+      startsOn: '2026-08-17',
+      endsOn: '2027-05-28',
+      terms: [],
       closures: closures.map((it, n) => ({ name: `Closure ${n}`, ...it })),
     },
   })

@@ -73,8 +73,20 @@ export async function linking() {
   }
 
   return {
-    ...{ ...made, mailbox, deliver, later, place, sent, mailsTo, newestTo },
-    ...{ show, askCode, enter, opened, reading, readerWith },
+    ...made,
+    mailbox,
+    deliver,
+    later,
+    place,
+    sent,
+    mailsTo,
+    newestTo,
+    show,
+    askCode,
+    enter,
+    opened,
+    reading,
+    readerWith,
   }
 }
 

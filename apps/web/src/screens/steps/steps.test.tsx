@@ -24,12 +24,24 @@ const told = {
   today: '2026-10-22',
   events: [
     {
-      ...{ id: 'a', kind: 'agreed' as const, on: '2026-10-09', by: 'Marisol Okafor' },
-      ...{ status: null, dueOn: null, isReworded: false, note: null },
+      id: 'a',
+      kind: 'agreed' as const,
+      on: '2026-10-09',
+      by: 'Marisol Okafor',
+      status: null,
+      dueOn: null,
+      isReworded: false,
+      note: null,
     },
     {
-      ...{ id: 'b', kind: 'carried' as const, on: '2026-10-20', by: 'Marisol Okafor', status: null },
-      ...{ dueOn: { from: '2026-10-16', to: '2026-10-23' }, isReworded: false, note: null },
+      id: 'b',
+      kind: 'carried' as const,
+      on: '2026-10-20',
+      by: 'Marisol Okafor',
+      status: null,
+      dueOn: { from: '2026-10-16', to: '2026-10-23' },
+      isReworded: false,
+      note: null,
     },
   ],
 }
