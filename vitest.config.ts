@@ -9,6 +9,7 @@ const execArgv = ['--max-semi-space-size=64']
  * LONG itself.
  */
 const isLong = process.env.LONG === 'yes'
+const draws = 'scripts/draws.setup.ts'
 const leftOut = isLong
   ? []
   : [
@@ -32,6 +33,7 @@ export default defineConfig({
             'scripts/*.test.ts',
             'apps/web/*.test.ts',
           ],
+          setupFiles: [draws],
           // A process a file would cost more than the tests themselves.
           isolate: false,
         },
@@ -42,6 +44,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'apps/server/src/database/embedded/**', ...leftOut],
           globalSetup: 'apps/server/test/engine.setup.ts',
+          setupFiles: [draws],
           // Two cores share an engine, a browser's worth of servers and hashes that are slow on purpose.
           testTimeout: 60_000,
           execArgv,
@@ -54,6 +57,7 @@ export default defineConfig({
           name: 'engine',
           include: ['apps/server/src/database/embedded/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...leftOut],
+          setupFiles: [draws],
           testTimeout: 60_000,
         },
       },
@@ -64,7 +68,7 @@ export default defineConfig({
           name: 'web',
           include: ['{apps/web/src,packages/ui}/**/*.test.{ts,tsx}', 'packages/tools/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['apps/web/src/testing/setup.ts'],
+          setupFiles: [draws, 'apps/web/src/testing/setup.ts'],
           // A busy machine is slow, and not wrong.
           expect: { poll: { timeout: 20_000 } },
           css: false,
