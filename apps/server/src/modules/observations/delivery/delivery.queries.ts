@@ -8,7 +8,7 @@ import { prepared } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import { deliveries, observations, sentCopies } from '../observations.tables.ts'
-import { isOutOfReach } from '../send/out-of-reach.queries.ts'
+import { isOutOfReach } from '../reach/out-of-reach.queries.ts'
 
 interface Outcome {
   readonly state: DeliveryState

@@ -13,10 +13,10 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { districtToday } from '../../districts/district-today.ts'
 import { loadActor } from '../../people/load-actor.ts'
 import { lockObservations } from '../observations.queries.ts'
+import { sendTogether } from '../send/send-together.ts'
+import type { SendingContext } from '../send/sending-context.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { changePlanned, isAccountOpen, lockPlanned, type PlannedRow } from './planned.queries.ts'
-import { sendTogether } from './send-together.ts'
-import type { SendingContext } from './sending-context.ts'
 
 /** `12/019a…`: the district and the sending. */
 const PlannedJob = z.object({ id: z.string().regex(/^\d+\/[0-9a-f-]{36}$/) })
