@@ -43,7 +43,7 @@ export function alderValley(years: SchoolYears, today: Day): SampleDistrict {
         ...schools.flatMap((school) => someVisits(school, before, before.startsOn)),
         ...elsewhere.flatMap((school) => someVisits(school, current, current.startsOn)),
         ...copperRidgeVisits(years, today, diary, seededRandom('mock-up 01')),
-        ...plannedTalk(benAndOmar, current, today),
+        ...plannedTalk(benAndOmar, current, today, diary),
       ]
     },
     steps: alderValleySteps(today),

@@ -7,7 +7,7 @@ import { isOneOf } from '../../../database/is-one-of.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { users } from '../../people/people.tables.ts'
-import { deliveries, observations, sentCopies } from '../observations.tables.ts'
+import { deliveries, observations, sendings, sentCopies } from '../observations.tables.ts'
 import { isOutOfReach } from '../reach/out-of-reach.queries.ts'
 
 interface Outcome {
@@ -24,6 +24,19 @@ export async function setDeliveryState(db: Queries, mailId: string, { state, at,
     .where(and(eq(deliveries.mailId, mailId), isNull(deliveries.openedAt)))
     .returning({ sendId: deliveries.sendId })
   return delivery?.sendId
+}
+
+/** Who sent something, and the first observation of it. */
+export async function senderOf(db: Queries, sendId: string) {
+  const [sender] = await db
+    .select({ to: sendings.observerId, observationId: sentCopies.observationId, about: educators.name })
+    .from(sendings)
+    .innerJoin(sentCopies, eq(sentCopies.sendId, sendings.id))
+    .innerJoin(educators, eq(educators.id, sendings.educatorId))
+    .where(eq(sendings.id, sendId))
+    .orderBy(sentCopies.observationId)
+    .limit(1)
+  return sender
 }
 
 const undelivered: readonly DeliveryState[] = ['bounced', 'failed', 'not-mailed']
