@@ -4,6 +4,7 @@ import type { UserId } from '@corridor/domain/people/ids'
 import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
+import { accounts } from '../../../database/platform.tables.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { users } from '../../people/people.tables.ts'
@@ -167,6 +168,7 @@ export function observationsOfMails(db: Queries, mailIds: readonly string[], isR
       toolTypeId,
       educator: educators.name,
       observer: users.name,
+      hasAccount: sql<boolean>`${accounts.userId} is not null`,
     })
     .from(deliveries)
     .innerJoin(sentCopies, eq(sentCopies.sendId, deliveries.sendId))
@@ -176,6 +178,7 @@ export function observationsOfMails(db: Queries, mailIds: readonly string[], isR
     )
     .innerJoin(educators, eq(educators.id, observations.educatorId))
     .innerJoin(users, eq(users.id, observations.observerId))
+    .leftJoin(accounts, eq(accounts.userId, deliveries.userId))
     .where(and(isOneOf(deliveries.mailId, mailIds), isNull(deliveries.openedAt), isReadable))
     .orderBy(deliveries.mailId, startedAt, id)
 }
