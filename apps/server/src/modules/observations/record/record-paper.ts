@@ -6,6 +6,7 @@ import { isSent } from '@corridor/domain/observation/observation-rules'
 import {
   purposeWords,
   recordCaution,
+  recordKind,
   recordPrivacy,
   timeWords,
 } from '@corridor/domain/observation/record-words'
@@ -48,7 +49,7 @@ export function recordPaper({ parts, district, logo, photos, steps }: Printed): 
     record: {
       place: [record.school, district],
       logo,
-      kind: [`${isVisit ? 'Visit' : 'Observation'} record`, purposeWords(record)],
+      kind: [`${recordKind(record, isVisit)} record`, purposeWords(record)],
       facts: factsOf(parts),
       copy: copyWords(parts),
     },
@@ -61,7 +62,7 @@ export function recordPaper({ parts, district, logo, photos, steps }: Printed): 
       ...repliesSection(parts),
     ],
     notices: [],
-    footer: `${recordCaution} ${recordPrivacy}`,
+    footer: `${recordCaution(record)} ${recordPrivacy}`,
     madeAt: '',
     photos,
   }
