@@ -111,7 +111,7 @@ function Row({ row, weeks, isByEducator, visitsOf }: RowProps) {
           {total}
         </Opens>
       </td>
-      {isByEducator && <Since {...row} />}
+      {isByEducator && <Since since={row.since} />}
     </tr>
   )
 }
