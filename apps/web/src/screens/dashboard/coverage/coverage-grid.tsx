@@ -116,7 +116,7 @@ function Row({ row, weeks, isByEducator, visitsOf }: RowProps) {
   )
 }
 
-function Since({ since }: { readonly since: GridRow['since'] }) {
+function Since({ since }: { readonly since: number | null | undefined }) {
   if (since === undefined) return <td className={styles.since} />
   return (
     <td className={styles.since} data-long={since === null || since >= LONG_WAIT_DAYS || undefined}>
