@@ -115,7 +115,6 @@ export function currentUser(): SignedInUser | undefined {
 export function endSession() {
   clearTokens()
   isOver = false
-  isEnded = false
   forget()
   personIs(undefined)
 }
