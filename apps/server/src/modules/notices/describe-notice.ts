@@ -40,7 +40,10 @@ function detailOf({ toolTypeId, startedOn }: FoundObservation): string {
 }
 
 /** What somebody may not read any more, their bell does not speak of. */
-function isTheirs({ kind, observation, step }: FoundNotice, { actor, me, place }: NoticeReader): boolean {
+export function isTheirs(
+  { kind, observation, step }: FoundNotice,
+  { actor, me, place }: NoticeReader,
+): boolean {
   if (observation) return mayRead(actor, observation, me)
   if (step) return isStepTheirs(step, actor, me, place)
   const about = notificationOf(kind)

@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { Notice } from '@corridor/contract/people/notices'
 import { MOST_UNREAD } from '@corridor/domain/people/unread'
 import type { Queries } from '../../database/doors.ts'
-import { describeNotice, type NoticeReader } from './describe-notice.ts'
+import { describeNotice, isTheirs, type NoticeReader } from './describe-notice.ts'
 import { noticesOf } from './notices.queries.ts'
 
 const PAGE = 20
@@ -39,5 +39,5 @@ export async function listNotices(
 export async function countUnread(db: Queries, reader: NoticeReader): Promise<number> {
   const unread = { which: 'unread', userId: reader.actor.userId, limit: MOST_UNREAD } as const
   const found = await noticesOf(db, unread)
-  return found.filter((it) => describeNotice(it, reader)).length
+  return found.filter((it) => isTheirs(it, reader)).length
 }
