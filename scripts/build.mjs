@@ -10,6 +10,8 @@ import { removeStamp, writeStamp } from './stamp.mjs'
 
 const server = join(root, 'apps/server')
 const web = join(root, 'apps/web')
+/** Ours are TypeScript, which Node 20 does not run; two others have hundreds of files each, which take long to find. */
+const bundled = /^(@corridor|drizzle-orm|zod)(\/|$)/
 
 await ensurePackages()
 process.env.NODE_ENV = 'production'
@@ -58,9 +60,6 @@ function cliEntries() {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   return Object.fromEntries(files.map((name) => [parse(name).name, join(folder, name)]))
 }
-
-/** Ours are TypeScript, which Node 20 does not run; two others have hundreds of files each, which take long to find. */
-const bundled = /^(@corridor|drizzle-orm|zod)(\/|$)/
 
 function keepPackagesExternal({ onResolve }) {
   onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
