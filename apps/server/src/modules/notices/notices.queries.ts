@@ -9,6 +9,7 @@ import { prepared, preparedByShape } from '../../database/prepared.ts'
 import { givenColumn, rowsGiven } from '../../database/rows-given.ts'
 import { actionSteps, educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
+import { plannedSendings } from '../observations/planned/planned.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { notices } from './notices.tables.ts'
 
@@ -77,7 +78,8 @@ function deciding(db: Queries) {
 
 /** Notices with where they lead. The newest first. */
 function selectNotices(db: Queries) {
-  const { id, kind, by, day, readAt } = notices
+  const { id, kind, by, day, readAt, key } = notices
+  const plannedIn = sql`case when ${kind} = 'not-sent' then ${key}::uuid end`
   const { toolTypeId, startedOn } = observations
   const { observation, step } = deciding(db)
   return db
@@ -90,8 +92,11 @@ function selectNotices(db: Queries) {
       observation: { ...observation, id: observations.id, toolTypeId, startedOn },
       step: { ...step, isOpen: sql<boolean>`${actionSteps.status} = 'open'` },
       educator: educators.name,
+      /** Why a planned sending did not go out. */
+      whyNot: plannedSendings.refusedBecause,
     })
     .from(notices)
+    .leftJoin(plannedSendings, eq(plannedSendings.id, plannedIn))
     .leftJoin(observations, eq(observations.id, notices.observationId))
     .leftJoin(actionSteps, eq(actionSteps.id, notices.stepId))
     .leftJoin(origins, eq(origins.id, actionSteps.observationId))
