@@ -56,6 +56,10 @@ const LEAST_BYTES_OF_A_FILE = 512 * 1024
 // A whole school may share one address; this stops floods, not people.
 const MOST_REQUESTS_A_MINUTE_AND_ADDRESS = 12_000
 
+function refuseSchema(): never {
+  throw new Error('Shapes of calls are those of the contract.')
+}
+
 /** The composition root: every module of the server, once. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({
@@ -72,6 +76,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rewriteUrl: readableUrl,
     // No longer address comes through the parser; what an id may be, the contract says.
     routerOptions: { maxParamLength: 16_384, querystringParser: parseQuery },
+    // The contract checks requests and trims answers; the compilers of the framework are not even loaded.
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     // Requests under way finish, at most until main gives up waiting.
     forceCloseConnections: 'idle',
   })

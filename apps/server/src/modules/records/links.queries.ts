@@ -18,6 +18,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
 import { accounts } from '../../database/platform.tables.ts'
+import { prepared } from '../../database/prepared.ts'
 import { educators } from '../educators/educators.tables.ts'
 import { observations, sentCopies } from '../observations/observations.tables.ts'
 import { recordLinks } from './records.tables.ts'
@@ -28,9 +29,24 @@ interface NewLink extends Omit<typeof recordLinks.$inferInsert, 'expiresAt'> {
   readonly timeZone: string
 }
 
-export async function insertLink(db: Queries, { until, timeZone, ...link }: NewLink): Promise<void> {
-  const expiresAt = sql`(${until}::date + 1)::timestamp at time zone ${timeZone}`
-  await db.insert(recordLinks).values({ ...link, expiresAt })
+interface LinkValues extends Omit<NewLink, 'createdAt'> {
+  readonly createdAt: string
+}
+
+const insertOne = prepared<LinkValues>()((db, value) =>
+  db.insert(recordLinks).values({
+    districtId: value('districtId'),
+    tokenHash: value('tokenHash'),
+    sendId: value('sendId'),
+    educatorId: value('educatorId'),
+    email: value('email'),
+    createdAt: sql`${value('createdAt')}`,
+    expiresAt: sql`(${value('until')}::date + 1)::timestamp at time zone ${value('timeZone')}`,
+  }),
+)
+
+export async function insertLink(db: Queries, { createdAt, ...link }: NewLink): Promise<void> {
+  await insertOne(db, { ...link, createdAt: createdAt.toISOString() })
 }
 
 /** Of a sending: copies for its educator that no later one has taken the place of. */
