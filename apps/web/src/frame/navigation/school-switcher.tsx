@@ -48,10 +48,11 @@ export function SchoolSwitcher() {
   if (!mayBeAll && !isHome) return null
   const named = schoolsIn(search)
   const shown = named.length > 0 || mayBeAll ? named : schools.slice(0, 1)
-  const all = `${district.name}, ${counted(schools.length, 'school')}`
+  const many = counted(schools.length, 'school')
+  const all = `${district.name}, ${many}`
   const [only, ...others] = shown
-  const inAll = isPhone ? `All ${counted(schools.length, 'school')}` : all
-  const several = only ? `${shown.length} of ${counted(schools.length, 'school')}` : inAll
+  const inAll = isPhone ? many : all
+  const several = only ? `${shown.length} of ${many}` : inAll
   // The way back leads to what was shown, whatever is chosen by then.
   const leave = () => {
     if (named.length > 0) return
