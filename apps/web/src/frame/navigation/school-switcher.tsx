@@ -32,7 +32,7 @@ function OnlyOne({ name }: { readonly name: string }) {
 /** How schools are called on the bar: beside the search and the account, a phone has room for few words. */
 function useWords() {
   return useIsPhone()
-    ? { nameOf: shortSchool, allOf: (_: string, schools: number) => `All ${counted(schools, 'school')}` }
+    ? { nameOf: shortSchool, allOf: (_: string, many: string) => many }
     : { nameOf: (name: string) => name, allOf: (all: string) => all }
 }
 
@@ -53,11 +53,10 @@ export function SchoolSwitcher() {
   if (!mayBeAll && !isHome) return null
   const named = schoolsIn(search)
   const shown = named.length > 0 || mayBeAll ? named : schools.slice(0, 1)
-  const all = `${district.name}, ${counted(schools.length, 'school')}`
+  const many = counted(schools.length, 'school')
+  const all = `${district.name}, ${many}`
   const [only, ...others] = shown
-  const several = only
-    ? `${shown.length} of ${counted(schools.length, 'school')}`
-    : allOf(all, schools.length)
+  const several = only ? `${shown.length} of ${many}` : allOf(all, many)
   // The way back leads to what was shown, whatever is chosen by then.
   const leave = () => {
     if (named.length > 0) return
