@@ -1,8 +1,8 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Scope } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'
-import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { type AnyColumn, and, eq, gt, gte, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
 import { educatorAssignments, educators } from './educators.tables.ts'
@@ -27,18 +27,20 @@ export function isSeen(db: Queries, { scope, userId, today }: Sight) {
   )
 }
 
-/** Educators by the school they belong to, as the domain's `schoolsOf` says: today or later, or where they were last. */
+/**
+ * Educators by the school they belong to, as the domain's `schoolsOf` says: today or later, or where they were last. It
+ * begins with those who were ever there, and looks at nobody else of the district.
+ */
 export function belongingTo(db: Queries, today: Day, isIt: (schoolId: AnyColumn) => SQL | undefined) {
   const { educatorId, schoolId, endsOn } = educatorAssignments
-  const lastDay = sql`coalesce(${endsOn}, 'infinity')`
-  const latest = sql`max(${lastDay}) over (partition by ${educatorId})`
-  const taught = db
-    .select({ educatorId, schoolId, lastDay: lastDay.as('last_day'), latest: latest.as('latest') })
-    .from(educatorAssignments)
-    .as('taught')
-  const isLeft = sql`${taught.lastDay} >= least(${taught.latest}, ${today}::date)`
+  const later = alias(educatorAssignments, 'later')
+  const lastDay = (it: AnyColumn) => sql`coalesce(${it}, 'infinity'::date)`
+  const wasElsewhereLater = db
+    .select({ id: later.educatorId })
+    .from(later)
+    .where(and(eq(later.educatorId, educatorId), gt(lastDay(later.endsOn), lastDay(endsOn))))
   return db
-    .select({ id: taught.educatorId })
-    .from(taught)
-    .where(and(isIt(taught.schoolId), isLeft))
+    .select({ id: educatorId })
+    .from(educatorAssignments)
+    .where(and(isIt(schoolId), or(gte(lastDay(endsOn), sql`${today}::date`), notExists(wasElsewhereLater))))
 }

@@ -3,8 +3,10 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import { and, asc, desc, eq, exists, gt, isNull, notExists, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { accounts } from '../../database/platform.tables.ts'
 import { educators } from '../educators/educators.tables.ts'
+import { mergedEducators } from '../educators/merging/merging.tables.ts'
 import { observations, sentCopies } from '../observations/observations.tables.ts'
 import { recordLinks } from './records.tables.ts'
 
@@ -17,6 +19,21 @@ interface NewLink extends Omit<typeof recordLinks.$inferInsert, 'expiresAt'> {
 export async function insertLink(db: Queries, { until, timeZone, ...link }: NewLink): Promise<void> {
   const expiresAt = sql`(${until}::date + 1)::timestamp at time zone ${timeZone}`
   await db.insert(recordLinks).values({ ...link, expiresAt })
+}
+
+export async function setLinksEducator(
+  db: Queries,
+  from: EducatorId,
+  to: EducatorId,
+  only?: readonly string[],
+): Promise<string[]> {
+  const { tokenHash, educatorId } = recordLinks
+  const moved = await db
+    .update(recordLinks)
+    .set({ educatorId: to })
+    .where(and(eq(educatorId, from), only && isOneOf(tokenHash, only)))
+    .returning({ tokenHash })
+  return moved.map((it) => it.tokenHash)
 }
 
 /** Of a sending: copies for its educator that no later one has taken the place of. */
@@ -41,6 +58,10 @@ function isStanding(db: Queries, sendId: SQLWrapper | string, educatorId: SQLWra
  */
 export function isLive(db: Queries, now: Date) {
   const { educatorId, email, expiresAt, revokedAt, sendId } = recordLinks
+  const wasTheirs = db
+    .select({ id: mergedEducators.id })
+    .from(mergedEducators)
+    .where(and(eq(mergedEducators.intoId, educatorId), eq(mergedEducators.email, email)))
   const theirs = db
     .select({ id: educators.id })
     .from(educators)
@@ -48,7 +69,8 @@ export function isLive(db: Queries, now: Date) {
     .where(
       and(
         eq(educators.id, educatorId),
-        eq(sql`lower(${educators.email})`, email),
+        // Also that of somebody on the list who turned out to be them.
+        or(eq(sql`lower(${educators.email})`, email), exists(wasTheirs)),
         or(isNull(accounts.userId), isNull(accounts.pausedAt)),
       ),
     )
