@@ -157,8 +157,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
       body: {
         kind: 'move',
         ids: [(await place.educator(ridge.id)).id],
-        schoolId: ridge.id,
-        startsOn: TODAY,
+        to: { schoolId: ridge.id, startsOn: TODAY },
       },
     }),
     'POST /educators/changes/:changeId/undo': async () => {

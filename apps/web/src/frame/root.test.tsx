@@ -46,6 +46,7 @@ const answers = [
   reply(contract.secondFactor.show, { isOn: true, isRequired: false, recoveryCodesLeft: 8 }),
   reply(contract.schools.list, { items: [], mayAdd: true }),
   ...educatorAnswers(),
+  reply(contract.educatorSets.duplicates, { pairs: [], found: 0, merged: [] }),
   ...userAnswers(),
   ...observationAnswers(),
   reply(contract.toolTypes.list, aToolList()),

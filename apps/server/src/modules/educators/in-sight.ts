@@ -1,7 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Scope } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'
-import { type AnyColumn, and, eq, gt, gte, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, gt, gte, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
@@ -20,11 +20,12 @@ export function isSeen(db: Queries, { scope, userId, today }: Sight) {
   if (schools === 'all') return undefined
   const named = or(eq(educators.userId, userId), isOneOf(educators.id, scope.educators))
   const ofSchools = belongingTo(db, today, (schoolId) => isOneOf(schoolId, schools))
-  // One list and no “or” around it: that would be looked through again for each educator.
-  return inArray(
-    educators.id,
-    unionAll(ofSchools, db.select({ id: educators.id }).from(educators).where(named)),
-  )
+  return isAmong(unionAll(ofSchools, db.select({ id: educators.id }).from(educators).where(named)))
+}
+
+/** Whether an educator is one of those that a query finds: it is asked once, and they are then looked up by their ids. */
+export function isAmong(ids: SQLWrapper): SQL {
+  return sql`${educators.id} = any(array(${ids}))`
 }
 
 /**

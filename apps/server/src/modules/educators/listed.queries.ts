@@ -7,15 +7,14 @@ import {
   type AnyColumn,
   and,
   eq,
-  exists,
   gte,
-  inArray,
   isNull,
   lte,
   not,
-  notExists,
+  notInArray,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import { contains } from '../../database/by-name.ts'
@@ -26,8 +25,8 @@ import { isCountedVisit } from '../observations/facts/counted-visit.ts'
 import { lastVisits } from '../observations/facts/last-visits.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { educatorAssignments, educators } from './educators.tables.ts'
-import { havingEachWord } from './found/having-words.ts'
-import { belongingTo, isSeen, type Sight } from './in-sight.ts'
+import { hasEachWord, havingEachWord } from './found/having-words.ts'
+import { belongingTo, isAmong, isSeen, type Sight } from './in-sight.ts'
 
 /** A list of educators as somebody asks for it. */
 export interface Listing {
@@ -48,14 +47,15 @@ export function isListed(db: Queries, listing: Listing): SQL | undefined {
   const lacks = (what: 'email' | 'account') => asked.missing?.includes(what)
   return and(
     isSeen(db, sight),
-    search ? isLookedFor(search, asked.isInside) : undefined,
+    search ? isLookedFor(sight, search, asked.isInside) : undefined,
     isInState(db, sight.today, asked),
     grades && isOneOf(educators.grades, grades),
     subjects && isOneOf(educators.subject, subjects),
     lacks('email') ? isNull(educators.email) : undefined,
     lacks('account') ? hasNoAccount(db) : undefined,
     waited === undefined ? undefined : hasWaited(db, listing, waited),
-    only && isOneOf(educators.id, only),
+    // An id may be larger than the column holds; then nobody has it.
+    only && sql`${educators.id} = any(${sql.param([...only])}::bigint[])`,
   )
 }
 
@@ -63,38 +63,49 @@ function isInState(db: Queries, today: Day, { school, state = 'active' }: Educat
   const at = (schoolId: AnyColumn) => school && sql`${schoolId} = ${school}::bigint`
   const states: Record<typeof state, () => SQL | undefined> = {
     active: () => and(educators.isActive, teachesOn(db, today, school && at(educatorAssignments.schoolId))),
-    inactive: () => or(not(educators.isActive), not(teachesOn(db, today))),
+    // Few are, and everybody is looked at to find them: at once.
+    inactive: () => or(not(educators.isActive), notInArray(educators.id, teachingOn(db, today))),
     provisional: () => eq(educators.isProvisional, true),
   }
-  return and(
-    states[state](),
-    school && state !== 'active' ? inArray(educators.id, belongingTo(db, today, at)) : undefined,
-  )
+  return and(states[state](), school && state !== 'active' ? isAmong(belongingTo(db, today, at)) : undefined)
 }
 
 /** Each word of it begins one of theirs, as where everything is searched; or they have it inside one. */
-function isLookedFor(search: string, isInside = false): SQL | undefined {
+function isLookedFor({ scope }: Sight, search: string, isInside = false): SQL | undefined {
   const words = searchWords(search)
-  if (!isInside && words.length > 0) return sql`${educators.id} in ${havingEachWord(words, 'all')}`
+  if (!isInside && words.length > 0) {
+    // Of a district one begins with those who have the words, of some schools with the people there.
+    if (scope.schools === 'all') return sql`${educators.id} in ${havingEachWord(words, 'all')}`
+    return hasEachWord(educators.id, words, 'all')
+  }
   return or(...[educators.name, educators.subject, educators.room].map((it) => contains(it, search)))
 }
 
-/** Looked up for each: a list stops at its first page, long before it has seen everybody. */
 function teachesOn(db: Queries, day: Day, where?: SQL): SQL {
+  const { educatorId } = educatorAssignments
+  return sql`${countIn(teachingOn(db, day, and(eq(educatorId, educators.id), where)))} > 0`
+}
+
+function teachingOn(db: Queries, day: Day, where?: SQL) {
   const { educatorId, startsOn, endsOn } = educatorAssignments
   const isThen = and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))
-  return exists(
-    db
-      .select({ educatorId })
-      .from(educatorAssignments)
-      .where(and(eq(educatorId, educators.id), isThen, where)),
-  )
+  return db.select({ educatorId }).from(educatorAssignments).where(and(isThen, where))
+}
+
+/**
+ * How many rows a query finds. Counted, as PostgreSQL then looks it up for each educator, and a list stops at its first
+ * page long before it has seen everybody: of an “exists” it would make a join with all rows of the district.
+ */
+function countIn(rows: SQLWrapper): SQL {
+  return sql`(select count(*) from (${rows}) counted)`
 }
 
 function hasNoAccount(db: Queries): SQL {
-  return notExists(
-    db.select({ id: accounts.userId }).from(accounts).where(eq(accounts.userId, educators.userId)),
-  )
+  const theirs = db
+    .select({ id: accounts.userId })
+    .from(accounts)
+    .where(eq(accounts.userId, educators.userId))
+  return sql`${countIn(theirs)} = 0`
 }
 
 /** At least so many days ago was the last visit that the reader knows of, or there was none. */
@@ -119,9 +130,9 @@ function hasWaited(db: Queries, { actor, sight, timeZone }: Listing, days: numbe
     )
   const isMe = eq(educators.userId, actor.userId)
   return and(
-    or(sql`(${isMe}) is true`, notExists(visited)),
+    or(sql`(${isMe}) is true`, sql`${countIn(visited)} = 0`),
     // Of oneself one knows what was sent, and the rows that are kept do not say which was.
-    or(sql`(${isMe}) is not true`, notExists(visitsToMe(db, actor, since))),
+    or(sql`(${isMe}) is not true`, sql`${countIn(visitsToMe(db, actor, since))} = 0`),
   )
 }
 

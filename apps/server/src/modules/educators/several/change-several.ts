@@ -137,8 +137,10 @@ async function changing(
 async function moving(
   db: Queries,
   actor: Actor,
-  { schoolId, startsOn }: Extract<SeveralChange, { kind: 'move' }>,
+  { to }: SeveralChange,
 ): Promise<(it: StateKept) => StateKept | string> {
+  if (!to) throw new Problem('invalid-request', { fields: { to: 'Choose a school and a day.' } })
+  const { schoolId, startsOn } = to
   const isNear = isNearTo(actor)
   const isOpen = (await openSchools(db)).some(({ id }) => id === schoolId)
   if (!isNear(schoolId) || !isOpen) throw new Problem('school-not-found')

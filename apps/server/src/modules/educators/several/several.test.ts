@@ -74,8 +74,7 @@ test('several move to a school on a day, once, and back; visits stay where they 
   const body = {
     kind: 'move',
     ids: [ann.id, ben.id, eve.id, 999_999],
-    schoolId: hill.id,
-    startsOn: '2026-10-26',
+    to: { schoolId: hill.id, startsOn: '2026-10-26' },
   }
   const changeId = crypto.randomUUID()
 
@@ -108,6 +107,10 @@ test('several move to a school on a day, once, and back; visits stay where they 
   })
   expect(await taughtBy(place, ann.id)).toMatchObject([{ school_id: ridge.id, ends_on: null }])
   expect((await undone(admin, changeId)).done).toHaveLength(2)
+  const nowhere = { kind: 'move', ids: [ann.id] }
+  expect((await admin.try(change, { params: { changeId: crypto.randomUUID() }, body: nowhere })).status).toBe(
+    422,
+  )
 })
 
 test('inactive and active again, confirmed and dropped at the door: who is so already is said', async () => {
@@ -184,7 +187,7 @@ test('who has left keeps the days on which they taught', async () => {
   const { admin, ann, hill, rows } = place
   await rows(`update educator_assignments set ends_on = '${YESTERDAY}' where educator_id = ${ann.id}`)
 
-  await changed(admin, { kind: 'move', ids: [ann.id], schoolId: hill.id, startsOn: TODAY })
+  await changed(admin, { kind: 'move', ids: [ann.id], to: { schoolId: hill.id, startsOn: TODAY } })
 
   expect(await taughtBy(place, ann.id)).toMatchObject([
     { ends_on: YESTERDAY },

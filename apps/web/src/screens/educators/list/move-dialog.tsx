@@ -27,7 +27,7 @@ export async function askWhereTo(ids: EducatorId[], onChosen: Chosen) {
           onClose={() => modals.close(id)}
           onChosen={(schoolId, startsOn, school) => {
             modals.close(id)
-            onChosen({ kind: 'move', ids, schoolId: SchoolId.parse(schoolId), startsOn }, school)
+            onChosen({ kind: 'move', ids, to: { schoolId: SchoolId.parse(schoolId), startsOn } }, school)
           }}
         />
       ),
