@@ -24,17 +24,23 @@ const HOME = '/'
 function OnlyOne({ name }: { readonly name: string }) {
   return (
     <p className={styles.only}>
-      <IconSchool size={18} stroke={1.8} aria-hidden /> {name}
+      <IconSchool size={18} stroke={1.8} aria-hidden /> <span>{name}</span>
     </p>
   )
+}
+
+/** How schools are called on the bar: beside the search and the account, a phone has room for few words. */
+function useWords() {
+  return useIsPhone()
+    ? { nameOf: shortSchool, allOf: (_: string, schools: number) => `All ${counted(schools, 'school')}` }
+    : { nameOf: (name: string) => name, allOf: (all: string) => all }
 }
 
 /** Names the school in view; who follows several chooses here one or all of them, on pages that go by it. */
 export function SchoolSwitcher() {
   const { schools, district, security } = useUser()
   const { pathname } = useLocation()
-  // Beside the search and the account, a phone has room for few words.
-  const nameOf = useIsPhone() ? shortSchool : (name: string) => name
+  const { nameOf, allOf } = useWords()
   const [search] = useSearchParams()
   // A plan is the whole district's.
   if (security.permissions.every((it) => it === 'billing.manage')) return <OnlyOne name={district.name} />
@@ -49,6 +55,9 @@ export function SchoolSwitcher() {
   const shown = named.length > 0 || mayBeAll ? named : schools.slice(0, 1)
   const all = `${district.name}, ${counted(schools.length, 'school')}`
   const [only, ...others] = shown
+  const several = only
+    ? `${shown.length} of ${counted(schools.length, 'school')}`
+    : allOf(all, schools.length)
   // The way back leads to what was shown, whatever is chosen by then.
   const leave = () => {
     if (named.length > 0) return
@@ -65,11 +74,7 @@ export function SchoolSwitcher() {
           leftSection={<IconSchool size={18} stroke={1.8} />}
           rightSection={<IconChevronDown size={16} stroke={1.8} />}
         >
-          {only
-            ? others.length > 0
-              ? `${shown.length} of ${counted(schools.length, 'school')}`
-              : nameOf(only.name)
-            : all}
+          {only && others.length === 0 ? nameOf(only.name) : several}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={styles.choices}>

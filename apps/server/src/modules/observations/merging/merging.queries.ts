@@ -8,7 +8,7 @@ import { isKnownTo, type Reader } from '../access/readable.ts'
 import { contributions } from '../answer/contributions.tables.ts'
 import { conferences } from '../conference/conferences.tables.ts'
 import { deliveries, observations, sendings } from '../observations.tables.ts'
-import { plannedSendings } from '../send/planned.tables.ts'
+import { plannedSendings } from '../planned/planned.tables.ts'
 
 /** Observations with their documents; what a device has of them stays good, as it counts as no saving. */
 export async function moveObservationRows(

@@ -1,0 +1,105 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import type { PlannedSending } from '@corridor/contract/observations/planned-sending'
+import { Problem } from '@corridor/contract/problems'
+import type { Queries } from '../../../database/doors.ts'
+import type { ActorContext } from '../../../http/mount.ts'
+import { getOwn } from '../access/access.ts'
+import { refusal } from '../capture/read-document.ts'
+import { lockObservations } from '../observations.queries.ts'
+import { checkSending } from '../send/check-sending.ts'
+import type { StoredObservation } from '../stored-observation.ts'
+import {
+  changePlanned,
+  deletePlanned,
+  insertPlanned,
+  lockPlanned,
+  type PlannedRow,
+  plannedOf,
+} from './planned.queries.ts'
+import { awaitMoment } from './send-planned.ts'
+
+type Visits = typeof contract.visits
+
+const MINUTE = 60_000
+/** Whoever plans further ahead has forgotten what they planned. */
+const MOST_DAYS = 28
+
+/** Sends something later. What would be refused now is not planned; planned again, it is changed. */
+export async function planSending(
+  context: ActorContext,
+  { params, body }: RequestOf<Visits['plan']>,
+): Promise<PlannedSending> {
+  const { db, actor, now, record } = context
+  const { sendAt: moment, ...rest } = body
+  const sendAt = new Date(moment)
+  const ahead = sendAt.getTime() - now().getTime()
+  if (ahead < MINUTE) throw refusal({ sendAt: 'Choose a later moment, or send it now.' })
+  if (ahead > MOST_DAYS * 24 * 60 * MINUTE)
+    throw refusal({ sendAt: `Choose a moment within ${MOST_DAYS} days.` })
+  const asked = { ...rest, sendId: params.sendId }
+  const before = await lockPlanned(db, params.sendId)
+  if (before && (before.observerId !== actor.userId || before.state !== 'waiting'))
+    throw new Problem('plan-is-settled')
+  const locked = await lockObservations(
+    db,
+    rest.observations.map((it) => it.id),
+  )
+  const { first, inOrder, isSent } = await checkSending(context, asked, locked, params.visitId)
+  if (isSent) throw new Problem('plan-is-settled')
+  const row: PlannedRow = {
+    districtId: actor.districtId,
+    id: params.sendId,
+    visitId: params.visitId,
+    observerId: actor.userId,
+    educatorId: first.educatorId,
+    asked,
+    sendAt,
+    state: 'waiting',
+    refusedBecause: null,
+    settledAt: null,
+  }
+  if (before) await changePlanned(db, row.id, row)
+  else if (!(await insertPlanned(db, row))) throw new Problem('plan-is-settled')
+  await awaitMoment(context, row, now())
+  for (const { id } of inOrder) await record('observation.plan', { kind: 'observation', id })
+  return describePlanned(row)
+}
+
+/** The newest that waits to go out with an observation, or did not. */
+export async function findPlan(
+  db: Queries,
+  { id, observerId, visitId }: Pick<StoredObservation, 'id' | 'observerId' | 'visitId'>,
+): Promise<PlannedSending | undefined> {
+  const rows = await plannedOf(db, observerId, visitId)
+  const own = rows.find(
+    ({ state, asked }) =>
+      (state === 'waiting' || state === 'refused') && asked.observations.some((it) => it.id === id),
+  )
+  return own && describePlanned(own)
+}
+
+/** What was not sent is forgotten; the job that was to send it finds nothing. */
+export async function unplanSending(
+  { db, actor }: ActorContext,
+  { params }: RequestOf<Visits['unplan']>,
+): Promise<ResponseOf<Visits['unplan']>> {
+  const { visitId } = await getOwn(db, actor, params.observationId)
+  const row = await lockPlanned(db, params.sendId)
+  if (row?.observerId !== actor.userId || row.visitId !== visitId || row.state === 'sent')
+    throw new Problem('plan-is-settled')
+  await deletePlanned(db, row.id)
+  return { id: row.id }
+}
+
+function describePlanned({ id, asked, sendAt, state, refusedBecause }: PlannedRow): PlannedSending {
+  const { observations, ...rest } = asked
+  return {
+    ...rest,
+    id,
+    sendAt: sendAt.toISOString(),
+    state,
+    refusedBecause,
+    observations: observations.map((it) => it.id),
+  }
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Kept } from '../../../../device/kept.ts'
+import styles from '../../notice.module.css'
+
+interface Props {
+  readonly kept: Kept
+  /** Of the tool, where there are several. */
+  readonly title: string | undefined
+  readonly words: readonly string[]
+}
+
+/** The tool would not have it go out like this. What was typed here stays. */
+export function SendUnready({ kept: { id, document }, title, words }: Props) {
+  return (
+    <div className={styles.notice} role="status">
+      <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
+      <div className={styles.words}>
+        <strong>Before {title ?? 'this'} is sent</strong>
+        {words.map((it) => (
+          <p key={it}>{it}</p>
+        ))}
+      </div>
+      <Button variant="default" component={Link} to={`/observations/${document.toolTypeId}/update/${id}`}>
+        Change it
+      </Button>
+    </div>
+  )
+}

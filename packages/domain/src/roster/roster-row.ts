@@ -1,0 +1,57 @@
+import type { Day } from '../calendar/calendar.ts'
+
+/** What a roster can tell of somebody; a column of a file is read as one of these, or left out. */
+export const rosterFields = [
+  'externalId',
+  'name',
+  'givenName',
+  'familyName',
+  'email',
+  'school',
+  'grades',
+  'subject',
+  'room',
+  'hiredOn',
+  'role',
+  'jobTitle',
+  'status',
+] as const
+export type RosterField = (typeof rosterFields)[number]
+
+/** What keeps a row out of the import, and what to do about it. */
+export interface RowFault {
+  /** The heading of the column, as the file has it; null where the whole row is at fault. */
+  readonly column: string | null
+  readonly sentence: string
+}
+
+/**
+ * One person of staff, as a roster tells of them. What it does not speak of is undefined and stays as it is; what it
+ * leaves empty is an empty text.
+ */
+export interface RosterRow {
+  /** As spreadsheets number them, the first being row 1; in a bundle, of its users. */
+  readonly row: number
+  /** Theirs in the district's own system: who they are, even if all the rest changed. */
+  readonly externalId?: string
+  readonly name?: string
+  readonly email?: string
+  /** Each as the roster names it: by the school's id in the district's own system, or by its name. */
+  readonly schools?: readonly RosterSchool[]
+  readonly grades?: string
+  readonly subject?: string
+  readonly room?: string
+  readonly hiredOn?: Day
+  readonly jobTitle?: string
+  /** What they do, in the roster's own word; it gives no power. */
+  readonly role?: string
+  readonly kind: 'educator' | 'leader'
+  /** The roster says that they have left. */
+  readonly hasLeft: boolean
+  readonly faults: readonly RowFault[]
+}
+
+export interface RosterSchool {
+  readonly externalId?: string
+  readonly name?: string
+}
