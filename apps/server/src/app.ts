@@ -26,6 +26,7 @@ import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { deviceRoutes, inDeviceTurns } from './modules/device/device.routes.ts'
 import { districtRoutes } from './modules/districts/district.routes.ts'
 import { schoolRoutes } from './modules/districts/schools.routes.ts'
+import { educatorSetRoutes } from './modules/educators/educator-sets.routes.ts'
 import { educatorRoutes } from './modules/educators/educators.routes.ts'
 import { stepRoutes } from './modules/educators/steps/steps.routes.ts'
 import { errorReportRoutes } from './modules/error-reports/error-reports.routes.ts'
@@ -109,6 +110,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.reports, reportRoutes)
   mount(app, services, contract.device, deviceRoutes, { inTurn: inDeviceTurns() })
   mount(app, services, contract.district, districtRoutes)
+  mount(app, services, contract.educatorSets, educatorSetRoutes)
   mount(app, services, contract.educators, educatorRoutes)
   mount(app, services, contract.errorReports, errorReportRoutes(), { bodyLimit: MOST_REPORT_BYTES })
   mount(app, services, contract.exports, exportRoutes)

@@ -100,6 +100,13 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/educators/educator-create.screen.tsx'),
   },
   {
+    path: '/educators/duplicates',
+    title: 'Possible duplicates',
+    access: 'educator.manage',
+    layout: 'frame',
+    screen: () => import('./screens/educators/duplicates.screen.tsx'),
+  },
+  {
     // Without a tab, or with one that is none, the first.
     path: '/educators/:id/:tab?',
     title: 'View Educator',

@@ -20,6 +20,7 @@ import { isOneOf } from '../../database/is-one-of.ts'
 import { accounts } from '../../database/platform.tables.ts'
 import { prepared } from '../../database/prepared.ts'
 import { educators } from '../educators/educators.tables.ts'
+import { mergedEducators } from '../educators/merging/merging.tables.ts'
 import { observations, sentCopies } from '../observations/observations.tables.ts'
 import { recordLinks } from './records.tables.ts'
 
@@ -47,6 +48,21 @@ const insertOne = prepared<LinkValues>()((db, value) =>
 
 export async function insertLink(db: Queries, { createdAt, ...link }: NewLink): Promise<void> {
   await insertOne(db, { ...link, createdAt: createdAt.toISOString() })
+}
+
+export async function setLinksEducator(
+  db: Queries,
+  from: EducatorId,
+  to: EducatorId,
+  only?: readonly string[],
+): Promise<string[]> {
+  const { tokenHash, educatorId } = recordLinks
+  const moved = await db
+    .update(recordLinks)
+    .set({ educatorId: to })
+    .where(and(eq(educatorId, from), only && isOneOf(tokenHash, only)))
+    .returning({ tokenHash })
+  return moved.map((it) => it.tokenHash)
 }
 
 /** Of a sending: copies for its educator that no later one has taken the place of. */
@@ -82,6 +98,10 @@ function isAsking(askedId: SQLWrapper | string, educatorId: SQLWrapper | Educato
  */
 export function isLive(db: Queries, now: Date) {
   const { educatorId, email, expiresAt, revokedAt, sendId, askedId } = recordLinks
+  const wasTheirs = db
+    .select({ id: mergedEducators.id })
+    .from(mergedEducators)
+    .where(and(eq(mergedEducators.intoId, educatorId), eq(mergedEducators.email, email)))
   const theirs = db
     .select({ id: educators.id })
     .from(educators)
@@ -89,7 +109,8 @@ export function isLive(db: Queries, now: Date) {
     .where(
       and(
         eq(educators.id, educatorId),
-        eq(sql`lower(${educators.email})`, email),
+        // Also that of somebody on the list who turned out to be them.
+        or(eq(sql`lower(${educators.email})`, email), exists(wasTheirs)),
         or(isNull(accounts.userId), isNull(accounts.pausedAt)),
       ),
     )
