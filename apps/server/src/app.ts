@@ -44,6 +44,7 @@ import { userRoutes } from './modules/people/users.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { recordRoutes } from './modules/records/records.routes.ts'
 import { reportRoutes } from './modules/reports/reports.routes.ts'
+import { rolloverRoutes } from './modules/rollover/rollover.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts'
 import type { Services } from './services.ts'
@@ -125,6 +126,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.profile, profileRoutes)
   mount(app, services, contract.records, recordRoutes)
   mount(app, services, contract.registration, registrationRoutes)
+  mount(app, services, contract.rollover, rolloverRoutes)
   mount(app, services, contract.schools, schoolRoutes)
   mount(app, services, contract.search, searchRoutes)
   mount(app, services, contract.secondFactor, secondFactorRoutes)

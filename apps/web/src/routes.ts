@@ -197,6 +197,13 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/settings/district.screen.tsx'),
   },
   {
+    path: '/settings/district/next-year',
+    title: 'Next school year',
+    access: 'district.manage',
+    layout: 'frame',
+    screen: () => import('./screens/settings/next-year.screen.tsx'),
+  },
+  {
     path: '/settings/messages',
     title: 'Replies and email',
     access: 'district.manage',

@@ -5,6 +5,7 @@ import { audit } from './district/audit.ts'
 import { billing } from './district/billing.ts'
 import { district } from './district/district.ts'
 import { outbox } from './district/outbox.ts'
+import { rollover } from './district/rollover.ts'
 import { schools } from './district/schools.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorReports } from './error-reports.ts'
@@ -54,6 +55,7 @@ export const contract = {
   records,
   registration,
   reports,
+  rollover,
   schools,
   search,
   secondFactor,

@@ -60,7 +60,7 @@ test('no statement finds a row of another district; with the wall taken down the
   expect([...leaking].sort()).toEqual(tables)
 }, 60_000)
 
-/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator, has a logo, read about a set, exported, was told or reminded of anything, planned a sending, was mailed a link or changed a step: each district gets one of each. */
+/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator, has a logo, read about a set, exported, was told or reminded of anything, planned a sending, was mailed a link, changed a step or prepared a school year: each district gets one of each. */
 async function seedTheRest(tables: readonly string[]) {
   expect(tables).toContain('audit_events')
   for (const id of ids) {
@@ -169,6 +169,12 @@ async function seedTheRest(tables: readonly string[]) {
          )
          insert into export_chunks (district_id, export_id, file, position, content)
          select district_id, id, 1, 1, '' from made`,
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `insert into rollovers (district_id, status, revision, draft, saved_at, saved_by_id)
+         select district_id, 'draft', 1, '{}', now(), id from users limit 1`,
       ),
     )
   }

@@ -18,6 +18,7 @@ const queues = [
   'reminders.make',
   'sendings.planned',
   'sessions.prune',
+  'years.begin',
 ] as const
 export type Queue = (typeof queues)[number]
 

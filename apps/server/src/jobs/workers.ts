@@ -14,6 +14,7 @@ import { renewFacts } from '../modules/observations/facts/renew-facts.ts'
 import { sendPlanned } from '../modules/observations/send/send-planned.ts'
 import { mailWaitingInvitations } from '../modules/people/invitation/mail-waiting-invitations.ts'
 import { keepMonthsAhead } from '../modules/reports/tally/keep-months-ahead.ts'
+import { beginYears } from '../modules/rollover/begin-years.ts'
 import type { Services } from '../services.ts'
 import { joining, patience, type Queue } from './queues.ts'
 
@@ -50,6 +51,7 @@ const workers: Readonly<Record<Queue, Worker>> = {
       }),
     cron: '17 * * * *',
   },
+  'years.begin': { work: beginYears, cron: '2 * * * *', atStart: { id: '0' } },
 }
 
 /** Takes up jobs until closed. Jobs carry ids, never content: their tables know no districts. */

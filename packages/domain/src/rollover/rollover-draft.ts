@@ -8,7 +8,7 @@ const MOST_PEOPLE = 5_000
 // While a calendar is being written, days may be missing; the check says which.
 const DraftDay = word(/^(\d{4}-\d{2}-\d{2})?$/, 'Choose a day.')
 
-const atMost = z.maxLength<unknown[]>(MOST_PEOPLE, 'These are more than 5,000 people. Bring them in with a roster file.')
+const tooMany = 'These are more than 5,000 people. Bring them in with a roster file.'
 
 /** What is planned for the next school year, as far as it has been thought out. Everybody who is not named stays. */
 export const RolloverDraft = z.strictObject({
@@ -22,8 +22,12 @@ export const RolloverDraft = z.strictObject({
       .array(z.strictObject({ name: tidyLine(80), firstOn: DraftDay, lastOn: DraftDay }))
       .check(z.maxLength(120)),
   }),
-  leaving: z.array(EducatorId).check(atMost),
-  moving: z.array(z.strictObject({ educatorId: EducatorId, from: SchoolId, to: SchoolId })).check(atMost),
-  grades: z.array(z.strictObject({ educatorId: EducatorId, grades: tidyLine(20) })).check(atMost),
+  leaving: z.array(EducatorId).check(z.maxLength(MOST_PEOPLE, tooMany)),
+  moving: z
+    .array(z.strictObject({ educatorId: EducatorId, from: SchoolId, to: SchoolId }))
+    .check(z.maxLength(MOST_PEOPLE, tooMany)),
+  grades: z
+    .array(z.strictObject({ educatorId: EducatorId, grades: tidyLine(20) }))
+    .check(z.maxLength(MOST_PEOPLE, tooMany)),
 })
 export type RolloverDraft = z.infer<typeof RolloverDraft>

@@ -23,12 +23,12 @@ interface Named {
 
 /** What a rollover does to people, and what keeps it from being done. */
 export interface PeoplePlan {
-  readonly leaving: readonly (Named & { readonly schools: readonly string[] })[]
-  readonly moving: readonly (Named & { readonly from: string; readonly to: string })[]
-  readonly grades: readonly (Named & { readonly from: string; readonly to: string })[]
+  readonly leaving: (Named & { readonly schools: string[] })[]
+  readonly moving: (Named & { readonly from: string; readonly to: string })[]
+  readonly grades: (Named & { readonly from: string; readonly to: string })[]
   /** Where educators taught and will teach, before and after. */
   readonly teaching: readonly TeachingChange[]
-  readonly faults: readonly (Named & { readonly sentence: string })[]
+  readonly faults: (Named & { readonly sentence: string })[]
 }
 
 export interface TeachingChange {
@@ -63,7 +63,9 @@ export function planPeople(draft: RolloverDraft, world: RolloverWorld): PeoplePl
   const found = partsOf(draft)
   const made = [...found].map(([id, part]) => planOne(id, known.get(id), part, world))
   const byName = <One extends Named>(all: readonly One[]) =>
-    all.toSorted((one, other) => one.name.localeCompare(other.name, 'en') || one.educatorId - other.educatorId)
+    all.toSorted(
+      (one, other) => one.name.localeCompare(other.name, 'en') || one.educatorId - other.educatorId,
+    )
   return {
     leaving: byName(made.flatMap(({ leaving }) => leaving)),
     moving: byName(made.flatMap(({ moving }) => moving)),
@@ -80,7 +82,10 @@ function partsOf({ leaving, moving, grades }: RolloverDraft): Map<EducatorId, Pa
   for (const it of moving) moves.set(it.educatorId, [...(moves.get(it.educatorId) ?? []), it])
   const ids = new Set([...left, ...moves.keys(), ...changed.keys()])
   return new Map(
-    [...ids].map((id) => [id, { isLeaving: left.has(id), moves: moves.get(id) ?? [], grades: changed.get(id) }]),
+    [...ids].map((id) => [
+      id,
+      { isLeaving: left.has(id), moves: moves.get(id) ?? [], grades: changed.get(id) },
+    ]),
   )
 }
 
@@ -92,32 +97,58 @@ function planOne(
   { isLeaving, moves, grades }: Part,
   world: RolloverWorld,
 ): PeoplePlan {
-  const named = { educatorId, name: educator?.name ?? 'Somebody' }
-  const fault = (sentence: string) => ({ ...nothing, faults: [{ ...named, sentence }] })
-  if (!educator?.isActive) return fault('They are not on the list any more. Take them out of this plan.')
-  const schoolName = (id: SchoolId) => world.schools.find((it) => it.id === id)?.name ?? 'a school that is gone'
-  const { taught } = educator
-  if (isLeaving && moves.length > 0) return fault('They cannot both leave and move. Choose one.')
-  if (isLeaving) {
-    const after = leaveOn(taught, world.lastOn)
-    if (after.length === 0) return fault('They have not begun yet. Change their schools on their own page.')
-    const schools = taught.filter((it) => isOpen(it, world.lastOn)).map(({ schoolId }) => schoolName(schoolId))
-    const teaching = isSameTeaching(taught, after) ? [] : [{ educatorId, before: taught, after }]
-    return { ...nothing, leaving: [{ ...named, schools: [...new Set(schools)] }], teaching }
+  if (!educator?.isActive) {
+    const named = { educatorId, name: educator?.name ?? 'Somebody' }
+    return faulty(named, 'They are not on the list any more. Take them out of this plan.')
   }
-  let after = taught
-  for (const { from, to } of moves) {
-    const sentence = moveFault(after, { from, to }, world)
-    if (sentence) return fault(sentence)
-    after = moveOn(after, { from, to }, world.firstOn)
+  if (!isLeaving) return planStaying(educator, moves, grades, world)
+  if (moves.length === 0) return planLeaving(educator, world)
+  return faulty(nameOf(educator), 'They cannot both leave and move. Choose one.')
+}
+
+function faulty(named: Named, sentence: string): PeoplePlan {
+  return { ...nothing, faults: [{ ...named, sentence }] }
+}
+
+function nameOf({ id, name }: RolloverEducator): Named {
+  return { educatorId: id, name }
+}
+
+function schoolIn({ schools }: RolloverWorld, id: SchoolId): string {
+  return schools.find((it) => it.id === id)?.name ?? 'a school that is gone'
+}
+
+function planLeaving(educator: RolloverEducator, world: RolloverWorld): PeoplePlan {
+  const { id: educatorId, taught } = educator
+  const after = leaveOn(taught, world.lastOn)
+  if (after.length === 0)
+    return faulty(nameOf(educator), 'They have not begun yet. Change their schools on their own page.')
+  const left = taught.filter((it) => isOpen(it, world.lastOn))
+  const schools = [...new Set(left.map(({ schoolId }) => schoolIn(world, schoolId)))]
+  const teaching = isSameTeaching(taught, after) ? [] : [{ educatorId, before: taught, after }]
+  return { ...nothing, leaving: [{ ...nameOf(educator), schools }], teaching }
+}
+
+function planStaying(
+  educator: RolloverEducator,
+  moves: Part['moves'],
+  grades: string | undefined,
+  world: RolloverWorld,
+): PeoplePlan {
+  const named = nameOf(educator)
+  let after = educator.taught
+  for (const move of moves) {
+    const sentence = moveFault(after, move, world)
+    if (sentence) return faulty(named, sentence)
+    after = moveOn(after, move, world.firstOn)
   }
-  if (grades === '') return fault('Enter their grades, or leave them as they are.')
+  if (grades === '') return faulty(named, 'Enter their grades, or leave them as they are.')
   const isRegraded = grades !== undefined && grades !== educator.grades
   return {
     ...nothing,
-    moving: moves.map(({ from, to }) => ({ ...named, from: schoolName(from), to: schoolName(to) })),
+    moving: moves.map(({ from, to }) => ({ ...named, from: schoolIn(world, from), to: schoolIn(world, to) })),
     grades: isRegraded ? [{ ...named, from: educator.grades, to: grades }] : [],
-    teaching: moves.length > 0 ? [{ educatorId, before: taught, after }] : [],
+    teaching: moves.length > 0 ? [{ educatorId: educator.id, before: educator.taught, after }] : [],
   }
 }
 
@@ -126,7 +157,11 @@ interface Move {
   readonly to: SchoolId
 }
 
-function moveFault(taught: readonly Teaching[], { from, to }: Move, world: RolloverWorld): string | undefined {
+function moveFault(
+  taught: readonly Teaching[],
+  { from, to }: Move,
+  world: RolloverWorld,
+): string | undefined {
   const school = world.schools.find(({ id }) => id === to)
   if (!school?.isActive) return 'The school they move to is closed or gone. Choose another.'
   const left = taught.find((it) => it.schoolId === from && isOpen(it, world.firstOn))
@@ -158,6 +193,9 @@ function moveOn(taught: readonly Teaching[], { from, to }: Move, firstOn: Day): 
 /** The same schools on the same days, in whichever order. */
 export function isSameTeaching(one: readonly Teaching[], other: readonly Teaching[]): boolean {
   const told = (all: readonly Teaching[]) =>
-    all.map(({ schoolId, startsOn, endsOn }) => `${schoolId} ${startsOn} ${endsOn}`).toSorted().join('\n')
+    all
+      .map(({ schoolId, startsOn, endsOn }) => `${schoolId} ${startsOn} ${endsOn}`)
+      .toSorted()
+      .join('\n')
   return told(one) === told(other)
 }

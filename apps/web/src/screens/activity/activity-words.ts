@@ -51,6 +51,13 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'district.change': { group: 'District', did: 'changed the district’s name or time zone' },
   'district.policies': { group: 'District', did: 'changed the district’s rules' },
   'school-year.change': { group: 'District', did: 'changed a school year' },
+  'school-year.roll-over': { group: 'District', did: 'prepared a new school year' },
+  'school-year.roll-back': { group: 'District', did: 'took a new school year back' },
+  'school-year.grades': {
+    group: 'District',
+    did: 'changed grades',
+    didFromOutside: 'Grades changed as planned for the new school year',
+  },
   'school.create': { group: 'District', did: 'added a school' },
   'school.change': { group: 'District', did: 'changed a school' },
   'school.delete': { group: 'District', did: 'deleted a school' },
