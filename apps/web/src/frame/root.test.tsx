@@ -43,6 +43,13 @@ const answers = [
     policies: usualPolicies,
     schoolYears: [],
   }),
+  reply(contract.rollover.show, {
+    today: '2026-10-22',
+    lastYear: null,
+    schools: [],
+    draft: null,
+    done: null,
+  }),
   reply(contract.secondFactor.show, { isOn: true, isRequired: false, recoveryCodesLeft: 8 }),
   reply(contract.schools.list, { items: [], mayAdd: true }),
   ...educatorAnswers(),

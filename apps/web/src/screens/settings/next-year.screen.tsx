@@ -25,8 +25,9 @@ function NextYear() {
   const { data } = useSuspenseQuery({ ...shown, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: false })
   const [isEarly, setIsEarly] = useState(false)
   const changed = (rollover: Rollover) => {
-    cache.clear()
     cache.setQueryData(shown.queryKey, rollover)
+    // Everything else may have changed with it.
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== shown.queryKey[0] })
     setIsEarly(false)
   }
   const { lastYear, draft, done, today } = data
