@@ -1,4 +1,5 @@
 import { tooManyFiles, tooManyPixels, tooMuchLoose } from '@corridor/domain/files/file-limits'
+import { rosterProblems } from './district/roster-problems.ts'
 import { signInProblems } from './sign-in/sign-in-problems.ts'
 
 /** Every way a request may be refused. The code is the contract; the message is for people. */
@@ -71,6 +72,7 @@ export const problems = {
     message: 'No day and time are planned for this conference yet.',
   },
   'step-not-found': { status: 404, message: 'That action step does not exist.' },
+  ...rosterProblems,
   'school-not-found': { status: 404, message: 'That school does not exist.' },
   'delivery-not-found': {
     status: 409,
