@@ -200,7 +200,10 @@ test('it is undone before the year begins, but for whom somebody has changed sin
 
   const reply = await admin.call(undo, { body: { id: done?.id ?? '' } })
 
-  expect(reply).toMatchObject({ status: 200, body: { done: null } })
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { done: null, draft: { revision: 1, content: { moving: [{}] } } },
+  })
   expect(await years()).toHaveLength(1)
   expect(await at('Ivy Chen')).toEqual([{ name: 'Copper Ridge', starts_on: '2026-08-17', ends_on: null }])
   expect(await at('Kai Long')).toMatchObject([{ ends_on: '2027-03-01' }])

@@ -9,7 +9,7 @@ import { schoolYearsOf } from '../districts/show-district.ts'
 import { takeTurns } from '../districts/take-turns.ts'
 import { changeTeaching, findForNewYear } from '../educators/new-year/change-for-new-year.ts'
 import { takenBack } from './audited-rollover.ts'
-import { findDone, setUndone } from './rollover.queries.ts'
+import { findDone, findDraft, insertDraft, setUndone } from './rollover.queries.ts'
 
 type Done = NonNullable<Awaited<ReturnType<typeof findDone>>>
 
@@ -73,6 +73,9 @@ export async function undoRollover(
   await changeTeaching(db, actor.districtId, back, now())
   await removeSchoolYear(db, found.draft.calendar.startsOn)
   await setUndone(db, id, now())
+  // Whoever takes it back mends something: the plan is there to go on with.
+  const saving = { draft: found.draft, savedAt: now(), savedById: actor.userId }
+  if (!(await findDraft(db))) await insertDraft(db, actor.districtId, saving)
   await record(
     'school-year.roll-back',
     { kind: 'district', id: actor.districtId },

@@ -33,7 +33,15 @@ function NextYear() {
   const { lastYear, draft, done, today } = data
   if (!lastYear) return <NoYear />
   const isOpen = draft !== null || isEarly || isYearEnding(lastYear, today) || done === null
-  if (isOpen) return <PlanPage key={done?.id ?? ''} rollover={data} lastYear={lastYear} onChanged={changed} />
+  if (isOpen)
+    return (
+      <PlanPage
+        key={`${done?.id} ${draft === null}`}
+        rollover={data}
+        lastYear={lastYear}
+        onChanged={changed}
+      />
+    )
   return (
     <>
       <Crumbs from={{ path: '/settings/district', title: 'District' }} />
@@ -50,7 +58,7 @@ function NextYear() {
           done={done}
           onUndone={(rollover) => {
             changed(rollover)
-            toast('Undone: the plan can be made anew')
+            toast('Undone. The plan is here as it was.')
           }}
         />
       </div>

@@ -40,6 +40,7 @@ export function PeoplePart({ plan, schools, onNext }: Props) {
     >
       <div className={styles.filters}>
         <Select
+          size="md"
           label="School"
           data={schools.map(({ id, name, educators }) => ({
             value: String(id),

@@ -35,6 +35,7 @@ export function PersonRow({ plan, educator, from, schools }: Props) {
         </small>
       </span>
       <Select
+        size="md"
         label="Next year"
         aria-label={`Next year of ${name}`}
         data={[
