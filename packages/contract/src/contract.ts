@@ -20,6 +20,7 @@ import { impersonation } from './people/impersonation.ts'
 import { invitation } from './people/invitation.ts'
 import { notices } from './people/notices.ts'
 import { profile } from './people/profile.ts'
+import { rosterConnection } from './people/roster-connection.ts'
 import { steps } from './people/steps.ts'
 import { users } from './people/users.ts'
 import { dashboard } from './reports/dashboard.ts'
@@ -56,6 +57,7 @@ export const contract = {
   registration,
   reports,
   rollover,
+  rosterConnection,
   schools,
   search,
   secondFactor,

@@ -165,6 +165,11 @@ export const problems = {
     status: 409,
     message: 'This school has educators, staff or visits. Set it to inactive instead.',
   },
+  'secrets-not-kept': {
+    status: 409,
+    message: 'This server cannot keep secrets yet. Whoever runs it has to set ROSTER_KEY first.',
+  },
+  'not-connected': { status: 409, message: 'No OneRoster service is connected. Reload the page.' },
   'rollover-has-moved': {
     status: 409,
     message: 'Someone else changed this plan in the meantime. Look at it again first.',
