@@ -44,6 +44,8 @@ import { userRoutes } from './modules/people/users.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { recordRoutes } from './modules/records/records.routes.ts'
 import { reportRoutes } from './modules/reports/reports.routes.ts'
+import { receiveRoster } from './modules/rosters/receive-roster.ts'
+import { rosterRoutes } from './modules/rosters/rosters.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts'
 import type { Services } from './services.ts'
@@ -125,6 +127,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.profile, profileRoutes)
   mount(app, services, contract.records, recordRoutes)
   mount(app, services, contract.registration, registrationRoutes)
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', receiveRoster)
+    mount(scope, services, contract.rosterImports, rosterRoutes, { leastBytes: LEAST_BYTES_OF_A_FILE })
+  })
   mount(app, services, contract.schools, schoolRoutes)
   mount(app, services, contract.search, searchRoutes)
   mount(app, services, contract.secondFactor, secondFactorRoutes)

@@ -19,6 +19,7 @@ import { impersonation } from './people/impersonation.ts'
 import { invitation } from './people/invitation.ts'
 import { notices } from './people/notices.ts'
 import { profile } from './people/profile.ts'
+import { rosterImports } from './people/roster-imports.ts'
 import { steps } from './people/steps.ts'
 import { users } from './people/users.ts'
 import { dashboard } from './reports/dashboard.ts'
@@ -54,6 +55,7 @@ export const contract = {
   records,
   registration,
   reports,
+  rosterImports,
   schools,
   search,
   secondFactor,

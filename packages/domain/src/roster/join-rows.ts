@@ -31,7 +31,7 @@ export function joinRows(checked: readonly CheckedRow[]): CheckedRow[] {
     if (it.faults.length > 0) kept.push(it)
     else if (unclear) kept.push({ row, faults: [clash(row, unclear)] })
     else {
-      const first = groups[0]?.rows.find(({ faults }) => faults.length === 0) ?? it
+      const first = groups[0]?.rows[0] ?? it
       const known = schools.get(first)
       if (known) known.push(row)
       else {
@@ -50,7 +50,8 @@ function groupsBy(checked: readonly CheckedRow[], keyOf: (row: RosterRow) => str
   const groups = new Map<string, Group>()
   for (const it of checked) {
     const key = keyOf(it.row)
-    if (!key) continue
+    // A row that stays out anyway makes no other unclear.
+    if (!key || it.faults.length > 0) continue
     const known = groups.get(key)
     if (!known) groups.set(key, { rows: [it], isOne: true })
     else {
