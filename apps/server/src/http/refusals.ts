@@ -11,7 +11,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (problem.code === 'database-unavailable' || problem.code === 'too-busy') reply.header('retry-after', '2')
   if (problem.retryAfterMs) reply.header('retry-after', String(Math.ceil(problem.retryAfterMs / 1_000)))
   // What is left of the body is not waited for.
-  if (problem.code === 'too-slow' || problem.code === 'too-large') reply.header('connection', 'close')
+  if (problem.code === 'too-slow' || problem.status === 413) reply.header('connection', 'close')
   const { code, message, fields, current } = problem
   reply.code(problem.status).send({ code, message, fields, current })
 }

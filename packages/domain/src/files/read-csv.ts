@@ -1,3 +1,5 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+
 /** A spreadsheet as text, whoever wrote it. */
 export interface ReadCsv {
   /** As spreadsheets number them: the first is row 1. */
@@ -6,28 +8,29 @@ export interface ReadCsv {
   readonly unclosed: number | null
 }
 
-// A cell, in quotes or not, and what ends it.
-const CELL = /(?:"([^"]*(?:""[^"]*)*)("|$)([^\n\r]*?)|([^\n\r]*?))(SEPARATOR|\r\n|\n|\r|$)/y.source
-
 /** Reads RFC 4180, and what Excel makes of it: a byte order mark, semicolons or tabs, and a line «sep=;». */
 export function readCsv(text: string): ReadCsv {
   const { separator, body, skipped } = opened(text)
-  const cell = new RegExp(CELL.replace('SEPARATOR', separator), 'y')
   const rows: { number: number; cells: string[] }[] = []
-  let cells: string[] = []
-  let unclosed: number | null = null
-  let number = 1 + skipped
-  while (cell.lastIndex < body.length) {
-    const [, quoted, close, after = '', bare = '', end = ''] = cell.exec(body) ?? []
-    if (quoted !== undefined && close === '') unclosed ??= number
-    cells.push(plainCell(quoted === undefined ? bare : quoted.replaceAll('""', '"') + after))
-    if (end === separator && cell.lastIndex === body.length) cells.push('')
-    if (end === separator && cell.lastIndex < body.length) continue
-    rows.push({ number, cells })
-    cells = []
-    number += 1
+  const take = (cells: string[], { records }: { records: number }) => {
+    const number = skipped + records
+    if (cells.some((it) => it.trim() !== '')) rows.push({ number, cells: cells.map(plainCell) })
+    return null
   }
-  return { rows: rows.filter((row) => row.cells.some((it) => it.trim() !== '')), unclosed }
+  try {
+    parse(body, { ...asSpreadsheetsWrite, delimiter: separator, on_record: take })
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error
+    return { rows, unclosed: skipped + Number(error.records) + 1 }
+  }
+  return { rows, unclosed: null }
+}
+
+/** Rows of any length, line ends of any system, and quotation marks that stand inside a text. */
+export const asSpreadsheetsWrite = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  relax_quotes: true,
 }
 
 function opened(text: string) {
@@ -41,6 +44,6 @@ function opened(text: string) {
 }
 
 /** Takes off the apostrophe that keeps a spreadsheet from reading a formula. */
-function plainCell(text: string): string {
+export function plainCell(text: string): string {
   return text.replace(/^'(?=[ \u00a0\u3000]*[=+\-@\t\r＝＋－＠])/gm, '')
 }

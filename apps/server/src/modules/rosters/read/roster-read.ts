@@ -1,4 +1,5 @@
-import type { RosterField, RosterRow } from '@corridor/domain/roster/roster-row'
+import type { RosterColumn, RosterMapping } from '@corridor/domain/roster/find-headings'
+import type { RosterRow } from '@corridor/domain/roster/roster-row'
 
 /** What a file was recognized as, and the staff in it. */
 export interface RosterRead {
@@ -21,21 +22,19 @@ export interface RosterRead {
   readonly passedOver: PassedOver
 }
 
-export interface RosterColumn {
-  readonly heading: string
-  readonly field: RosterField | null
-}
-
 export interface PassedOver {
   readonly students: number
   readonly parents: number
+  /** Sums, page ends and headings that are repeated. */
   readonly totals: number
   readonly blank: number
+  /** Of a bundle: users of whom it does not say whether they are staff. Nothing else of them is read. */
+  readonly withoutRole: number
 }
 
 /** What the person who uploads says about the file. */
 export interface RosterAsked {
   /** How the columns are read, by heading; the file's own headings count where it is silent. */
-  readonly mapping?: Readonly<Record<string, RosterField | null>>
+  readonly mapping?: RosterMapping | undefined
   readonly who: 'educators' | 'users'
 }

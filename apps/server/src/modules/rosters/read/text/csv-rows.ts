@@ -1,0 +1,56 @@
+import { pipeline } from 'node:stream/promises'
+import { Problem } from '@corridor/contract/problems'
+import { asSpreadsheetsWrite } from '@corridor/domain/files/read-csv'
+import { CsvError, parse } from 'csv-parse'
+import { notReadable, tooLarge } from '../refuse-roster.ts'
+import { CELL_BYTES, COLUMNS } from '../roster-limits.ts'
+
+interface CsvRows {
+  readonly separator: string
+  /** Lines that stand above what is read. */
+  readonly skipped: number
+  /** What a sentence about a row calls the file. */
+  readonly file?: string
+  readonly take: (number: number, cells: string[]) => void
+}
+
+/** Reads separated cells row by row; never more than a row of them is held. */
+export async function csvRows(source: AsyncIterable<string>, rows: CsvRows) {
+  let number = rows.skipped
+  const parser = parse({
+    ...asSpreadsheetsWrite,
+    bom: true,
+    delimiter: rows.separator,
+    max_record_size: CELL_BYTES * COLUMNS,
+    on_record: (cells: string[]) => {
+      number += 1
+      rows.take(number, cells)
+      return null
+    },
+  })
+  try {
+    await pipeline(narrow(source, rows.separator), parser.resume())
+  } catch (error) {
+    if (error instanceof Problem || !(error instanceof CsvError)) throw error
+    const where = `Row ${number + 1}${rows.file === undefined ? '' : ` of ${rows.file}`}`
+    throw notReadable(
+      `${where} opens a quotation mark that nothing closes, or is too long. Mend it, and try again.`,
+    )
+  }
+}
+
+/** More cells than any row has, even if a sign that separates them stands in its texts. */
+const MOST_SIGNS = 5_000
+
+/** Refuses a line that is nothing but separators: a reader would make a cell for each before anybody could count them. */
+async function* narrow(source: AsyncIterable<string>, separator: string) {
+  const signs = new RegExp(`[\\n\\r]|${separator === '|' ? '\\|' : separator}`, 'g')
+  let count = 0
+  for await (const text of source) {
+    for (const [sign] of text.matchAll(signs)) {
+      count = sign === separator ? count + 1 : 0
+      if (count > MOST_SIGNS) throw tooLarge('A row has more than 100 columns. Take out what is not about staff.')
+    }
+    yield text
+  }
+}

@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import type { TableRow } from '@corridor/domain/roster/find-headings'
+import { notReadable, tooLarge } from '../refuse-roster.ts'
+import { HEAD_ROWS } from '../roster-table.ts'
+
+export interface SheetHead {
+  readonly name: string
+  readonly rows: readonly TableRow[]
+}
+
+type Message = { readonly heads: SheetHead[] } | { readonly rows: TableRow[] } | { readonly ended: true }
+
+/**
+ * Reads a workbook on a thread of its own: the reader works in one go, and nobody else shall wait for it. It has its
+ * own memory too, with an end. The rows come in parts, for the same reason.
+ */
+export function readSheets(
+  file: ArrayBuffer,
+  choose: (heads: readonly SheetHead[]) => number,
+  take: (rows: TableRow[]) => void,
+) {
+  return new Promise<void>((resolve, reject) => {
+    const worker = new Worker(THREAD, {
+      eval: true,
+      workerData: { file, reader, head: HEAD_ROWS },
+      transferList: [file],
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+    })
+    const end = (error?: unknown) => {
+      clearTimeout(patience)
+      void worker.terminate()
+      if (error === undefined) resolve()
+      else reject(error)
+    }
+    const patience = setTimeout(() => end(tooMuch()), PATIENCE_MS)
+    worker.on('message', (message: Message) => {
+      try {
+        if ('heads' in message) worker.postMessage(choose(message.heads))
+        else if ('rows' in message) take(message.rows)
+        else end()
+      } catch (error) {
+        end(error)
+      }
+    })
+    worker.on('error', (error) => {
+      const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      end(
+        isMemory
+          ? tooMuch()
+          : notReadable('This workbook cannot be read. Save it again as .xlsx, or as CSV.'),
+      )
+    })
+  })
+}
+
+const MOST_MB = 256
+const PATIENCE_MS = 60_000
+const tooMuch = () =>
+  tooLarge('This workbook is too large to read. Save the sheet of the staff alone, or as CSV.')
+const reader = createRequire(import.meta.url).resolve('read-excel-file/universal')
+
+// Node runs the text of a thread as it is: no bundler finds it, and TypeScript it does not know.
+const THREAD = `
+const { parentPort, workerData } = require('node:worker_threads')
+const { default: readWorkbook } = require(workerData.reader)
+const text = (cell) =>
+  cell === null || cell === undefined ? '' : cell instanceof Date ? day(cell) : typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : String(cell)
+const day = (date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10))
+const rows = (data, from, to) => data.slice(from, to).map((cells, at) => ({ number: from + at + 1, cells: cells.map(text) }))
+// Numbers stay as they are written: an id is no quantity.
+readWorkbook(workerData.file, { parseNumber: (it) => it, trim: false }).then((sheets) => {
+  parentPort.once('message', (chosen) => {
+    const data = sheets[chosen].data
+    for (let at = 0; at < data.length; at += 1000) parentPort.postMessage({ rows: rows(data, at, at + 1000) })
+    parentPort.postMessage({ ended: true })
+  })
+  parentPort.postMessage({ heads: sheets.map(({ sheet, data }) => ({ name: sheet, rows: rows(data, 0, workerData.head) })) })
+})
+`

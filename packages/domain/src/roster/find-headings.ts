@@ -1,0 +1,85 @@
+import { cleanCell } from './clean-cell.ts'
+import { fieldOf } from './heading.ts'
+import type { RosterField } from './roster-row.ts'
+
+export interface RosterColumn {
+  readonly heading: string
+  readonly field: RosterField | null
+}
+
+/** How somebody wants columns to be read, by heading. */
+export type RosterMapping = Readonly<Record<string, RosterField | null>>
+
+export interface TableRow {
+  /** As spreadsheets number them: the first is row 1. */
+  readonly number: number
+  readonly cells: readonly string[]
+}
+
+export interface Headings {
+  /** Which of the rows it is. */
+  readonly at: number
+  readonly columns: readonly RosterColumn[]
+  /** How many columns are understood. */
+  readonly known: number
+}
+
+/** What tells who somebody is. */
+const identities: readonly (RosterField | null)[] = ['name', 'familyName', 'givenName', 'email', 'externalId']
+
+export const namesSomebody = (columns: readonly RosterColumn[]) =>
+  columns.some(({ field }) => identities.includes(field))
+
+/** The row of headings among the first rows, below whatever title stands over them; null where none can be one. */
+export function findHeadings(rows: readonly TableRow[], mapping: RosterMapping = {}): Headings | null {
+  const found = rows
+    .map(({ cells }, at) => ({ at, columns: columnsOf(cells, mapping), filled: filled(cells) }))
+    .filter(({ columns }) => columns.length <= MOST_HEADINGS)
+    .map((it) => ({ ...it, known: it.columns.filter(({ field }) => field !== null).length }))
+  const best = found
+    .filter(({ columns, known, filled }) => namesSomebody(columns) && known * 2 >= Math.min(filled, 6))
+    .reduce<(typeof found)[number] | undefined>((a, b) => (a && a.known >= b.known ? a : b), undefined)
+  if (best) return best
+  // Nobody knows these words, but they stand where headings do: whoever uploads can say what they mean.
+  const first = found.find(({ filled }) => filled >= 2)
+  const isData = rows[first?.at ?? 0]?.cells.some((it) => /@|^\d+$/.test(it.trim()))
+  return first && !isData ? first : null
+}
+
+const MOST_HEADINGS = 1_000
+const filled = (cells: readonly string[]) => cells.filter((it) => it.trim() !== '').length
+
+function columnsOf(cells: readonly string[], mapping: RosterMapping): readonly RosterColumn[] {
+  const headings = told(cells)
+  const asked = new Map(
+    headings.filter((it) => Object.hasOwn(mapping, it)).map((it) => [it, mapping[it] ?? null]),
+  )
+  const taken = new Set<RosterField | null>(asked.values())
+  return headings.map((heading) => {
+    const field = asked.get(heading)
+    if (field !== undefined) return { heading, field }
+    const own = fieldOf(heading)
+    // A school may have a column for its name and one for its id, a person several schools.
+    if (own === null || (own !== 'school' && taken.has(own))) return { heading, field: null }
+    taken.add(own)
+    return { heading, field: own }
+  })
+}
+
+/** Each heading with a name of its own: an empty one by its letter, a repeated one by its number. */
+function told(cells: readonly string[]): readonly string[] {
+  const length = cells.findLastIndex((it) => it.trim() !== '') + 1
+  const times = new Map<string, number>()
+  return cells.slice(0, length).map((cell, index) => {
+    const text = cleanCell(cell).slice(0, 100)
+    const heading = text === '' ? `Column ${letters(index)}` : text
+    const time = (times.get(heading) ?? 0) + 1
+    times.set(heading, time)
+    return time === 1 ? heading : `${heading} (${time})`
+  })
+}
+
+function letters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last
+}

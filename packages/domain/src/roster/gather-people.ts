@@ -1,0 +1,91 @@
+import type { RosterRow } from './roster-row.ts'
+
+/** Where somebody stood in the file before: a row for every school or subject is one person, two names are two. */
+export function gatherPeople(headings: {
+  readonly externalId: string | null
+  readonly email: string | null
+}) {
+  const people: RosterRow[] = []
+  const known = new Map<string, number>()
+  return { people, add }
+
+  function add(person: RosterRow) {
+    const keys = keysOf(person)
+    const key = keys.find((it) => known.has(it))
+    const at = known.get(key ?? '')
+    const earlier = people[at ?? -1]
+    if (key === undefined || at === undefined || earlier === undefined) return take(person, keys)
+    const blame = differing(earlier, person, key)
+    if (blame === null) {
+      people[at] = joined(earlier, person)
+      for (const it of keys) known.set(it, at)
+      return
+    }
+    const column = key.startsWith('id ')
+      ? headings.externalId
+      : key.startsWith('mail ')
+        ? headings.email
+        : null
+    take({ ...person, faults: [...person.faults, { column, sentence: blame }] }, [])
+  }
+
+  function take(person: RosterRow, keys: readonly string[]) {
+    for (const it of keys) known.set(it, people.length)
+    people.push(person)
+  }
+}
+
+/** Who somebody is, surest first. Without an id and an address a name at a school has to do. */
+function keysOf({ externalId, email, name, schools }: RosterRow): readonly string[] {
+  const keys = [externalId && `id ${fold(externalId)}`, email && `mail ${email}`].filter((it) => it)
+  if (keys.length > 0 || !name) return keys.filter((it) => it !== undefined)
+  const where = (schools ?? []).map((it) => fold(it.externalId ?? it.name ?? '')).join('|')
+  return [`name ${fold(name)} ${where}`]
+}
+
+const fold = (text: string) => text.toLowerCase()
+const differ = (a: string | undefined, b: string | undefined) => Boolean(a && b && fold(a) !== fold(b))
+
+function differing(earlier: RosterRow, person: RosterRow, key: string): string | null {
+  const where = `Row ${earlier.row}`
+  if (key.startsWith('name '))
+    return `${where} has the same name at the same school. Leave one out, or give each an id.`
+  const what = key.startsWith('id ') ? 'id' : 'email address'
+  if (differ(earlier.name, person.name))
+    return `${where} has this ${what} and another name. Keep the row that is right; the other stays out.`
+  if (differ(earlier.email, person.email))
+    return `${where} has this id and another email address. Keep the row that is right; the other stays out.`
+  return differ(earlier.externalId, person.externalId)
+    ? `${where} has this email address and another id. Keep the row that is right; the other stays out.`
+    : null
+}
+
+/** What both rows tell; of what they tell differently, grades, subjects and rooms are listed and the first counts else. */
+function joined(first: RosterRow, second: RosterRow): RosterRow {
+  const filled = Object.entries(first).filter(([, value]) => value !== '')
+  return {
+    ...second,
+    ...Object.fromEntries(filled),
+    row: first.row,
+    kind: first.kind === 'leader' || second.kind === 'leader' ? 'leader' : 'educator',
+    hasLeft: first.hasLeft && second.hasLeft,
+    faults: first.faults.length > 0 ? first.faults : second.faults,
+    ...listed('grades', 20),
+    ...listed('subject', 60),
+    ...listed('room', 40),
+    ...(first.schools || second.schools ? { schools: allSchools(first, second) } : {}),
+  }
+
+  function listed(field: 'grades' | 'subject' | 'room', most: number) {
+    const texts = [first[field], second[field]].filter((it) => it !== undefined)
+    const parts = new Set(texts.flatMap((it) => it.split(', ')).filter((it) => it !== ''))
+    const list = [...parts].join(', ')
+    if (texts.length === 0) return {}
+    return { [field]: list.length <= most ? list : first[field] || second[field] }
+  }
+}
+
+function allSchools(first: RosterRow, second: RosterRow) {
+  const all = [...(first.schools ?? []), ...(second.schools ?? [])]
+  return [...new Map(all.map((it) => [`${it.externalId ?? ''} ${it.name ?? ''}`, it])).values()]
+}
