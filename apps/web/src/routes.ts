@@ -5,6 +5,7 @@ const signIn = () => import('./screens/auth/sign-in.screen.tsx')
 const exported = () => import('./screens/exports/exports.screen.tsx')
 const notices = () => import('./screens/notifications/notifications.screen.tsx')
 const unsubscribe = () => import('./screens/auth/unsubscribe.screen.tsx')
+const rosters = () => import('./screens/rosters/import.screen.tsx')
 const users = () => import('./screens/users/users.screen.tsx')
 const educatorReport = () => import('./screens/reports/individual-educator.screen.tsx')
 const lookForReport = () => import('./screens/reports/custom-look-for.screen.tsx')
@@ -98,6 +99,13 @@ export const routes: readonly Route[] = [
     access: 'educator.manage',
     layout: 'frame',
     screen: () => import('./screens/educators/educator-create.screen.tsx'),
+  },
+  {
+    path: '/educators/import',
+    title: 'Import a roster',
+    access: 'educator.manage',
+    layout: 'frame',
+    screen: rosters,
   },
   {
     // Without a tab, or with one that is none, the first.
@@ -224,6 +232,13 @@ export const routes: readonly Route[] = [
     access: 'user.manage',
     layout: 'frame',
     screen: users,
+  },
+  {
+    path: '/settings/user/import',
+    title: 'Import users',
+    access: 'user.manage',
+    layout: 'frame',
+    screen: rosters,
   },
   {
     path: '/settings/user/update/:id?',

@@ -21,6 +21,7 @@ import { invitation } from './people/invitation.ts'
 import { notices } from './people/notices.ts'
 import { profile } from './people/profile.ts'
 import { rosterConnection } from './people/roster-connection.ts'
+import { rosterImports } from './people/roster-imports.ts'
 import { steps } from './people/steps.ts'
 import { users } from './people/users.ts'
 import { dashboard } from './reports/dashboard.ts'
@@ -58,6 +59,7 @@ export const contract = {
   reports,
   rollover,
   rosterConnection,
+  rosterImports,
   schools,
   search,
   secondFactor,

@@ -16,6 +16,8 @@ const queues = [
   'mail.wake',
   'months.keep',
   'reminders.make',
+  'rosters.expire',
+  'rosters.work',
   'sendings.planned',
   'sessions.prune',
   'years.begin',

@@ -15,6 +15,8 @@ import { sendPlanned } from '../modules/observations/send/send-planned.ts'
 import { mailWaitingInvitations } from '../modules/people/invitation/mail-waiting-invitations.ts'
 import { keepMonthsAhead } from '../modules/reports/tally/keep-months-ahead.ts'
 import { beginYears } from '../modules/rollover/begin-years.ts'
+import { workOnRosters } from '../modules/rosters/commit/work-on-rosters.ts'
+import { expireRosters } from '../modules/rosters/expire-rosters.ts'
 import type { Services } from '../services.ts'
 import { joining, patience, type Queue } from './queues.ts'
 
@@ -40,6 +42,8 @@ const workers: Readonly<Record<Queue, Worker>> = {
   'mail.wake': { work: wakeWaitingMails, cron: '* * * * *', atStart: { id: '0' }, needs: 'MAIL_URL' },
   'months.keep': { work: keepMonthsAhead, atStart: { id: '0' } },
   'reminders.make': { work: makeReminders, cron: '*/15 * * * *', atStart: { id: '0' } },
+  'rosters.expire': { work: expireRosters, cron: '37 * * * *' },
+  'rosters.work': { work: workOnRosters },
   'sendings.planned': { work: sendPlanned },
   'sessions.prune': {
     work: ({ database, now }) =>

@@ -76,6 +76,8 @@ export const AuditEventName = z.enum([
   'tools.change',
   'export.start',
   'export.download',
+  'roster.import',
+  'roster.undo',
 ])
 export type AuditEventName = z.infer<typeof AuditEventName>
 

@@ -22,6 +22,9 @@ const kinds = {
   'follow-up': 'reminders',
   'export-ready': 'exports',
   'export-failed': 'exports',
+  /** Whoever imports a roster may leave the page meanwhile. */
+  'import-done': null,
+  'import-undone': null,
   'new-device': 'new-device',
   'plan-reminder': 'plan-reminder',
 } as const satisfies Readonly<Record<string, Notification | null>>

@@ -43,6 +43,7 @@ function detailOf({ toolTypeId, startedOn }: FoundObservation): string {
 function isTheirs({ kind, observation, step }: FoundNotice, { actor, me, place }: NoticeReader): boolean {
   if (observation) return mayRead(actor, observation, me)
   if (step) return isStepTheirs(step, actor, me, place)
+  if (kind === 'import-done' || kind === 'import-undone') return holds(actor, 'educator.manage')
   const about = notificationOf(kind)
   const permission = about && aboutNotifications[about].holdersOf
   // Of what it told is nothing left.
@@ -67,6 +68,7 @@ function addressOf({ kind, observation, step }: FoundNotice, actor: Actor): stri
   if (observation) return addressOfObservation(observation, actor)
   if (step) return `/educators/${step.educatorId}/goals`
   if (kind === 'plan-reminder') return '/settings/billing'
+  if (kind === 'import-done' || kind === 'import-undone') return '/educators/import'
   return kind === 'new-device' ? '/settings/profile' : '/exports'
 }
 

@@ -6,6 +6,7 @@ import {
   IconCircleCheck,
   IconDeviceMobile,
   IconEdit,
+  IconFileImport,
   IconMailOff,
   IconMessage,
   IconMessageQuestion,
@@ -35,6 +36,8 @@ export const noticeSigns: Readonly<Record<NoticeKind, Icon>> = {
   'follow-up': IconCalendarDue,
   'export-ready': IconPackageExport,
   'export-failed': IconPackageExport,
+  'import-done': IconFileImport,
+  'import-undone': IconFileImport,
   'new-device': IconDeviceMobile,
   'plan-reminder': IconReceipt,
 }

@@ -176,6 +176,8 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'tools.change': { group: 'District', did: 'chose which tools are used' },
   'export.start': { group: 'Exports', did: 'began an export' },
   'export.download': { group: 'Exports', did: 'downloaded an export' },
+  'roster.import': { group: 'Educators', did: 'imported a roster' },
+  'roster.undo': { group: 'Educators', did: 'undid an import of a roster' },
   'audit.read': { group: 'This list', did: 'read this list' },
 }
 

@@ -1,6 +1,6 @@
 import { counted } from '@corridor/domain/words/count-words'
-import { Button } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigation } from 'react-router'
 import styles from '../../frame/list/list.module.css'
@@ -32,13 +32,23 @@ function Educators() {
         title="Educators"
         action={
           mayAdd && (
-            <Button
-              component={Link}
-              to="/educators/create"
-              leftSection={<IconUserPlus size={18} stroke={1.8} />}
-            >
-              Add an educator
-            </Button>
+            <Group gap={8}>
+              <Button
+                component={Link}
+                to="/educators/import"
+                variant="default"
+                leftSection={<IconFileImport size={18} stroke={1.8} />}
+              >
+                Import
+              </Button>
+              <Button
+                component={Link}
+                to="/educators/create"
+                leftSection={<IconUserPlus size={18} stroke={1.8} />}
+              >
+                Add an educator
+              </Button>
+            </Group>
           )
         }
       >
