@@ -17,6 +17,7 @@ const queues = [
   'months.keep',
   'reminders.make',
   'rosters.expire',
+  'rosters.pull',
   'rosters.work',
   'sendings.planned',
   'sessions.prune',

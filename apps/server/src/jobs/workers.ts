@@ -15,6 +15,7 @@ import { sendPlanned } from '../modules/observations/send/send-planned.ts'
 import { mailWaitingInvitations } from '../modules/people/invitation/mail-waiting-invitations.ts'
 import { keepMonthsAhead } from '../modules/reports/tally/keep-months-ahead.ts'
 import { beginYears } from '../modules/rollover/begin-years.ts'
+import { pullRosters } from '../modules/roster-source/pull-rosters.ts'
 import { workOnRosters } from '../modules/rosters/commit/work-on-rosters.ts'
 import { expireRosters } from '../modules/rosters/expire-rosters.ts'
 import type { Services } from '../services.ts'
@@ -43,6 +44,7 @@ const workers: Readonly<Record<Queue, Worker>> = {
   'months.keep': { work: keepMonthsAhead, atStart: { id: '0' } },
   'reminders.make': { work: makeReminders, cron: '*/15 * * * *', atStart: { id: '0' } },
   'rosters.expire': { work: expireRosters, cron: '37 * * * *' },
+  'rosters.pull': { work: pullRosters, cron: '41 8 * * *', needs: 'ROSTER_KEY' },
   'rosters.work': { work: workOnRosters },
   'sendings.planned': { work: sendPlanned },
   'sessions.prune': {

@@ -5,7 +5,10 @@ import { endpoint } from '../endpoint.ts'
 const MOST_SECRET = 500
 
 const Address = filledLine('Enter the address, beginning with https://.', 400).check(
-  z.refine((it) => URL.canParse(it) && it.startsWith('https://'), 'Enter an address that begins with https://.'),
+  z.refine(
+    (it) => URL.canParse(it) && it.startsWith('https://'),
+    'Enter an address that begins with https://.',
+  ),
 )
 
 export const RosterConnectionDetails = z.strictObject({

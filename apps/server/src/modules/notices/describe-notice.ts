@@ -44,6 +44,7 @@ function isTheirs({ kind, observation, step }: FoundNotice, { actor, me, place }
   if (observation) return mayRead(actor, observation, me)
   if (step) return isStepTheirs(step, actor, me, place)
   if (kind === 'import-done' || kind === 'import-undone') return holds(actor, 'educator.manage')
+  if (kind === 'roster-held' || kind === 'roster-failed') return holds(actor, 'district.manage')
   const about = notificationOf(kind)
   const permission = about && aboutNotifications[about].holdersOf
   // Of what it told is nothing left.
@@ -69,6 +70,7 @@ function addressOf({ kind, observation, step }: FoundNotice, actor: Actor): stri
   if (step) return `/educators/${step.educatorId}/goals`
   if (kind === 'plan-reminder') return '/settings/billing'
   if (kind === 'import-done' || kind === 'import-undone') return '/educators/import'
+  if (kind === 'roster-held' || kind === 'roster-failed') return '/settings/district'
   return kind === 'new-device' ? '/settings/profile' : '/exports'
 }
 

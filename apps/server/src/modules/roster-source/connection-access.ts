@@ -1,7 +1,7 @@
 import { Problem } from '@corridor/contract/problems'
+import { publicHttps } from '../../outbound/outbound.ts'
 import type { Services } from '../../services.ts'
 import type { ConnectionRow } from './connection.queries.ts'
-import { publicHttps } from '../../outbound/outbound.ts'
 import { NotPulled, OneRosterClient } from './oneroster/oneroster-client.ts'
 import { unsealSecret } from './seal-secret.ts'
 

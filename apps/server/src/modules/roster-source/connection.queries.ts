@@ -7,7 +7,9 @@ import { rosterConnections } from './connection.tables.ts'
 export type ConnectionRow = typeof rosterConnections.$inferSelect
 
 /** The transaction's own district has one, or none. */
-export async function findConnection(db: Queries): Promise<(ConnectionRow & { changedBy: string }) | undefined> {
+export async function findConnection(
+  db: Queries,
+): Promise<(ConnectionRow & { changedBy: string }) | undefined> {
   const [found] = await db
     .select({ connection: rosterConnections, changedBy: users.name })
     .from(rosterConnections)

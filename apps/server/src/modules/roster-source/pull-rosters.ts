@@ -15,7 +15,10 @@ import { tellOfPull } from './tell-of-pull.ts'
 const PullJob = z.object({ id: z.string().regex(/^\d{1,9}$/) })
 
 /** Every night for every district that wants it, and for one when somebody asks. */
-export async function pullRosters(services: Services, jobs: readonly Pick<PgBoss.Job, 'data'>[]): Promise<void> {
+export async function pullRosters(
+  services: Services,
+  jobs: readonly Pick<PgBoss.Job, 'data'>[],
+): Promise<void> {
   for (const { data } of jobs) {
     const { data: asked } = PullJob.safeParse(data)
     if (asked) await pullOne(services, DistrictId.parse(Number(asked.id)))

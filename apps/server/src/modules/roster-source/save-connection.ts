@@ -30,7 +30,10 @@ export async function saveConnection(context: ActorContext, details: RosterConne
   await record('roster-connection.change', subject, connectionChanges(before, rest, secret !== null))
 }
 
-function refuseClosed(rule: OutboundRule, { address, tokenAddress }: Omit<RosterConnectionDetails, 'secret'>) {
+function refuseClosed(
+  rule: OutboundRule,
+  { address, tokenAddress }: Omit<RosterConnectionDetails, 'secret'>,
+) {
   const fields: Record<string, string> = {}
   for (const [field, url] of Object.entries({ address, tokenAddress })) {
     try {

@@ -32,6 +32,9 @@ export async function showConnection({
       changedAt: changedAt.toISOString(),
     },
     isPulling: pullingSince !== null && pullingSince > staleBefore(now()),
-    last: pulledAt && outcome ? { at: pulledAt.toISOString(), outcome, words: outcomeWords(found), counts } : null,
+    last:
+      pulledAt && outcome
+        ? { at: pulledAt.toISOString(), outcome, words: outcomeWords(found), counts }
+        : null,
   }
 }

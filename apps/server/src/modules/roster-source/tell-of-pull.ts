@@ -1,5 +1,5 @@
-import { listAdmins } from '../people/list-admins.ts'
 import { notify, type Telling } from '../notices/notify.ts'
+import { listAdmins } from '../people/list-admins.ts'
 import type { ConnectionRow } from './connection.queries.ts'
 
 /** Administrators hear of what waits for them, and of the first night that goes wrong; not of each that goes well. */

@@ -38,6 +38,8 @@ export const noticeSigns: Readonly<Record<NoticeKind, Icon>> = {
   'export-failed': IconPackageExport,
   'import-done': IconFileImport,
   'import-undone': IconFileImport,
+  'roster-held': IconFileImport,
+  'roster-failed': IconFileImport,
   'new-device': IconDeviceMobile,
   'plan-reminder': IconReceipt,
 }
