@@ -11,7 +11,7 @@ interface Place {
   readonly omar: { readonly id: EducatorId }
 }
 
-/** What the endpoints that prepare and begin a school year would do. */
+/** What the endpoints that prepare and begin a school year, or connect a roster, would do. */
 export function askedOfRollover({ admin, rows, hill, ridge, omar }: Place) {
   const { check, carryOut, saveDraft, show } = contract.rollover
   const aPlan = async () => {
@@ -45,6 +45,12 @@ export function askedOfRollover({ admin, rows, hill, ridge, omar }: Place) {
     'DELETE /rollover/draft': () => ({}),
     'POST /rollover/check': async () => ({ body: { baseRevision: await aDraft() } }),
     'POST /rollover/carry-out': async () => ({ body: await aCheck() }),
+    'PUT /roster-connection': () => ({
+      body: {
+        ...{ address: 'https://roster.example.org', tokenAddress: 'https://roster.example.org/token' },
+        ...{ clientId: 'corridor', secret: 'secret', version: '1.2', isNightly: true },
+      },
+    }),
     'POST /rollover/undo': async () => {
       const { body } = await admin.try(carryOut, { body: await aCheck() })
       return { body: { id: carryOut.response.parse(body).done?.id } }

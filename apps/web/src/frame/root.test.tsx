@@ -43,6 +43,12 @@ const answers = [
     policies: usualPolicies,
     schoolYears: [],
   }),
+  reply(contract.rosterConnection.show, {
+    canKeepSecrets: false,
+    connection: null,
+    isPulling: false,
+    last: null,
+  }),
   reply(contract.rollover.show, {
     today: '2026-10-22',
     lastYear: null,

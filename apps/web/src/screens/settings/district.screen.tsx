@@ -13,6 +13,7 @@ import { NewYearCard } from './district/district-new-year-card.tsx'
 import { PoliciesCard } from './district/district-policies-card.tsx'
 import { YearCard } from './district/district-year-card.tsx'
 import { LogoCard } from './district/logo-card.tsx'
+import { RosterServiceCard } from './district/roster-service-card.tsx'
 
 const district = query(contract.district.show, {})
 
@@ -54,6 +55,7 @@ function District() {
         <div className={styles.column}>
           <DistrictCard name={name} timeZone={timeZone} />
           <LogoCard />
+          <RosterServiceCard />
         </div>
         <div className={styles.column}>
           {isAdding && <NewYearCard years={schoolYears} onDone={() => setIsAdding(false)} />}
