@@ -31,7 +31,7 @@ export class NotFetched extends Error {
   }
 }
 
-export interface Fetching {
+interface Fetching {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string

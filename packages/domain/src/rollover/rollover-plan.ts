@@ -37,7 +37,7 @@ export interface TeachingChange {
   readonly after: readonly Teaching[]
 }
 
-export interface RolloverWorld {
+interface RolloverWorld {
   readonly educators: readonly RolloverEducator[]
   /** All of the district; those in use may be moved to. */
   readonly schools: readonly { readonly id: SchoolId; readonly name: string; readonly isActive: boolean }[]

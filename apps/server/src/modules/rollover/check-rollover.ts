@@ -13,7 +13,7 @@ import { schoolYearsOf } from '../districts/show-district.ts'
 import { countForNewYear, findForNewYear } from '../educators/new-year/change-for-new-year.ts'
 import { findDraft, schoolsNamed } from './rollover.queries.ts'
 
-export interface CheckedRollover {
+interface CheckedRollover {
   readonly draft: RolloverDraft
   readonly calendar: SchoolCalendar | undefined
   readonly people: PeoplePlan

@@ -31,7 +31,7 @@ export const findEnding = prepared()((db) => {
     .limit(1)
 })
 
-export interface Saving {
+interface Saving {
   readonly draft: RolloverDraft
   readonly savedAt: Date
   readonly savedById: UserId

@@ -5,7 +5,7 @@ import { districts } from '../districts/districts.tables.ts'
 import { users } from '../people/people.tables.ts'
 import type { OneRosterVersion, PullReason } from './oneroster/oneroster-client.ts'
 
-export type PullOutcome = 'imported' | 'unchanged' | 'held' | 'failed'
+type PullOutcome = 'imported' | 'unchanged' | 'held' | 'failed'
 
 /** How many a pull would change, or did. */
 export interface PullCounts {

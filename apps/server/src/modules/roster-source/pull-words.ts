@@ -38,7 +38,7 @@ export function reasonWords(reason: Reason): string {
 }
 
 /** “2 new, 1 changed, 3 leaving, 1 left out” */
-export function countWords({ new: added, changed, leaving, fault }: PullCounts): string {
+function countWords({ new: added, changed, leaving, fault }: PullCounts): string {
   const parts = [
     added > 0 ? `${added} new` : '',
     changed > 0 ? `${changed} changed` : '',

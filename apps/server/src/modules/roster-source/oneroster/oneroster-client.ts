@@ -10,7 +10,7 @@ import {
 
 export type OneRosterVersion = '1.1' | '1.2'
 
-export interface OneRosterAccess {
+interface OneRosterAccess {
   /** Where the service is: its root, or the address up to its version. */
   readonly address: string
   readonly tokenAddress: string

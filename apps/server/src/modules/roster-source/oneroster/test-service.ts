@@ -6,7 +6,7 @@ import type { OutboundRule } from '../../../outbound/outbound.ts'
 /** As tests alone may: this machine, and without TLS. */
 export const loopback: OutboundRule = { isOpen: (it) => it === '127.0.0.1', schemes: ['http:'] }
 
-export interface FakeUser {
+interface FakeUser {
   readonly sourcedId: string
   readonly role: string
   readonly org?: string

@@ -77,13 +77,15 @@ export class PlanKeeper implements SavedDraft {
       return true
     } catch (error) {
       this.#tell('failed')
-      say(error, error instanceof Refusal && error.code === 'rollover-has-moved')
+      // Nothing here ever replaces what somebody else saved, so nobody is told that it would.
+      say(error, false)
       return false
     }
   }
 }
 
-function sayFailed(error: unknown, isMoved: boolean): boolean {
+function sayFailed(error: unknown): boolean {
+  const isMoved = error instanceof Refusal && error.code === 'rollover-has-moved'
   failed(error, { message: isMoved ? MOVED : FAILED })
   return true
 }

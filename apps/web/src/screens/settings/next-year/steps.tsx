@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import styles from './next-year.module.css'
 
-export const steps = ['calendar', 'people', 'check'] as const
+const steps = ['calendar', 'people', 'check'] as const
 export type Step = (typeof steps)[number]
 
 interface Props {
