@@ -3,6 +3,7 @@ import { endpoints } from '@corridor/contract/contract'
 import type { Endpoint } from '@corridor/contract/endpoint'
 import { DEMO_USER, type SchoolId, type UserId } from '@corridor/domain/people/ids'
 import { type Role, roles } from '@corridor/domain/people/roles'
+import { nothingMended } from '@corridor/domain/roster/roster-plan'
 import { describe, expect, test } from 'vitest'
 import { digest } from '../src/access/device.ts'
 import { findSession } from '../src/access/find-session.ts'
@@ -15,6 +16,7 @@ import { files } from '../src/modules/files/files.tables.ts'
 import { findObservation } from '../src/modules/observations/observations.queries.ts'
 import { writeSending } from '../src/modules/observations/send/sending.queries.ts'
 import { assignments, users } from '../src/modules/people/people.tables.ts'
+import { rosterImports, rosterSuggestions } from '../src/modules/rosters/rosters.tables.ts'
 import { callerOf, product, type Reply, TODAY } from './harness.ts'
 import { isReceived, parameterOf, reaches, seeing } from './reaches.ts'
 import { aRubric, aSet, bodyFor } from './sample-bodies.ts'
@@ -98,6 +100,14 @@ async function aWorld(
       ...(await ids(strangersExport, randomUUID())),
       own: await anExport(mine, person.id),
     }),
+    importId: async (spec) => ({
+      ...(await ids(
+        async (place, schoolId) => anImport(place, await accepted(place, schoolId), spec),
+        randomUUID(),
+      )),
+      own: await anImport(mine, person.id, spec),
+    }),
+    suggestionId: () => ids(aSuggestion, 999_999),
     startsOn: () => ids((place) => (place === mine ? '2026-08-17' : anotherYear(place)), '2001-08-20'),
   }
   const linesBy = async (userId: UserId) => {
@@ -197,6 +207,37 @@ async function anExport(place: Place, userId: UserId): Promise<string> {
   return id
 }
 
+/** As far as the endpoint asks for it. */
+async function anImport(place: Place, userId: UserId, { path }: Pick<Endpoint, 'path'>): Promise<string> {
+  const id = randomUUID()
+  const state = path.endsWith('/undo') ? 'undoing' : 'checked'
+  const times = { startedAt: clock.now, movedAt: clock.now }
+  const row = { districtId: place.id, id, userId, who: 'educators', state, fileName: 'staff.csv' } as const
+  await database.tenant(place.id, ({ db }) =>
+    db.insert(rosterImports).values({ ...row, ...times, mends: nothingMended, version: 1 }),
+  )
+  return id
+}
+
+async function aSuggestion(place: Place, schoolId: SchoolId): Promise<number> {
+  const someone = await accepted(place, schoolId)
+  const importId = await anImport(place, someone, { path: '/undo' })
+  const [made] = await database.tenant(place.id, ({ db }) =>
+    db
+      .insert(rosterSuggestions)
+      .values({
+        districtId: place.id,
+        importId,
+        schoolId,
+        name: 'Pat',
+        email: `${importId}@example.test`,
+        role: '',
+      })
+      .returning(),
+  )
+  return made?.id ?? 0
+}
+
 /** In the state that the endpoint asks for: with an observer, or of an educator, who is somebody. */
 async function anObservation(place: Place, schoolId: SchoolId, spec: Endpoint, whose?: UserId) {
   const { method, path } = spec
@@ -245,9 +286,9 @@ async function sendACopy({ id: districtId }: Place, observationId: string) {
   })
 }
 
-/** A document as devices keep it, to whom it may be sent, a file that no record names yet, and what was exported. */
+/** A document as devices keep it, to whom it may be sent, a file that no record names yet, what was exported, and a roster. */
 function isAtHand({ path }: Endpoint): boolean {
-  return /\/(document|readers|calendar)$|^\/(files|exports)\//.test(path)
+  return /\/(document|readers|calendar)$|^\/(files|exports|roster-imports)\//.test(path)
 }
 
 type Caller = Pick<ReturnType<typeof callerOf>, 'try'>
@@ -356,7 +397,7 @@ async function impersonate(supportId: UserId, userId: UserId): Promise<string> {
 
 /** The demo downloads nothing; nobody has planned to meet it. */
 function demoAnswer({ path }: Endpoint): number {
-  if (/(\/file|\.pdf)$/.test(path)) return 418
+  if (/(\/file|\/sheet|\.pdf)$/.test(path)) return 418
   return path.endsWith('/calendar') ? 409 : 200
 }
 

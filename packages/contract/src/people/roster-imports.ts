@@ -152,8 +152,8 @@ export const rosterImports = {
     }),
   }),
   check: endpoint({
-    method: 'PUT',
-    path: '/roster-imports/:importId',
+    method: 'POST',
+    path: '/roster-imports',
     summary:
       'Read a CSV, TSV, XLSX or OneRoster bundle and say what importing it would do. Nothing changes; the file is not kept',
     access: 'educator.manage',
@@ -165,8 +165,8 @@ export const rosterImports = {
       'import-is-running',
       'school-not-found',
     ],
-    params,
-    query: z.strictObject({ who: Who, fileName: filledLine('Name the file.', 255) }),
+    // The browser makes the id: sent twice, it is one check.
+    query: z.strictObject({ id: z.uuid(), who: Who, fileName: filledLine('Name the file.', 255) }),
     body: Bytes,
     response: RosterImport,
   }),
@@ -187,7 +187,8 @@ export const rosterImports = {
     problems: ['import-not-found'],
     params,
     query: z.strictObject({
-      kind: z.enum(planKinds),
+      /** Absent: those who change. */
+      kind: z.optional(z.enum(planKinds)),
       /** Part of a name, an id, an address or a field. */
       search: z.optional(Search),
       field: z.optional(z.enum(changedFields)),
@@ -269,11 +270,11 @@ export const rosterImports = {
   }),
   map: endpoint({
     method: 'PUT',
-    path: '/roster-imports/columns/:who',
+    path: '/roster-columns',
     summary: 'Remember how the columns of our files are read',
     access: 'educator.manage',
-    params: z.strictObject({ who: Who }),
     body: z.strictObject({
+      who: Who,
       columns: z
         .array(
           z.strictObject({
@@ -297,6 +298,7 @@ export const rosterImports = {
     path: '/roster-suggestions/:suggestionId',
     summary: 'Do not suggest somebody any more, until a roster names them again',
     access: 'user.manage',
+    problems: ['suggestion-not-found'],
     params: z.strictObject({ suggestionId: fromText(row) }),
     response: z.object({}),
   }),

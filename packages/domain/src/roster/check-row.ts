@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { noAddress } from '../people/looks-like-address.ts'
 import { filledLine, mailAddress } from '../words/plain-text.ts'
-import type { PlanFault, RosterMends } from './roster-plan.ts'
-import type { RosterField, RosterRow } from './roster-row.ts'
+import type { Mending, PlanFault, RosterMends } from './roster-plan.ts'
+import type { RosterField, RosterRow, RowFault } from './roster-row.ts'
 
 /** What a person's facts may be, as the form for one person has it. */
 const texts = {
@@ -26,19 +26,21 @@ export type HeadingOf = (field: RosterField) => string | null
 /** A row with what somebody mended, and what is still wrong with it by itself. */
 export function checkRow(
   given: RosterRow,
-  { addresses }: RosterMends,
+  { addresses, dropped }: RosterMends,
   headingOf: HeadingOf,
 ): { readonly row: RosterRow; readonly faults: PlanFault[] } {
   const address = addresses[String(given.row)]
   const row = address === undefined ? given : { ...given, email: address }
   const emailColumn = headingOf('email')
   const isMended = (column: string | null) => address !== undefined && column === emailColumn
-  const told = given.faults.filter(({ column }) => !isMended(column))
-  const faults: PlanFault[] = told.map(({ column, sentence }) => ({
-    column,
-    sentence,
-    says: saidIn(given, column, headingOf),
-    mending: column !== null && column === emailColumn ? { by: 'address' } : null,
+  // Where somebody chose this row, the other stays out.
+  const isChosen = (other: number | undefined) => other !== undefined && dropped.includes(other)
+  const told = given.faults.filter(({ column, other }) => !isMended(column) && !isChosen(other))
+  const faults: PlanFault[] = told.map((fault) => ({
+    column: fault.column,
+    sentence: fault.sentence,
+    says: saidIn(given, fault.column, headingOf),
+    mending: mendingOf(given, fault, emailColumn),
   }))
   const add = (field: RosterField, says: string, sentence: string | undefined) => {
     const column = headingOf(field)
@@ -52,6 +54,15 @@ export function checkRow(
     if (says !== '') add(field, says, texts[field].safeParse(says).error?.issues[0]?.message)
   }
   return { row: tidy(row), faults }
+}
+
+function mendingOf(
+  { row }: RosterRow,
+  { column, other }: RowFault,
+  emailColumn: string | null,
+): Mending | null {
+  if (other !== undefined) return { by: 'rows', rows: [other, row] }
+  return column !== null && column === emailColumn ? { by: 'address' } : null
 }
 
 function tidy(row: RosterRow): RosterRow {

@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import { type Actor, holds, scopeOf } from '@corridor/domain/people/actor'
+import { type Actor, holds, isImpersonated, scopeOf } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { findImport, type ImportRow } from './rosters.queries.ts'
 import type { RosterWho } from './rosters.tables.ts'
@@ -18,9 +18,9 @@ export function rightsOf(actor: Actor, who: RosterWho): string {
   return reach === 'all' ? reach : [...new Set(reach)].toSorted((one, other) => one - other).join(' ')
 }
 
-/** Their own; who manages the whole district sees everybody's. */
+/** Their own; who manages the whole district sees everybody's. Support with their eyes is somebody else. */
 export function maySee(actor: Actor, row: ImportRow): boolean {
-  if (!holds(actor, powers[row.who])) return false
+  if (isImpersonated(actor) || !holds(actor, powers[row.who])) return false
   return row.userId === actor.userId || reachOf(actor, row.who) === 'all'
 }
 

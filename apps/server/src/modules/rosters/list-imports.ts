@@ -1,5 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import { Problem } from '@corridor/contract/problems'
 import { scopeOf } from '@corridor/domain/people/actor'
 import type { ActorContext } from '../../http/mount.ts'
 import { listSchools } from '../districts/list-schools.ts'
@@ -32,11 +33,11 @@ export async function listImports(
 
 export async function mapColumns(
   { db, actor }: ActorContext,
-  { params, body }: RequestOf<typeof contract.rosterImports.map>,
+  { body }: RequestOf<typeof contract.rosterImports.map>,
 ): Promise<Record<never, never>> {
-  reachOf(actor, params.who)
+  reachOf(actor, body.who)
   const mapping = Object.fromEntries(body.columns.map(({ heading, field }) => [heading, field]))
-  await keepHabits(db, actor.districtId, params.who, { mapping })
+  await keepHabits(db, actor.districtId, body.who, { mapping })
   return {}
 }
 
@@ -60,6 +61,7 @@ export async function dismissSuggestion(
   { db, actor }: ActorContext,
   { params }: RequestOf<typeof contract.rosterImports.dismiss>,
 ): Promise<Record<never, never>> {
-  await dropSuggestion(db, params.suggestionId, scopeOf(actor, 'user.manage').schools)
+  const { schools } = scopeOf(actor, 'user.manage')
+  if (!(await dropSuggestion(db, params.suggestionId, schools))) throw new Problem('suggestion-not-found')
   return {}
 }

@@ -4,6 +4,7 @@ import { and, asc, count, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
+import { educators } from '../educators/educators.tables.ts'
 import type { ImportRow } from './rosters.queries.ts'
 import { rosterPlan } from './rosters.tables.ts'
 
@@ -93,6 +94,16 @@ export function plannedAfter(db: Queries, id: string, after: EducatorId | null, 
     )
     .orderBy(asc(rosterPlan.educatorId))
     .limit(limit)
+}
+
+/** Whether somebody here has by now a number or an address of those who are to be added. */
+export async function isAnyAdded(db: Queries, id: string): Promise<boolean> {
+  const added = sql`from ${rosterPlan} join ${educators}`
+  const isNew = sql`where import_id = ${id}::uuid and kind = 'new'`
+  const { rows } = await db.execute(sql`
+    select 1 where exists (select 1 ${added} on ${educators}.external_id = ${rosterPlan}.external_id ${isNew})
+      or exists (select 1 ${added} on lower(${educators}.email) = ${rosterPlan}.email ${isNew})`)
+  return rows.length > 0
 }
 
 interface Added {

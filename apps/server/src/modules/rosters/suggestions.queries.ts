@@ -67,6 +67,11 @@ export function suggestionsFor(db: Queries, reach: Reach) {
     .orderBy(asc(name), asc(id))
 }
 
-export async function dropSuggestion(db: Queries, id: number, reach: Reach): Promise<void> {
-  await db.delete(rosterSuggestions).where(and(eq(rosterSuggestions.id, id), isNear(reach)))
+/** Answers whether there was one. An id may be larger than the column holds; then nobody has it. */
+export async function dropSuggestion(db: Queries, id: number, reach: Reach): Promise<boolean> {
+  const dropped = await db
+    .delete(rosterSuggestions)
+    .where(and(sql`${rosterSuggestions.id} = ${id}::bigint`, isNear(reach)))
+    .returning({ id: rosterSuggestions.id })
+  return dropped.length > 0
 }

@@ -24,8 +24,7 @@ export const uploaded = (
   about: { who?: RosterWho; id?: string } = {},
 ) =>
   caller.call(check, {
-    params: { importId: about.id ?? randomUUID() },
-    query: { who: about.who ?? 'educators', fileName: 'staff.csv' },
+    query: { id: about.id ?? randomUUID(), who: about.who ?? 'educators', fileName: 'staff.csv' },
     body: Uint8Array.from(Buffer.from(lines.join('\r\n'))),
   })
 

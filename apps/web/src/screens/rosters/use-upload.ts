@@ -17,7 +17,7 @@ export function useUpload(who: RosterWho, onOpen: (id: string) => void) {
       const body = new Uint8Array(await file.arrayBuffer())
       const fileName = file.name.slice(0, 255)
       await keepImport(
-        await call(contract.rosterImports.check, { params: { importId }, query: { who, fileName }, body }),
+        await call(contract.rosterImports.check, { query: { id: importId, who, fileName }, body }),
       )
       onOpen(importId)
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { DistrictId, EducatorId } from '@corridor/domain/people/ids'
 import type { RosterFacts } from '@corridor/domain/roster/roster-plan'
-import { asc, eq, exists, or, sql } from 'drizzle-orm'
+import { asc, eq, exists, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { accounts } from '../../../database/platform.tables.ts'
@@ -35,21 +35,6 @@ export function everyTeaching(db: Queries, ids?: readonly EducatorId[]) {
     .from(educatorAssignments)
     .where(ids && isOneOf(educatorId, ids))
     .orderBy(asc(schoolId), asc(startsOn))
-}
-
-/** Whether one of these numbers or addresses is somebody's by now. */
-export async function isAnyTaken(
-  db: Queries,
-  externalIds: readonly string[],
-  emails: readonly string[],
-): Promise<boolean> {
-  const address = sql`lower(${educators.email}) = any(${sql.param([...emails])}::text[])`
-  const found = await db
-    .select({ id: educators.id })
-    .from(educators)
-    .where(or(isOneOf(educators.externalId, [...externalIds]), address))
-    .limit(1)
-  return found.length > 0
 }
 
 const facts = sql.raw(

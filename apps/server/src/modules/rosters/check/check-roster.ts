@@ -50,25 +50,25 @@ export const checkRoster = new Steps<Asked, ResponseOf<Check>>(async (transact, 
   }
 })
 
-async function begin({ db, actor, now }: ActorContext, { params, query }: Asked): Promise<Begun> {
+async function begin({ db, actor, now }: ActorContext, { query }: Asked): Promise<Begun> {
   const { districtId, userId } = actor
-  const { who, fileName } = query
+  const { id, who, fileName } = query
   reachOf(actor, who)
   await takeImportTurn(db, districtId)
   await endLost(db, now())
-  const known = await findImport(db, params.importId)
+  const known = await findImport(db, id)
   if (known) return { known: await describeImport(db, actor, requireOwn(actor, known)) }
   const running = await findRunning(db)
   if (running) throw new Problem('import-is-running')
-  const row = { districtId, id: params.importId, userId, who, fileName, state: 'checking' } as const
+  const row = { districtId, id, userId, who, fileName, state: 'checking' } as const
   await insertImport(db, { ...row, mends: nothingMended, startedAt: now(), movedAt: now() })
   const { mapping } = await habitsOf(db, who)
-  const made = await findImport(db, row.id)
+  const made = await findImport(db, id)
   if (!made) throw new Error('An import was not written.')
   return { row: made, mapping }
 }
 
-const AT_ONCE = 1_000
+const AT_ONCE = 2_000
 
 async function finish(
   { db, actor, place, now }: ActorContext,

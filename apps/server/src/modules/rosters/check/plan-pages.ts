@@ -22,7 +22,8 @@ export async function listPlan(
   { params, query }: RequestOf<Plan>,
 ): Promise<ResponseOf<Plan>> {
   const { id } = await getSeenImport(db, actor, params.importId)
-  const { skip = 0, limit = 10, ...filters } = query
+  const { skip = 0, limit = 10, kind = 'changed', ...rest } = query
+  const filters = { ...rest, kind }
   const [found, rows] = [await countPlan(db, id, filters), await pageOfPlan(db, id, filters, skip, limit)]
   const names = new Map((await listEverySchool(db)).map((it) => [it.id, it.name]))
   return { found, items: rows.map((row) => itemOf(row, names)) }

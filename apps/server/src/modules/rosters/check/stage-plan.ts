@@ -21,7 +21,7 @@ export type Checked = Pick<
   'active' | 'checkedOn' | 'counts' | 'outside' | 'rights' | 'total' | 'version'
 >
 
-const AT_ONCE = 1_000
+const AT_ONCE = 2_000
 
 /** Plans a roster by what is known now, and writes the plan down in place of the one before. */
 export async function stagePlan(

@@ -2,11 +2,10 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import { isSameFacts } from '@corridor/domain/roster/fact-changes'
 import type { PlanKind, RosterFacts } from '@corridor/domain/roster/roster-plan'
 import type { Queries } from '../../../database/doors.ts'
-import { areAnyTaken } from '../../educators/roster/are-any-taken.ts'
 import { heldEducators } from '../../educators/roster/known-educators.ts'
 import { addEducators, changeEducators } from '../../educators/roster/write-roster.ts'
 import { changeJobTitles } from '../../people/roster-people.ts'
-import { noteAdded, type PlannedRow, planAfter, plannedAfter } from '../plan.queries.ts'
+import { isAnyAdded, noteAdded, type PlannedRow, planAfter, plannedAfter } from '../plan.queries.ts'
 import type { ImportRow } from '../rosters.queries.ts'
 import { keepSuggestions } from '../suggestions.queries.ts'
 
@@ -19,7 +18,7 @@ export class Cancelled extends Error {}
 /** Notes how many are done; refuses to go on where nobody waits for it any more. */
 export type Progress = (done: number) => Promise<void>
 
-const AT_ONCE = 1_000
+const AT_ONCE = 2_000
 
 /**
  * Writes what was planned, in the transaction of who calls. New people come first: nobody waits for them. Those who are
@@ -31,6 +30,7 @@ export async function carryOut(db: Queries, row: ImportRow, at: Date, progress: 
     done += count
     await progress(done)
   }
+  if (await isAnyAdded(db, row.id)) throw new Outdated()
   for await (const items of pages(db, row, 'new')) {
     await addAll(db, row, items)
     await moved(items.length)
@@ -74,7 +74,6 @@ async function* planned(db: Queries, { id }: Pick<ImportRow, 'id'>) {
 
 async function addAll(db: Queries, row: ImportRow, items: readonly PlannedRow[]): Promise<void> {
   const facts = items.map(({ after }) => factsIn(after))
-  if (await areAnyTaken(db, facts)) throw new Outdated()
   const ids = await addEducators(db, row.districtId, facts)
   const added = items.flatMap(({ position }, index) => {
     const educatorId = ids[index]

@@ -33,7 +33,7 @@ export function ColumnsCard({ it, file, onFile, onOpen }: Props) {
     onFile(chosen)
     try {
       const columns = [...changed].map(([heading, field]) => ({ heading, field }))
-      await call(contract.rosterImports.map, { params: { who: it.who }, body: { columns } })
+      await call(contract.rosterImports.map, { body: { who: it.who, columns } })
       await upload(chosen)
     } catch (error) {
       failed(error, { message: wordsOf(error, 'That did not work. Please try again.') })

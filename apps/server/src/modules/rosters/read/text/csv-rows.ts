@@ -49,7 +49,8 @@ async function* narrow(source: AsyncIterable<string>, separator: string) {
   for await (const text of source) {
     for (const [sign] of text.matchAll(signs)) {
       count = sign === separator ? count + 1 : 0
-      if (count > MOST_SIGNS) throw tooLarge('A row has more than 100 columns. Take out what is not about staff.')
+      if (count > MOST_SIGNS)
+        throw tooLarge('A row has more than 100 columns. Take out what is not about staff.')
     }
     yield text
   }
