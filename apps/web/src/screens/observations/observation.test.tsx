@@ -253,7 +253,7 @@ describe('the observer', () => {
     expect(
       screen.getByText('Can be opened by you, Omar Haddad, Priya Raman and school leaders at Copper Ridge.'),
     ).toBeTruthy()
-    expect(screen.getByText('Opened by Ben Kowalski (Oct 22).')).toBeTruthy()
+    expect(screen.getByText('Opened by Ben Kowalski (Oct 22) and Omar Haddad (Oct 22).')).toBeTruthy()
   })
 })
 

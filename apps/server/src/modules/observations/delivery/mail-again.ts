@@ -6,8 +6,8 @@ import { quietEnd } from '../../notices/quiet-end.ts'
 import { mailLink } from '../../records/mail-link.ts'
 import { closeLinks } from '../../records/sent-link.ts'
 import type { deliveries } from '../observations.tables.ts'
+import { getAddressee } from '../reach/readers.queries.ts'
 import { composing, tellOfObservation } from '../send/observation-mails.ts'
-import { getAddressee } from '../send/readers.queries.ts'
 import { replyToOf } from '../send/reply-to.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { renewUndelivered, setDeliveryAgain } from './delivery.queries.ts'
@@ -45,7 +45,7 @@ export async function mailAgain(
   } else if (linkEmail !== null) {
     // The link before may be with somebody else.
     await closeLinks(db, sendId, now())
-    const linked = { districtId, sendId, educatorId, email: linkEmail }
+    const linked = { districtId, opens: { sendId }, educatorId, email: linkEmail }
     await mailLink(context, linked, composing(told, 'sent', replyTo), mailId)
   } else throw new Problem('no-address')
   await setDeliveryAgain(db, delivery.id, { mailId, userId })

@@ -9,10 +9,10 @@ import { mailLink } from '../../records/mail-link.ts'
 import { closeLinks } from '../../records/sent-link.ts'
 import { getOwn, getReadable } from '../access/access.ts'
 import { renewUndelivered } from '../delivery/delivery.queries.ts'
+import { getAddressee } from '../reach/readers.queries.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { replaceMail } from './deliveries.queries.ts'
 import { composing } from './observation-mails.ts'
-import { getAddressee } from './readers.queries.ts'
 import { findSending } from './sending.queries.ts'
 
 /** So long after a link was mailed no other one is: pressed twice, pressed once. */
@@ -37,7 +37,7 @@ export async function renewLink(
   await closeLinks(db, sendId, now)
   const words = composing({ by: observer.name, school: school.name }, 'sent')
   const mailId = randomUUID()
-  await mailLink(context, { districtId, sendId, educatorId, email }, words, mailId)
+  await mailLink(context, { districtId, opens: { sendId }, educatorId, email }, words, mailId)
   await replaceMail(db, sendId, mailId)
   await renewUndelivered(db, sendId)
   await record('record-link.send', { kind: 'observation', id })
