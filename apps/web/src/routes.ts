@@ -1,4 +1,5 @@
 import { captureRoutes } from './capture-routes.ts'
+import { districtRoutes } from './district-routes.ts'
 import type { FramedRoute, Route } from './route.ts'
 
 const signIn = () => import('./screens/auth/sign-in.screen.tsx')
@@ -197,34 +198,7 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: () => import('./screens/settings/own-content.screen.tsx'),
   },
-  {
-    path: '/settings/district',
-    title: 'District',
-    access: 'district.manage',
-    layout: 'frame',
-    screen: () => import('./screens/settings/district.screen.tsx'),
-  },
-  {
-    path: '/settings/district/next-year',
-    title: 'Next school year',
-    access: 'district.manage',
-    layout: 'frame',
-    screen: () => import('./screens/settings/next-year.screen.tsx'),
-  },
-  {
-    path: '/settings/messages',
-    title: 'Replies and email',
-    access: 'district.manage',
-    layout: 'frame',
-    screen: () => import('./screens/settings/messages.screen.tsx'),
-  },
-  {
-    path: '/settings/school',
-    title: 'Schools',
-    access: 'school.manage',
-    layout: 'frame',
-    screen: () => import('./screens/settings/school.screen.tsx'),
-  },
+  ...districtRoutes,
   { path: '/settings/user', title: 'Users', access: 'user.manage', layout: 'frame', screen: users },
   {
     path: '/settings/user/create',
