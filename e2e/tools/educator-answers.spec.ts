@@ -101,8 +101,8 @@ test('a teacher rates half way and comes back, reads, replies twice, asks to mee
     await expect(async () => {
       await page.goto(view)
       await expect(page.getByText('At the second pair.')).toBeVisible({ timeout: 4_000 })
+      await expect(page.getByText('Kimiko Arata asks to meet')).toBeVisible({ timeout: 4_000 })
     }).toPass({ timeout: 60_000 })
-    await expect(page.getByText('Kimiko Arata asks to meet')).toBeVisible()
     await expect(page.getByText(/^Opened by Kimiko Arata/)).toBeVisible()
     await reply(page).fill('Thursday at three?')
     await button(page, 'Send reply').tap()

@@ -96,3 +96,22 @@ test('a device takes along what it needs', async () => {
 
   expect(await cost(take)).toEqual({ statements: 17, unnamed: [PLANNED_ONCE] })
 })
+
+test('what follows a visit is listed', async () => {
+  const { marisol, admin, omar, finished, rows } = await makePlace(made)
+  await rows(`update educators set email = 'omar@example.test' where id = ${omar.id}`)
+  await send(marisol, await finished(marisol))
+  const lists = {
+    conferences: () => marisol.call(contract.conferences.list, { query: {} }),
+    steps: () => marisol.call(contract.steps.list, { query: {} }),
+    notices: () => marisol.call(contract.notices.list, { query: {} }),
+    outbox: () => admin.call(contract.outbox.list, { query: {} }),
+  }
+  const costs: Record<string, number> = {}
+  for (const [name, list] of Object.entries(lists)) {
+    expect(await list()).toMatchObject({ status: 200 })
+    costs[name] = (await cost(list)).statements
+  }
+
+  expect(costs).toEqual({ conferences: 3, steps: 5, notices: 3, outbox: 4 })
+})

@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib'
+
 /** The words that a camera hides in a picture, and where it was taken. */
 export const PLACE = 'GPS 39.7392 N, 104.9903 W'
 
@@ -66,19 +68,21 @@ const usual: readonly PngPart[] = [
   ['eXIf', PLACE],
 ]
 
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+function pngPart([name, data]: PngPart): Buffer {
+  const content = bytesOf(data)
+  const head = Buffer.alloc(4)
+  head.writeUInt32BE(content.length)
+  return Buffer.concat([head, Buffer.from(name, 'latin1'), content, Buffer.alloc(4)])
+}
+
 export function aPng(notes = usual, { width, height } = small): Buffer {
-  const part = ([name, data]: PngPart) => {
-    const content = bytesOf(data)
-    const head = Buffer.alloc(4)
-    head.writeUInt32BE(content.length)
-    return Buffer.concat([head, Buffer.from(name, 'latin1'), content, Buffer.alloc(4)])
-  }
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   const parts: readonly PngPart[] = [['IHDR', header], ...notes, ['IDAT', 'pixels'], ['IEND', '']]
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, ...parts.map(part), Buffer.from(PLACE)])
+  return Buffer.concat([PNG_SIGNATURE, ...parts.map(pngPart), Buffer.from(PLACE)])
 }
 
 export function aWebp(notes: readonly string[] = ['EXIF'], { width, height } = small): Buffer {
@@ -100,4 +104,20 @@ export function aWebp(notes: readonly string[] = ['EXIF'], { width, height } = s
   const head = Buffer.from('RIFF0000WEBP')
   head.writeUInt32LE(parts.length + 4, 4)
   return Buffer.concat([head, parts])
+}
+
+/** A PNG whose pixels are there, each of which lets something through. */
+export function drawnPng(width: number, height: number, pixels?: Buffer): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, 0])
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  const lines = Buffer.concat(
+    Array.from({ length: height }, () => Buffer.concat([Buffer.alloc(1), Buffer.alloc(4 * width, 0x88)])),
+  )
+  const parts: readonly PngPart[] = [
+    ['IHDR', header],
+    ['IDAT', pixels ?? deflateSync(lines)],
+    ['IEND', ''],
+  ]
+  return Buffer.concat([PNG_SIGNATURE, ...parts.map(pngPart)])
 }

@@ -49,7 +49,7 @@ async function sendMail(services: Services, transport: Transporter, id: string) 
     const failure = failureOf(error)
     const isOver = failure.isFinal || mail.attempts >= MOST_ATTEMPTS
     await around(services, mail, async (transaction) => {
-      if (isOver) return stop(transaction, mail, failure, now())
+      if (isOver) return stop(services, transaction, mail, failure)
       const pause = pauseAfter(mail.attempts)
       await markMailTried(transaction.db, id, failure, pause)
       await enqueue(transaction, 'mail.send', { id }, pause)
@@ -59,9 +59,9 @@ async function sendMail(services: Services, transport: Transporter, id: string) 
     return
   }
   await untilKept(() =>
-    around(services, mail, async ({ db }) => {
-      await markMailSent(db, id, now())
-      await settleDelivery(db, id, { state: 'sent', at: now(), trouble: null })
+    around(services, mail, async (transaction) => {
+      await markMailSent(transaction.db, id, now())
+      await settleDelivery(transaction, services, id, { state: 'sent', at: now(), trouble: null })
     }),
   )
 }
@@ -79,14 +79,15 @@ async function untilKept(mark: () => Promise<void>): Promise<void> {
 }
 
 async function stop(
-  { db }: Pick<Transaction, 'db'>,
+  services: Services,
+  transaction: Transaction,
   { id }: ClaimedMail,
   failure: ReturnType<typeof failureOf>,
-  at: Date,
 ) {
-  await markMailStopped(db, id, failure, at)
+  const at = services.now()
+  await markMailStopped(transaction.db, id, failure, at)
   const state = failure.isFinal ? 'bounced' : 'failed'
-  await settleDelivery(db, id, { state, at, trouble: failure.trouble })
+  await settleDelivery(transaction, services, id, { state, at, trouble: failure.trouble })
 }
 
 /** A mail and what it tells of change together: in the district that it is of, where there is one. */

@@ -1,5 +1,8 @@
+import { pngSize } from './png-size.ts'
+
 /** Whether paper can take a picture: one that it cannot would lose the page it stands on. */
-export async function canBePrinted(picture: Buffer): Promise<boolean> {
+export async function canBePrinted(picture: Buffer, type: 'image/png' | 'image/jpeg'): Promise<boolean> {
+  if (type === 'image/png' && !pngSize(picture)) return false
   const { default: PdfDocument } = await import('pdfkit')
   const document = new PdfDocument()
   const drawn = new Promise<void>((resolve, reject) => {

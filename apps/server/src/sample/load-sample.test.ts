@@ -101,6 +101,28 @@ test('Omar Haddad’s page shows his principal nine visits, and himself the eigh
   expect(own.counts.visits).toBe(8)
 })
 
+test('conferences are signed by both, wait for the educator, or are ahead', async () => {
+  const { list } = contract.conferences
+  const listed = async (email: string) => {
+    const person = await signIn(`${email}@alder-valley.example`)
+    return list.response.parse((await person.call(list, { query: { limit: 100 } })).body)
+  }
+
+  const [district, mine] = [await listed('lorraine'), await listed('omar')]
+
+  const standing = (wanted: string) => district.items.filter((it) => it.standing === wanted).length
+  expect(standing('signed')).toBeGreaterThan(40)
+  expect(standing('to-sign')).toBeGreaterThan(10)
+  // Omar is invited to a talk tomorrow, and finds its questions.
+  expect(mine.upcoming).toMatchObject([
+    {
+      observer: { name: 'Ben Halvorsen' },
+      meeting: { startsAt: '2026-10-23T19:10:00.000Z', minutes: 25, place: 'Room 224', isInvited: true },
+      mayOpen: true,
+    },
+  ])
+})
+
 test('Marisol finds her drafts and what she has not sent, on any device', async () => {
   const marisol = await signIn('marisol@alder-valley.example')
   const { snapshot } = contract.device

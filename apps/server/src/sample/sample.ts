@@ -6,6 +6,7 @@ import type { StepStatus } from '@corridor/domain/observation/action-step'
 import type { ObservationStatus, Purpose } from '@corridor/domain/observation/observation-words'
 import type { UserId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
+import type { Invited } from '@corridor/tools/tools/teacher-conference/teacher-conference.shape'
 
 // Plain data without database ids: schools and educators are meant by name, people by address.
 
@@ -87,6 +88,8 @@ export interface SampleObservation {
   readonly startedAt: Date
   /** How long the observer stayed. */
   readonly minutes: number
+  /** A conference ahead, to which both are invited. */
+  readonly meets: Invited | null
   readonly endedAt: Date | null
   readonly completedAt: Date | null
   readonly sentAt: Date | null

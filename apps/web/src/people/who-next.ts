@@ -76,6 +76,7 @@ function lowered(words: string): string {
 
 function waitOf({ schoolDaysSince, educator }: CoverageRow, yearStartsOn: Day, isOwnAlone: boolean): string {
   const last = isOwnAlone ? 'your last visit' : 'last visit'
+  if (schoolDaysSince === 0) return `No school day since ${last}`
   if (schoolDaysSince !== null) return `${counted(schoolDaysSince, 'school day')} since ${last}`
   if (isOwnAlone) return 'No visit of yours yet'
   return educator.joinedOn > yearStartsOn

@@ -17,7 +17,14 @@ const WaitingMail = z.object({
   trouble: z.nullable(z.enum(mailTroubles)),
   /** What a record tells of. */
   observation: z.nullable(
-    z.object({ id: ObservationId, toolTypeId: ToolTypeId, educator: z.string(), observer: z.string() }),
+    z.object({
+      id: ObservationId,
+      toolTypeId: ToolTypeId,
+      educator: z.string(),
+      observer: z.string(),
+      /** Whoever it goes to signs in: the address of the record opens it for them. */
+      hasAccount: z.boolean(),
+    }),
   ),
 })
 export type WaitingMail = z.infer<typeof WaitingMail>

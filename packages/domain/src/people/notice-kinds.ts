@@ -6,6 +6,12 @@ const kinds = {
   sent: null,
   shared: null,
   asked: null,
+  /** Of a conference both hear by the mails that go to their calendars. */
+  meeting: null,
+  'meeting-moved': null,
+  'meeting-off': null,
+  /** A planned sending that was refused is mailed whatever somebody chose: nobody got what they meant to send. */
+  'not-sent': null,
   reopened: 'reopened',
   'reopened-own': 'reopened',
   reply: 'replies',

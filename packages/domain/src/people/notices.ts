@@ -32,6 +32,14 @@ export function noticeWords({ kind, by: name, about: educator, day }: Noticed, t
       return `${by} opened your observation of ${about} again`
     case 'asked':
       return `${by} asks you something in advance`
+    case 'meeting':
+      return `${by} invites you to a conference${on}`
+    case 'meeting-moved':
+      return `New time for your conference with ${by}${on}`
+    case 'meeting-off':
+      return `${by} called off the conference with you${on}`
+    case 'not-sent':
+      return `What you planned to send to ${about} did not go out`
     case 'reply':
       return `${by} replied to your observation`
     case 'meet':

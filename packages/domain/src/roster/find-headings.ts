@@ -32,21 +32,34 @@ export const namesSomebody = (columns: readonly RosterColumn[]) =>
 
 /** The row of headings among the first rows, below whatever title stands over them; null where none can be one. */
 export function findHeadings(rows: readonly TableRow[], mapping: RosterMapping = {}): Headings | null {
-  const found = rows
-    .map(({ cells }, at) => ({ at, columns: columnsOf(cells, mapping), filled: filled(cells) }))
-    .filter(({ columns }) => columns.length <= MOST_HEADINGS)
-    .map((it) => ({ ...it, known: it.columns.filter(({ field }) => field !== null).length }))
+  const widest = Math.max(...rows.map(({ cells }) => filled(cells)))
+  // Above it stand titles, below it the rest of the table.
+  const top = rows.findIndex(({ cells }) => filled(cells) * 2 >= widest && widest > 0)
+  const found = rows.map(({ cells }, at) => {
+    const columns = columnsOf(cells.slice(0, MOST_HEADINGS), mapping)
+    const known = columns.filter(({ field }) => field !== null).length
+    return {
+      at,
+      columns,
+      known,
+      asked: columns.filter(({ heading }) => Object.hasOwn(mapping, heading)).length,
+    }
+  })
   const best = found
-    .filter(({ columns, known, filled }) => namesSomebody(columns) && known * 2 >= Math.min(filled, 6))
-    .reduce<(typeof found)[number] | undefined>((a, b) => (a && a.known >= b.known ? a : b), undefined)
+    .filter(({ columns }) => namesSomebody(columns))
+    // A single word that is known may as well be somebody's role.
+    .filter(({ at, known, asked }) => known >= 2 || asked > 0 || at === top)
+    .reduce<(typeof found)[number] | null>(
+      (a, b) => (a && a.known + a.asked >= b.known + b.asked ? a : b),
+      null,
+    )
   if (best) return best
   // Nobody knows these words, but they stand where headings do: whoever uploads can say what they mean.
-  const first = found.find(({ filled }) => filled >= 2)
-  const isData = rows[first?.at ?? 0]?.cells.some((it) => /@|^\d+$/.test(it.trim()))
-  return first && !isData ? first : null
+  const isData = rows[top]?.cells.some((it) => /@|^\d+$/.test(it.trim()))
+  return widest < 2 || isData ? null : (found[top] ?? null)
 }
 
-const MOST_HEADINGS = 1_000
+const MOST_HEADINGS = 100
 const filled = (cells: readonly string[]) => cells.filter((it) => it.trim() !== '').length
 
 function columnsOf(cells: readonly string[], mapping: RosterMapping): readonly RosterColumn[] {

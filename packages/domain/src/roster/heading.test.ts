@@ -142,6 +142,20 @@ describe('the row of headings', () => {
     expect(findHeadings([])).toBeNull()
   })
 
+  test('one word that is known is enough where headings stand, and not among people', () => {
+    expect(findHeadings(rowsOf(['Staff'], ['Name', 'foo', 'bar'], ['Ivy', 'x', 'y']))).toMatchObject({
+      at: 1,
+    })
+    expect(findHeadings(rowsOf(['foo', 'bar', 'baz'], ['Ivy', 'Teacher', 'y']))).toMatchObject({
+      at: 0,
+      known: 0,
+    })
+    expect(findHeadings(rowsOf(['Teacher Name'], ['Ivy Chen']))).toMatchObject({ at: 0, known: 1 })
+    expect(findHeadings(rowsOf(['foo', 'bar'], ['Who', 'bar'], ['x', 'y']), { Who: 'name' })).toMatchObject({
+      at: 1,
+    })
+  })
+
   test('empty and repeated headings have names of their own', () => {
     const rows = rowsOf(['Name', '', 'Name', 'Email', ''])
     expect(findHeadings(rows)?.columns.map((it) => it.heading)).toEqual([

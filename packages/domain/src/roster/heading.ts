@@ -17,6 +17,8 @@ export function isSchoolId(heading: string): boolean {
 
 /** Case, accents, punctuation and capitals inside a word aside: “eMail_Address” is “e mail address”. */
 export function headingWords(heading: string): string {
+  // As most are that stand in every row: “Teacher”, “Active”.
+  if (/^[A-Z]?[a-z]*$/.test(heading)) return heading.toLowerCase()
   return heading
     .slice(0, 200)
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')

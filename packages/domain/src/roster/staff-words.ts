@@ -18,7 +18,7 @@ export function leads(role: string): boolean {
 const LEADS =
   /\b(?:principals?|vice principal|superintendent|administrators?|admin|director|dean|head of school|supervisor|instructional coach|literacy coach|math coach|academic coach|coordinator of instruction)\b|^(?:ap|coach|site admin)$/
 const SERVES =
-  /\b(?:secretary|clerk|assistant to|administrative assistant|admin assistant|office|bands?|choirs?|choral|orchestra|music|athletics?|drama|theat(?:er|re)|cafeteria|custodial|custodian|nutrition|transportation|students?)\b/
+  /\b(?:secretary|clerk|assistant to|administrative assistant|admin assistant|office|bands?|choirs?|choral|orchestra|music|athletics?|drama|theat(?:er|re)|cafeteria|custodial|custodian|nutrition|transportation|lunch|recess|bus|maintenance|facilities|grounds|technology|students?)\b/
 
 /** Whether a status says that somebody has left; null where nobody can tell. */
 export function hasLeft(status: string): boolean | null {
@@ -28,6 +28,6 @@ export function hasLeft(status: string): boolean | null {
 }
 
 const HERE =
-  /^(?:|a|active|actively employed|act|yes|y|true|t|1|x|current|currently employed|employed|enabled|e|(?:on )?(?:paid |unpaid |medical |family |maternity )?leave(?: of absence)?|loa|(?:full|part) ?time|ft|pt|new|new hire|returning|permanent|probationary|tenured?|regular|substitute|activo)$/
+  /^(?:|a|active|actively employed|act|yes|y|true|1|x|current|currently employed|employed|enabled|(?:on )?(?:paid |unpaid |medical |family |maternity )?leave(?: of absence)?|loa|(?:full|part) ?time|ft|pt|new|new hire|returning|permanent|probationary|tenured?|regular|substitute|activo)$/
 const GONE =
-  /^(?:i|in ?active|ina|no|n|false|f|0|terminated|term|terminated employee|retired|ret|resigned|separated|former|left|deleted|to ?be ?deleted|disabled|departed|not active|exited|withdrawn|deceased|non ?renewed|inactivo)$/
+  /^(?:i|in ?active|ina|no|n|false|0|terminated|term|terminated employee|retired|ret|resigned|separated|former|left|deleted|to ?be ?deleted|disabled|departed|not active|exited|withdrawn|deceased|non ?renewed|inactivo)$/

@@ -1,14 +1,19 @@
 /** A share of fewer is not a percentage. */
 export const ENOUGH_FOR_PERCENT = 5
 
-/** «1 visit», «2 visits» */
+/** «1 visit», «2 visits», «1,204 visits» */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
+  return `${grouped(count)} ${count === 1 ? one : many}`
+}
+
+/** «1,204»; most counts are small, and capture screens load no number formats for them. */
+function grouped(count: number): string {
+  return count < 1_000 ? String(count) : count.toLocaleString('en-US')
 }
 
 /** «40 of 89 (45%)»; a share of fewer than five is not a percentage. */
 export function shareOf(part: number, whole: number): string {
-  const counts = `${part} of ${whole}`
+  const counts = `${grouped(part)} of ${grouped(whole)}`
   return whole < ENOUGH_FOR_PERCENT ? counts : `${counts} (${percent(part / whole)})`
 }
 

@@ -21,6 +21,7 @@ test('counts read as people say them', () => {
 
 test('a share of fewer than five is not a percentage', () => {
   expect(shareOf(40, 89)).toBe('40 of 89 (45%)')
+  expect([counted(12_047, 'visit'), shareOf(1_000, 4_000)]).toEqual(['12,047 visits', '1,000 of 4,000 (25%)'])
   expect(shareOf(3, 4)).toBe('3 of 4')
 })
 

@@ -4,13 +4,14 @@ import { markMailReturned } from '../mails.queries.ts'
 import { reportIn } from './delivery-report.ts'
 
 /** Takes in what came back to the return address of a mail of ours. Nothing of it is kept but why. */
-export async function takeBack({ database, now }: Services, mailId: string, came: Buffer): Promise<void> {
+export async function takeBack(services: Services, mailId: string, came: Buffer): Promise<void> {
+  const { database, now } = services
   const report = await reportIn(came).catch(() => undefined)
   if (!report) return
   const { state, trouble } = report
   const mail = await database.platform(({ db }) => markMailReturned(db, mailId, trouble, now()))
   if (!mail?.districtId) return
-  await database.tenant(mail.districtId, ({ db }) =>
-    settleDelivery(db, mailId, { state, at: now(), trouble }),
+  await database.tenant(mail.districtId, (transaction) =>
+    settleDelivery(transaction, services, mailId, { state, at: now(), trouble }),
   )
 }

@@ -1,7 +1,7 @@
 import type { AuditEventName } from '@corridor/contract/district/audit'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Scope } from '@corridor/domain/people/actor'
-import type { UserId } from '@corridor/domain/people/ids'
+import type { SchoolId, UserId } from '@corridor/domain/people/ids'
 import { type AnyColumn, and, desc, eq, exists, gte, isNull, lt, lte, min, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
@@ -146,7 +146,7 @@ export function pageOfEvents(db: Queries, asked: Asked) {
         actor && not(isBetweenOthers),
         from === undefined ? undefined : gte(at, sql`${from}::timestamp at time zone ${timeZone}`),
         to === undefined ? undefined : lt(at, sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
-        byStaffOf(db, asked),
+        asked.schools === 'all' ? undefined : or(byStaffOf(db, asked), byLinkIn(asked.schools, coached)),
       ),
     )
     .orderBy(desc(at), desc(id))
@@ -184,4 +184,10 @@ function byStaffOf(db: Queries, { schools: theirs, timeZone }: Asked) {
         ),
       ),
   )
+}
+
+/** Done by a mailed link with a record of one of the schools: whoever has no account is assigned nowhere, and who guesses is nobody. */
+function byLinkIn(theirs: readonly SchoolId[], coached: { readonly userId: AnyColumn }) {
+  const { actorId } = auditEvents
+  return and(isOneOf(observations.schoolId, theirs), or(isNull(actorId), eq(actorId, coached.userId)))
 }

@@ -22,11 +22,11 @@ export async function changeLogo(
 ): Promise<{ logo: Logo | null }> {
   const picture = cleaned(Buffer.from(body.content, 'base64'))
   if (!picture || (picture.type !== 'image/png' && picture.type !== 'image/jpeg'))
-    throw refused('Choose a PNG or a JPEG.')
+    throw refused('Choose a PNG or a JPEG. Paper and many mail programs show no other pictures.')
   const { type, content, pixels } = picture
   if (content.length > MOST_LOGO_BYTES || pixels > MOST_PIXELS)
     throw refused('Choose a picture of at most 100 KB and 4 megapixels.')
-  if (!(await canBePrinted(content)))
+  if (!(await canBePrinted(content, type)))
     throw refused('This picture cannot be printed. Save it anew as PNG or JPEG.')
   await setLogo(db, session.districtId, { type, bytes: content })
   await record('district.change', { kind: 'district', id: session.districtId }, [changed])

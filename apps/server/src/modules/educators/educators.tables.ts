@@ -179,6 +179,10 @@ export const actionSteps = pgTable(
     // Lists of steps by who agreed on them, of open ones by day, and of closed ones by when they were.
     index('action_steps_by_author').on(it.districtId, it.createdById, it.status),
     index('action_steps_open').on(it.districtId, it.dueOn, it.id).where(sql`${it.status} = 'open'`),
+    // The order of that list: without a day last.
+    index('action_steps_by_due')
+      .on(it.districtId, sql`(coalesce(${it.dueOn}, 'infinity'::date))`, it.id)
+      .where(sql`${it.status} = 'open'`),
     index('action_steps_closed')
       .on(it.districtId, it.status, it.closedAt, it.id)
       .where(sql`${it.status} <> 'open'`),

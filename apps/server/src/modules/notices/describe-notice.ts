@@ -4,7 +4,7 @@ import { madeAt } from '@corridor/domain/data/uuid-v7'
 import { isSent, mayRead } from '@corridor/domain/observation/observation-rules'
 import { type Actor, holds, isImpersonated } from '@corridor/domain/people/actor'
 import { mayAgreeSteps, schoolsOf } from '@corridor/domain/people/educator-sight'
-import { noticeWords, notificationOf } from '@corridor/domain/people/notices'
+import { type NoticeKind, noticeWords, notificationOf } from '@corridor/domain/people/notices'
 import { aboutNotifications } from '@corridor/domain/people/notifications'
 import { findTool } from '@corridor/tools/registry/registry'
 import type { DistrictToday } from '../districts/district-today.ts'
@@ -26,7 +26,7 @@ export function describeNotice(found: FoundNotice, reader: NoticeReader): Notice
     id: found.id,
     kind,
     title: noticeWords({ kind, by, about, day: on }, place.today),
-    detail: observation ? detailOf(observation) : step && !step.isOpen ? 'Closed since' : null,
+    detail: detailOf(found),
     at: new Date(madeAt(found.id)).toISOString(),
     isRead: found.readAt !== null,
     to: addressOf(found, actor),
@@ -35,15 +35,22 @@ export function describeNotice(found: FoundNotice, reader: NoticeReader): Notice
 
 type FoundObservation = NonNullable<FoundNotice['observation']>
 
-function detailOf({ toolTypeId, startedOn }: FoundObservation): string {
+function detailOf({ observation, step, whyNot }: FoundNotice): string | null {
+  if (whyNot) return whyNot
+  if (!observation) return step && !step.isOpen ? 'Closed since' : null
+  const { toolTypeId, startedOn } = observation
   return `${findTool(toolTypeId)?.title ?? 'Observation'}, ${weekdayAndDay(startedOn)}`
 }
+
+// A meeting is told without the conference: whoever is invited knows when and with whom before they may open it.
+const meetings: readonly NoticeKind[] = ['meeting', 'meeting-moved', 'meeting-off']
 
 /** What somebody may not read any more, their bell does not speak of. */
 function isTheirs({ kind, observation, step }: FoundNotice, { actor, me, place }: NoticeReader): boolean {
   if (observation) return mayRead(actor, observation, me)
   if (step) return isStepTheirs(step, actor, me, place)
   if (kind === 'import-done' || kind === 'import-undone') return holds(actor, 'educator.manage')
+  if (meetings.includes(kind)) return me !== undefined && !isImpersonated(actor)
   const about = notificationOf(kind)
   const permission = about && aboutNotifications[about].holdersOf
   // Of what it told is nothing left.
@@ -67,6 +74,7 @@ function addressOf({ kind, observation, step }: FoundNotice, actor: Actor): stri
   if (kind === 'follow-up' && observation) return `/educators/${observation.educatorId}`
   if (observation) return addressOfObservation(observation, actor)
   if (step) return `/educators/${step.educatorId}/goals`
+  if (meetings.includes(kind)) return '/observations?tool=10'
   if (kind === 'plan-reminder') return '/settings/billing'
   if (kind === 'import-done' || kind === 'import-undone') return '/educators/import'
   return kind === 'new-device' ? '/settings/profile' : '/exports'

@@ -9,6 +9,7 @@ import { prepared, preparedByShape } from '../../database/prepared.ts'
 import { givenColumn, rowsGiven } from '../../database/rows-given.ts'
 import { actionSteps, educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
+import { plannedSendings } from '../observations/planned/planned.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { notices } from './notices.tables.ts'
 
@@ -55,7 +56,8 @@ function selectNotices(db: Queries) {
     .select({ list: sql`json_agg(json_build_object('schoolId', ${schoolId}, 'endsOn', ${endsOn}))` })
     .from(educatorAssignments)
     .where(eq(educatorId, actionSteps.educatorId))
-  const { id, kind, by, day, readAt } = notices
+  const { id, kind, by, day, readAt, key } = notices
+  const plannedIn = sql`case when ${kind} = 'not-sent' then ${key}::uuid end`
   const { toolTypeId, observerId, status, purpose, version, sharedAt, startedOn } = observations
   return db
     .select({
@@ -85,8 +87,11 @@ function selectNotices(db: Queries) {
         coachId: sql<UserId | null>`case when ${origins.purpose} = 'coaching' then ${origins.observerId} end`,
       },
       educator: educators.name,
+      /** Why a planned sending did not go out. */
+      whyNot: plannedSendings.refusedBecause,
     })
     .from(notices)
+    .leftJoin(plannedSendings, eq(plannedSendings.id, plannedIn))
     .leftJoin(observations, eq(observations.id, notices.observationId))
     .leftJoin(actionSteps, eq(actionSteps.id, notices.stepId))
     .leftJoin(origins, eq(origins.id, actionSteps.observationId))

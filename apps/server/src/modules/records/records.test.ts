@@ -87,6 +87,19 @@ describe('an educator with an address and no account', () => {
     expect(new Set(happened.map(({ event }) => event))).toEqual(
       new Set(['observation.read', 'observation.acknowledge', 'observation.reply']),
     )
+    // Whoever leads the school reads it in the trail; who leads another does not.
+    const { list } = contract.audit
+    const inTrailOf = async (caller: typeof marisol) => {
+      const { items } = list.response.parse((await caller.call(list, { query: {} })).body)
+      return items.filter(({ subject }) => subject.id === observation.id && subject.kind === 'observation')
+    }
+    const elsewhere = await world.person({ role: 'principal', schoolId: world.hill.id })
+    const seen = (await inTrailOf(marisol)).filter(({ actor }) => actor?.name === 'Omar Haddad')
+    expect(seen.map(({ event }) => event).toSorted()).toEqual(happened.map(({ event }) => event).toSorted())
+    expect(new Set(seen.flatMap(({ changes }) => changes.map(({ what }) => what)))).toEqual(
+      new Set(['By link']),
+    )
+    expect(await inTrailOf(elsewhere)).toEqual([])
     expect(JSON.stringify(await trail())).not.toContain(token)
     expect(made.logged.join('')).not.toContain(token)
   })

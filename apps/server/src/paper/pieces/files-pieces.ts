@@ -1,6 +1,7 @@
 import type { Block } from '@corridor/domain/report/block'
 import { jpegSize } from '../jpeg-size.ts'
 import { linesOf } from '../letters/lines.ts'
+import { pngSize } from '../png-size.ts'
 import { styles } from '../styles.ts'
 import { inRows } from './blocks-abreast.ts'
 import { beside, gap, type Piece } from './piece.ts'
@@ -34,10 +35,10 @@ interface Photo {
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/** The cameras of our pages make JPEG; of anything else only a browser knows how to draw it. */
+/** The cameras of our pages make JPEG, and other programs send PNG; of anything else only a browser knows how to draw it. */
 function printable({ file }: Item, { record }: Room) {
   const bytes = record?.photos.get(file.id)
-  const size = bytes && jpegSize(bytes)
+  const size = bytes && (jpegSize(bytes) ?? pngSize(bytes))
   return size && { bytes, size }
 }
 

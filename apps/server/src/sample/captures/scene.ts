@@ -5,7 +5,8 @@ import type { Targets } from '../rows/targets.ts'
 import type { SampleObservation } from '../sample.ts'
 
 /** What happened in a classroom, as far as a tool wants to know. */
-export interface Scene extends Pick<SampleObservation, 'educator' | 'startedAt' | 'minutes' | 'students'> {
+export interface Scene
+  extends Pick<SampleObservation, 'educator' | 'startedAt' | 'minutes' | 'students' | 'meets'> {
   /** A draft was left halfway. */
   readonly isFinished: boolean
   /** The school year that is running. */

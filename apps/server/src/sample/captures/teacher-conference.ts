@@ -11,13 +11,14 @@ const TIME_ZONE = 'America/Denver'
 /** What is older is not brought up again. */
 const MOST_DAYS = 120
 
-/** A talk that follows a lesson. A draft was left after the agenda was written. */
+/** A talk that follows a lesson. A draft was left after the agenda was written, or is one for a talk ahead. */
 export function conferenceCapture(scene: Scene) {
-  const { educator, startedAt, minutes, isFinished, config, earlier, random } = scene
+  const { educator, startedAt, minutes, isFinished, meets, config, earlier, random } = scene
   const blank = teacherConference.blank(teacherConference.config.parse(config))
   const day = dayIn(TIME_ZONE, startedAt)
   const about = { kind: anyOf(random, kinds), aboutOn: addDays(day, -random.integer(0, 7)) }
-  if (!isFinished) return { ...blank, ...about }
+  const agenda = meets && { meeting: meets, invited: meets, sharedAt: startedAt.toISOString() }
+  if (!isFinished) return { ...blank, ...about, ...agenda }
   const { talk, step } = talkOf(educator, startedAt, earlier.length)
   const id = () => uuidV7(startedAt, random)
   const goalDueOn = addDays(day, random.integer(40, 80))

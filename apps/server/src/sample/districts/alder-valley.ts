@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import { seededRandom } from '../random.ts'
 import type { SampleDistrict } from '../sample.ts'
+import { plannedTalk } from '../visits/planned-talk.ts'
 import { roundsIn } from '../visits/some-visits.ts'
 import { alderValleyOwn } from './alder-valley-own.ts'
 import {
@@ -42,6 +43,7 @@ export function alderValley(years: SchoolYears, today: Day): SampleDistrict {
         ...schools.flatMap((school) => someVisits(school, before, before.startsOn)),
         ...elsewhere.flatMap((school) => someVisits(school, current, current.startsOn)),
         ...copperRidgeVisits(years, today, diary, seededRandom('mock-up 01')),
+        ...plannedTalk(benAndOmar, current, today, diary),
       ]
     },
     steps: alderValleySteps(today),
@@ -59,6 +61,13 @@ export function alderValley(years: SchoolYears, today: Day): SampleDistrict {
       },
     ],
   })
+}
+
+const benAndOmar = {
+  school: COPPER_RIDGE,
+  educator: 'Omar Haddad',
+  observer: 'ben@alder-valley.example',
+  place: 'Room 224',
 }
 
 function schoolsOf(years: SchoolYears) {

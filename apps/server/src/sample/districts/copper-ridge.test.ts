@@ -91,7 +91,8 @@ describe('Copper Ridge on October 22, 2026', () => {
       dateStyle: 'medium',
       timeStyle: 'short',
     })
-    const unsent = thisYear(alderValley).filter(({ status }) => status === 'draft' || status === 'completed')
+    const begun = thisYear(alderValley).filter(({ meets }) => meets === null)
+    const unsent = begun.filter(({ status }) => status === 'draft' || status === 'completed')
     expect(unsent.every(({ observer }) => observer.startsWith('marisol@'))).toBe(true)
     expect(
       unsent.map(({ educator, toolTypeId, status, startedAt }) =>

@@ -12,6 +12,7 @@ import type { SampleDistrict } from '../sample.ts'
 import { inChunks, takeIds } from './bulk.ts'
 import { insertObservations } from './insert-observations.ts'
 import { insertPeople } from './insert-people.ts'
+import { insertSigners } from './insert-signers.ts'
 
 /** Inserts a district with all that is in it, and turns the transaction to it. */
 export async function insertDistrict(db: Queries, sample: SampleDistrict, passwordHash: string) {
@@ -25,8 +26,9 @@ export async function insertDistrict(db: Queries, sample: SampleDistrict, passwo
   const educatorIds = await insertEducators(db, districtId, sample, schoolIds)
   const userIds = await insertPeople(db, districtId, sample, schoolIds, educatorIds, passwordHash)
   await linkTeachers(db)
-  const known = { districtId, schools: schoolIds, educators: educatorIds, users: userIds }
-  await insertObservations(db, sample, known)
+  const ids = { districtId, schools: schoolIds, educators: educatorIds, users: userIds }
+  const signers = await insertSigners(db, sample, ids)
+  await insertObservations(db, sample, { ...ids, signers })
   const steps = sample.steps.map(({ educator, agreedBy, ...step }) => ({
     ...step,
     districtId,

@@ -34,12 +34,24 @@ export async function insertSent(db: Queries, made: readonly Made[]) {
       deliveries,
       sent.map(({ delivery }) => delivery),
     ),
-    insertMany(
-      db,
-      contributions,
-      sent.flatMap(({ reply }) => reply),
-    ),
+    insertMany(db, contributions, [
+      ...sent.flatMap(({ reply }) => reply),
+      ...made.flatMap(({ row }) => signaturesOf(row)),
+    ]),
   ])
+}
+
+function signaturesOf({ districtId, id: observationId, contributed }: StoredObservation) {
+  return contributed.map(({ userId, kind, key, text, asked, at }) => ({
+    districtId,
+    observationId,
+    userId,
+    kind,
+    key,
+    value: { text, asked: asked ?? '' },
+    revision: 1,
+    writtenAt: new Date(at),
+  }))
 }
 
 function sendingOf({ message, reply, sentAt, acknowledgedAt }: SampleObservation, row: StoredObservation) {

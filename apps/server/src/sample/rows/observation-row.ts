@@ -1,16 +1,21 @@
+import { MINUTE_MS } from '@corridor/domain/calendar/local-time'
 import { isConference } from '@corridor/domain/observation/conference'
 import { DOCUMENT_FORMAT, type ObservationDocument } from '@corridor/domain/observation/observation'
 import type { LessonPart } from '@corridor/domain/observation/observation-words'
 import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { Earlier } from '@corridor/tools/definition/capture-view'
 import { FACTS_GENERATION } from '@corridor/tools/report/facts-generation'
+import { ConferenceCapture } from '@corridor/tools/tools/teacher-conference/teacher-conference.shape'
+import { toSign } from '@corridor/tools/tools/teacher-conference/teacher-conference.tool'
 import type { WholeVersion } from '../../modules/configurations/newest-with-content.ts'
+import type { Contributed } from '../../modules/observations/answer/contributions.queries.ts'
 import { carriedBy } from '../../modules/observations/facts/carried-by.ts'
 import { toolOf } from '../../modules/observations/opened.ts'
 import type { StoredObservation } from '../../modules/observations/stored-observation.ts'
 import { captureOf } from '../captures/captures.ts'
 import { get, type Ids } from '../ids.ts'
 import type { SampleDistrict, SampleObservation, SamplePerson, TeachingEducator } from '../sample.ts'
+import { isSignedByBoth } from './insert-signers.ts'
 import type { Targets } from './targets.ts'
 
 /** What names and addresses of the sample became in the database. */
@@ -19,6 +24,8 @@ export interface Known {
   readonly schools: Ids<SchoolId>
   readonly educators: Ids<EducatorId>
   readonly users: Ids<UserId>
+  /** Who signed a conference, by the educator's name. */
+  readonly signers: Ids<UserId>
 }
 
 interface Cast {
@@ -102,15 +109,25 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     lateDocument: null,
     carried: carriedBy({ status, document, configuration: configuration.content }),
     factsGeneration: FACTS_GENERATION,
-    sharedAt: null,
+    sharedAt: it.meets && startedAt,
     removedAt: null,
     isUndelivered: false,
-    contributed: [],
+    contributed: isConference(toolTypeId) ? signedIn(it, document, known) : [],
     observer: { name: cast.observer.name },
     educator: { name, email, userId: cast.account && get(known.users, cast.account.email) },
     school: { name: it.school },
     configuration: configuration.content,
   } satisfies StoredObservation
+}
+
+/** The educator's signature under what was agreed, some minutes after they read it. */
+function signedIn(it: SampleObservation, document: ObservationDocument, { signers }: Known): Contributed[] {
+  const { signature } = ConferenceCapture.parse(document.capture)
+  if (!signature || !it.acknowledgedAt || !isSignedByBoth(it)) return []
+  const at = new Date(it.acknowledgedAt.getTime() + 3 * MINUTE_MS).toISOString()
+  const { prompt: asked } = toSign(signature.of)
+  const said = { kind: 'signature' as const, key: signature.of, text: it.educator, asked, at }
+  return [{ ...said, userId: get(signers, it.educator), by: it.educator, isPending: false }]
 }
 
 const parts = ['beginning', 'middle', 'middle', 'end', null] as const

@@ -2,6 +2,7 @@ import { type Period, periodAt } from '@corridor/domain/calendar/bell-schedule'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { type LocalTime, MINUTE_MS } from '@corridor/domain/calendar/local-time'
 import type { Role } from '@corridor/domain/people/roles'
+import type { Invited } from '@corridor/tools/tools/teacher-conference/teacher-conference.shape'
 import { isCaptured } from '../captures/captures.ts'
 import { type Random, seededRandom } from '../random.ts'
 import type { SampleObservation, Status } from '../sample.ts'
@@ -25,6 +26,8 @@ export interface VisitPart {
   readonly minutes: number
   /** Added to a visit that the roster tells: it moves nothing else of it. */
   readonly isAdded?: boolean
+  /** A talk to which both are invited. */
+  readonly meets?: Invited
 }
 
 interface Surroundings {
@@ -40,7 +43,7 @@ export function observationsOf(visit: Visit, { at, role, bells, random }: Surrou
   const visitId = uuidV7(startedAt, random)
   const { students, ...details } = detailsOf(visit, role)
   const period = periodAt(bells, timeOf(startsAt))?.name ?? null
-  return parts.map(({ toolTypeId, status, minutes, isAdded = false }) => {
+  return parts.map(({ toolTypeId, status, minutes, isAdded = false, meets = null }) => {
     const id = uuidV7(startedAt, isAdded ? seededRandom(`added to ${visitId}`) : random)
     const endsAt = new Date(startedAt.getTime() + minutes * MINUTE_MS)
     const observation = {
@@ -55,6 +58,7 @@ export function observationsOf(visit: Visit, { at, role, bells, random }: Surrou
       status,
       startedAt,
       minutes,
+      meets,
       ...details,
       toolTypeId: isCaptured(toolTypeId) ? toolTypeId : ON_TASK,
       endedAt: status === 'draft' ? null : endsAt,

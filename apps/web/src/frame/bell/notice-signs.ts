@@ -3,6 +3,8 @@ import {
   type Icon,
   IconAlarm,
   IconCalendarDue,
+  IconCalendarEvent,
+  IconCalendarOff,
   IconCircleCheck,
   IconDeviceMobile,
   IconEdit,
@@ -13,6 +15,7 @@ import {
   IconPackageExport,
   IconReceipt,
   IconSend,
+  IconSendOff,
   IconUsers,
 } from '@tabler/icons-react'
 
@@ -20,6 +23,10 @@ export const noticeSigns: Readonly<Record<NoticeKind, Icon>> = {
   sent: IconSend,
   shared: IconSend,
   asked: IconMessageQuestion,
+  meeting: IconCalendarEvent,
+  'meeting-moved': IconCalendarEvent,
+  'meeting-off': IconCalendarOff,
+  'not-sent': IconSendOff,
   reopened: IconEdit,
   'reopened-own': IconEdit,
   reply: IconMessage,

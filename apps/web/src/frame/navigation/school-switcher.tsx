@@ -24,7 +24,7 @@ const HOME = '/'
 function OnlyOne({ name }: { readonly name: string }) {
   return (
     <p className={styles.only}>
-      <IconSchool size={18} stroke={1.8} aria-hidden /> {name}
+      <IconSchool size={18} stroke={1.8} aria-hidden /> <span>{name}</span>
     </p>
   )
 }
@@ -34,7 +34,8 @@ export function SchoolSwitcher() {
   const { schools, district, security } = useUser()
   const { pathname } = useLocation()
   // Beside the search and the account, a phone has room for few words.
-  const nameOf = useIsPhone() ? shortSchool : (name: string) => name
+  const isPhone = useIsPhone()
+  const nameOf = isPhone ? shortSchool : (name: string) => name
   const [search] = useSearchParams()
   // A plan is the whole district's.
   if (security.permissions.every((it) => it === 'billing.manage')) return <OnlyOne name={district.name} />
@@ -49,6 +50,8 @@ export function SchoolSwitcher() {
   const shown = named.length > 0 || mayBeAll ? named : schools.slice(0, 1)
   const all = `${district.name}, ${counted(schools.length, 'school')}`
   const [only, ...others] = shown
+  const inAll = isPhone ? `All ${counted(schools.length, 'school')}` : all
+  const several = only ? `${shown.length} of ${counted(schools.length, 'school')}` : inAll
   // The way back leads to what was shown, whatever is chosen by then.
   const leave = () => {
     if (named.length > 0) return
@@ -65,11 +68,7 @@ export function SchoolSwitcher() {
           leftSection={<IconSchool size={18} stroke={1.8} />}
           rightSection={<IconChevronDown size={16} stroke={1.8} />}
         >
-          {only
-            ? others.length > 0
-              ? `${shown.length} of ${counted(schools.length, 'school')}`
-              : nameOf(only.name)
-            : all}
+          {only && others.length === 0 ? nameOf(only.name) : several}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={styles.choices}>

@@ -55,9 +55,7 @@ export function WhoNextCard({ coverage, today, yearStartsOn, followUps, steps, i
               <Link className={styles.name ?? ''} to={`/educators/${educator.id}`}>
                 {educator.name}
               </Link>
-              <p>
-                {educator.teaching} · {educator.room}
-              </p>
+              <p>{[educator.teaching, educator.room].filter(Boolean).join(' · ')}</p>
               {reasons.map((reason) => (
                 <strong key={reason}>{reason}</strong>
               ))}

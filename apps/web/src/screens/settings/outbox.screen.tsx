@@ -45,7 +45,7 @@ function Outbox() {
       <p className={styles.how} data-quiet={isSending || undefined}>
         {isSending
           ? 'Corridor sends what waits here by itself, and tries again where a mail server was not ready.'
-          : 'Corridor has no mail server yet, so nothing here goes out. Whoever runs the server sets it up; then all of it is sent. Until then, open a record and hand it over.'}
+          : 'Corridor has no mail server yet, so nothing here goes out. Whoever runs the server sets it up; then all of it is sent. Until then, hand records over: the PDF, or to who has an account the link.'}
       </p>
       {oldest ? (
         <Card

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@corridor/contract/endpoint'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import tabs from '../../frame/list/link-tabs.module.css'
 import type { ListAddress } from '../../frame/list/list-address.ts'
 import { ListFilter } from '../../frame/list/list-filter.tsx'
 import filters from '../../frame/list/list-filters.module.css'
@@ -27,7 +28,7 @@ export function StepsFilters({ list, counts }: Props) {
   ]
   return (
     <>
-      <nav className={styles.tabs} aria-label="State">
+      <nav className={`${tabs.tabs} ${styles.states}`} aria-label="State">
         {tabsOf(counts).map(({ state, title }) => (
           <Link
             key={state}

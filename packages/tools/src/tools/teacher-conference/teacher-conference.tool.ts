@@ -62,7 +62,8 @@ export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = 
   ],
 }
 
-function toSign(key: string) {
+/** What the educator is asked to sign: what is agreed stands under its own key. */
+export function toSign(key: string) {
   return {
     kind: 'signature' as const,
     key,

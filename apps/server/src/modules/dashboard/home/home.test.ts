@@ -32,6 +32,7 @@ test('who is no educator has none, and an educator without anything an empty one
     ratings: [],
     questions: [],
     steps: [],
+    promises: [],
     conference: null,
   })
 })
@@ -93,4 +94,20 @@ test('own steps are there, open or just done; nobody else’s are', async () => 
   await teacher.call(saveStep, { params: { educatorId: omar.id, stepId: mine.id }, body })
 
   expect((await homeOf(teacher))?.steps).toMatchObject([{ text: mine.text, status: 'done', mayClose: true }])
+})
+
+test('what a leader promised is known to the educator once it was sent, and until it is called over', async () => {
+  const { marisol, teacher, conference, finished } = await makeConferences(made)
+  const promise = aStep('Bring 30 cards.', { owner: 'leader' })
+  const first = await finished({ steps: [promise] })
+  expect((await homeOf(teacher))?.promises).toEqual([])
+
+  await send(marisol, first)
+  const { id, text, dueOn } = promise
+  expect((await homeOf(teacher))?.promises).toEqual([{ id, by: 'Somebody', text, dueOn }])
+
+  const reviews = [{ id, text, dueOn, owner: 'leader' as const, outcome: 'done' as const, newDueOn: null }]
+  const later = conference({ reviews }, { startedAt: '2026-10-22T15:25:00.000Z', endedAt: null })
+  await send(marisol, read(await complete(marisol, read(await save(marisol, randomUUID(), later)))))
+  expect((await homeOf(teacher))?.promises).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Queries } from '../../../database/doors.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { listSteps } from '../../educators/steps/list-steps.ts'
 import { nextConference } from '../../observations/conference/next-conference.ts'
+import { listPromisesToMe } from '../../observations/list/list-own-promises.ts'
 import { listAsked } from './asked.ts'
 import { countSentVisits, type Own, sentToMe } from './home.queries.ts'
 
@@ -19,11 +20,12 @@ export async function showHome(
   own: Own,
   { district, today, now }: DistrictToday,
 ): Promise<EducatorHome> {
-  const [visits, sent, asked, steps, conference] = await Promise.all([
+  const [visits, sent, asked, steps, promises, conference] = await Promise.all([
     countSentVisits(db, own),
     sentToMe(db, own, MOST_SENT),
     listAsked(db, own, today),
     listSteps(db, own.actor, district.timeZone, own.me, true),
+    listPromisesToMe(db, own, { now, timeZone: district.timeZone }),
     nextConference(db, own, district.timeZone, now),
   ])
   const doneSince = new Date(Date.parse(today) - DONE_DAYS * DAY_MS).toISOString()
@@ -36,6 +38,7 @@ export async function showHome(
       .slice(0, MOST_VISITS),
     ...asked,
     conference,
+    promises,
     steps: steps.filter(
       ({ status, closedOn }) =>
         status === 'open' || (status === 'done' && closedOn !== null && closedOn >= doneSince.slice(0, 10)),

@@ -2,16 +2,9 @@ import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import { localTimeIn } from '@corridor/domain/calendar/local-time'
 import type { ReminderDays } from '@corridor/domain/calendar/reminder-days'
 import type { Queries } from '../../../database/doors.ts'
-import { patience } from '../../../jobs/queues.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import type { NewNotice } from '../notify.ts'
-import {
-  dueFollowUps,
-  dueSteps,
-  returnedMails,
-  unansweredSendings,
-  unsentVisits,
-} from './reminders.queries.ts'
+import { dueFollowUps, dueSteps, unansweredSendings, unsentVisits } from './reminders.queries.ts'
 
 /** Looked back on each day, for what arrived late or was changed. */
 const LOOK_BACK_DAYS = 30
@@ -32,7 +25,7 @@ export async function remindersOf(
   const local = localTimeIn(district.timeZone)
   const midnight = (day: Day) => local(day, 0)
   const since = addDays(before.lastOn, -LOOK_BACK_DAYS)
-  const [unsent, unanswered, steps, followUps, returned] = await Promise.all([
+  const [unsent, unanswered, steps, followUps] = await Promise.all([
     unsentVisits(db, { from: addDays(unsentThrough, -LOOK_BACK_DAYS), through: unsentThrough }, (day) =>
       midnight(addDays(day, -1)),
     ),
@@ -43,14 +36,12 @@ export async function remindersOf(
     ),
     dueSteps(db, { from: since, through: dueThrough }),
     dueFollowUps(db, { from: since, through: dueThrough }),
-    returnedMails(db, patience.retryLimit),
   ])
   return [
     ...unsent.map(unsentNotice),
     ...unanswered.flatMap(unansweredNotices),
     ...steps.flatMap((it) => stepNotices(it, today)),
     ...followUps.map(followUpNotice),
-    ...returned.map(returnedNotice),
   ]
 }
 
@@ -78,8 +69,4 @@ function stepNotices(it: Found<typeof dueSteps>, today: Day): NewNotice[] {
 
 function followUpNotice({ to, id, day, about }: Found<typeof dueFollowUps>): NewNotice {
   return { to, kind: 'follow-up', key: `follow-up ${id} ${day}`, observationId: id, day, about }
-}
-
-function returnedNotice({ to, id, deliveryId, about }: Found<typeof returnedMails>): NewNotice {
-  return { to, kind: 'returned', key: `returned ${deliveryId}`, observationId: id, about }
 }

@@ -1,27 +1,11 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { DistrictId } from '@corridor/domain/people/ids'
-import {
-  and,
-  asc,
-  between,
-  eq,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, between, eq, gt, gte, isNotNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../../database/doors.ts'
-import { mails } from '../../../database/platform.tables.ts'
 import { actionSteps, educators } from '../../educators/educators.tables.ts'
 import { contributions } from '../../observations/answer/contributions.tables.ts'
-import { deliveries, observations, sendings, sentCopies } from '../../observations/observations.tables.ts'
+import { observations, sendings, sentCopies } from '../../observations/observations.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import { reminderRounds } from '../notices.tables.ts'
 
@@ -106,24 +90,6 @@ export function unansweredSendings(db: Queries, since: Date, until: Date) {
       ),
     )
     .orderBy(asc(sendings.id), asc(observations.startedAt), asc(observations.id))
-}
-
-/** Mails about what was sent that nobody tries to deliver any more, with who sent it. */
-export function returnedMails(db: Queries, mostAttempts: number) {
-  return db
-    .selectDistinctOn([deliveries.id], {
-      deliveryId: deliveries.id,
-      id: sentCopies.observationId,
-      to: sendings.observerId,
-      about: educators.name,
-    })
-    .from(mails)
-    .innerJoin(deliveries, and(eq(deliveries.mailId, mails.id), isNull(deliveries.openedAt)))
-    .innerJoin(sendings, eq(sendings.id, deliveries.sendId))
-    .innerJoin(sentCopies, eq(sentCopies.sendId, sendings.id))
-    .innerJoin(educators, eq(educators.id, sendings.educatorId))
-    .where(and(gt(mails.attempts, mostAttempts), isNull(mails.sentAt)))
-    .orderBy(asc(deliveries.id), asc(sentCopies.observationId))
 }
 
 /** Open steps that are due on some days, with who agreed on them and who is to try them. */

@@ -1,7 +1,7 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import type { Queries } from '../../../database/doors.ts'
+import { getAddressee } from '../reach/readers.queries.ts'
 import { isMailed } from '../send/deliveries.queries.ts'
-import { getAddressee } from '../send/readers.queries.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { isRatedAhead } from './invitations.ts'
 import { askingMailOf } from './tell-of-asking.ts'

@@ -4,9 +4,9 @@ import { mailAccount } from '../../../mail/mail-account.ts'
 import { notify } from '../../notices/notify.ts'
 import { quietEnd } from '../../notices/quiet-end.ts'
 import { findObservation } from '../observations.queries.ts'
+import { getAddressee } from '../reach/readers.queries.ts'
 import { isMailed } from '../send/deliveries.queries.ts'
 import { tellOfQuestion } from '../send/observation-mails.ts'
-import { getAddressee } from '../send/readers.queries.ts'
 
 /** The educator hears once that something is asked of them, however often the observer turns it off and on. */
 export async function tellOfAsking(context: ActorContext, id: string): Promise<void> {

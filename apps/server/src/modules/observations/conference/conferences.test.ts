@@ -3,6 +3,7 @@ import { contract } from '@corridor/contract/contract'
 import type { ConferenceCapture } from '@corridor/tools/tools/teacher-conference/teacher-conference.shape'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
+import { bellOf } from '../../notices/test-bell.ts'
 import { answer, makeConferences, shared } from '../test-conference.ts'
 import { type Caller, complete, read, save } from '../test-place.ts'
 import { send } from '../test-sending.ts'
@@ -49,7 +50,7 @@ const lineOf = (file: string | null | undefined, name: string) =>
   lines(file).find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`))
 
 test('both are invited, told of a new time, and of the end: one event that grows', async () => {
-  const { marisol, conference } = await world()
+  const { marisol, teacher, conference } = await world()
   const id = randomUUID()
   const saved = read(await save(marisol, id, conference({ ...planning(), signature: null })))
   const first = await outbox()
@@ -105,6 +106,15 @@ test('both are invited, told of a new time, and of the end: one event that grows
   expect(lines(ended[0]?.calendar)).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', `SEQUENCE:${moved.revision + 2}`]),
   )
+  // The bell tells each of it once, and leads to the list: there is nothing to open.
+  const told = (await bellOf(teacher)).items
+  expect(told.map(({ title }) => title).sort()).toEqual([
+    'New time for your conference with Somebody on Mon, Nov 2',
+    'Somebody called off the conference with you on Mon, Nov 2',
+    'Somebody invites you to a conference on Fri, Oct 30',
+  ])
+  expect(new Set(told.map(({ to }) => to))).toEqual(new Set(['/observations?tool=10']))
+  expect((await bellOf(marisol)).items).toEqual([])
 })
 
 test('a meeting that is taken back, given to somebody else, or over', async () => {

@@ -3,7 +3,8 @@ import { meetingWords } from '@corridor/tools/tools/teacher-conference/meeting'
 import type { AnswerContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
 import { mailAddress } from '../../../mail/mail-address.ts'
-import { getAddressee } from '../send/readers.queries.ts'
+import { notify } from '../../notices/notify.ts'
+import { getAddressee } from '../reach/readers.queries.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { type CalendarEvent, calendarFile, endOf } from './calendar-file.ts'
 import { addressOf } from './conferences.queries.ts'
@@ -37,9 +38,14 @@ export async function mailMeeting(
   const opens = how === 'cancel' ? null : link
   const address = educator.userId === null ? educator.email : null
   await mailAccount(context, row.observerId, mail(educator.name, opens))
-  if (educator.userId !== null) await mailAccount(context, educator.userId, mail(observer.name, opens))
-  else if (address) await mailAddress(context, address, mail(observer.name, null))
+  if (educator.userId !== null) {
+    await mailAccount(context, educator.userId, mail(observer.name, opens))
+    const told = { to: educator.userId, key: `meeting ${row.id} ${sequence}`, by: observer.name }
+    await notify(context, [{ ...told, kind: noticeOf[how], day: meeting.on }])
+  } else if (address) await mailAddress(context, address, mail(observer.name, null))
 }
+
+const noticeOf = { invite: 'meeting', move: 'meeting-moved', cancel: 'meeting-off' } as const
 
 interface Around {
   readonly meeting: Calendared

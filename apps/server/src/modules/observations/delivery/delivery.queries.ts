@@ -4,11 +4,12 @@ import type { UserId } from '@corridor/domain/people/ids'
 import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
+import { accounts } from '../../../database/platform.tables.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { users } from '../../people/people.tables.ts'
-import { deliveries, observations, sentCopies } from '../observations.tables.ts'
-import { isOutOfReach } from '../send/out-of-reach.queries.ts'
+import { deliveries, observations, sendings, sentCopies } from '../observations.tables.ts'
+import { isOutOfReach } from '../reach/out-of-reach.queries.ts'
 
 interface Outcome {
   readonly state: DeliveryState
@@ -24,6 +25,19 @@ export async function setDeliveryState(db: Queries, mailId: string, { state, at,
     .where(and(eq(deliveries.mailId, mailId), isNull(deliveries.openedAt)))
     .returning({ sendId: deliveries.sendId })
   return delivery?.sendId
+}
+
+/** Who sent something, and the first observation of it. */
+export async function senderOf(db: Queries, sendId: string) {
+  const [sender] = await db
+    .select({ to: sendings.observerId, observationId: sentCopies.observationId, about: educators.name })
+    .from(sendings)
+    .innerJoin(sentCopies, eq(sentCopies.sendId, sendings.id))
+    .innerJoin(educators, eq(educators.id, sendings.educatorId))
+    .where(eq(sendings.id, sendId))
+    .orderBy(sentCopies.observationId)
+    .limit(1)
+  return sender
 }
 
 const undelivered: readonly DeliveryState[] = ['bounced', 'failed', 'not-mailed']
@@ -154,6 +168,7 @@ export function observationsOfMails(db: Queries, mailIds: readonly string[], isR
       toolTypeId,
       educator: educators.name,
       observer: users.name,
+      hasAccount: sql<boolean>`${accounts.userId} is not null`,
     })
     .from(deliveries)
     .innerJoin(sentCopies, eq(sentCopies.sendId, deliveries.sendId))
@@ -163,6 +178,7 @@ export function observationsOfMails(db: Queries, mailIds: readonly string[], isR
     )
     .innerJoin(educators, eq(educators.id, observations.educatorId))
     .innerJoin(users, eq(users.id, observations.observerId))
+    .leftJoin(accounts, eq(accounts.userId, deliveries.userId))
     .where(and(isOneOf(deliveries.mailId, mailIds), isNull(deliveries.openedAt), isReadable))
     .orderBy(deliveries.mailId, startedAt, id)
 }

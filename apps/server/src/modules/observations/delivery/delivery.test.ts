@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { openMailbox } from '../../../mail/test-mailbox.ts'
 import { sendWaiting } from '../../../mail/test-sender.ts'
+import { titles } from '../../notices/test-bell.ts'
 import { type Caller, makePlace, read } from '../test-place.ts'
 import { received, send, shown } from '../test-sending.ts'
 
@@ -53,6 +54,12 @@ describe('a mail', () => {
         { id, delivery: { state: 'bounced', trouble: 'no-mailbox', isEducator: true } },
       ])
     expect(await missing(teacher)).toEqual([])
+    expect(await titles(marisol)).toEqual([
+      'An email about your observation of Omar Haddad could not be delivered',
+    ])
+    const toSender = mailbox.to(marisol.email).length
+    await sendWaiting(services)
+    expect(mailbox.to(marisol.email)).toHaveLength(toSender + 1)
     expect(made.logged.join()).not.toContain('canary')
     const { rows: texts } = await made.database.pool.query('select text, last_error_code from mails')
     expect(texts.every(({ text }) => text === null)).toBe(true)

@@ -1,6 +1,9 @@
 import type { DeliveryState, MailTrouble } from '@corridor/domain/observation/delivery'
-import type { Queries } from '../../../database/doors.ts'
-import { renewUndelivered, setDeliveryState } from './delivery.queries.ts'
+import type { Transaction } from '../../../database/doors.ts'
+import type { Services } from '../../../services.ts'
+import { districtToday } from '../../districts/district-today.ts'
+import { notify } from '../../notices/notify.ts'
+import { renewUndelivered, senderOf, setDeliveryState } from './delivery.queries.ts'
 
 interface Outcome {
   readonly state: Exclude<DeliveryState, 'queued' | 'not-mailed'>
@@ -8,8 +11,19 @@ interface Outcome {
   readonly trouble: MailTrouble | null
 }
 
-/** What became of a mail becomes known of the delivery it was for, if it was for one. */
-export async function settleDelivery(db: Queries, mailId: string, outcome: Outcome): Promise<void> {
+/** What became of a mail becomes known of the delivery it was for, if it was for one. Of one that came back its sender hears. */
+export async function settleDelivery(
+  transaction: Transaction,
+  { config }: Pick<Services, 'config'>,
+  mailId: string,
+  outcome: Outcome,
+): Promise<void> {
+  const { db } = transaction
   const sendId = await setDeliveryState(db, mailId, outcome)
-  if (sendId && outcome.state !== 'sent') await renewUndelivered(db, sendId)
+  if (!sendId || outcome.state === 'sent') return
+  await renewUndelivered(db, sendId)
+  const sender = await senderOf(db, sendId)
+  if (!sender) return
+  const told = { ...sender, kind: 'returned' as const, key: `returned ${mailId}` }
+  await notify({ ...transaction, config, place: await districtToday(db, outcome.at) }, [told])
 }

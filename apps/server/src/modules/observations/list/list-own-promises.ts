@@ -1,10 +1,16 @@
+import type { JsonObject } from '@corridor/domain/data/json'
 import { type Actor, isImpersonated } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { openLeaderSteps } from '@corridor/tools/tools/teacher-conference/leader-steps'
 import type { Queries } from '../../../database/doors.ts'
-import { conferencesWithPromises } from './own-promises.queries.ts'
+import { conferencesWithPromises, promisedTo } from './own-promises.queries.ts'
 
 const MOST_READ = 200
+
+interface Me {
+  readonly actor: Actor
+  readonly me: EducatorId
+}
 
 interface At {
   readonly now: Date
@@ -20,15 +26,42 @@ export async function listOwnPromises(
 ) {
   if (educators.length === 0 || isImpersonated(actor)) return []
   const newest = await conferencesWithPromises(db, actor, educators, MOST_READ)
-  const talkedWith = new Set(newest.map(({ educatorId }) => educatorId))
-  return [...talkedWith].flatMap((educatorId) => {
-    const talks = newest.filter((it) => it.educatorId === educatorId).reverse()
-    const earlier = talks.map(({ id, startedAt, carried }) => ({
+  return openOf(newest, ({ educatorId }) => educatorId, { now, timeZone }).map(
+    ({ talk: { educatorId }, id, text, dueOn }) => ({ id, educatorId, text, dueOn }),
+  )
+}
+
+const MOST_ABOUT_ME = 40
+
+/** What leaders took on in conferences with the reader: as far as they were sent. Support with their eyes is not them. */
+export async function listPromisesToMe(db: Queries, { actor, me }: Me, at: At) {
+  if (isImpersonated(actor)) return []
+  const newest = await promisedTo(db, me, MOST_ABOUT_ME)
+  return openOf(newest, ({ observerId }) => observerId, at).map(({ talk: { by }, id, text, dueOn }) => ({
+    id,
+    by,
+    text,
+    dueOn,
+  }))
+}
+
+interface Talk {
+  readonly id: string
+  readonly startedAt: Date
+  readonly carried: JsonObject | null
+}
+
+/** What two took on between them is called over in their own next talk. The newest of those with somebody comes first. */
+function openOf<T extends Talk>(newest: readonly T[], other: (talk: T) => number, { now, timeZone }: At) {
+  return [...new Set(newest.map(other))].flatMap((id) => {
+    const talks = newest.filter((it) => other(it) === id)
+    const earlier = talks.toReversed().map(({ id, startedAt, carried }) => ({
       observationId: id,
       startedAt: startedAt.toISOString(),
       carried: carried ?? {},
     }))
+    const [talk] = talks
     const steps = openLeaderSteps(earlier, { startedAt: now.toISOString(), timeZone })
-    return steps.map(({ id, text, dueOn }) => ({ id, educatorId, text, dueOn }))
+    return talk ? steps.map((step) => ({ ...step, talk })) : []
   })
 }

@@ -11,7 +11,7 @@ import { users } from '../../people/people.tables.ts'
 import { type Reader, type Reading, readableIn, readingOf, servedIn } from '../access/readable.ts'
 import { tellingDelivery } from '../delivery/delivery.queries.ts'
 import { observations } from '../observations.tables.ts'
-import { isOutOfReach } from '../send/out-of-reach.queries.ts'
+import { isOutOfReach } from '../reach/out-of-reach.queries.ts'
 import {
   type FilterShape,
   type FilterValues,

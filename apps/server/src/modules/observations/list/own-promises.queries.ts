@@ -4,6 +4,7 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
+import { users } from '../../people/people.tables.ts'
 import { isCounted } from '../facts/counted-visit.ts'
 import { observations } from '../observations.tables.ts'
 
@@ -24,6 +25,26 @@ export function conferencesWithPromises(
         eq(toolTypeId, TEACHER_CONFERENCE),
         educators === 'all' ? undefined : isOneOf(educatorId, educators),
         isCounted(),
+        isNotNull(carried),
+        sql`${carried} -> 'own' is not null`,
+      ),
+    )
+    .orderBy(desc(startedAt), desc(id))
+    .limit(most)
+}
+
+/** Of conferences that were sent to an educator, the newest that note what their leader took on. */
+export function promisedTo(db: Queries, me: EducatorId, most: number) {
+  const { id, educatorId, observerId, toolTypeId, status, startedAt, carried } = observations
+  return db
+    .select({ id, observerId, by: users.name, startedAt, carried })
+    .from(observations)
+    .innerJoin(users, eq(users.id, observerId))
+    .where(
+      and(
+        eq(educatorId, me),
+        eq(toolTypeId, TEACHER_CONFERENCE),
+        isOneOf(status, ['sent', 'acknowledged']),
         isNotNull(carried),
         sql`${carried} -> 'own' is not null`,
       ),

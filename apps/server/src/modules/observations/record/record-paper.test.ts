@@ -1,60 +1,28 @@
 import type { Block } from '@corridor/domain/report/block'
-import type { Samples } from '@corridor/tools/definition/samples'
-import { observationRecord } from '@corridor/tools/record/observation-record'
-import { allTools } from '@corridor/tools/registry/registry'
 import { expect, test } from 'vitest'
 import { everyNode, readTree, type TreeNode } from '../../../../test/pdf-tree.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
-import { aJpeg } from '../../../../test/sample-files.ts'
-import { aDocument } from '../../../../test/sample-observation.ts'
+import { recordParts } from '../../../../test/record-parts.ts'
+import { aJpeg, drawnPng } from '../../../../test/sample-files.ts'
 import { pdfOf } from '../../../paper/pdf-of.ts'
 import { type PrintedPart, recordPaper } from './record-paper.ts'
 
-type Tool = (typeof allTools)[number]
-
-/** The largest of a tool's samples, as it was sent and read. */
-async function partOf(tool: Tool): Promise<PrintedPart> {
-  const all: Samples = (
-    await import(`../../../../../../packages/tools/src/tools/${tool.key}/${tool.key}.samples.ts`)
-  ).default
-  const [capture] = Object.values(all[tool.version] ?? {}).toSorted(
-    (a, b) => JSON.stringify(b).length - JSON.stringify(a).length,
-  )
-  const document = aDocument(
-    { schoolId: 1 as never, educatorId: 1 as never, configurationId: 1 },
-    {
-      toolTypeId: tool.id,
-      toolVersion: tool.version,
-      capture: JSON.parse(JSON.stringify(capture)),
-      endedAt: '2026-10-22T15:25:00.000Z',
-    },
-  )
-  const observed = { document, config: tool.usual(), version: 1, school: 'Copper Ridge', observer: 'Marisol' }
-  const record = observationRecord(tool, observed, {
-    message: 'How did the pause feel?',
-    contributions: [],
-    isForEducator: true,
-  })
-  const replies = [
-    { key: 'a', kind: 'reply' as const, by: 'Omar', text: 'It felt long.', at: sentAt, isMine: false },
-  ]
-  return { toolTypeId: tool.id, status: 'acknowledged', record, sentAt, acknowledgedAt: sentAt, replies }
-}
-
-const sentAt = '2026-10-22T17:40:00.000Z'
-const parts = new Map(await Promise.all(allTools.map(async (it) => [it.key, await partOf(it)] as const)))
+const parts = await recordParts()
 const part = (key: string): PrintedPart => {
   const found = parts.get(key)
   if (!found) throw new Error(`There is no ${key}.`)
   return found
 }
 
+const steps = [{ text: 'Pause after each question.', agreedOn: '2026-10-09', dueOn: '2026-10-23' }]
+
 async function printed(first: PrintedPart, ...rest: PrintedPart[]) {
   const files = [first, ...rest].flatMap(({ record }) =>
     record.blocks.flatMap((it) => (it.kind === 'files' ? it.items.map(({ file }) => file.id) : [])),
   )
-  const photos = new Map(files.map((id) => [id, new Uint8Array(aJpeg([], { width: 400, height: 300 }))]))
-  const bytes = await pdfOf(recordPaper({ parts: [first, ...rest], district: 'Alder Valley', photos }))
+  const pictures = [aJpeg([], { width: 400, height: 300 }), drawnPng(60, 40)]
+  const photos = new Map(files.map((id, place) => [id, new Uint8Array(pictures[place % 2] ?? [])]))
+  const bytes = await pdfOf(recordPaper({ parts: [first, ...rest], district: 'Alder Valley', photos, steps }))
   return { ...readPdf(bytes), ...readTree(bytes) }
 }
 
@@ -129,8 +97,21 @@ test('photos are printed with their words, and what is no photo is named', async
   const shown = everyNode(tree).filter(({ alt }) => alt.startsWith('Photo: '))
   expect(shown.length).toBe(files?.items.length)
   expect(words).toContain('/Subtype /Image')
-  const without = recordPaper({ parts: [part('custom-look-for')], district: '', photos: new Map() })
+  const without = recordPaper({
+    parts: [part('custom-look-for')],
+    district: '',
+    photos: new Map(),
+    steps: [],
+  })
   expect(readPdf(await pdfOf(without)).pages.join(' ')).toContain('Photo, to be opened in Corridor')
+})
+
+test('what is open of what was agreed stands in front of the reply', async () => {
+  const text = (await printed(part('on-task'))).pages.join(' ')
+
+  expect(text.indexOf('Action step')).toBeGreaterThan(0)
+  expect(text).toMatch(/Action step\s+Agreed Oct 9, due Oct 23\s+Pause after each question\./)
+  expect(text.indexOf('Educator’s reply')).toBeGreaterThan(text.indexOf('Pause after each question.'))
 })
 
 test('a visit of four tools is one document, a part for each', async () => {
@@ -146,6 +127,7 @@ test('a visit of four tools is one document, a part for each', async () => {
     'Higher-Level Questioning',
     'Expanded Rubric',
     'Narrative Corner',
+    'Action step',
     'Educator’s reply',
   ])
   for (const place of [1, 2, 3, 4]) expect(pages.join(' ')).toContain(`Part ${place} of 4`)

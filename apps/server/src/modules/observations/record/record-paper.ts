@@ -6,6 +6,7 @@ import { isSent } from '@corridor/domain/observation/observation-rules'
 import {
   purposeWords,
   recordCaution,
+  recordKind,
   recordPrivacy,
   timeWords,
 } from '@corridor/domain/observation/record-words'
@@ -14,7 +15,7 @@ import { gradesWords, periodWords } from '@corridor/domain/people/teaching-words
 import { counted } from '@corridor/domain/words/count-words'
 import type { PaperDocument } from '../../../paper/paper-document.ts'
 import { toolOf } from '../opened.ts'
-import { repliesSection, sectionsOf } from './record-sections.ts'
+import { type PrintedStep, repliesSection, sectionsOf, stepsSection } from './record-sections.ts'
 
 /** What a reader may read of one observation, as far as paper shows it. */
 export type PrintedPart = Pick<
@@ -30,10 +31,12 @@ export interface Printed {
   readonly logo?: Uint8Array | undefined
   /** By their files. */
   readonly photos: ReadonlyMap<string, Uint8Array>
+  /** What was agreed with the educator until then, and is open. */
+  readonly steps: readonly PrintedStep[]
 }
 
 /** A record, or all that was sent together, as paper has it. It prints what it is given: what a reader may read is asked before. */
-export function recordPaper({ parts, district, logo, photos }: Printed): PaperDocument {
+export function recordPaper({ parts, district, logo, photos, steps }: Printed): PaperDocument {
   const [{ record }] = parts
   const message = parts.find((it) => it.record.message)?.record.message ?? ''
   const isVisit = parts.length > 1
@@ -46,7 +49,7 @@ export function recordPaper({ parts, district, logo, photos }: Printed): PaperDo
     record: {
       place: [record.school, district],
       logo,
-      kind: [`${isVisit ? 'Visit' : 'Observation'} record`, purposeWords(record)],
+      kind: [`${recordKind(record, isVisit)} record`, purposeWords(record)],
       facts: factsOf(parts),
       copy: copyWords(parts),
     },
@@ -55,10 +58,11 @@ export function recordPaper({ parts, district, logo, photos }: Printed): PaperDo
         ? []
         : [{ title: 'Message', line: '', rank: 'section' as const, blocks: [plain(message)] }]),
       ...sectionsOf(parts),
+      ...stepsSection(steps),
       ...repliesSection(parts),
     ],
     notices: [],
-    footer: `${recordCaution} ${recordPrivacy}`,
+    footer: `${recordCaution(record)} ${recordPrivacy}`,
     madeAt: '',
     photos,
   }

@@ -15,7 +15,7 @@ export async function recordPhotos(
   )
   let room = MOST_BYTES
   const chosen = files.filter(({ type, bytes }) => {
-    if (type !== 'image/jpeg' || bytes > room) return false
+    if ((type !== 'image/jpeg' && type !== 'image/png') || bytes > room) return false
     room -= bytes
     return true
   })

@@ -1,4 +1,5 @@
-import { momentIn } from '@corridor/domain/calendar/day-words'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { momentIn, shortDay } from '@corridor/domain/calendar/day-words'
 import { purposeWords, timeWords } from '@corridor/domain/observation/record-words'
 import type { Block } from '@corridor/domain/report/block'
 import type { PaperCard } from '../../../paper/paper-document.ts'
@@ -38,6 +39,24 @@ function titleOf(block: Block): string {
 
 function lineOf(block: Block): string {
   return block.kind === 'chart' ? block.counted : ''
+}
+
+export interface PrintedStep {
+  readonly text: string
+  readonly agreedOn: Day
+  readonly dueOn: Day | null
+}
+
+/** What is open of what was agreed. */
+export function stepsSection(steps: readonly PrintedStep[]): PaperCard[] {
+  if (steps.length === 0) return []
+  const title = steps.length === 1 ? 'Action step' : 'Action steps'
+  const items = steps.map(({ text, agreedOn, dueOn }) => ({
+    head: `Agreed ${shortDay(agreedOn)}${dueOn ? `, due ${shortDay(dueOn)}` : ''}`,
+    text,
+    tags: [],
+  }))
+  return [{ title, line: '', rank: 'section', blocks: [{ kind: 'entries', title, items }] }]
 }
 
 /** What the two wrote each other since it was sent. */

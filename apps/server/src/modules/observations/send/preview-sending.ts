@@ -4,6 +4,7 @@ import { Problem } from '@corridor/contract/problems'
 import type { Download } from '../../../http/download.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { inSteps } from '../../../http/steps.ts'
+import { mailLook } from '../../districts/mail-look.ts'
 import { lockObservations } from '../observations.queries.ts'
 import { drawRecord } from '../record/draw-record.ts'
 import type { Printed, PrintedPart } from '../record/record-paper.ts'
@@ -32,7 +33,8 @@ export const previewSending = inSteps({
     const photos = await recordPhotos(context.db, [first, ...rest])
     for (const { row } of records)
       await context.record('observation.download', { kind: 'observation', id: row.id })
-    return { parts: [first, ...rest], district: context.place.district.name, photos }
+    const { name: district, logo } = await mailLook(context.db)
+    return { parts: [first, ...rest], district, logo: logo?.bytes, photos, steps: [] }
   },
   work: async (_, __, printed) => drawRecord(printed),
   write: async (_, __, made: Download) => made,

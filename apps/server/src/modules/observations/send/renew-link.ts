@@ -9,10 +9,10 @@ import { mailLink } from '../../records/mail-link.ts'
 import { closeLinks } from '../../records/sent-link.ts'
 import { getOwn, getReadable } from '../access/access.ts'
 import { renewUndelivered } from '../delivery/delivery.queries.ts'
+import { getAddressee } from '../reach/readers.queries.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { replaceMail } from './deliveries.queries.ts'
 import { composing } from './observation-mails.ts'
-import { getAddressee } from './readers.queries.ts'
 import { findSending } from './sending.queries.ts'
 
 /** So long after a link was mailed no other one is: pressed twice, pressed once. */

@@ -22,7 +22,7 @@ export interface RosterRead {
   readonly passedOver: PassedOver
 }
 
-export interface PassedOver {
+interface PassedOver {
   readonly students: number
   readonly parents: number
   /** Sums, page ends and headings that are repeated. */

@@ -25,13 +25,17 @@ export function FollowThroughCard({ followed, today, of, aside }: Props) {
           {sentWords(followed)}
         </Figure>
         <Figure label="Read by the educator" {...read}>
-          Acknowledged: {acknowledged} of {read.due}
+          {read.due === 0 ? 'No visit was sent yet' : `Acknowledged: ${acknowledged} of ${read.due}`}
         </Figure>
         <Figure label="Reply or talk within 5 days" {...answered}>
-          {counted(answered.due, 'visit is', 'visits are')} old enough to count
+          {answered.due === 0
+            ? 'No visit is old enough to count'
+            : `${counted(answered.due, 'visit is', 'visits are')} old enough to count`}
         </Figure>
         <Figure label="Action step seen in a later visit" {...seenLater}>
-          {counted(seenLater.due, 'step')} agreed with {counted(stepEducators, 'educator')}
+          {seenLater.due === 0
+            ? 'No step was agreed yet'
+            : `${counted(seenLater.due, 'step')} agreed with ${counted(stepEducators, 'educator')}`}
         </Figure>
       </dl>
     </Card>
@@ -49,9 +53,7 @@ function Figure({
     <div className={styles.figure}>
       <dt>{label}</dt>
       <dd className={styles.count}>
-        <strong>
-          {kept} of {due}
-        </strong>
+        <strong>{due === 0 ? 'None yet' : `${kept} of ${due}`}</strong>
         {due >= ENOUGH_FOR_PERCENT && ` (${percent(share)})`}
       </dd>
       <dd className={styles.bar} aria-hidden>

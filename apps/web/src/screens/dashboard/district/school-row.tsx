@@ -70,7 +70,7 @@ function Figures({ figures: { coverage, follow }, coverageNote, isTotal = false 
           <Cell label="Educators visited" of={[coverage.visited, coverage.educators]} hasBar={!isTotal}>
             <small>{percentOf(coverage.visited, coverage.educators)}</small>
           </Cell>
-          <td data-label={isTotal ? 'No visit yet' : 'Longest wait'}>
+          <td data-label={isTotal ? 'Educators' : 'Longest wait'}>
             <b>{coverageNote.value}</b>
             <small>{coverageNote.note}</small>
           </td>

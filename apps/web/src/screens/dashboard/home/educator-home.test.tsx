@@ -20,6 +20,7 @@ const nothing: EducatorHome = {
   ratings: [],
   questions: [],
   steps: [],
+  promises: [],
   conference: null,
 }
 const sent: EducatorHome['sent'][number] = {
@@ -140,4 +141,16 @@ test('the menu of who only teaches has what they use', async () => {
     ['Conferences', '/observations?tool=10'],
     ['My page', '/educators/24'],
   ])
+})
+
+test('what a leader promised stands with my steps, by whom and until when', async () => {
+  await open({
+    promises: [{ id: idOf(9), by: 'Marisol Okafor', text: 'Bring 30 cards.', dueOn: '2026-10-23' }],
+  })
+
+  const steps = card('My action steps')
+  expect(steps.getByText('Marisol promised')).toBeTruthy()
+  expect(steps.getByText('Bring 30 cards.')).toBeTruthy()
+  expect(steps.getByText(/^Due /)).toBeTruthy()
+  expect(steps.queryByRole('button')).toBeNull()
 })

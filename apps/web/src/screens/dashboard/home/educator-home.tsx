@@ -13,6 +13,7 @@ interface Props {
 
 /** What is new, what is asked of me, what we agreed, when we talk. What is empty is not there, but for what will come first. */
 export function EducatorHome({ home, today }: Props) {
+  const isAgreed = home.steps.length + home.promises.length > 0
   const isAsked = home.ratings.length + home.questions.length > 0
   return (
     <div className={styles.columns}>
@@ -20,9 +21,9 @@ export function EducatorHome({ home, today }: Props) {
         <SentCard home={home} today={today} />
         {isAsked && <ToAnswerCard home={home} today={today} />}
       </div>
-      {(home.steps.length > 0 || home.conference) && (
+      {(isAgreed || home.conference) && (
         <div className={styles.column}>
-          {home.steps.length > 0 && <MyStepsCard home={home} today={today} />}
+          {isAgreed && <MyStepsCard home={home} today={today} />}
           {home.conference && <NextConferenceCard conference={home.conference} />}
         </div>
       )}

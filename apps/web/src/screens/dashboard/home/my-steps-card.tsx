@@ -3,9 +3,10 @@ import type { EducatorHome } from '@corridor/contract/reports/dashboard'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { dueWords } from '@corridor/domain/calendar/due-words'
+import { firstName } from '@corridor/domain/people/first-name'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
-import { IconCircleCheck, IconFlag } from '@tabler/icons-react'
+import { IconCircleCheck, IconFlag, IconUserCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useStepStatus } from '../../../people/use-step-status.ts'
 import styles from './home.module.css'
@@ -14,12 +15,12 @@ import styles from './home.module.css'
 const MY_STEPS = 'my-steps'
 
 interface Props {
-  readonly home: Pick<EducatorHome, 'educatorId' | 'steps'>
+  readonly home: Pick<EducatorHome, 'educatorId' | 'steps' | 'promises'>
   readonly today: Day
 }
 
-/** What was agreed with me. I say that it is done, and can take that back; who agreed on it sees both. */
-export function MyStepsCard({ home: { educatorId, steps }, today }: Props) {
+/** What was agreed with me, and what leaders took on. I say that it is done, and can take that back; who agreed on it sees both. */
+export function MyStepsCard({ home: { educatorId, steps, promises }, today }: Props) {
   return (
     <Card
       title="My action steps"
@@ -32,6 +33,16 @@ export function MyStepsCard({ home: { educatorId, steps }, today }: Props) {
       <ul id={MY_STEPS} className={styles.list} tabIndex={-1}>
         {steps.map((step) => (
           <Step key={step.id} educatorId={educatorId} step={step} today={today} />
+        ))}
+        {promises.map(({ id, by, text, dueOn }) => (
+          <li key={id} className={styles.promise}>
+            <IconUserCheck size={18} stroke={1.8} aria-hidden />
+            <div>
+              <strong>{firstName(by)} promised</strong>
+              <p className={styles.message}>{text}</p>
+              <p className={styles.small}>{dueWords(dueOn, today)}</p>
+            </div>
+          </li>
         ))}
       </ul>
     </Card>

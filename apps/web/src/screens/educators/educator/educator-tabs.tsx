@@ -6,8 +6,8 @@ import {
 import type { EducatorPage } from '@corridor/contract/people/educators'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import styles from '../../../frame/list/link-tabs.module.css'
 import { addressOfTab } from './educator-address.ts'
-import styles from './educator-tabs.module.css'
 
 const titles: Readonly<Record<EducatorTab, string>> = {
   overview: 'Overview',

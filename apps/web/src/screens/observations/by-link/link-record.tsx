@@ -3,6 +3,7 @@ import type { RecordByLink } from '@corridor/contract/observations/records'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import type { FileRef } from '@corridor/domain/files/file-ref'
+import { recordKind } from '@corridor/domain/observation/record-words'
 import { Button } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -70,7 +71,7 @@ export function LinkRecord({ token, record: opened, onChange, onClose, onOver }:
   return (
     <div className={styles.page}>
       <LinkTop
-        title={`Your ${isVisit ? 'visit' : 'observation'}`}
+        title={`Your ${recordKind(record, isVisit).toLowerCase()}`}
         small={`${shortSchool(record.school)} · ${day}`}
         isHeading
       >

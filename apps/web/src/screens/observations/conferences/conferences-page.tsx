@@ -38,7 +38,7 @@ export function ConferencesPage() {
         <ListFilter
           list={list}
           part="standing"
-          title="Stands"
+          title="Status"
           choices={standings.map((value) => ({ value, title: standingTitles[value] }))}
         />
         <Button className={filters.filter} variant="default" component={Link} to="/observations">
@@ -109,8 +109,8 @@ function PlanButton() {
 
 function None({ isFiltered }: { readonly isFiltered: boolean }) {
   return isFiltered ? (
-    <Empty title="None that stands so">
-      <p>Choose another state, or all of them.</p>
+    <Empty title="No conference with this status">
+      <p>Choose another status, or all of them.</p>
     </Empty>
   ) : (
     <Empty title="No conferences yet">

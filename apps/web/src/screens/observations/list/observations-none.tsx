@@ -20,7 +20,7 @@ export function NoObservations({ list }: { readonly list: ListAddress }) {
         <Button
           component={Link}
           to="/observations/start"
-          color="marigold"
+          color="var(--accent)"
           c="var(--on-accent)"
           leftSection={<IconDoorEnter size={18} stroke={1.8} />}
         >

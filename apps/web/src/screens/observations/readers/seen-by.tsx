@@ -39,10 +39,13 @@ function accessWords({ record, observer, educator, sharedWith }: Observation, me
 }
 
 /** “Opened by you, Oct 22, and Priya Raman, Oct 23.” Who observed has it anyway. */
-function openedWords({ record, openedBy, isAboutMe }: Observation, me: string): string {
+function openedWords({ record, openedBy, deliveries, isAboutMe }: Observation, me: string): string {
+  // The trail of openings may be younger than a mail that was opened.
+  const byMail = deliveries.flatMap(({ name, state, at }) => (state === 'opened' && at ? [{ name, at }] : []))
+  const openers = [...openedBy, ...byMail.filter((it) => openedBy.every(({ name }) => name !== it.name))]
   // Whoever reads it is listed from the next time on.
-  if (openedBy.length === 0) return isAboutMe ? 'You are the first to open it.' : 'Nobody has opened it yet.'
-  const people = openedBy.map(({ name, at }) => {
+  if (openers.length === 0) return isAboutMe ? 'You are the first to open it.' : 'Nobody has opened it yet.'
+  const people = openers.map(({ name, at }) => {
     const day = shortDay(dayIn(record.timeZone, new Date(at)))
     return `${name === me ? 'you' : name} (${day})`
   })

@@ -1,6 +1,7 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { dayAndYear, momentIn } from '@corridor/domain/calendar/day-words'
+import { observerWords, recordKind } from '@corridor/domain/observation/record-words'
 import { periodWords, teachingWords } from '@corridor/domain/people/teaching-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { useUser } from '../../../frame/use-user.ts'
@@ -14,7 +15,8 @@ import styles from './record-header.module.css'
 export function RecordHeader({ observation }: { readonly observation: Observation }) {
   const { educator, record, status, isAboutMe, isOutOfReach, deliveries } = observation
   const isVisit = observation.others.length > 0
-  const title = `${isVisit ? 'Visit' : 'Observation'} for ${educator.name}`
+  const kind = recordKind(record, isVisit)
+  const title = `${kind} ${kind === 'Conference' ? 'with' : 'for'} ${educator.name}`
   const { district } = useUser()
   const { timeZone, startedAt, school, period, studentsPresent, observer } = record
   const facts = [
@@ -29,7 +31,7 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
         <p>{dayAndYear(dayIn(timeZone, new Date(startedAt)))}</p>
         {isAboutMe ? (
           <>
-            <h1 className={styles.screenOnly}>Your {isVisit ? 'visit' : 'observation'}</h1>
+            <h1 className={styles.screenOnly}>Your {kind.toLowerCase()}</h1>
             <p className={styles.paperOnly}>
               <strong>{title}</strong>
             </p>
@@ -38,7 +40,7 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
           <h1>{title}</h1>
         )}
         <p>{facts.filter(Boolean).join(' · ')}</p>
-        <p>Visited by {observer}</p>
+        <p>{observerWords(record, observer)}</p>
         <p className={styles.paperOnly}>{district.name}</p>
         <p className={styles.status}>
           <StatusTag

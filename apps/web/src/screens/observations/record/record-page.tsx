@@ -25,6 +25,7 @@ interface Props {
 
 /** The record itself, as it is read and as it will be read. */
 export function RecordPage({ parts, top, addressOf }: Props) {
+  const [first] = parts
   const { message, observer } = parts.find(({ record }) => record.message)?.record ?? {}
   return (
     <article className={styles.page} aria-label="Record">
@@ -52,7 +53,7 @@ export function RecordPage({ parts, top, addressOf }: Props) {
           </FileAddresses>
         </section>
       ))}
-      <p className={styles.caution}>{recordCaution}</p>
+      <p className={styles.caution}>{first && recordCaution(first.record)}</p>
     </article>
   )
 }

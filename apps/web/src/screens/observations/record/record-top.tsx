@@ -1,6 +1,7 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { dayAndYear } from '@corridor/domain/calendar/day-words'
+import { observerWords, recordKind } from '@corridor/domain/observation/record-words'
 import { periodWords, teachingWords } from '@corridor/domain/people/teaching-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { LogoMark } from '@corridor/ui/art/logo'
@@ -15,6 +16,7 @@ interface Props {
 /** The head of a record that stands for itself. */
 export function RecordTop({ record, isVisit = false }: Props) {
   const { school, educator, observer, startedAt, timeZone, period, studentsPresent } = record
+  const kind = recordKind(record, isVisit)
   const facts = [
     teachingWords(educator),
     period && periodWords(period),
@@ -27,10 +29,10 @@ export function RecordTop({ record, isVisit = false }: Props) {
         <span>{dayAndYear(dayIn(timeZone, new Date(startedAt)))}</span>
       </p>
       <h3>
-        {isVisit ? 'Visit' : 'Observation'} for {educator.name}
+        {kind} {kind === 'Conference' ? 'with' : 'for'} {educator.name}
       </h3>
       <p>{facts.filter(Boolean).join(' · ')}</p>
-      <p>Visited by {observer}</p>
+      <p>{observerWords(record, observer)}</p>
     </header>
   )
 }

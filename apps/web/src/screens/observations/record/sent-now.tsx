@@ -96,12 +96,15 @@ function HandOver({
   )
 }
 
-/** Those whom it reaches: who gets no mail and has no account is named below. */
+/** Those whom it reaches: who gets no mail and has no account is named below. What waits is not called sent. */
 function titleOf({ deliveries, educator }: Observation): string {
-  const reached = deliveries.filter(({ state }) => isMailed(state)).map(({ name }) => name)
-  if (reached.length === 0 && deliveries.some(({ state }) => state === 'handed-over'))
-    return `Handed over to ${educator.name}`
-  return reached.length > 0 ? `Sent to ${listed(reached)}` : `Kept for ${educator.name}: nothing was mailed`
+  const mailed = deliveries.filter(({ state }) => isMailed(state))
+  const left = mailed.filter(({ state }) => state !== 'queued')
+  if (left.length > 0) return `Sent to ${listed(left.map(({ name }) => name))}`
+  if (mailed.length > 0) return `Waiting to be sent to ${listed(mailed.map(({ name }) => name))}`
+  return deliveries.some(({ state }) => state === 'handed-over')
+    ? `Handed over to ${educator.name}`
+    : `Kept for ${educator.name}: nothing was mailed`
 }
 
 function whatWords({ deliveries }: Observation, tools: number): string {

@@ -12,9 +12,9 @@ import { SendPreview } from './preview/send-preview.tsx'
 import { PreviewPdf } from './preview-pdf.tsx'
 import { SendForm } from './send-form.tsx'
 import type { Sent } from './send-page.tsx'
-import { SendPlanned } from './send-planned.tsx'
 import styles from './send-sheet.module.css'
-import { unsentWords } from './unsent-words.ts'
+import { SendPlanned } from './standing/send-planned.tsx'
+import { unsentWords } from './standing/unsent-words.ts'
 import { toolsOfVisit, toolToSend } from './visit-to-send.ts'
 
 interface Props extends Sent {

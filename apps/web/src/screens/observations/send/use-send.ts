@@ -7,7 +7,7 @@ import type { Device } from '../../../device/device.ts'
 import type { Chosen } from '../../../device/kept.ts'
 import { readersOf } from '../observation-queries.ts'
 import { newSendId, sendingAsked } from './sending-asked.ts'
-import type { UnsentWords } from './unsent-words.ts'
+import type { UnsentWords } from './standing/unsent-words.ts'
 import type { ToolToSend } from './visit-to-send.ts'
 
 interface Going {

@@ -3,9 +3,8 @@ import { momentIn } from '@corridor/domain/calendar/day-words'
 import { troubleWords } from '@corridor/domain/observation/delivery'
 import { counted } from '@corridor/domain/words/count-words'
 import { type Icon, IconBell, IconFileDescription, IconUserPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { toolOf } from '../../../tool-looks.ts'
-import styles from './outbox.module.css'
+import { HandOver } from './hand-over.tsx'
 
 const kinds: Readonly<Record<WaitingMail['kind'], { readonly Icon: Icon; readonly words: string }>> = {
   record: { Icon: IconFileDescription, words: 'Record of an observation' },
@@ -40,15 +39,7 @@ export function OutboxRow({ mail, timeZone }: Props) {
           </p>
         )}
       </div>
-      {observation && (
-        <Link
-          className={styles.open ?? ''}
-          to={`/observations/${observation.toolTypeId}/view/${observation.id}`}
-          aria-label={`Open the record of ${observation.educator}`}
-        >
-          Open record
-        </Link>
-      )}
+      {observation && <HandOver observation={observation} />}
     </li>
   )
 }

@@ -35,7 +35,7 @@ export function ConferenceScreen(props: ConferenceProps) {
   useKeys(Object.fromEntries(stages.map((it, index) => [String(index + 1), () => goTo(it)])))
   return (
     <div className={styles.screen} data-stage={stage}>
-      <StageBar capture={capture} timeZone={props.visit.timeZone} onChoose={goTo} />
+      <StageBar capture={capture} timeZone={props.visit.timeZone} now={now} onChoose={goTo} />
       {stage !== 'prepare' && <MeetingLine {...props} />}
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -1,6 +1,7 @@
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { dayIn } from '@corridor/domain/calendar/days'
 import { counted } from '@corridor/domain/words/count-words'
+import { useClock } from '@corridor/ui/capture/use-clock'
 import { IconCheck } from '@tabler/icons-react'
 import { isShared, written } from '../conference.ts'
 import { type Stage, stages, stageTitles } from '../kinds.ts'
@@ -12,12 +13,14 @@ import styles from './stage-bar.module.css'
 interface Props {
   readonly capture: ConferenceCapture
   readonly timeZone: string
+  readonly now: () => number
   readonly onChoose: (stage: Stage) => void
 }
 
 /** Where the talk stands. One may go back and forth; nothing is locked. */
-export function StageBar({ capture, timeZone, onChoose }: Props) {
+export function StageBar({ capture, timeZone, now, onChoose }: Props) {
   const current = stages.indexOf(capture.stage)
+  const { talkedAt = null } = capture
   return (
     <nav className={styles.bar} aria-label="Steps of the conference">
       {stages.map((stage, index) => (
@@ -35,12 +38,30 @@ export function StageBar({ capture, timeZone, onChoose }: Props) {
           </span>
           <span>
             <strong>{stageTitles[stage]}</strong>
-            <small>{wordsFor(stage, capture, timeZone)}</small>
+            <small>
+              {stage === 'talk' && stage === capture.stage && talkedAt ? (
+                <Minutes since={Date.parse(talkedAt)} planned={plannedIn(capture)?.minutes} now={now} />
+              ) : (
+                wordsFor(stage, capture, timeZone)
+              )}
+            </small>
           </span>
         </button>
       ))}
     </nav>
   )
+}
+
+interface MinutesProps {
+  readonly since: number
+  readonly planned: number | undefined
+  readonly now: () => number
+}
+
+/** «7 of 25 minutes»: how long both have talked. */
+function Minutes({ since, planned, now }: MinutesProps) {
+  const passed = Math.max(0, Math.floor((useClock(now) - since) / 60_000))
+  return planned ? `${passed} of ${counted(planned, 'minute')}` : `${counted(passed, 'minute')} so far`
 }
 
 function wordsFor(stage: Stage, capture: ConferenceCapture, timeZone: string): string {

@@ -83,6 +83,13 @@ describe('talking', () => {
     expect(frame.did).toEqual(['step Talk', 'step Sign', 'step Prepare'])
   })
 
+  test('the minutes of the talk stand beside those that are planned', () => {
+    const meeting = { on: '2026-10-22', at: '09:00', minutes: 25, place: '' }
+    const talkedAt = new Date(Date.now() - 7.5 * 60_000).toISOString()
+    capturing({ stage: 'talk', meeting, talkedAt })
+    expect(screen.getByText('7 of 25 minutes')).toBeTruthy()
+  })
+
   test('what the educator answered ahead stands at its question, and what is said is marked with who spoke', () => {
     capturing({ stage: 'talk' }, { contributions: [ahead] })
     expect(screen.getByText('Slower than I thought.')).toBeTruthy()

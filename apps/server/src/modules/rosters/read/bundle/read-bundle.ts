@@ -74,7 +74,8 @@ function columnsOf(headings: readonly string[], { mapping = {} }: RosterAsked): 
 
 function whoIs({ cells }: BundleRow, headings: readonly string[], roles: Roles | null) {
   const cell = (heading: string) => cleanCell(cells[headings.indexOf(heading)] ?? '')
-  if (roles) return roles.staff.get(cell('sourcedId')) ?? roles.others.get(cell('sourcedId')) ?? 'withoutRole'
+  const id = cell('sourcedId')
+  if (roles) return roles.staff.get(id) ?? roles.otherwise(id) ?? 'withoutRole'
   const role = cell('role')
   if (role === '') return 'withoutRole'
   const person = personOf(role)

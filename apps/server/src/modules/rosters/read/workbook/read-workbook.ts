@@ -56,7 +56,7 @@ const PART =
   /^xl\/(?:workbook|sharedStrings|styles)\.xml$|^xl\/_rels\/workbook\.xml\.rels$|^xl\/worksheets\/[^/]+\.xml$/i
 
 async function unpacked({ entries, bytesOf }: Zip) {
-  const files = new Map<string, Buffer>()
+  const files = new Map<string, readonly Buffer[]>()
   const merges = new Map<string, readonly MergedCells[]>()
   let left = WORKBOOK_BYTES
   const parts = entries.filter(({ fileName }) => PART.test(fileName))
@@ -67,13 +67,12 @@ async function unpacked({ entries, bytesOf }: Zip) {
     const chunks: Buffer[] = []
     for await (const chunk of bytesOf(entry, left)) {
       guard?.look(chunk)
+      left -= chunk.length
       chunks.push(chunk)
     }
-    const bytes = Buffer.concat(chunks)
-    if (declares(bytes))
+    if (declares(chunks))
       throw notReadable('This workbook declares entities. Save it again as .xlsx, or as CSV.')
-    left -= bytes.length
-    files.set(entry.fileName, bytes)
+    files.set(entry.fileName, chunks)
     if (guard) merges.set(entry.fileName, guard.merged)
   }
   return { files, merges }
@@ -82,4 +81,4 @@ async function unpacked({ entries, bytesOf }: Zip) {
 const tooMuch = () => tooLarge('What is packed in this file is too large. Take out what is not about staff.')
 const isSheet = ({ fileName }: Entry) => fileName.startsWith('xl/worksheets/')
 /** No program that makes workbooks declares a type or an entity of its own. */
-const declares = (bytes: Buffer) => /<!(?:DOCTYPE|ENTITY)/i.test(bytes.toString('latin1', 0, 64 * 1024))
+const declares = ([first]: readonly Buffer[]) => /<!(?:DOCTYPE|ENTITY)/i.test(first?.toString('latin1') ?? '')

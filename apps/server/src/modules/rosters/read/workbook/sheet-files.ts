@@ -1,5 +1,5 @@
 /** Where the sheets of a workbook are, by their names. */
-export function sheetFiles(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, string> {
+export function sheetFiles(files: ReadonlyMap<string, readonly Buffer[]>): ReadonlyMap<string, string> {
   const targets = new Map(
     tags(files.get('xl/_rels/workbook.xml.rels'), 'Relationship').map((it) => [
       it.get('Id'),
@@ -14,10 +14,10 @@ export function sheetFiles(files: ReadonlyMap<string, Buffer>): ReadonlyMap<stri
   )
 }
 
-function tags(xml: Buffer | undefined, name: string): readonly ReadonlyMap<string, string>[] {
-  const found = (xml?.toString('utf8') ?? '').matchAll(
-    new RegExp(`<(?:[^\\s<>:/]*:)?${name}\\s([^<>]*)>`, 'g'),
-  )
+function tags(xml: readonly Buffer[] = [], name: string): readonly ReadonlyMap<string, string>[] {
+  const found = Buffer.concat(xml)
+    .toString()
+    .matchAll(new RegExp(`<(?:[^\\s<>:/]*:)?${name}\\s([^<>]*)>`, 'g'))
   return [...found].map(
     ([, inside = '']) =>
       new Map(

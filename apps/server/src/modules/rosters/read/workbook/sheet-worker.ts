@@ -9,11 +9,14 @@ export interface SheetHead {
   readonly rows: readonly TableRow[]
 }
 
-type Message = { readonly heads: SheetHead[] } | { readonly rows: TableRow[] } | { readonly ended: true }
+type Message = { readonly heads: SheetHead[] } | { readonly rows: TableRow[] }
+
+/** Fewer rows than these are read in a moment. */
+const PART_ROWS = 500
 
 /**
  * Reads a workbook on a thread of its own: the reader works in one go, and nobody else shall wait for it. It has its
- * own memory too, with an end. The rows come in parts, for the same reason.
+ * own memory too, with an end. Rows are asked for in parts, and between two of them others have their turn.
  */
 export function readSheets(
   file: ArrayBuffer,
@@ -25,32 +28,32 @@ export function readSheets(
       eval: true,
       workerData: { file, reader, head: HEAD_ROWS },
       transferList: [file],
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: 16 },
     })
-    const end = (error?: unknown) => {
+    let sheet = 0
+    let from = 0
+    const patience = setTimeout(() => end(tooMuch()), PATIENCE_MS)
+    worker.on('message', hear)
+    worker.on('error', (error) => end(isMemory(error) ? tooMuch() : strange()))
+
+    function hear(message: Message) {
+      try {
+        if ('heads' in message) sheet = choose(message.heads)
+        else if (message.rows.length === 0) return end()
+        else take(message.rows)
+        if ('rows' in message) from += PART_ROWS
+        setImmediate(() => worker.postMessage({ sheet, from, to: from + PART_ROWS }))
+      } catch (error) {
+        end(error)
+      }
+    }
+
+    function end(error?: unknown) {
       clearTimeout(patience)
       void worker.terminate()
       if (error === undefined) resolve()
       else reject(error)
     }
-    const patience = setTimeout(() => end(tooMuch()), PATIENCE_MS)
-    worker.on('message', (message: Message) => {
-      try {
-        if ('heads' in message) worker.postMessage(choose(message.heads))
-        else if ('rows' in message) take(message.rows)
-        else end()
-      } catch (error) {
-        end(error)
-      }
-    })
-    worker.on('error', (error) => {
-      const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      end(
-        isMemory
-          ? tooMuch()
-          : notReadable('This workbook cannot be read. Save it again as .xlsx, or as CSV.'),
-      )
-    })
   })
 }
 
@@ -58,6 +61,8 @@ const MOST_MB = 256
 const PATIENCE_MS = 60_000
 const tooMuch = () =>
   tooLarge('This workbook is too large to read. Save the sheet of the staff alone, or as CSV.')
+const strange = () => notReadable('This workbook cannot be read. Save it again as .xlsx, or as CSV.')
+const isMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 const reader = createRequire(import.meta.url).resolve('read-excel-file/universal')
 
 // Node runs the text of a thread as it is: no bundler finds it, and TypeScript it does not know.
@@ -70,11 +75,7 @@ const day = (date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString().sl
 const rows = (data, from, to) => data.slice(from, to).map((cells, at) => ({ number: from + at + 1, cells: cells.map(text) }))
 // Numbers stay as they are written: an id is no quantity.
 readWorkbook(workerData.file, { parseNumber: (it) => it, trim: false }).then((sheets) => {
-  parentPort.once('message', (chosen) => {
-    const data = sheets[chosen].data
-    for (let at = 0; at < data.length; at += 1000) parentPort.postMessage({ rows: rows(data, at, at + 1000) })
-    parentPort.postMessage({ ended: true })
-  })
+  parentPort.on('message', ({ sheet, from, to }) => parentPort.postMessage({ rows: rows(sheets[sheet].data, from, to) }))
   parentPort.postMessage({ heads: sheets.map(({ sheet, data }) => ({ name: sheet, rows: rows(data, 0, workerData.head) })) })
 })
 `

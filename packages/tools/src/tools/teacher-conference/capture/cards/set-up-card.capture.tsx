@@ -52,13 +52,15 @@ export function SetUpCard(props: ConferenceProps) {
           <Button look="brand" icon={<IconSend size={18} stroke={1.8} aria-hidden />} onClick={share}>
             Share the agenda with {name}
           </Button>
-          <p className={styles.small}>{name} gets a link, and sees the questions alone.</p>
+          <p className={styles.small}>
+            Who has an account gets a link and sees the questions alone. Ask anybody else when you meet.
+          </p>
         </div>
       )}
       {isShared(capture) && sharedAt && (
         <p className={styles.small} role="status">
-          Shared {momentIn(visit.timeZone, sharedAt)}. {name} sees the questions as they stand here, and
-          nothing else.
+          Shared {momentIn(visit.timeZone, sharedAt)}. Once signed in, {name} sees the questions as they stand
+          here, and nothing else.
         </p>
       )}
     </Card>

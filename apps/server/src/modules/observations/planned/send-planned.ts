@@ -11,12 +11,13 @@ import { mailAccount } from '../../../mail/mail-account.ts'
 import type { Services } from '../../../services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { districtToday } from '../../districts/district-today.ts'
+import { notify } from '../../notices/notify.ts'
 import { loadActor } from '../../people/load-actor.ts'
 import { lockObservations } from '../observations.queries.ts'
+import { sendTogether } from '../send/send-together.ts'
+import type { SendingContext } from '../send/sending-context.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { changePlanned, isAccountOpen, lockPlanned, type PlannedRow } from './planned.queries.ts'
-import { sendTogether } from './send-together.ts'
-import type { SendingContext } from './sending-context.ts'
 
 /** `12/019a…`: the district and the sending. */
 const PlannedJob = z.object({ id: z.string().regex(/^\d+\/[0-9a-f-]{36}$/) })
@@ -91,7 +92,7 @@ async function standingIn(
   }
 }
 
-/** Nothing was sent. Its observer hears of it by mail, and reads why in Corridor. */
+/** Nothing was sent. Its observer hears of it by mail and by the bell, and reads why in Corridor. */
 async function tellWhyNot(
   { now, config }: Services,
   transaction: Transaction,
@@ -110,4 +111,7 @@ async function tellWhyNot(
   const path = first ? `/observations/${first.toolTypeId}/send/${first.id}` : '/observations'
   const link = new URL(path, config.PUBLIC_URL.origin).href
   await mailAccount(transaction, row.observerId, { ...mailOfUnsent(link), now: now() })
+  if (!first) return
+  const told = { to: row.observerId, kind: 'not-sent' as const, key: id, observationId: first.id }
+  await notify({ ...transaction, config, place: await districtToday(db, now()) }, [told])
 }

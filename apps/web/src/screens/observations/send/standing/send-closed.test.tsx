@@ -1,12 +1,12 @@
-import '../../../testing/own-disc.ts'
+import '../../../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openDevice } from '../../../device/open-device.ts'
-import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
-import { visit } from '../../../testing/render-screen.tsx'
-import { aSavedObservation, aSnapshot, idOf } from '../../../testing/sample-observations.ts'
-import { aUser, marisol } from '../../../testing/sample-people.ts'
+import { openDevice } from '../../../../device/open-device.ts'
+import { type Answer, refuse, reply } from '../../../../testing/fake-server.ts'
+import { visit } from '../../../../testing/render-screen.tsx'
+import { aSavedObservation, aSnapshot, idOf } from '../../../../testing/sample-observations.ts'
+import { aUser, marisol } from '../../../../testing/sample-people.ts'
 
 const { open: openOne, readers } = contract.observations
 const { send } = contract.visits

@@ -4,6 +4,7 @@ import type { SavedObservation } from '@corridor/contract/observations/observati
 import { afterEach, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
+import { bellOf } from '../../notices/test-bell.ts'
 import { type Caller, makePlace, openAs, read, save, withSweep } from '../test-place.ts'
 import { received, sendAll, shown } from '../test-sending.ts'
 import { plannedJob, sendPlanned } from './send-planned.ts'
@@ -120,6 +121,26 @@ test.each(refusals)('where %s nothing is sent, and the observer is told', async 
   expect(await world.rows('select from sendings')).toEqual([])
   expect(await mailsTo(world, teacher.email)).toEqual([])
   expect(await mailsTo(world, marisol.email)).toEqual([{ subject: 'A planned observation was not sent' }])
+  const told = await world.rows(`select user_id, observation_id from notices where kind = 'not-sent'`)
+  expect(told).toEqual([{ user_id: marisol.id, observation_id: expect.any(String) }])
+})
+
+test('the bell says why it did not go out, and leads to where it is sent', async () => {
+  const world = await aVisit()
+  const { marisol, all } = world
+  const { id } = plan.response.parse((await planIt(marisol, all)).body)
+  read(await save(marisol, all[0].id, withSweep(all[0].document), all[0].revision))
+
+  await at(3, world, id)
+
+  const [row] = await world.rows(`select refused_because from planned_sendings where id = '${id}'`)
+  expect((await bellOf(marisol)).items).toMatchObject([
+    {
+      title: 'What you planned to send to Omar Haddad did not go out',
+      detail: row?.refused_because,
+      to: expect.stringMatching(/^\/observations\/\d+\/(update|send)\//),
+    },
+  ])
 })
 
 test('cancelled it is not sent; moved it goes at the later moment', async () => {

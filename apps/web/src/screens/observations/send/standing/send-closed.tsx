@@ -2,7 +2,7 @@ import { problems } from '@corridor/contract/problem-codes'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { Sent } from './send-page.tsx'
+import type { Sent } from '../send-page.tsx'
 
 interface Props extends Sent {
   /** As far as this page knows they observe: the server said otherwise, and may have heard of it since. */

@@ -2,7 +2,7 @@ import { isSent } from '@corridor/domain/observation/observation-rules'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { Kept } from '../../../device/kept.ts'
+import type { Kept } from '../../../../device/kept.ts'
 
 /** What comes before sending, or that it is done. */
 export function SendNotYet({ kept }: { readonly kept: Kept }) {

@@ -7,8 +7,8 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { getOwn } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
 import { lockObservations } from '../observations.queries.ts'
+import { checkSending } from '../send/check-sending.ts'
 import type { StoredObservation } from '../stored-observation.ts'
-import { checkSending } from './check-sending.ts'
 import {
   changePlanned,
   deletePlanned,

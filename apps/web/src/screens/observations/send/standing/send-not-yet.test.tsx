@@ -1,16 +1,16 @@
-import '../../../testing/own-disc.ts'
+import '../../../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { refuse, reply, unreachable } from '../../../testing/fake-server.ts'
-import { address, visit } from '../../../testing/render-screen.tsx'
+import { refuse, reply, unreachable } from '../../../../testing/fake-server.ts'
+import { address, visit } from '../../../../testing/render-screen.tsx'
 import {
   anObservationDocument,
   aSavedObservation,
   aSnapshot,
   idOf,
-} from '../../../testing/sample-observations.ts'
-import { marisol } from '../../../testing/sample-people.ts'
+} from '../../../../testing/sample-observations.ts'
+import { marisol } from '../../../../testing/sample-people.ts'
 
 const { open: openOne } = contract.observations
 

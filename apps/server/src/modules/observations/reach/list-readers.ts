@@ -2,7 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { ActorContext } from '../../../http/mount.ts'
 import { getOwn } from '../access/access.ts'
-import { findPlan } from './plan-sending.ts'
+import { findPlan } from '../planned/plan-sending.ts'
 import { readersOf } from './readers.ts'
 
 type Readers = typeof contract.observations.readers

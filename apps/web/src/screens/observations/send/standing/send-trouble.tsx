@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { troubleWords } from '../../../device/pill/trouble-words.ts'
-import styles from '../notice.module.css'
-import type { ToolToSend } from './visit-to-send.ts'
+import { troubleWords } from '../../../../device/pill/trouble-words.ts'
+import styles from '../../notice.module.css'
+import type { ToolToSend } from '../visit-to-send.ts'
 
 /** Why it was not sent the last time. */
 export function SendTrouble({ tools }: { readonly tools: readonly ToolToSend[] }) {

@@ -1,5 +1,5 @@
-import type { Device } from '../../../device/device.ts'
-import type { Kept, Queued, Words } from '../../../device/kept.ts'
+import type { Device } from '../../../../device/device.ts'
+import type { Kept, Queued, Words } from '../../../../device/kept.ts'
 
 export type UnsentWords = ReturnType<typeof unsentWords>
 

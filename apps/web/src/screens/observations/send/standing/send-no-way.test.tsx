@@ -1,11 +1,11 @@
-import '../../../testing/own-disc.ts'
+import '../../../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { reply } from '../../../testing/fake-server.ts'
-import { visit } from '../../../testing/render-screen.tsx'
-import { aSavedObservation, aSnapshot, idOf } from '../../../testing/sample-observations.ts'
-import { marisol } from '../../../testing/sample-people.ts'
+import { reply } from '../../../../testing/fake-server.ts'
+import { visit } from '../../../../testing/render-screen.tsx'
+import { aSavedObservation, aSnapshot, idOf } from '../../../../testing/sample-observations.ts'
+import { marisol } from '../../../../testing/sample-people.ts'
 
 const { open: openOne, readers } = contract.observations
 const saved = aSavedObservation()

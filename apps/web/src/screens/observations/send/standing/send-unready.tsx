@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Kept } from '../../../device/kept.ts'
-import styles from '../notice.module.css'
+import type { Kept } from '../../../../device/kept.ts'
+import styles from '../../notice.module.css'
 
 interface Props {
   readonly kept: Kept

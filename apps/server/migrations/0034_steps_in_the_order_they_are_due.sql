@@ -1,0 +1,1 @@
+CREATE INDEX "action_steps_by_due" ON "action_steps" USING btree ("district_id",(coalesce("due_on", 'infinity'::date)),"id") WHERE "action_steps"."status" = 'open';
