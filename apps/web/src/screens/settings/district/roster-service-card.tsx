@@ -86,6 +86,7 @@ function PullCard({ data: { isPulling, last }, onChanged }: Props) {
     }
   }
   const pullNow = async () => {
+    setTold('')
     try {
       onChanged(await call(pull, {}))
     } catch (error) {

@@ -1,5 +1,5 @@
 import { type RosterConnection, RosterConnectionDetails } from '@corridor/contract/people/roster-connection'
-import { PasswordInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { Input, PasswordInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { call, contract } from '../../../api/client.ts'
 import styles from '../../../forms/form.module.css'
@@ -53,14 +53,15 @@ export function RosterServiceForm({ connection, onSaved }: Props) {
         autoComplete="new-password"
         {...form.getInputProps('secret')}
       />
-      <div>
-        <p id="oneroster-version">OneRoster version</p>
-        <SegmentedControl
-          aria-labelledby="oneroster-version"
-          data={['1.1', '1.2']}
-          {...form.getInputProps('version')}
-        />
-      </div>
+      <Input.Wrapper label="OneRoster version" labelElement="div" id="oneroster-version">
+        <div>
+          <SegmentedControl
+            aria-labelledby="oneroster-version-label"
+            data={['1.1', '1.2']}
+            {...form.getInputProps('version')}
+          />
+        </div>
+      </Input.Wrapper>
       <Switch label="Pull every night" {...form.getInputProps('isNightly', { type: 'checkbox' })} />
       <FormActions form={form} />
     </form>
