@@ -3,7 +3,6 @@ import { endpoints } from '@corridor/contract/contract'
 import type { Endpoint } from '@corridor/contract/endpoint'
 import { DEMO_USER, type SchoolId, type UserId } from '@corridor/domain/people/ids'
 import { type Role, roles } from '@corridor/domain/people/roles'
-import { nothingMended } from '@corridor/domain/roster/roster-plan'
 import { describe, expect, test } from 'vitest'
 import { digest } from '../src/access/device.ts'
 import { findSession } from '../src/access/find-session.ts'
@@ -16,11 +15,11 @@ import { files } from '../src/modules/files/files.tables.ts'
 import { findObservation } from '../src/modules/observations/observations.queries.ts'
 import { writeSending } from '../src/modules/observations/send/sending.queries.ts'
 import { assignments, users } from '../src/modules/people/people.tables.ts'
-import { rosterImports, rosterSuggestions } from '../src/modules/rosters/rosters.tables.ts'
 import { callerOf, product, type Reply, TODAY } from './harness.ts'
 import { isReceived, parameterOf, reaches, seeing } from './reaches.ts'
 import { aRubric, aSet, bodyFor } from './sample-bodies.ts'
 import { aJpeg } from './sample-files.ts'
+import { sampleRosters } from './sample-rosters.ts'
 
 // Every endpoint that is told an id × everybody × whose the id may be.
 
@@ -54,6 +53,7 @@ async function twoDistricts() {
 }
 
 const lasting = twoDistricts()
+const rosters = sampleRosters(database, clock.now)
 
 /** What happens to a school or to a school year happens to districts of its own. */
 const districtsFor = (spec: Endpoint) =>
@@ -102,12 +102,16 @@ async function aWorld(
     }),
     importId: async (spec) => ({
       ...(await ids(
-        async (place, schoolId) => anImport(place, await accepted(place, schoolId), spec),
+        async (place, schoolId) => rosters.brought(place.id, await accepted(place, schoolId), spec),
         randomUUID(),
       )),
-      own: await anImport(mine, person.id, spec),
+      own: await rosters.brought(mine.id, person.id, spec),
     }),
-    suggestionId: () => ids(aSuggestion, 999_999),
+    suggestionId: () =>
+      ids(
+        async (place, schoolId) => rosters.suggested(place.id, await accepted(place, schoolId), schoolId),
+        999_999,
+      ),
     startsOn: () => ids((place) => (place === mine ? '2026-08-17' : anotherYear(place)), '2001-08-20'),
   }
   const linesBy = async (userId: UserId) => {
@@ -205,37 +209,6 @@ async function anExport(place: Place, userId: UserId): Promise<string> {
     await db.insert(exportChunks).values(chunk)
   })
   return id
-}
-
-/** As far as the endpoint asks for it. */
-async function anImport(place: Place, userId: UserId, { path }: Pick<Endpoint, 'path'>): Promise<string> {
-  const id = randomUUID()
-  const state = path.endsWith('/undo') ? 'undoing' : 'checked'
-  const times = { startedAt: clock.now, movedAt: clock.now }
-  const row = { districtId: place.id, id, userId, who: 'educators', state, fileName: 'staff.csv' } as const
-  await database.tenant(place.id, ({ db }) =>
-    db.insert(rosterImports).values({ ...row, ...times, mends: nothingMended, version: 1 }),
-  )
-  return id
-}
-
-async function aSuggestion(place: Place, schoolId: SchoolId): Promise<number> {
-  const someone = await accepted(place, schoolId)
-  const importId = await anImport(place, someone, { path: '/undo' })
-  const [made] = await database.tenant(place.id, ({ db }) =>
-    db
-      .insert(rosterSuggestions)
-      .values({
-        districtId: place.id,
-        importId,
-        schoolId,
-        name: 'Pat',
-        email: `${importId}@example.test`,
-        role: '',
-      })
-      .returning(),
-  )
-  return made?.id ?? 0
 }
 
 /** In the state that the endpoint asks for: with an observer, or of an educator, who is somebody. */

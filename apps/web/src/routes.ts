@@ -101,13 +101,7 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: () => import('./screens/educators/educator-create.screen.tsx'),
   },
-  {
-    path: '/educators/import',
-    title: 'Import a roster',
-    access: 'educator.manage',
-    layout: 'frame',
-    screen: rosters,
-  },
+  { path: '/educators/import', title: 'Import', access: 'educator.manage', layout: 'frame', screen: rosters },
   {
     // Without a tab, or with one that is none, the first.
     path: '/educators/:id/:tab?',
@@ -207,13 +201,7 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: users,
   },
-  {
-    path: '/settings/user/import',
-    title: 'Import users',
-    access: 'user.manage',
-    layout: 'frame',
-    screen: rosters,
-  },
+  { path: '/settings/user/import', title: 'Import', access: 'user.manage', layout: 'frame', screen: rosters },
   {
     path: '/settings/user/update/:id?',
     title: 'Edit user',

@@ -7,6 +7,7 @@ import { complete, read, save } from '../../src/modules/observations/test-place.
 import { send, sending } from '../../src/modules/observations/test-sending.ts'
 import { type product, TODAY } from '../harness.ts'
 import { askedOfRollover } from './rollover.ts'
+import { rosterRequests } from './rosters.ts'
 import { sampleOf } from './sample-of.ts'
 import { askedOfVisits } from './visits.ts'
 
@@ -79,17 +80,9 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     return contract.exports.ask.response.parse((await admin.try(contract.exports.ask, asked)).body).id
   }
 
-  const aRoster = () => Uint8Array.from(Buffer.from('Employee ID,Name,School\nT-1,Ada Ruiz,Copper Ridge\n'))
-  const aRosterImport = async () => {
-    // One at a time.
-    await place.rows(`update roster_imports set state = 'cancelled' where state in ('importing', 'undoing')`)
-    const query = { id: randomUUID(), who: 'educators', fileName: 'staff.csv' } as const
-    const reply = await admin.call(contract.rosterImports.check, { query, body: aRoster() })
-    return contract.rosterImports.check.response.parse(reply.body).id
-  }
-
   let years = 2040
   const asked: Record<string, () => Asked | Promise<Asked>> = {
+    ...rosterRequests(place),
     'GET /audit': () => ({
       query: {
         after: '999999',
@@ -197,50 +190,6 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     'GET /exports': () => ({ query: { educator: omar.id } }),
     'GET /exports/:exportId': async () => ({ params: { exportId: await anExport() } }),
     'DELETE /exports/:exportId': async () => ({ params: { exportId: await anExport() } }),
-    'GET /roster-imports': () => ({ query: { who: 'educators' } }),
-    'POST /roster-imports': () => ({
-      query: { id: randomUUID(), who: 'educators', fileName: 'staff.csv' },
-      body: aRoster(),
-    }),
-    'GET /roster-imports/:importId': async () => ({ params: { importId: await aRosterImport() } }),
-    'GET /roster-imports/:importId/plan': async () => ({
-      params: { importId: await aRosterImport() },
-      query: { kind: 'new', search: 'Ada', field: 'name', skip: 0, limit: 10 },
-    }),
-    'GET /roster-imports/:importId/sheet': async () => ({
-      params: { importId: await aRosterImport() },
-      query: { kind: 'new' },
-    }),
-    'POST /roster-imports/:importId/mend': async () => ({
-      params: { importId: await aRosterImport() },
-      body: {
-        isWhole: false,
-        address: { row: 2, email: 'ada@example.test' },
-        dropped: [9],
-        school: { key: 'name ridge', schoolId: ridge.id },
-      },
-    }),
-    'POST /roster-imports/:importId/commit': async () => ({
-      params: { importId: await aRosterImport() },
-      body: { version: 1, leavesFaultsOut: true, leaving: 0 },
-    }),
-    'DELETE /roster-imports/:importId': async () => ({ params: { importId: await aRosterImport() } }),
-    'POST /roster-imports/:importId/undo': async () => {
-      const importId = await aRosterImport()
-      await place.rows(`update roster_imports set state = 'undoing' where id = '${importId}'`)
-      return { params: { importId } }
-    },
-    'PUT /roster-columns': () => ({
-      body: { who: 'educators', columns: [{ heading: 'Nr', field: 'externalId' }] },
-    }),
-    'DELETE /roster-suggestions/:suggestionId': async () => {
-      const importId = await aRosterImport()
-      const [made] = await place.rows(
-        `insert into roster_suggestions (district_id, import_id, name, email, role)
-         values (${place.id}, '${importId}', 'Pat', '${importId}@example.test', '') returning id`,
-      )
-      return { params: { suggestionId: Number(made?.id) } }
-    },
     'GET /impersonation/people': () => ({ query: { email: marisol.email } }),
     'POST /auth/impersonate': () => ({ body: { userId: marisol.id, reason: 'A visit does not arrive.' } }),
     'GET /observations': () => ({

@@ -1,4 +1,4 @@
-import type { RosterImport } from '@corridor/contract/people/roster-imports'
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import type { Actor } from '@corridor/domain/people/actor'
 import { asksTwice } from '@corridor/domain/roster/roster-plan'
 import type { Queries } from '../../database/doors.ts'

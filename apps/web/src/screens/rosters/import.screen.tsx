@@ -1,4 +1,4 @@
-import type { RosterWho } from '@corridor/contract/people/roster-imports'
+import type { RosterWho } from '@corridor/contract/people/roster-shapes'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RosterImport, RosterState, RosterWho } from '@corridor/contract/people/roster-imports'
+import type { RosterImport, RosterState, RosterWho } from '@corridor/contract/people/roster-shapes'
 import type { ChangedField, PlanKind } from '@corridor/domain/roster/roster-plan'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { cache } from '../../api/cache.ts'

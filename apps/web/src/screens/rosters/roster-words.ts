@@ -1,4 +1,4 @@
-import type { RosterImport, RosterWho } from '@corridor/contract/people/roster-imports'
+import type { RosterImport, RosterWho } from '@corridor/contract/people/roster-shapes'
 import type { rosterFields } from '@corridor/domain/roster/roster-row'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 

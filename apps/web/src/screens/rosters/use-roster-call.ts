@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf } from '@corridor/contract/endpoint'
-import type { RosterImport } from '@corridor/contract/people/roster-imports'
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import { Refusal } from '@corridor/contract/refusal'
 import { useMutation } from '@tanstack/react-query'
 import { cache } from '../../api/cache.ts'

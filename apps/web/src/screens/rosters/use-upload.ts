@@ -1,4 +1,4 @@
-import type { RosterWho } from '@corridor/contract/people/roster-imports'
+import type { RosterWho } from '@corridor/contract/people/roster-shapes'
 import { useState } from 'react'
 import { call, contract } from '../../api/client.ts'
 import { newId } from '../../device/new-id.ts'

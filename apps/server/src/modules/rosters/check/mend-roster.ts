@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
-import type { RosterImport } from '@corridor/contract/people/roster-imports'
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { RosterMends } from '@corridor/domain/roster/roster-plan'

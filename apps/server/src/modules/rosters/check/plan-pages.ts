@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
-import type { RosterPlanItem } from '@corridor/contract/people/roster-imports'
+import type { RosterPlanItem } from '@corridor/contract/people/roster-shapes'
 import { Problem } from '@corridor/contract/problems'
 import { csvOf } from '@corridor/domain/files/csv'
 import { DEMO_USER, type SchoolId } from '@corridor/domain/people/ids'

@@ -1,4 +1,4 @@
-import type { RosterImport } from '@corridor/contract/people/roster-imports'
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { PlanKind } from '@corridor/domain/roster/roster-plan'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RosterImport } from '@corridor/contract/people/roster-imports'
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button, Checkbox, Radio } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { RosterImport } from '@corridor/contract/people/roster-imports'
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import { type RosterField, rosterFields } from '@corridor/domain/roster/roster-row'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'

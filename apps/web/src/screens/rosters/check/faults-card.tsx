@@ -1,4 +1,4 @@
-import type { RosterImport, RosterPlanItem } from '@corridor/contract/people/roster-imports'
+import type { RosterImport, RosterPlanItem } from '@corridor/contract/people/roster-shapes'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'

@@ -1,4 +1,4 @@
-import type { RosterImport, RosterPlanItem } from '@corridor/contract/people/roster-imports'
+import type { RosterImport, RosterPlanItem } from '@corridor/contract/people/roster-shapes'
 import { type ChangedField, changedFields, type PlanKind } from '@corridor/domain/roster/roster-plan'
 import { fieldTitles } from '@corridor/domain/roster/roster-words'
 import { counted } from '@corridor/domain/words/count-words'

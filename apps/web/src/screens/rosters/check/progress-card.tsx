@@ -1,4 +1,4 @@
-import type { RosterImport } from '@corridor/contract/people/roster-imports'
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import { Card } from '@corridor/ui/card'
 import { Button, Progress } from '@mantine/core'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { RosterImport } from '@corridor/contract/people/roster-imports'
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import type { PlanKind } from '@corridor/domain/roster/roster-plan'
 import { saveBytes } from '@corridor/ui/save-file'
 import { Button } from '@mantine/core'

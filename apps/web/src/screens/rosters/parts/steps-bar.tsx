@@ -1,4 +1,4 @@
-import type { RosterImport } from '@corridor/contract/people/roster-imports'
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import { counted } from '@corridor/domain/words/count-words'
 import { IconCheck } from '@tabler/icons-react'
 import styles from '../roster.module.css'

@@ -1,4 +1,4 @@
-import type { RosterSuggestion } from '@corridor/contract/people/roster-imports'
+import type { RosterSuggestion } from '@corridor/contract/people/roster-shapes'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { RosterImport, RosterWho } from '@corridor/contract/people/roster-imports'
+import type { RosterImport, RosterWho } from '@corridor/contract/people/roster-shapes'
 import { timeIn } from '@corridor/domain/calendar/time-in'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
