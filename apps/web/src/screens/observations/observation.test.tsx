@@ -356,6 +356,14 @@ describe('the educator', () => {
     expect(page.sent(contribute)).toEqual([])
   })
 
+  test('reads of a talk that it was one', async () => {
+    await open({ ...toOmar, record: aRecord({ toolTypeId: 10 }) }, omar)
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your conference')
+    expect(screen.getByText('Led by Marisol Okafor')).toBeTruthy()
+    expect(screen.getByText(/^Describes one conversation\./)).toBeTruthy()
+  })
+
   test('finds nothing to change, and who reads it', async () => {
     await open(toOmar, omar)
 
