@@ -1,5 +1,4 @@
 import { captureRoutes } from './capture-routes.ts'
-import { districtRoutes } from './district-routes.ts'
 import type { FramedRoute, Route } from './route.ts'
 
 const signIn = () => import('./screens/auth/sign-in.screen.tsx')
@@ -7,6 +6,7 @@ const exported = () => import('./screens/exports/exports.screen.tsx')
 const notices = () => import('./screens/notifications/notifications.screen.tsx')
 const unsubscribe = () => import('./screens/auth/unsubscribe.screen.tsx')
 const rosters = () => import('./screens/rosters/import.screen.tsx')
+const nextYear = () => import('./screens/settings/next-year.screen.tsx')
 const users = () => import('./screens/users/users.screen.tsx')
 const educatorReport = () => import('./screens/reports/individual-educator.screen.tsx')
 const lookForReport = () => import('./screens/reports/custom-look-for.screen.tsx')
@@ -16,6 +16,11 @@ const setEditor = () => import('./screens/configuration/editor/set-editor.screen
 
 function report(path: string, title: string, screen: FramedRoute['screen']): FramedRoute {
   return { path: `/reports${path}`, title, access: true, layout: 'frame', screen }
+}
+
+/** What holds for a whole district. */
+function ofDistrict(path: string, title: string, screen: FramedRoute['screen']): FramedRoute {
+  return { path: `/settings${path}`, title, access: 'district.manage', layout: 'frame', screen }
 }
 
 const written = [
@@ -192,7 +197,16 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: () => import('./screens/settings/own-content.screen.tsx'),
   },
-  ...districtRoutes,
+  ofDistrict('/district', 'District', () => import('./screens/settings/district.screen.tsx')),
+  ofDistrict('/district/next-year', 'Next school year', nextYear),
+  ofDistrict('/messages', 'Replies and email', () => import('./screens/settings/messages.screen.tsx')),
+  {
+    path: '/settings/school',
+    title: 'Schools',
+    access: 'school.manage',
+    layout: 'frame',
+    screen: () => import('./screens/settings/school.screen.tsx'),
+  },
   { path: '/settings/user', title: 'Users', access: 'user.manage', layout: 'frame', screen: users },
   {
     path: '/settings/user/create',
