@@ -45,6 +45,10 @@ import { userRoutes } from './modules/people/users.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { recordRoutes } from './modules/records/records.routes.ts'
 import { reportRoutes } from './modules/reports/reports.routes.ts'
+import { rolloverRoutes } from './modules/rollover/rollover.routes.ts'
+import { rosterConnectionRoutes } from './modules/roster-source/connection.routes.ts'
+import { receiveRoster } from './modules/rosters/receive-roster.ts'
+import { rosterRoutes } from './modules/rosters/rosters.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts'
 import type { Services } from './services.ts'
@@ -133,6 +137,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.profile, profileRoutes)
   mount(app, services, contract.records, recordRoutes)
   mount(app, services, contract.registration, registrationRoutes)
+  mount(app, services, contract.rollover, rolloverRoutes)
+  mount(app, services, contract.rosterConnection, rosterConnectionRoutes)
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', receiveRoster)
+    mount(scope, services, contract.rosterImports, rosterRoutes, { leastBytes: LEAST_BYTES_OF_A_FILE })
+  })
   mount(app, services, contract.schools, schoolRoutes)
   mount(app, services, contract.search, searchRoutes)
   mount(app, services, contract.secondFactor, secondFactorRoutes)

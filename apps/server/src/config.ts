@@ -72,6 +72,11 @@ const Settings = z.object({
   SAMPLE_DATA: z.enum(['yes', 'no'], { error: 'SAMPLE_DATA must be yes or no.' }).optional(),
   /** Freezes the clock on a day, for demonstrations and tests. */
   SAMPLE_TODAY: z.iso.date({ error: 'SAMPLE_TODAY must be a date such as 2026-10-22.' }).optional(),
+  /** Locks the secrets of roster connections. Absent: no roster service can be connected. */
+  ROSTER_KEY: z
+    .string()
+    .regex(/^\S{32,200}$/, 'ROSTER_KEY must be at least 32 characters drawn at random.')
+    .optional(),
   /** Absent: the browser's errors are reported to this server. */
   ROLLBAR_TOKEN: z
     .string()

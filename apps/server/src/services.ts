@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Strength } from './access/passwords.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
+import type { OutboundRule } from './outbound/outbound.ts'
 
 /** What the server is made of, opened once at the start. */
 export interface Services {
@@ -11,4 +12,6 @@ export interface Services {
   readonly log: FastifyBaseLogger
   /** Absent: the product's own strength. Tests, which hash by the thousand, give a weaker one; no setting does. */
   readonly hashing?: Strength | undefined
+  /** Absent: public https addresses alone. Tests, whose servers are on this machine, give another; no setting does. */
+  readonly outbound?: OutboundRule | undefined
 }

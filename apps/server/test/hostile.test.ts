@@ -16,7 +16,7 @@ import { makeWorld } from './hostile/world.ts'
 // Every field of every endpoint, and of every tool's capture and settings × what a database, a calendar or a reader may
 // stumble over. Whatever is sent, it is done or refused in words: nothing fails.
 
-const made = await product()
+const made = await product({ ROSTER_KEY: 'k'.repeat(40) })
 const world = await makeWorld(made)
 const count = { requests: 0, reached: 0, sent: 0 }
 

@@ -19,6 +19,7 @@ import { callerOf, product, type Reply, TODAY } from './harness.ts'
 import { isReceived, parameterOf, reaches, seeing } from './reaches.ts'
 import { aRubric, aSet, bodyFor } from './sample-bodies.ts'
 import { aJpeg } from './sample-files.ts'
+import { sampleRosters } from './sample-rosters.ts'
 
 // Every endpoint that is told an id × everybody × whose the id may be.
 
@@ -59,6 +60,7 @@ async function twoDistricts() {
 }
 
 const lasting = twoDistricts()
+const rosters = sampleRosters(database, clock.now)
 
 /** What happens to a school or to a school year happens to districts of its own. */
 const districtsFor = (spec: Endpoint) =>
@@ -105,6 +107,18 @@ async function aWorld(
       ...(await ids(strangersExport, randomUUID())),
       own: await anExport(mine, person.id),
     }),
+    importId: async (spec) => ({
+      ...(await ids(
+        async (place, schoolId) => rosters.brought(place.id, await accepted(place, schoolId), spec),
+        randomUUID(),
+      )),
+      own: await rosters.brought(mine.id, person.id, spec),
+    }),
+    suggestionId: () =>
+      ids(
+        async (place, schoolId) => rosters.suggested(place.id, await accepted(place, schoolId), schoolId),
+        999_999,
+      ),
     startsOn: () => ids((place) => (place === mine ? '2026-08-17' : anotherYear(place)), '2001-08-20'),
   }
   const linesBy = async (userId: UserId) => {
@@ -252,9 +266,9 @@ async function sendACopy({ id: districtId }: Place, observationId: string) {
   })
 }
 
-/** A document as devices keep it, to whom it may be sent, a file that no record names yet, and what was exported. */
+/** A document as devices keep it, to whom it may be sent, a file that no record names yet, what was exported, and a roster. */
 function isAtHand({ path }: Endpoint): boolean {
-  return /\/(document|readers|calendar)$|^\/(files|exports)\//.test(path)
+  return /\/(document|readers|calendar)$|^\/(files|exports|roster-imports)\//.test(path)
 }
 
 type Caller = Pick<ReturnType<typeof callerOf>, 'try'>
@@ -363,7 +377,7 @@ async function impersonate(supportId: UserId, userId: UserId): Promise<string> {
 
 /** The demo downloads nothing; nobody has planned to meet it. */
 function demoAnswer({ path }: Endpoint): number {
-  if (/(\/file|\.pdf)$/.test(path)) return 418
+  if (/(\/file|\/sheet|\.pdf)$/.test(path)) return 418
   return path.endsWith('/calendar') ? 409 : 200
 }
 

@@ -31,7 +31,13 @@ export function reaches(
   return reach && parameterOf(spec) === 'exportId' ? 'self' : byPower(reach, spec)
 }
 
+/** A roster is decided about by who brought it; who manages the district sees what it did, and takes it back. */
+function ofRoster(reach: Reach, { method, path }: Endpoint) {
+  return reach === 'district' && (method === 'GET' || path.endsWith('/undo')) ? reach : 'self'
+}
+
 function byPower(reach: Reach | undefined, spec: Endpoint) {
+  if (reach && parameterOf(spec) === 'importId') return ofRoster(reach, spec)
   if (reach === undefined || reach === 'district') return reach ?? 'nothing'
   // Whoever may change their own school's reads the others'.
   return parameterOf(spec) === 'configurationId' ? 'sight' : 'school'

@@ -82,6 +82,8 @@ export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId, id
     'PUT /observations/:observationId/contributions/:kind/:key': { text: 'Thank you for coming in.' },
     'PUT /users/:userId': { name: 'Somebody Else', jobTitle: null, assignments: [teaching] },
     'POST /users/:userId/pause': { isPaused: true },
+    'POST /roster-imports/:importId/mend': { isWhole: false },
+    'POST /roster-imports/:importId/commit': { version: 1, leavesFaultsOut: true, leaving: null },
   }
   const sample = bodies[`${method} ${path}`]
   if (!sample) throw new Error(`What is sent to ${method} ${path}? Say it here.`)

@@ -5,6 +5,8 @@ const signIn = () => import('./screens/auth/sign-in.screen.tsx')
 const exported = () => import('./screens/exports/exports.screen.tsx')
 const notices = () => import('./screens/notifications/notifications.screen.tsx')
 const unsubscribe = () => import('./screens/auth/unsubscribe.screen.tsx')
+const rosters = () => import('./screens/rosters/import.screen.tsx')
+const nextYear = () => import('./screens/settings/next-year.screen.tsx')
 const users = () => import('./screens/users/users.screen.tsx')
 const educatorReport = () => import('./screens/reports/individual-educator.screen.tsx')
 const lookForReport = () => import('./screens/reports/custom-look-for.screen.tsx')
@@ -14,6 +16,11 @@ const setEditor = () => import('./screens/configuration/editor/set-editor.screen
 
 function report(path: string, title: string, screen: FramedRoute['screen']): FramedRoute {
   return { path: `/reports${path}`, title, access: true, layout: 'frame', screen }
+}
+
+/** What holds for a whole district. */
+function ofDistrict(path: string, title: string, screen: FramedRoute['screen']): FramedRoute {
+  return { path: `/settings${path}`, title, access: 'district.manage', layout: 'frame', screen }
 }
 
 const written = [
@@ -99,6 +106,7 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: () => import('./screens/educators/educator-create.screen.tsx'),
   },
+  { path: '/educators/import', title: 'Import', access: 'educator.manage', layout: 'frame', screen: rosters },
   {
     path: '/educators/duplicates',
     title: 'Possible duplicates',
@@ -196,20 +204,9 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: () => import('./screens/settings/own-content.screen.tsx'),
   },
-  {
-    path: '/settings/district',
-    title: 'District',
-    access: 'district.manage',
-    layout: 'frame',
-    screen: () => import('./screens/settings/district.screen.tsx'),
-  },
-  {
-    path: '/settings/messages',
-    title: 'Replies and email',
-    access: 'district.manage',
-    layout: 'frame',
-    screen: () => import('./screens/settings/messages.screen.tsx'),
-  },
+  ofDistrict('/district', 'District', () => import('./screens/settings/district.screen.tsx')),
+  ofDistrict('/district/next-year', 'Next school year', nextYear),
+  ofDistrict('/messages', 'Replies and email', () => import('./screens/settings/messages.screen.tsx')),
   {
     path: '/settings/school',
     title: 'Schools',
@@ -225,6 +222,7 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: users,
   },
+  { path: '/settings/user/import', title: 'Import', access: 'user.manage', layout: 'frame', screen: rosters },
   {
     path: '/settings/user/update/:id?',
     title: 'Edit user',

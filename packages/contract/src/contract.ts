@@ -5,6 +5,7 @@ import { audit } from './district/audit.ts'
 import { billing } from './district/billing.ts'
 import { district } from './district/district.ts'
 import { outbox } from './district/outbox.ts'
+import { rollover } from './district/rollover.ts'
 import { schools } from './district/schools.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorReports } from './error-reports.ts'
@@ -20,6 +21,8 @@ import { impersonation } from './people/impersonation.ts'
 import { invitation } from './people/invitation.ts'
 import { notices } from './people/notices.ts'
 import { profile } from './people/profile.ts'
+import { rosterConnection } from './people/roster-connection.ts'
+import { rosterImports } from './people/roster-imports.ts'
 import { steps } from './people/steps.ts'
 import { users } from './people/users.ts'
 import { dashboard } from './reports/dashboard.ts'
@@ -56,6 +59,9 @@ export const contract = {
   records,
   registration,
   reports,
+  rollover,
+  rosterConnection,
+  rosterImports,
   schools,
   search,
   secondFactor,

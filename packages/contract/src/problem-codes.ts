@@ -179,6 +179,24 @@ export const problems = {
     status: 409,
     message: 'This school has educators, staff or visits. Set it to inactive instead.',
   },
+  'secrets-not-kept': {
+    status: 409,
+    message: 'This server cannot keep secrets yet. Whoever runs it has to set ROSTER_KEY first.',
+  },
+  'not-connected': { status: 409, message: 'No OneRoster service is connected. Reload the page.' },
+  'rollover-has-moved': {
+    status: 409,
+    message: 'Someone else changed this plan in the meantime. Look at it again first.',
+  },
+  'rollover-not-ready': {
+    status: 409,
+    message:
+      'Something changed since you checked, or has to be changed first. Nothing was done. Check again.',
+  },
+  'rollover-not-undoable': {
+    status: 409,
+    message: 'This can no longer be undone. Reload the page to see why.',
+  },
   'school-year-not-found': { status: 404, message: 'That school year does not exist.' },
   'subscription-required': { status: 402, message: 'Your district has no current plan. Your work is safe.' },
   // Spec §6: the demo account may look at everything and change nothing.

@@ -60,7 +60,7 @@ test('no statement finds a row of another district; with the wall taken down the
   expect([...leaking].sort()).toEqual(tables)
 }, 60_000)
 
-/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator, has a logo, read about a set, exported, was told or reminded of anything, planned a sending, was mailed a link, changed a step, or merged or told apart two educators: each district gets one of each. */
+/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator, has a logo, read about a set, exported, was told or reminded of anything, planned a sending, was mailed a link, changed a step, merged or told apart two educators, brought or connected a roster, or prepared a school year: each district gets one of each. */
 async function seedTheRest(tables: readonly string[]) {
   expect(tables).toContain('audit_events')
   for (const id of ids) {
@@ -183,6 +183,38 @@ async function seedTheRest(tables: readonly string[]) {
          )
          insert into export_chunks (district_id, export_id, file, position, content)
          select district_id, id, 1, 1, '' from made`,
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `insert into rollovers (district_id, status, revision, draft, saved_at, saved_by_id)
+         select district_id, 'draft', 1, '{}', now(), id from users limit 1`,
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `insert into roster_connections
+           (district_id, address, token_address, client_id, sealed_secret, version, is_nightly, changed_by_id, changed_at)
+         select district_id, 'a', 'b', 'c', 'd', '1.1', false, id, now() from users limit 1`,
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `with made as (
+           insert into roster_imports (district_id, id, user_id, who, state, file_name, mends, started_at, moved_at)
+           select district_id, gen_random_uuid(), id, 'users', 'checked', 'f', '{}', now(), now() from users limit 1
+           returning district_id, id
+         ), habits as (
+           insert into roster_habits (district_id, who, mapping, schools)
+           select district_id, 'users', '{}', '{}' from made
+         ), rows as (
+           insert into roster_rows (district_id, import_id, row, content) select district_id, id, 1, '{}' from made
+         ), suggestions as (
+           insert into roster_suggestions (district_id, import_id, name, email, role)
+           select district_id, id, 'Ada', 'ada@example.test', '' from made
+         )
+         insert into roster_plan (district_id, import_id, position, kind, name, changes, faults, words)
+         select district_id, id, 1, 'new', 'Ada', '[]', '[]', '' from made`,
       ),
     )
   }

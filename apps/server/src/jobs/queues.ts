@@ -16,8 +16,12 @@ const queues = [
   'mail.wake',
   'months.keep',
   'reminders.make',
+  'rosters.expire',
+  'rosters.pull',
+  'rosters.work',
   'sendings.planned',
   'sessions.prune',
+  'years.begin',
 ] as const
 export type Queue = (typeof queues)[number]
 

@@ -14,6 +14,10 @@ import { renewFacts } from '../modules/observations/facts/renew-facts.ts'
 import { sendPlanned } from '../modules/observations/planned/send-planned.ts'
 import { mailWaitingInvitations } from '../modules/people/invitation/mail-waiting-invitations.ts'
 import { keepMonthsAhead } from '../modules/reports/tally/keep-months-ahead.ts'
+import { beginYears } from '../modules/rollover/begin-years.ts'
+import { pullRosters } from '../modules/roster-source/pull-rosters.ts'
+import { workOnRosters } from '../modules/rosters/commit/work-on-rosters.ts'
+import { expireRosters } from '../modules/rosters/expire-rosters.ts'
 import type { Services } from '../services.ts'
 import { joining, patience, type Queue } from './queues.ts'
 
@@ -39,6 +43,9 @@ const workers: Readonly<Record<Queue, Worker>> = {
   'mail.wake': { work: wakeWaitingMails, cron: '* * * * *', atStart: { id: '0' }, needs: 'MAIL_URL' },
   'months.keep': { work: keepMonthsAhead, atStart: { id: '0' } },
   'reminders.make': { work: makeReminders, cron: '*/15 * * * *', atStart: { id: '0' } },
+  'rosters.expire': { work: expireRosters, cron: '37 * * * *' },
+  'rosters.pull': { work: pullRosters, cron: '41 8 * * *', needs: 'ROSTER_KEY' },
+  'rosters.work': { work: workOnRosters },
   'sendings.planned': { work: sendPlanned },
   'sessions.prune': {
     work: ({ database, now }) =>
@@ -50,6 +57,7 @@ const workers: Readonly<Record<Queue, Worker>> = {
       }),
     cron: '17 * * * *',
   },
+  'years.begin': { work: beginYears, cron: '2 * * * *', atStart: { id: '0' } },
 }
 
 /** Takes up jobs until closed. Jobs carry ids, never content: their tables know no districts. */

@@ -6,6 +6,8 @@ import { makeConferences } from '../../src/modules/observations/test-conference.
 import { complete, read, save } from '../../src/modules/observations/test-place.ts'
 import { send, sending } from '../../src/modules/observations/test-sending.ts'
 import { type product, TODAY } from '../harness.ts'
+import { askedOfRollover } from './rollover.ts'
+import { rosterRequests } from './rosters.ts'
 import { sampleOf } from './sample-of.ts'
 import { askedOfVisits } from './visits.ts'
 
@@ -80,6 +82,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
 
   let years = 2040
   const asked: Record<string, () => Asked | Promise<Asked>> = {
+    ...rosterRequests(place),
     'GET /audit': () => ({
       query: {
         after: '999999',
@@ -267,6 +270,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     'POST /observations/:observationId/send': async () =>
       of((await finished()).id, sending(1, { recipients: [admin.id], message: 'Thank you.' })),
     ...askedOfVisits(finished, admin.id),
+    ...askedOfRollover(place),
     'POST /observations/:observationId/hand-over': async () => of((await sent()).id),
     'POST /observations/:observationId/reopen': async () =>
       of((await sent()).id, { reason: 'A sweep is missing.' }),

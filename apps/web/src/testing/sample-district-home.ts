@@ -68,6 +68,7 @@ const whole: Home = {
       { name: 'Ben Halvorsen', school: 'Penrose Elementary School', educatorId: null, userId: 1004 },
     ],
     provisional: 1,
+    yearEnding: null,
   },
 }
 

@@ -36,6 +36,12 @@ export const AuditEventName = z.enum([
   'district.policies',
   'plan.remind',
   'school-year.change',
+  'school-year.roll-over',
+  'school-year.roll-back',
+  'school-year.grades',
+  'roster-connection.change',
+  'roster-connection.remove',
+  'roster-connection.pull',
   'school.create',
   'school.change',
   'school.delete',
@@ -78,6 +84,8 @@ export const AuditEventName = z.enum([
   'tools.change',
   'export.start',
   'export.download',
+  'roster.import',
+  'roster.undo',
 ])
 export type AuditEventName = z.infer<typeof AuditEventName>
 

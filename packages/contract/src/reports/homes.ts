@@ -41,6 +41,8 @@ const Attention = z.object({
   ),
   /** Educators added at the door. */
   provisional: count,
+  /** The last school year is over or will be soon, and none comes after it; null: there is time. */
+  yearEnding: z.nullable(z.object({ endsOn: Day, isOver: z.boolean(), isPrepared: z.boolean() })),
 })
 export type Attention = z.infer<typeof Attention>
 

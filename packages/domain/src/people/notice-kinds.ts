@@ -28,6 +28,12 @@ const kinds = {
   'follow-up': 'reminders',
   'export-ready': 'exports',
   'export-failed': 'exports',
+  /** Whoever imports a roster may leave the page meanwhile. */
+  'import-done': null,
+  'import-undone': null,
+  /** To administrators, of a roster that was pulled at night. */
+  'roster-held': null,
+  'roster-failed': null,
   'new-device': 'new-device',
   'plan-reminder': 'plan-reminder',
 } as const satisfies Readonly<Record<string, Notification | null>>

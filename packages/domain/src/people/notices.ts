@@ -67,6 +67,14 @@ export function noticeWords({ kind, by: name, about: educator, day }: Noticed, t
       return 'Your export is ready'
     case 'export-failed':
       return 'Your export could not be made'
+    case 'import-done':
+      return 'Your roster is imported'
+    case 'import-undone':
+      return 'The import of your roster is undone'
+    case 'roster-held':
+      return 'The roster that was pulled waits for you: more than 10% would leave'
+    case 'roster-failed':
+      return 'The roster could not be pulled; nothing was changed'
     case 'new-device':
       return 'Your account was used on a new device'
     case 'plan-reminder':

@@ -26,7 +26,7 @@ export function gatherPeople(headings: {
       : key.startsWith('mail ')
         ? headings.email
         : null
-    take({ ...person, faults: [...person.faults, { column, sentence: blame }] }, [])
+    take({ ...person, faults: [...person.faults, { column, sentence: blame, other: earlier.row }] }, [])
   }
 
   function take(person: RosterRow, keys: readonly string[]) {

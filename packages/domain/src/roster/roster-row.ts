@@ -23,6 +23,8 @@ export interface RowFault {
   /** The heading of the column, as the file has it; null where the whole row is at fault. */
   readonly column: string | null
   readonly sentence: string
+  /** The row of the same person, or of another with the same id or address, where that is the fault. */
+  readonly other?: number
 }
 
 /**

@@ -37,6 +37,12 @@ export async function replaceYear(db: Queries, districtId: DistrictId, startedOn
   await insertParts(db, districtId, year)
 }
 
+export async function deleteYear(db: Queries, startsOn: Day): Promise<void> {
+  await db.delete(terms).where(eq(terms.yearStartsOn, startsOn))
+  await db.delete(closures).where(eq(closures.yearStartsOn, startsOn))
+  await db.delete(schoolYears).where(eq(schoolYears.startsOn, startsOn))
+}
+
 async function insertParts(db: Queries, districtId: DistrictId, year: SchoolCalendar) {
   const key = { districtId, yearStartsOn: year.startsOn }
   if (year.terms.length > 0) await db.insert(terms).values(year.terms.map((it) => ({ ...it, ...key })))

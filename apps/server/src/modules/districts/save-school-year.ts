@@ -3,7 +3,7 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { overlapFault, type SchoolCalendar } from '@corridor/domain/calendar/school-calendar'
 import type { DistrictId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
-import { allYears, insertYear, replaceYear } from './calendar.queries.ts'
+import { allYears, deleteYear, insertYear, replaceYear } from './calendar.queries.ts'
 import { lockDistrict } from './districts.queries.ts'
 
 export async function addSchoolYear(db: Queries, districtId: DistrictId, year: SchoolCalendar) {
@@ -24,6 +24,12 @@ export async function changeSchoolYear(
   if (others.length === years.length) throw new Problem('school-year-not-found')
   leaveRoom(year, others)
   await replaceYear(db, districtId, startedOn, year)
+}
+
+/** For one that has not begun: nothing that happened names it. */
+export async function removeSchoolYear(db: Queries, startsOn: Day): Promise<void> {
+  await lockDistrict(db)
+  await deleteYear(db, startsOn)
 }
 
 function leaveRoom(year: SchoolCalendar, others: Parameters<typeof overlapFault>[1]) {

@@ -8,6 +8,7 @@ import type { DistrictToday } from '../districts/district-today.ts'
 import { takeTurns } from '../districts/take-turns.ts'
 import { renamePerson } from '../people/keep-person.ts'
 import { educatorChanges } from './educator-changes.ts'
+import { lockAtOnce } from './roster/roster.queries.ts'
 import { getChanged, getManaged } from './seen-educator.ts'
 import { describeEducator } from './show-educator.ts'
 import { changedIn, checkTeaching, isNearTo } from './teaching/check-teaching.ts'
@@ -39,6 +40,7 @@ export async function changeEducator(
   await takeTurns(db)
   const { today } = await momentOf(db, place)
   const before = await getManaged(db, actor, today, educatorId)
+  if (!(await lockAtOnce(db, educatorId))) throw new Problem('educator-being-imported')
   const { taught } = before
   const teaching = await checkTeaching(db, actor, schools, taught)
   await requireFreeNumber(db, facts.externalId, educatorId)

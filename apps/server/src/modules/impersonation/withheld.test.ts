@@ -93,6 +93,7 @@ async function aDesk() {
       observationId: observations.map(({ id }) => id),
       version: [1],
       fileId: files.map(({ fileId }) => fileId),
+      importId: [randomUUID()],
       exportId: [taken.id],
       stepId: [randomUUID()],
       educatorId: [omar.id],

@@ -49,6 +49,8 @@ const meetings: readonly NoticeKind[] = ['meeting', 'meeting-moved', 'meeting-of
 export function isTheirs({ kind, observation, step }: Deciding, { actor, me, place }: NoticeReader): boolean {
   if (observation) return mayRead(actor, observation, me)
   if (step) return isStepTheirs(step, actor, me, place)
+  if (kind === 'import-done' || kind === 'import-undone') return holds(actor, 'educator.manage')
+  if (kind === 'roster-held' || kind === 'roster-failed') return holds(actor, 'district.manage')
   if (meetings.includes(kind)) return me !== undefined && !isImpersonated(actor)
   const about = notificationOf(kind)
   const permission = about && aboutNotifications[about].holdersOf
@@ -75,6 +77,8 @@ function addressOf({ kind, observation, step }: FoundNotice, actor: Actor): stri
   if (step) return `/educators/${step.educatorId}/goals`
   if (meetings.includes(kind)) return '/observations?tool=10'
   if (kind === 'plan-reminder') return '/settings/billing'
+  if (kind === 'import-done' || kind === 'import-undone') return '/educators/import'
+  if (kind === 'roster-held' || kind === 'roster-failed') return '/settings/district'
   return kind === 'new-device' ? '/settings/profile' : '/exports'
 }
 

@@ -35,3 +35,21 @@ export async function adminStanding(db: Queries, today: Day): Promise<number> {
     )
   return standing?.best ?? 0
 }
+
+/** The demo is nobody to tell. */
+export function adminsOn(db: Queries, today: Day) {
+  const { role, userId, startsOn, endsOn } = assignments
+  return db
+    .selectDistinct({ userId })
+    .from(assignments)
+    .innerJoin(accounts, eq(accounts.userId, userId))
+    .where(
+      and(
+        eq(role, 'district-admin'),
+        lte(startsOn, today),
+        or(isNull(endsOn), gte(endsOn, today)),
+        isNull(accounts.pausedAt),
+        ne(userId, DEMO_USER),
+      ),
+    )
+}

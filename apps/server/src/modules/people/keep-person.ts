@@ -1,6 +1,6 @@
-import type { DistrictId, UserId } from '@corridor/domain/people/ids'
+import type { DistrictId, EducatorId, UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
-import { insertUser, renameWithoutAccount } from './people.queries.ts'
+import { insertUser, renameAllWithoutAccount, renameWithoutAccount } from './people.queries.ts'
 
 /** A person without an account and without any role: what an educator writes by a mailed link is theirs. */
 export function addPerson(db: Queries, districtId: DistrictId, name: string): Promise<UserId> {
@@ -10,4 +10,9 @@ export function addPerson(db: Queries, districtId: DistrictId, name: string): Pr
 /** Who has no account is called what the educator is called; whoever has one says themself. */
 export function renamePerson(db: Queries, id: UserId, name: string): Promise<void> {
   return renameWithoutAccount(db, id, name)
+}
+
+/** The same for however many educators at once. */
+export async function renamePeople(db: Queries, educatorIds: readonly EducatorId[]): Promise<void> {
+  if (educatorIds.length > 0) await renameAllWithoutAccount(db, educatorIds)
 }

@@ -1,8 +1,9 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Assignment } from '@corridor/domain/people/actor'
-import type { DistrictId, UserId } from '@corridor/domain/people/ids'
-import { and, eq, gte, isNull, lte, ne, notExists, or } from 'drizzle-orm'
+import type { DistrictId, EducatorId, UserId } from '@corridor/domain/people/ids'
+import { and, asc, eq, gte, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { accounts, invitations } from '../../database/platform.tables.ts'
 import { educators } from '../educators/educators.tables.ts'
 import { contributions } from '../observations/answer/contributions.tables.ts'
@@ -47,6 +48,35 @@ export async function renameWithoutAccount(db: Queries, id: UserId, name: string
     .update(users)
     .set({ name })
     .where(and(eq(users.id, id), ne(users.name, name), notExists(account)))
+}
+
+/** They are called what the educators are called who they are. */
+export async function renameAllWithoutAccount(db: Queries, ids: readonly EducatorId[]): Promise<void> {
+  const account = db.select({ id: accounts.userId }).from(accounts).where(eq(accounts.userId, users.id))
+  await db
+    .update(users)
+    .set({ name: sql`${educators.name}` })
+    .from(educators)
+    .where(and(eq(educators.userId, users.id), isOneOf(educators.id, ids), notExists(account)))
+}
+
+export async function setJobTitles(db: Queries, given: readonly { id: UserId; jobTitle: string | null }[]) {
+  await db.execute(sql`
+    update ${users} set job_title = it."jobTitle"
+    from json_to_recordset(${JSON.stringify(given)}::json) as it(id int, "jobTitle" text) where ${users}.id = it.id`)
+}
+
+export function jobTitlesOf(db: Queries, ids: readonly UserId[]) {
+  const { id, jobTitle } = users
+  return db.select({ id, jobTitle }).from(users).where(isOneOf(id, ids)).orderBy(asc(id)).for('no key update')
+}
+
+/** Everybody who sits in a group of a coach or a peer. */
+export async function everyGrouped(db: Queries): Promise<Set<EducatorId>> {
+  const { rows } = await db.execute<{ id: EducatorId }>(
+    sql`select distinct unnest(educator_ids) as id from ${assignments} where educator_ids is not null`,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function hasContributed(db: Queries, id: UserId): Promise<boolean> {

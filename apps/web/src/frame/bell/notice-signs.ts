@@ -8,6 +8,7 @@ import {
   IconCircleCheck,
   IconDeviceMobile,
   IconEdit,
+  IconFileImport,
   IconMailOff,
   IconMessage,
   IconMessageQuestion,
@@ -42,6 +43,10 @@ export const noticeSigns: Readonly<Record<NoticeKind, Icon>> = {
   'follow-up': IconCalendarDue,
   'export-ready': IconPackageExport,
   'export-failed': IconPackageExport,
+  'import-done': IconFileImport,
+  'import-undone': IconFileImport,
+  'roster-held': IconFileImport,
+  'roster-failed': IconFileImport,
   'new-device': IconDeviceMobile,
   'plan-reminder': IconReceipt,
 }

@@ -50,7 +50,17 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'district.register': { group: 'District', did: 'registered the district' },
   'district.change': { group: 'District', did: 'changed the district’s name or time zone' },
   'district.policies': { group: 'District', did: 'changed the district’s rules' },
+  'roster-connection.change': { group: 'District', did: 'changed the OneRoster connection' },
+  'roster-connection.remove': { group: 'District', did: 'removed the OneRoster connection' },
+  'roster-connection.pull': { group: 'District', did: 'asked for the roster to be pulled' },
   'school-year.change': { group: 'District', did: 'changed a school year' },
+  'school-year.roll-over': { group: 'District', did: 'prepared a new school year' },
+  'school-year.roll-back': { group: 'District', did: 'took a new school year back' },
+  'school-year.grades': {
+    group: 'District',
+    did: 'changed grades',
+    didFromOutside: 'Grades changed as planned for the new school year',
+  },
   'school.create': { group: 'District', did: 'added a school' },
   'school.change': { group: 'District', did: 'changed a school' },
   'school.delete': { group: 'District', did: 'deleted a school' },
@@ -174,6 +184,8 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'tools.change': { group: 'District', did: 'chose which tools are used' },
   'export.start': { group: 'Exports', did: 'began an export' },
   'export.download': { group: 'Exports', did: 'downloaded an export' },
+  'roster.import': { group: 'Educators', did: 'imported a roster' },
+  'roster.undo': { group: 'Educators', did: 'undid an import of a roster' },
   'audit.read': { group: 'This list', did: 'read this list' },
 }
 

@@ -2,7 +2,7 @@ import type { ChangeMade } from '@corridor/contract/people/educator-sets'
 import { MOST_EDUCATORS } from '@corridor/contract/people/educators-asked'
 import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
@@ -99,6 +99,14 @@ function Actions({ list }: { readonly list: ListAddress }) {
     <div className={actions.actions}>
       <Button variant="default" component={Link} to="/educators/duplicates">
         Possible duplicates
+      </Button>
+      <Button
+        variant="default"
+        component={Link}
+        to="/educators/import"
+        leftSection={<IconFileImport size={18} stroke={1.8} />}
+      >
+        Import
       </Button>
       <Button
         variant="default"

@@ -1,8 +1,9 @@
 import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconCalendarShare, IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { contract, query } from '../../api/client.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
@@ -12,6 +13,7 @@ import { NewYearCard } from './district/district-new-year-card.tsx'
 import { PoliciesCard } from './district/district-policies-card.tsx'
 import { YearCard } from './district/district-year-card.tsx'
 import { LogoCard } from './district/logo-card.tsx'
+import { RosterServiceCard } from './district/roster-service-card.tsx'
 
 const district = query(contract.district.show, {})
 
@@ -25,11 +27,26 @@ function District() {
       <PageHeader
         title="District"
         action={
-          !isAdding && (
-            <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setIsAdding(true)}>
-              Add school year
-            </Button>
-          )
+          <div className={styles.acts}>
+            {!isAdding && (
+              <Button
+                variant={schoolYears.length > 0 ? 'default' : 'filled'}
+                leftSection={<IconPlus size={18} stroke={1.8} />}
+                onClick={() => setIsAdding(true)}
+              >
+                Add school year
+              </Button>
+            )}
+            {schoolYears.length > 0 && (
+              <Button
+                component={Link}
+                to="/settings/district/next-year"
+                leftSection={<IconCalendarShare size={18} stroke={1.8} />}
+              >
+                Prepare next school year
+              </Button>
+            )}
+          </div>
         }
       >
         {name} · {counted(schoolYears.length, 'school year')}
@@ -38,6 +55,7 @@ function District() {
         <div className={styles.column}>
           <DistrictCard name={name} timeZone={timeZone} />
           <LogoCard />
+          <RosterServiceCard />
         </div>
         <div className={styles.column}>
           {isAdding && <NewYearCard years={schoolYears} onDone={() => setIsAdding(false)} />}

@@ -27,10 +27,22 @@ const alderValley = {
 }
 
 function open(...answers: readonly Answer[]) {
+  const service = reply(contract.rosterConnection.show, {
+    canKeepSecrets: false,
+    connection: null,
+    isPulling: false,
+    last: null,
+  })
   const mine = reply(contract.secondFactor.show, { isOn: true, isRequired: false, recoveryCodesLeft: 8 })
   return visit('/settings/district', {
     as: lorraine,
-    answers: [...answers, reply(contract.district.logo, { logo: null }), reply(show, alderValley), mine],
+    answers: [
+      ...answers,
+      reply(contract.district.logo, { logo: null }),
+      reply(show, alderValley),
+      mine,
+      service,
+    ],
   })
 }
 

@@ -1,8 +1,8 @@
 import { Problem } from '@corridor/contract/problems'
 import { digits } from '@corridor/domain/numbers/digits'
 import { UserId } from '@corridor/domain/people/ids'
-import { Button } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, matchPath, useLocation, useNavigate, useNavigation } from 'react-router'
 import styles from '../../frame/list/list.module.css'
@@ -11,6 +11,7 @@ import { NoneFound } from '../../frame/list/none-found.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { InviteForm } from './invite/invite-form.tsx'
+import { suggestedIn } from './invite/invite-values.ts'
 import { UsersFilters } from './list/users-filters.tsx'
 import { UsersList } from './list/users-list.tsx'
 import { SideDrawer } from './side-drawer.tsx'
@@ -53,9 +54,19 @@ function Users() {
         title="Users"
         id={LIST_HEADING}
         action={
-          <Button component={Link} to={create} leftSection={<IconUserPlus size={18} stroke={1.8} />}>
-            Invite a user
-          </Button>
+          <Group gap={8}>
+            <Button
+              component={Link}
+              to="/settings/user/import"
+              variant="default"
+              leftSection={<IconFileImport size={18} stroke={1.8} />}
+            >
+              Import
+            </Button>
+            <Button component={Link} to={create} leftSection={<IconUserPlus size={18} stroke={1.8} />}>
+              Invite a user
+            </Button>
+          </Group>
         }
       >
         {peopleWords(counts)}
@@ -78,11 +89,12 @@ function Users() {
 function InviteDrawer({ isOpen }: { readonly isOpen: boolean }) {
   const { list } = useUsersAddress()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const { data } = useSuspenseQuery(choices)
   const close = () => navigate(list)
   return (
     <SideDrawer isOpen={isOpen} title="Invite a user" onClose={close}>
-      <InviteForm choices={data} onClose={close} />
+      <InviteForm choices={data} suggested={suggestedIn(state)} onClose={close} />
     </SideDrawer>
   )
 }

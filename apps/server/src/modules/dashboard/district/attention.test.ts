@@ -20,7 +20,12 @@ async function attentionOf(caller: Caller) {
   return contract.dashboard.show.response.parse(body).district?.attention
 }
 
-const nothing = { unsent: { visits: 0, schools: 0, longest: 0 }, bounced: [], provisional: 0 }
+const nothing = {
+  unsent: { visits: 0, schools: 0, longest: 0 },
+  bounced: [],
+  provisional: 0,
+  yearEnding: null,
+}
 
 test('a visit that is finished waits until it is sent, as its list has it', async () => {
   const { admin, marisol, finished } = await aDistrict()

@@ -1,7 +1,9 @@
 import type { Attention, DistrictHome } from '@corridor/contract/reports/homes'
+import { holds } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import { type DistrictFigures, districtFigures } from '../../reports/district/district-figures.ts'
 import type { Reading } from '../../reports/source.ts'
+import { yearEnding } from '../../rollover/show-rollover.ts'
 import type { Looking } from '../dashboard.queries.ts'
 import { bouncedMails, countProvisional, principalsOn } from './district.queries.ts'
 
@@ -17,7 +19,7 @@ export async function showDistrict(
   const { unsent, ...told } = figures
   // Who sees sums alone is told no names.
   const [principals, attention] = figures.mayOpen
-    ? await Promise.all([principalsOn(db, place.today), attentionTo(db, { actor, me }, unsent)])
+    ? await Promise.all([principalsOn(db, place.today), attentionTo(db, { actor, me, place }, unsent)])
     : [[], null]
   const leading = (id: SchoolId) =>
     principals.filter(({ schoolId }) => schoolId === id).map(({ name }) => name)
@@ -31,12 +33,13 @@ export async function showDistrict(
 
 async function attentionTo(
   db: Reading['db'],
-  looking: Looking,
+  { place, ...looking }: Looking & Pick<Reading, 'place'>,
   unsent: DistrictFigures['unsent'],
 ): Promise<Attention> {
-  const [bounced, provisional] = await Promise.all([
+  const [bounced, provisional, ending] = await Promise.all([
     bouncedMails(db, looking, MOST_BOUNCED),
     countProvisional(db),
+    holds(looking.actor, 'district.manage') ? yearEnding(db, place) : null,
   ])
-  return { unsent, bounced, provisional }
+  return { unsent, bounced, provisional, yearEnding: ending }
 }

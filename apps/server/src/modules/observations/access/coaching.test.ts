@@ -68,6 +68,7 @@ async function coaching() {
       observationId: [sent.id],
       version: [1],
       fileId: [fileId],
+      importId: [randomUUID()],
       exportId: [randomUUID()],
       stepId: [step.id],
       educatorId: [omar.id],

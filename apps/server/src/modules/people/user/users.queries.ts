@@ -3,7 +3,7 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Scope } from '@corridor/domain/people/actor'
 import type { SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
-import { and, eq, gte, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { byName, contains, countOf, type PageByName, type PlaceByName } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
@@ -89,6 +89,11 @@ export async function isAddressSeen(db: Queries, sight: Sight, address: string):
     .where(and(eq(email, address), isSeen(db, sight)))
     .limit(1)
   return found.length > 0
+}
+
+/** Everybody in sight, with an account or an invitation. */
+export function everySeen(db: Queries, sight: Sight) {
+  return people(db).where(and(isSeen(db, sight), ne(email, '')))
 }
 
 function isSeen(db: Queries, { schools, today }: Sight) {

@@ -2,9 +2,9 @@ import type { ConfigurationDetails } from '@corridor/contract/configurations/con
 import { isSame, type JsonObject } from '@corridor/domain/data/json'
 import type { SetKind } from '@corridor/tools/set-editor/set-kind.view'
 import { useCallback, useState } from 'react'
+import { useSaveOnLeave } from '../../../forms/use-save-on-leave.ts'
 import { Draft, type DraftState } from './draft.ts'
 import { typedSince } from './typed-since.ts'
-import { useSaveOnLeave } from './use-save-on-leave.ts'
 
 /** What is being written, as it stands on this page. */
 export function useDraft(kind: SetKind, details: ConfigurationDetails) {

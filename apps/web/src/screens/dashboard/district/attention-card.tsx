@@ -1,10 +1,11 @@
 import type { Attention, DistrictHome } from '@corridor/contract/reports/homes'
+import { shortDay } from '@corridor/domain/calendar/day-words'
 import { shortSchool } from '@corridor/domain/people/school-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Tag } from '@corridor/ui/tag'
 import { Button } from '@mantine/core'
-import { type Icon, IconMailX, IconSendOff, IconUserQuestion } from '@tabler/icons-react'
+import { type Icon, IconCalendarShare, IconMailX, IconSendOff, IconUserQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './attention-card.module.css'
@@ -17,8 +18,10 @@ interface Props {
 
 /** What somebody at the district should do, with the way to it. */
 export function AttentionCard({ home, attention }: Props) {
-  const { unsent, bounced, provisional } = attention
-  const items = [unsent.visits > 0, bounced.length > 0, provisional > 0].filter(Boolean).length
+  const { unsent, bounced, provisional, yearEnding } = attention
+  const items = [unsent.visits > 0, bounced.length > 0, provisional > 0, yearEnding !== null].filter(
+    Boolean,
+  ).length
   return (
     <Card
       className={styles.card}
@@ -55,6 +58,19 @@ export function AttentionCard({ home, attention }: Props) {
             words={`Check ${provisional === 1 ? 'who it is' : 'who they are'}, and confirm.`}
           >
             <Way to="/educators?state=provisional">Confirm</Way>
+          </Item>
+        )}
+        {yearEnding && (
+          <Item
+            icon={IconCalendarShare}
+            title={`The school year ${yearEnding.isOver ? 'ended' : 'ends'} on ${shortDay(yearEnding.endsOn)}`}
+            words={
+              yearEnding.isPrepared
+                ? 'The next one is being prepared, and nothing of it has happened yet.'
+                : 'Prepare the next one: its days, who leaves, who moves.'
+            }
+          >
+            <Way to="/settings/district/next-year">{yearEnding.isPrepared ? 'Go on' : 'Prepare'}</Way>
           </Item>
         )}
       </ul>

@@ -70,7 +70,12 @@ test('what needs attention is told with the way to it', async () => {
 })
 
 test('says so where nothing waits', async () => {
-  const nothing = { unsent: { visits: 0, schools: 0, longest: 0 }, bounced: [], provisional: 0 }
+  const nothing = {
+    unsent: { visits: 0, schools: 0, longest: 0 },
+    bounced: [],
+    provisional: 0,
+    yearEnding: null,
+  }
   await open(aDistrictHome({ attention: nothing }))
 
   expect(card('Needs attention').getByText('Nothing waits for you.')).toBeTruthy()

@@ -1,6 +1,5 @@
-import { addDays } from '@corridor/domain/calendar/calendar'
-import type { Span } from '@corridor/domain/calendar/calendar-span'
 import type { SchoolCalendar } from '@corridor/domain/calendar/school-calendar'
+import { yearAfter } from '@corridor/domain/rollover/next-year'
 import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
@@ -31,17 +30,4 @@ export function NewYearCard({ years, onDone }: Props) {
       <YearFields form={form} />
     </NewCard>
   )
-}
-
-const WEEKS_LATER = 52 * 7
-
-/** A first guess at the next school year that is mostly right: the same days of the week, a year on. */
-function yearAfter(last: SchoolCalendar | undefined): SchoolCalendar {
-  if (!last) return { startsOn: '', endsOn: '', terms: [], closures: [] }
-  const later = <Part extends Span>({ startsOn, endsOn, ...rest }: Part) => ({
-    ...rest,
-    startsOn: addDays(startsOn, WEEKS_LATER),
-    endsOn: addDays(endsOn, WEEKS_LATER),
-  })
-  return { ...later(last), terms: last.terms.map(later), closures: [] }
 }

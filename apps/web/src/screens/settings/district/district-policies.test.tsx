@@ -28,6 +28,12 @@ function open({ policies = usualPolicies, hasSecondFactor = true, answers = [] }
     answers: [
       ...answers,
       reply(contract.district.logo, { logo: null }),
+      reply(contract.rosterConnection.show, {
+        canKeepSecrets: false,
+        connection: null,
+        isPulling: false,
+        last: null,
+      }),
       reply(show, districtWith(policies)),
       reply(contract.secondFactor.show, mine),
     ],

@@ -12,9 +12,14 @@ const columns = [
   { field: 'lastOn', label: 'Last day', type: 'date' },
 ] as const
 
-export function useYearForm(year: SchoolCalendar, others: readonly SchoolCalendar[]) {
+export function useYearForm(
+  year: SchoolCalendar,
+  others: readonly SchoolCalendar[],
+  onValuesChange: (values: SchoolCalendar) => void = () => {},
+) {
   return useForm<SchoolCalendar>({
     initialValues: year,
+    onValuesChange,
     validate: (values) => {
       const startsOn = overlapFault(values, others)
       return { ...(startsOn && { startsOn }), ...faultsOf(SchoolCalendar, values) }

@@ -19,12 +19,14 @@ import { RoleField } from './role-field.tsx'
 
 interface Props {
   readonly choices: ResponseOf<typeof Contract.users.choices>
+  /** Whom a roster named. */
+  readonly suggested?: Partial<InviteValues>
   readonly onClose: () => void
 }
 
-export function InviteForm({ choices, onClose }: Props) {
+export function InviteForm({ choices, suggested, onClose }: Props) {
   const form = useForm<InviteValues>({
-    initialValues: blankInvitation(choices.today, choices.schools),
+    initialValues: { ...blankInvitation(choices.today, choices.schools), ...suggested },
     validate: inviteFaults,
     validateInputOnBlur: ['firstName', 'lastName', 'email', 'jobTitle'],
   })

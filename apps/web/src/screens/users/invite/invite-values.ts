@@ -3,6 +3,7 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { mayHaveGroup, needsSchool } from '@corridor/domain/people/grants'
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
+import * as z from 'zod/mini'
 import { faultsOf } from '../../../forms/form-faults.ts'
 import { spanFault } from '../../../forms/span.ts'
 import { isOneSchool } from '../assignments/assignment-values.ts'
@@ -33,6 +34,30 @@ export function blankInvitation(startsOn: Day, schools: readonly { readonly id: 
     educators: [],
     startsOn,
     endsOn: '',
+  }
+}
+
+const Suggested = z.object({
+  suggestion: z.object({
+    name: z.string(),
+    email: z.string(),
+    jobTitle: z.nullable(z.string()),
+    school: z.nullable(z.object({ id: z.number() })),
+  }),
+})
+
+/** What is known of somebody whom a roster named; the role is for a person to choose. */
+export function suggestedIn(state: unknown): Partial<InviteValues> {
+  const { data } = Suggested.safeParse(state)
+  if (!data) return {}
+  const { name, email, jobTitle, school } = data.suggestion
+  const words = name.split(' ')
+  return {
+    firstName: words.slice(0, -1).join(' ') || name,
+    lastName: words.length > 1 ? (words.at(-1) ?? '') : '',
+    email,
+    jobTitle: jobTitle ?? '',
+    ...(school && { schools: [String(school.id)] }),
   }
 }
 

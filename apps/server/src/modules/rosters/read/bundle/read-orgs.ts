@@ -4,7 +4,7 @@ import { tooLarge } from '../refuse-roster.ts'
 import type { Zip } from '../zip/open-zip.ts'
 import { fileIn, readFile } from './bundle-file.ts'
 
-interface Org {
+export interface Org {
   readonly name: string
   readonly type: string
   readonly parent: string
@@ -34,7 +34,8 @@ export async function readOrgs(zip: Zip): Promise<SchoolOf> {
   return (orgId) => schoolOf(orgs, orgId)
 }
 
-function schoolOf(orgs: ReadonlyMap<string, Org>, orgId: string, depth = 0): RosterSchool | null {
+/** By the orgs of a roster, however they came. */
+export function schoolOf(orgs: ReadonlyMap<string, Org>, orgId: string, depth = 0): RosterSchool | null {
   const org = orgs.get(orgId)
   // A delta leaves out schools that did not change: their ids are enough.
   if (!org) return depth === 0 ? { externalId: orgId } : null

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { askToDiscard } from '../../../frame/messages/leave-question.tsx'
-import type { Draft } from './draft.ts'
+import { askToDiscard } from '../frame/messages/leave-question.tsx'
 
 const MOVED =
   'Someone else changed this draft in the meantime. If you discard, theirs stays. If you keep writing, yours replaces it the next time it is saved.'
@@ -9,8 +8,16 @@ const MOVED =
 const SLOW = 'It is not saved yet: the connection is slow, or gone.'
 const PATIENCE_MS = 5_000
 
+/** Something that saves itself while it is written. */
+export interface SavedDraft {
+  /** Whether everything typed so far is kept. */
+  readonly isSaved: boolean
+  /** Answers whether what was typed when it began is kept; `say` tells the person if it is not, and answers whether they read it. */
+  readonly save: (say?: (error: unknown, isMoved: boolean) => boolean) => Promise<boolean>
+}
+
 /** Whoever leaves takes nothing along that is not saved: the next page waits for it, and asks if it cannot be. */
-export function useSaveOnLeave(draft: Draft) {
+export function useSaveOnLeave(draft: SavedDraft) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname && !draft.isSaved,
   )

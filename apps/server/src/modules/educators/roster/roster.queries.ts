@@ -1,0 +1,157 @@
+import type { DistrictId, EducatorId } from '@corridor/domain/people/ids'
+import type { RosterFacts } from '@corridor/domain/roster/roster-plan'
+import { asc, eq, exists, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
+import { accounts } from '../../../database/platform.tables.ts'
+import { educatorAssignments, educators, formerTeaching } from '../educators.tables.ts'
+
+function people(db: Queries) {
+  const { id, name, email, externalId, grades, subject, room, hiredOn, isActive, isProvisional, userId } =
+    educators
+  const account = db.select({ id: accounts.userId }).from(accounts).where(eq(accounts.userId, userId))
+  const facts = { id, name, email, externalId, grades, subject, room, hiredOn, isActive, isProvisional }
+  return db.select({ ...facts, userId, hasAccount: sql<boolean>`${exists(account)}` }).from(educators)
+}
+
+export type RosteredRow = Awaited<ReturnType<typeof people>>[number]
+
+export function everyEducator(db: Queries) {
+  return people(db).orderBy(asc(educators.id))
+}
+
+/** Whoever else would change one of them waits until the transaction ends; visits of theirs do not. */
+export function lockEducators(db: Queries, ids: readonly EducatorId[]) {
+  return people(db)
+    .where(isOneOf(educators.id, ids))
+    .orderBy(asc(educators.id))
+    .for('no key update', { of: educators })
+}
+
+export function everyTeaching(db: Queries, ids?: readonly EducatorId[]) {
+  const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
+  return db
+    .select({ educatorId, schoolId, startsOn, endsOn })
+    .from(educatorAssignments)
+    .where(ids && isOneOf(educatorId, ids))
+    .orderBy(asc(schoolId), asc(startsOn))
+}
+
+const facts = sql.raw(
+  'name text, email text, "externalId" text, grades text, subject text, room text, "hiredOn" date, "isActive" boolean, "isProvisional" boolean',
+)
+
+/** In the order in which they were given. */
+export async function insertEducators(
+  db: Queries,
+  districtId: DistrictId,
+  given: readonly RosterFacts[],
+): Promise<EducatorId[]> {
+  const { rows } = await db.execute<{ id: EducatorId }>(sql`
+    insert into ${educators} (district_id, name, email, external_id, grades, subject, room, hired_on, is_active, is_provisional)
+    select ${districtId}, it.name, it.email, it."externalId", it.grades, it.subject, it.room, it."hiredOn", it."isActive", it."isProvisional"
+    from rows from (json_to_recordset(${JSON.stringify(given)}::json) as (${facts})) with ordinality
+      as it(name, email, "externalId", grades, subject, room, "hiredOn", "isActive", "isProvisional", place)
+    order by it.place
+    returning id`)
+  return rows.map(({ id }) => id).sort((one, other) => one - other)
+}
+
+interface Changed {
+  readonly id: EducatorId
+  readonly facts: RosterFacts
+}
+
+/** Numbers are written only where they change: a visit that is being saved waits for a changed one. */
+export async function updateEducators(db: Queries, changed: readonly Changed[]): Promise<void> {
+  const given = JSON.stringify(changed.map((it) => ({ id: it.id, ...it.facts })))
+  const from = sql`json_to_recordset(${given}::json) as it(id int, ${facts})`
+  await db.execute(sql`
+    update ${educators} set name = it.name, email = it.email, grades = it.grades, subject = it.subject, room = it.room,
+      hired_on = it."hiredOn", is_active = it."isActive", is_provisional = it."isProvisional"
+    from ${from} where ${educators}.id = it.id`)
+  await db.execute(sql`
+    update ${educators} set external_id = it."externalId"
+    from ${from} where ${educators}.id = it.id and ${educators}.external_id is distinct from it."externalId"`)
+}
+
+interface Taught {
+  readonly educatorId: EducatorId
+  readonly schoolId: number
+  readonly startsOn: string
+  readonly endsOn: string | null
+}
+
+const taught = sql.raw('"educatorId" int, "schoolId" int, "startsOn" date, "endsOn" date')
+
+export async function insertTaught(
+  db: Queries,
+  districtId: DistrictId,
+  given: readonly Taught[],
+): Promise<void> {
+  if (given.length === 0) return
+  await db.execute(sql`
+    insert into ${educatorAssignments} (district_id, educator_id, school_id, starts_on, ends_on)
+    select ${districtId}, it."educatorId", it."schoolId", it."startsOn", it."endsOn"
+    from json_to_recordset(${JSON.stringify(given)}::json) as it(${taught})`)
+}
+
+export async function insertFormer(
+  db: Queries,
+  districtId: DistrictId,
+  given: readonly Taught[],
+  changedAt: Date,
+): Promise<void> {
+  if (given.length === 0) return
+  await db.execute(sql`
+    insert into ${formerTeaching} (district_id, educator_id, school_id, starts_on, ends_on, changed_at)
+    select ${districtId}, it."educatorId", it."schoolId", it."startsOn", it."endsOn", ${changedAt.toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(given)}::json) as it(${taught})
+    on conflict do nothing`)
+}
+
+export async function deleteTaught(db: Queries, ids: readonly EducatorId[]): Promise<void> {
+  await db.delete(educatorAssignments).where(isOneOf(educatorAssignments.educatorId, ids))
+}
+
+/** Those who were listed somewhere only since a moment: what an import noted when it changed them goes with its undo. */
+export async function deleteFormer(db: Queries, ids: readonly EducatorId[], since: Date): Promise<void> {
+  const { educatorId, changedAt } = formerTeaching
+  await db
+    .delete(formerTeaching)
+    .where(sql`${isOneOf(educatorId, ids)} and ${changedAt} >= ${since.toISOString()}::timestamptz`)
+}
+
+/** Of some educators, those that a row of any table refers to: visits, steps, sendings and whatever else there is. */
+export async function referredTo(db: Queries, ids: readonly EducatorId[]): Promise<Set<EducatorId>> {
+  const { rows } = await db.execute<{ place: string; name: string }>(sql`
+    select con.conrelid::regclass::text as place, att.attname as name
+    from pg_constraint con
+    join pg_attribute att on att.attrelid = con.conrelid and att.attnum = con.conkey[2]
+    where con.contype = 'f' and con.confrelid = 'educators'::regclass and con.confdeltype <> 'c'
+      and con.conrelid not in ('educator_assignments'::regclass, 'former_teaching'::regclass)`)
+  const found = new Set<EducatorId>()
+  for (const { place, name } of rows) {
+    const column = sql.identifier(name)
+    const { rows: named } = await db.execute<{ id: EducatorId }>(
+      sql`select distinct ${column} as id from ${sql.identifier(place)} where ${column} = any(${sql.param([...ids])}::int[])`,
+    )
+    for (const { id } of named) found.add(id)
+  }
+  return found
+}
+
+/** They were never anywhere: what was listed of them goes, too. */
+export async function deleteEducators(db: Queries, ids: readonly EducatorId[]): Promise<void> {
+  await deleteTaught(db, ids)
+  await db.delete(formerTeaching).where(isOneOf(formerTeaching.educatorId, ids))
+  await db.delete(educators).where(isOneOf(educators.id, ids))
+}
+
+/** Whether somebody changes this educator right now, as an import does. */
+export async function lockAtOnce(db: Queries, id: EducatorId): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from ${educators} where id = ${id} for no key update skip locked`,
+  )
+  return rows.length > 0
+}

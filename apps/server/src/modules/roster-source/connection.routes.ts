@@ -1,0 +1,35 @@
+import type { contract } from '@corridor/contract/contract'
+import { Problem } from '@corridor/contract/problems'
+import type { Handlers } from '../../http/mount.ts'
+import { enqueue } from '../../jobs/queues.ts'
+import { deleteConnection, findConnection } from './connection.queries.ts'
+import { saveConnection } from './save-connection.ts'
+import { showConnection } from './show-connection.ts'
+import { testConnection } from './test-connection.ts'
+
+export const rosterConnectionRoutes: Handlers<typeof contract.rosterConnection> = {
+  show: (context) => showConnection(context),
+  save: async (context, { body }) => {
+    await saveConnection(context, body)
+    return showConnection(context)
+  },
+  remove: async (context) => {
+    const { db, actor, record } = context
+    if (await findConnection(db)) {
+      await deleteConnection(db)
+      await record('roster-connection.remove', { kind: 'district', id: actor.districtId })
+    }
+    return showConnection(context)
+  },
+  test: testConnection,
+  pull: async (context) => {
+    const { actor, client, config, db, record } = context
+    if (!config.ROSTER_KEY) throw new Problem('secrets-not-kept')
+    if (!(await findConnection(db))) throw new Problem('not-connected')
+    const shown = await showConnection(context)
+    if (shown.isPulling) return shown
+    await enqueue({ client }, 'rosters.pull', { id: String(actor.districtId) })
+    await record('roster-connection.pull', { kind: 'district', id: actor.districtId })
+    return { ...shown, isPulling: true }
+  },
+}

@@ -1,0 +1,67 @@
+import { DistrictId } from '@corridor/domain/people/ids'
+import type PgBoss from 'pg-boss'
+import * as z from 'zod'
+import { everyDistrict } from '../../database/every-district.queries.ts'
+import { enqueue } from '../../jobs/queues.ts'
+import type { Services } from '../../services.ts'
+import { districtToday } from '../districts/district-today.ts'
+import { takeUpRoster } from '../rosters/take-up-roster.ts'
+import { type ConnectionRow, claimPull, findConnection, settlePull } from './connection.queries.ts'
+import { clientFor, reasonOf } from './connection-access.ts'
+import { pullRoster } from './oneroster/pull-roster.ts'
+import { staleBefore } from './show-connection.ts'
+import { tellOfPull } from './tell-of-pull.ts'
+
+const PullJob = z.object({ id: z.string().regex(/^\d{1,9}$/) })
+
+/** Every night for every district that wants it, and for one when somebody asks. */
+export async function pullRosters(
+  services: Services,
+  jobs: readonly Pick<PgBoss.Job, 'data'>[],
+): Promise<void> {
+  for (const { data } of jobs) {
+    const { data: asked } = PullJob.safeParse(data)
+    if (asked) await pullOne(services, DistrictId.parse(Number(asked.id)))
+    else await pullTonight(services)
+  }
+}
+
+/** A job for each, so that one slow service keeps nobody else waiting. */
+async function pullTonight({ database }: Services): Promise<void> {
+  for (const districtId of await database.platform(({ db }) => everyDistrict(db)))
+    await database.tenant(districtId, async (transaction) => {
+      const found = await findConnection(transaction.db)
+      if (found?.isNightly) await enqueue(transaction, 'rosters.pull', { id: String(districtId) })
+    })
+}
+
+async function pullOne(services: Services, districtId: DistrictId): Promise<void> {
+  const { database, now, log } = services
+  const connection = await database.tenant(districtId, async ({ db }) => {
+    const { isPaidFor } = await districtToday(db, now())
+    const found = await findConnection(db)
+    return found && isPaidFor && (await claimPull(db, now(), staleBefore(now()))) ? found : undefined
+  })
+  if (!connection) return
+  try {
+    // Whole before anything is looked at: what fails half-way leaves nothing.
+    const read = await pullRoster(clientFor(services, connection), connection.version)
+    await settle(services, connection, await takeUpRoster(services, connection, read))
+  } catch (error) {
+    const reason = reasonOf(error)
+    await settle(services, connection, { outcome: 'failed', reason, counts: null, importId: null })
+    log.warn({ districtId, reason }, 'A roster was not pulled.')
+  }
+}
+
+type Settled = Omit<Parameters<typeof settlePull>[2], 'pulledAt'>
+
+async function settle(services: Services, connection: ConnectionRow, settled: Settled): Promise<void> {
+  const { database, config, now } = services
+  const { districtId } = connection
+  await database.tenant(districtId, async (transaction) => {
+    const place = await districtToday(transaction.db, now())
+    await settlePull(transaction.db, districtId, { ...settled, pulledAt: now() })
+    await tellOfPull({ ...transaction, config, place }, connection, settled)
+  })
+}

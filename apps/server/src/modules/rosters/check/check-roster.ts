@@ -1,0 +1,103 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
+import { Problem } from '@corridor/contract/problems'
+import { nothingMended } from '@corridor/domain/roster/roster-plan'
+import type { ActorContext, GuestContext } from '../../../http/mount.ts'
+import { Steps } from '../../../http/mount.ts'
+import { describeImport, endLost } from '../describe-import.ts'
+import { reachOf, requireOwn } from '../import-access.ts'
+import { readRoster } from '../read/read-roster.ts'
+import type { RosterRead } from '../read/roster-read.ts'
+import { inRosterTurn, uploadOf } from '../receive-roster.ts'
+import {
+  changeIf,
+  dropChecks,
+  findImport,
+  findRunning,
+  habitsOf,
+  type ImportRow,
+  insertImport,
+  insertRows,
+  takeImportTurn,
+} from '../rosters.queries.ts'
+import { stagePlan } from './stage-plan.ts'
+
+type Check = typeof contract.rosterImports.check
+type Asked = RequestOf<Check>
+type Begun = { readonly known: RosterImport } | { readonly row: ImportRow; readonly mapping: Mapping }
+type Mapping = Awaited<ReturnType<typeof habitsOf>>['mapping']
+
+/**
+ * Reads a roster as it comes and says what it would do. Who asks again with the same id is answered the same; whoever
+ * leaves meanwhile finds the check when they come back.
+ */
+export const checkRoster = new Steps<Asked, ResponseOf<Check>>(async (transact, around) => {
+  const begun = await transact(begin)
+  if ('known' in begun) return begun.known
+  const { row, mapping } = begun
+  const beating = beat(around, row)
+  try {
+    return await inRosterTurn(async () => {
+      const read = await readRoster(uploadOf(around.request), row, { mapping, who: row.who })
+      return transact((context) => finish(context, row, read))
+    })
+  } catch (error) {
+    await giveUp(around, row)
+    throw error
+  } finally {
+    clearInterval(beating)
+  }
+})
+
+async function begin({ db, actor, now }: ActorContext, { query }: Asked): Promise<Begun> {
+  const { districtId, userId } = actor
+  const { id, who, fileName } = query
+  reachOf(actor, who)
+  await takeImportTurn(db, districtId)
+  await endLost(db, now())
+  const known = await findImport(db, id)
+  if (known) return { known: await describeImport(db, actor, requireOwn(actor, known)) }
+  const running = await findRunning(db)
+  if (running) throw new Problem('import-is-running')
+  const row = { districtId, id, userId, who, fileName, state: 'checking' } as const
+  await insertImport(db, { ...row, mends: nothingMended, startedAt: now(), movedAt: now() })
+  const { mapping } = await habitsOf(db, who)
+  const made = await findImport(db, id)
+  if (!made) throw new Error('An import was not written.')
+  return { row: made, mapping }
+}
+
+const AT_ONCE = 2_000
+
+async function finish(
+  { db, actor, place, now }: ActorContext,
+  begun: ImportRow,
+  { rows, ...facts }: RosterRead,
+): Promise<RosterImport> {
+  const row = { ...begun, read: { ...facts, staff: rows.length } }
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await insertRows(db, row, rows.slice(from, from + AT_ONCE))
+  const checked = await stagePlan(db, actor, place, row, rows)
+  const change = { ...checked, read: row.read, state: 'checked', movedAt: now() } as const
+  if (!(await changeIf(db, row.id, 'checking', change))) throw new Problem('import-not-open')
+  await dropChecks(db, row)
+  return describeImport(db, actor, { ...row, ...change })
+}
+
+const BEAT_MS = 5_000
+
+/** Says now and then that it is still being worked on. */
+function beat({ database, now }: GuestContext, { districtId, id }: ImportRow) {
+  const timer = setInterval(() => {
+    database.tenant(districtId, ({ db }) => changeIf(db, id, 'checking', { movedAt: now() })).catch(() => {})
+  }, BEAT_MS)
+  return timer.unref()
+}
+
+/** What could not be read leaves nothing but that there was something. */
+async function giveUp({ database, now }: GuestContext, { districtId, id }: ImportRow): Promise<void> {
+  await database.tenant(districtId, ({ db }) =>
+    changeIf(db, id, 'checking', { state: 'stopped', movedAt: now() }),
+  )
+}

@@ -1,0 +1,119 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import type { RosterPlanItem } from '@corridor/contract/people/roster-shapes'
+import { Problem } from '@corridor/contract/problems'
+import { csvOf } from '@corridor/domain/files/csv'
+import { DEMO_USER, type SchoolId } from '@corridor/domain/people/ids'
+import { planKinds } from '@corridor/domain/roster/roster-plan'
+import { fieldTitles, kindTitles } from '@corridor/domain/roster/roster-words'
+import type { Queries } from '../../../database/doors.ts'
+import { Download } from '../../../http/download.ts'
+import { fileNameOf } from '../../../http/file-name.ts'
+import type { ActorContext } from '../../../http/mount.ts'
+import { listEverySchool } from '../../districts/list-every-school.ts'
+import { getSeenImport } from '../import-access.ts'
+import { countPlan, type PlannedRow, pageOfPlan, planAfter } from '../plan.queries.ts'
+
+type Plan = typeof contract.rosterImports.plan
+type Sheet = typeof contract.rosterImports.sheet
+
+export async function listPlan(
+  { db, actor }: ActorContext,
+  { params, query }: RequestOf<Plan>,
+): Promise<ResponseOf<Plan>> {
+  const { id } = await getSeenImport(db, actor, params.importId)
+  const { skip = 0, limit = 10, kind = 'changed', ...rest } = query
+  const filters = { ...rest, kind }
+  const [found, rows] = [await countPlan(db, id, filters), await pageOfPlan(db, id, filters, skip, limit)]
+  const names = new Map((await listEverySchool(db)).map((it) => [it.id, it.name]))
+  return { found, items: rows.map((row) => itemOf(row, names)) }
+}
+
+function itemOf(row: PlannedRow, names: ReadonlyMap<SchoolId, string>): RosterPlanItem {
+  const { position, kind, name, externalId, email, educatorId, changes, faults, hint, outcome } = row
+  return {
+    position,
+    kind,
+    row: row.row,
+    name,
+    externalId,
+    email,
+    educatorId,
+    schools: schoolsOf(row).map((id) => names.get(id) ?? ''),
+    changes: [...changes],
+    faults: faults.map((it) => ({ ...it, mending: mendingOf(it) })),
+    hint,
+    outcome,
+  }
+}
+
+function mendingOf({ mending }: PlannedRow['faults'][number]) {
+  return mending?.by === 'rows' ? { by: mending.by, rows: [...mending.rows] } : mending
+}
+
+function schoolsOf({ kind, after, invite }: PlannedRow): SchoolId[] {
+  if (invite) return invite.schoolId === null ? [] : [invite.schoolId]
+  return kind === 'new' ? [...new Set((after?.teaching ?? []).map(({ schoolId }) => schoolId))] : []
+}
+
+const AT_ONCE = 2_000
+const titles = ['What', 'Row', 'Name', 'Id', 'Email', 'Field', 'In Corridor now', 'After the import', 'Note']
+
+/** The whole check as a spreadsheet: a line for each field that changes, and for each fault. */
+export async function planSheet(
+  { db, actor, place }: ActorContext,
+  { params, query }: RequestOf<Sheet>,
+): Promise<Download> {
+  const row = await getSeenImport(db, actor, params.importId)
+  if (actor.userId === DEMO_USER) throw new Problem('demo-downloads-nothing')
+  const kinds = query.kind ? [query.kind] : planKinds
+  const parts: Buffer[] = [
+    Buffer.from(`\u{feff}${csvOf({ columns: titles.map((title) => ({ title })), rows: [] })}`),
+  ]
+  for (const kind of kinds)
+    for await (const rows of pages(db, row.id, kind))
+      parts.push(Buffer.from(csvOf({ columns: [], rows: rows.flatMap(linesOf) }).replace(/^\r\n/, '')))
+  const content = Buffer.concat(parts)
+  return new Download(fileNameOf('Roster check', row.fileName, place.today, 'csv'), content.length, content)
+}
+
+async function* pages(db: Queries, id: string, kind: PlannedRow['kind']) {
+  for (let after = 0; ; ) {
+    const rows = await planAfter(db, id, kind, after, AT_ONCE)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.position
+  }
+}
+
+function linesOf({
+  kind,
+  row,
+  name,
+  externalId,
+  email,
+  changes,
+  faults,
+  hint,
+  outcome,
+}: PlannedRow): string[][] {
+  const who = [kindTitles[kind], String(row ?? ''), name, externalId ?? '', email ?? '']
+  const note = outcome === null ? (hint ?? '') : outcomeWords[outcome]
+  const changed = changes.map(({ field, from, to, note: follows }) => [
+    ...who,
+    fieldTitles[field],
+    from ?? '',
+    to ?? '',
+    outcome === null ? (follows ?? '') : note,
+  ])
+  const wrong = faults.map(({ column, says, sentence }) => [...who, column ?? '', says, '', sentence])
+  const lines = [...changed, ...wrong]
+  return lines.length > 0 ? lines : [[...who, '', '', '', note]]
+}
+
+const outcomeWords = {
+  undone: 'Undone.',
+  visited: 'Not undone: visits or steps refer to them by now.',
+  edited: 'Not undone: changed since the import.',
+} as const

@@ -1,0 +1,88 @@
+import type { Actor } from '@corridor/domain/people/actor'
+import { planEducators } from '@corridor/domain/roster/plan-educators'
+import { planUsers } from '@corridor/domain/roster/plan-users'
+import type { PlanItem, PlanKind, RosterPlan } from '@corridor/domain/roster/roster-plan'
+import type { RosterField, RosterRow } from '@corridor/domain/roster/roster-row'
+import type { Queries } from '../../../database/doors.ts'
+import type { DistrictToday } from '../../districts/district-today.ts'
+import { listEverySchool } from '../../districts/list-every-school.ts'
+import { knownEducators } from '../../educators/roster/known-educators.ts'
+import { knownUsers } from '../../people/roster-people.ts'
+import { wholeOf } from '../describe-import.ts'
+import { reachOf, rightsOf } from '../import-access.ts'
+import { dropPlan, insertPlan, type StagedItem } from '../plan.queries.ts'
+import { habitsOf, type ImportRow } from '../rosters.queries.ts'
+
+type Asked = Pick<ImportRow, 'districtId' | 'id' | 'who' | 'read' | 'isWhole' | 'mends' | 'version'>
+
+/** What a check finds out. */
+export type Checked = Pick<
+  ImportRow,
+  'active' | 'checkedOn' | 'counts' | 'outside' | 'rights' | 'total' | 'version'
+>
+
+const AT_ONCE = 2_000
+
+/** Plans a roster by what is known now, and writes the plan down in place of the one before. */
+export async function stagePlan(
+  db: Queries,
+  actor: Actor,
+  { today }: Pick<DistrictToday, 'today'>,
+  asked: Asked,
+  rows: readonly RosterRow[],
+): Promise<Checked> {
+  const plan = await planFor(db, actor, today, asked, rows)
+  await dropPlan(db, asked.id)
+  const counts = { new: 0, changed: 0, leaving: 0, unchanged: 0, fault: 0, invite: 0 }
+  const staged = (item: PlanItem): StagedItem => {
+    counts[item.kind] += 1
+    return { ...item, position: counts[item.kind], words: wordsOf(item) }
+  }
+  for (let from = 0; from < plan.items.length; from += AT_ONCE)
+    await insertPlan(db, asked, plan.items.slice(from, from + AT_ONCE).map(staged))
+  return {
+    counts,
+    outside: plan.outside,
+    active: plan.active,
+    version: asked.version + 1,
+    checkedOn: today,
+    rights: rightsOf(actor, asked.who),
+    total: toDo(counts),
+  }
+}
+
+function toDo(counts: Readonly<Record<PlanKind, number>>): number {
+  return counts.new + counts.changed + counts.leaving + counts.invite
+}
+
+async function planFor(
+  db: Queries,
+  actor: Actor,
+  today: DistrictToday['today'],
+  asked: Asked,
+  rows: readonly RosterRow[],
+): Promise<RosterPlan> {
+  const { who, read } = asked
+  const habits = await habitsOf(db, who)
+  const mends = { ...asked.mends, schools: { ...habits.schools, ...asked.mends.schools } }
+  const headings = new Map((read?.columns ?? []).map(({ field, heading }) => [field, heading]))
+  const headingOf = (field: RosterField) => headings.get(field) ?? (field === 'name' ? full(headings) : null)
+  const reach = reachOf(actor, who)
+  const schools = await listEverySchool(db)
+  const users = await knownUsers(db, actor, today)
+  if (who === 'users') return planUsers({ reach, users, schools, rows, mends, headingOf })
+  const addresses = new Set(users.map(({ email }) => email))
+  const educators = await knownEducators(db)
+  const isWhole = wholeOf(asked)
+  return planEducators({ today, reach, educators, schools, addresses, rows, isWhole, mends, headingOf })
+}
+
+/** A name in two columns is told by that of the last name. */
+function full(headings: ReadonlyMap<RosterField | null, string>): string | null {
+  return headings.get('familyName') ?? headings.get('givenName') ?? null
+}
+
+function wordsOf({ name, externalId, email, changes, hint }: PlanItem): string {
+  const changed = changes.flatMap(({ field, from, to }) => [field, from, to])
+  return [name, externalId, email, hint, ...changed].filter((it) => it !== null).join(' ')
+}

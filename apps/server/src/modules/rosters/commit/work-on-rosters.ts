@@ -1,0 +1,131 @@
+import type { AuditChange, AuditEventName } from '@corridor/contract/district/audit'
+import { DistrictId } from '@corridor/domain/people/ids'
+import type PgBoss from 'pg-boss'
+import * as z from 'zod'
+import type { WholeTransaction } from '../../../database/doors.ts'
+import type { Services } from '../../../services.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { type DistrictToday, districtToday } from '../../districts/district-today.ts'
+import { notify } from '../../notices/notify.ts'
+import { loadActor } from '../../people/load-actor.ts'
+import { checkAgain } from '../check/mend-roster.ts'
+import { rightsOf } from '../import-access.ts'
+import { dropPlan } from '../plan.queries.ts'
+import { changeIf, dropRows, findImport, type ImportRow, keepHabits } from '../rosters.queries.ts'
+import type { ImportState } from '../rosters.tables.ts'
+import { Cancelled, carryOut, Outdated, type Progress } from './carry-out.ts'
+import { takeBack } from './take-back.ts'
+
+const WorkJob = z.object({ id: z.string().regex(/^\d+\/[0-9a-f-]{36}$/) })
+
+/** Carries imports out and takes them back, each in one transaction: a server that is stopped leaves nothing of it. */
+export async function workOnRosters(services: Services, jobs: readonly Pick<PgBoss.Job, 'data'>[]) {
+  for (const { data } of jobs) {
+    const [district, id = ''] = WorkJob.parse(data).id.split('/')
+    await workOn(services, DistrictId.parse(Number(district)), id)
+  }
+}
+
+async function workOn(services: Services, districtId: DistrictId, id: string): Promise<void> {
+  const row = await services.database.tenant(districtId, ({ db }) => findImport(db, id))
+  if (row?.state !== 'importing' && row?.state !== 'undoing') return
+  try {
+    await (row.state === 'importing' ? importOne(services, row) : undoOne(services, row))
+  } catch (error) {
+    if (error instanceof Cancelled) return
+    if (error instanceof Outdated) return planAnew(services, row)
+    await services.database.tenant(districtId, ({ db }) => stop(db, services, row))
+    const kind = error instanceof Error ? error.name : typeof error
+    services.log.error({ importId: id, kind }, 'A roster could not be imported.')
+  }
+}
+
+const WENT_WRONG = 'Something went wrong on our side. Nothing was changed; please try again.'
+
+function stop(db: WholeTransaction['db'], { now }: Services, { id, state }: ImportRow) {
+  const back = state === 'importing' ? 'checked' : 'done'
+  return changeIf(db, id, state, { state: back, movedAt: now(), reason: WENT_WRONG })
+}
+
+/** Told outside the transaction of the work, which nobody sees before its end. */
+function progressOf({ database, now }: Services, { districtId, id, state }: ImportRow): Progress {
+  return async (done) => {
+    const isWanted = await database.tenant(districtId, ({ db }) =>
+      changeIf(db, id, state, { done, movedAt: now() }),
+    )
+    if (!isWanted) throw new Cancelled()
+  }
+}
+
+async function importOne(services: Services, row: ImportRow): Promise<void> {
+  const { database, now } = services
+  await database.tenant(row.districtId, async (transaction) => {
+    const { db } = transaction
+    const place = await districtToday(db, now())
+    const actor = await loadActor(db, { ...row, parent: null }, place.today)
+    if (place.today !== row.checkedOn || rightsOf(actor, row.who) !== row.rights) throw new Outdated()
+    await carryOut(db, row, now(), progressOf(services, row))
+    await dropRows(db, row.id)
+    await dropPlan(db, row.id, ['unchanged'])
+    await keepHabits(db, row.districtId, row.who, { schools: row.mends.schools })
+    await finish(services, transaction, place, row, 'done', {})
+  })
+}
+
+async function undoOne(services: Services, row: ImportRow): Promise<void> {
+  const { database, now } = services
+  await database.tenant(row.districtId, async (transaction) => {
+    const place = await districtToday(transaction.db, now())
+    const undone = await takeBack(transaction.db, row, progressOf(services, row))
+    await finish(services, transaction, place, row, 'undone', { undone })
+  })
+}
+
+/** Part of the work's transaction: it is done where all of it is there, and told of then. */
+async function finish(
+  { config, now }: Services,
+  transaction: WholeTransaction,
+  place: DistrictToday,
+  row: ImportRow,
+  state: Extract<ImportState, 'done' | 'undone'>,
+  more: Pick<Partial<ImportRow>, 'undone'>,
+): Promise<void> {
+  const { db } = transaction
+  const isDone = state === 'done'
+  const change = { ...more, state, done: row.total, movedAt: now(), ...(isDone && { finishedAt: now() }) }
+  if (!(await changeIf(db, row.id, row.state, change))) throw new Cancelled()
+  const name: AuditEventName = isDone ? 'roster.import' : 'roster.undo'
+  await recordAudit(transaction, {
+    name,
+    actor: { userId: row.userId, realUserId: row.userId },
+    districtId: row.districtId,
+    subject: { kind: 'district', id: row.districtId },
+    requestId: row.id,
+    at: now(),
+    changes: isDone ? countsOf(row) : [],
+  })
+  const kind = isDone ? 'import-done' : 'import-undone'
+  await notify({ ...transaction, config, place }, [{ to: row.userId, kind, key: `roster ${row.id}` }])
+}
+
+/** How many, and nobody's name. */
+function countsOf({ counts }: ImportRow): AuditChange[] {
+  if (!counts) return []
+  const words = { new: 'New', changed: 'Changed', leaving: 'Leaving', invite: 'Suggested', fault: 'Left out' }
+  return Object.entries(words).flatMap(([kind, what]) => {
+    const count = Object.entries(counts).find(([it]) => it === kind)?.[1] ?? 0
+    return count > 0 ? [{ what, from: null, to: String(count) }] : []
+  })
+}
+
+const CHANGED =
+  'People changed since the check, so it was made again. Nothing is imported yet; look at it and import.'
+
+async function planAnew({ database, now }: Services, row: ImportRow): Promise<void> {
+  await database.tenant(row.districtId, async ({ db }) => {
+    const place = await districtToday(db, now())
+    const actor = await loadActor(db, { ...row, parent: null }, place.today)
+    const checked = await checkAgain(db, actor, place, row, now())
+    await changeIf(db, row.id, 'importing', { ...checked, state: 'checked', done: 0, reason: CHANGED })
+  })
+}

@@ -1,0 +1,38 @@
+import { Problem } from '@corridor/contract/problems'
+import { type Actor, holds, isImpersonated, scopeOf } from '@corridor/domain/people/actor'
+import type { Queries } from '../../database/doors.ts'
+import { findImport, type ImportRow } from './rosters.queries.ts'
+import type { RosterWho } from './rosters.tables.ts'
+
+const powers = { educators: 'educator.manage', users: 'user.manage' } as const
+
+/** The schools whose people somebody may import. */
+export function reachOf(actor: Actor, who: RosterWho) {
+  if (!holds(actor, powers[who])) throw new Problem('forbidden')
+  return scopeOf(actor, powers[who]).schools
+}
+
+/** One spelling of it: a check holds for what somebody might do when it was made. */
+export function rightsOf(actor: Actor, who: RosterWho): string {
+  const reach = reachOf(actor, who)
+  return reach === 'all' ? reach : [...new Set(reach)].toSorted((one, other) => one - other).join(' ')
+}
+
+/** Their own; who manages the whole district sees everybody's. Support with their eyes is somebody else. */
+export function maySee(actor: Actor, row: ImportRow): boolean {
+  if (isImpersonated(actor) || !holds(actor, powers[row.who])) return false
+  return row.userId === actor.userId || reachOf(actor, row.who) === 'all'
+}
+
+export async function getSeenImport(db: Queries, actor: Actor, id: string): Promise<ImportRow> {
+  const row = await findImport(db, id)
+  if (!row || !maySee(actor, row)) throw new Problem('import-not-found')
+  return row
+}
+
+/** Only who brought a roster decides about it. */
+export function requireOwn(actor: Actor, row: ImportRow | undefined): ImportRow {
+  if (!row || row.userId !== actor.userId || !holds(actor, powers[row.who]))
+    throw new Problem('import-not-found')
+  return row
+}

@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream'
+import { Problem } from '@corridor/contract/problems'
+import type { FastifyRequest } from 'fastify'
+import { turnstile } from '../../access/turnstile.ts'
+
+/** Of a bundle; what a single sheet may weigh is less, and for its reader to say. */
+export const MOST_ROSTER_BYTES = 100_000_000
+
+const uploads = new WeakMap<FastifyRequest, Readable>()
+
+/** A roster is read as it comes and kept nowhere: what a handler sees as the body is empty. */
+export async function receiveRoster(request: FastifyRequest, body: Readable): Promise<Uint8Array> {
+  if (Number(request.headers['content-length']) > MOST_ROSTER_BYTES) throw new Problem('too-large')
+  uploads.set(request, body)
+  return new Uint8Array()
+}
+
+export function uploadOf(request: FastifyRequest): Readable {
+  const upload = uploads.get(request)
+  if (!upload) throw new Problem('roster-not-readable', { fields: { file: 'Send the file itself.' } })
+  return upload
+}
+
+/** To read and plan a whole district takes some hundred megabytes: one after the other. */
+export const inRosterTurn = turnstile(1, 20)

@@ -1,0 +1,204 @@
+import type { DistrictId, SchoolId } from '@corridor/domain/people/ids'
+import type { RosterRow } from '@corridor/domain/roster/roster-row'
+import { and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
+import { users } from '../people/people.tables.ts'
+import {
+  type ImportState,
+  type RosterWho,
+  rosterHabits,
+  rosterImports,
+  rosterPlan,
+  rosterRows,
+} from './rosters.tables.ts'
+
+export type ImportRow = typeof rosterImports.$inferSelect
+export type ImportChange = Partial<typeof rosterImports.$inferInsert>
+
+/** From here to the end of the transaction, whoever else of the district begins an import waits. */
+export async function takeImportTurn(db: Queries, districtId: DistrictId): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rosters of ${districtId}`}, 0))`)
+}
+
+export async function findImport(db: Queries, id: string): Promise<ImportRow | undefined> {
+  const [found] = await db.select().from(rosterImports).where(eq(rosterImports.id, id))
+  return found
+}
+
+export async function lockImport(db: Queries, id: string): Promise<ImportRow | undefined> {
+  const [found] = await db.select().from(rosterImports).where(eq(rosterImports.id, id)).for('update')
+  return found
+}
+
+const MOST_LISTED = 20
+const working: readonly ImportState[] = ['checking', 'importing', 'undoing']
+
+export function latestImports(db: Queries, who: RosterWho): Promise<ImportRow[]> {
+  return db
+    .select()
+    .from(rosterImports)
+    .where(eq(rosterImports.who, who))
+    .orderBy(desc(rosterImports.startedAt), desc(rosterImports.id))
+    .limit(MOST_LISTED)
+}
+
+/** The import of the district that is under way, and who began it. */
+export async function findRunning(db: Queries) {
+  const [found] = await db
+    .select({ id: rosterImports.id, userId: users.id, name: users.name, since: rosterImports.startedAt })
+    .from(rosterImports)
+    .innerJoin(users, eq(users.id, rosterImports.userId))
+    .where(isOneOf(rosterImports.state, working))
+    .limit(1)
+  return found
+}
+
+/** The last that changed something and was not undone. */
+export async function lastDone(db: Queries): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: rosterImports.id })
+    .from(rosterImports)
+    .where(isOneOf(rosterImports.state, ['done', 'undoing', 'undone']))
+    .orderBy(desc(rosterImports.finishedAt))
+    .limit(1)
+  return found?.id
+}
+
+export async function insertImport(db: Queries, row: typeof rosterImports.$inferInsert): Promise<void> {
+  await db.insert(rosterImports).values(row)
+}
+
+export async function changeImport(db: Queries, id: string, change: ImportChange): Promise<void> {
+  await db.update(rosterImports).set(change).where(eq(rosterImports.id, id))
+}
+
+/** Answers whether it was still so: somebody may have cancelled it, or given it up for lost. */
+export async function changeIf(
+  db: Queries,
+  id: string,
+  state: ImportState,
+  change: ImportChange,
+): Promise<boolean> {
+  const changed = await db
+    .update(rosterImports)
+    .set(change)
+    .where(and(eq(rosterImports.id, id), eq(rosterImports.state, state)))
+    .returning({ id: rosterImports.id })
+  return changed.length > 0
+}
+
+/** Gives up what nobody has moved for long: its transaction never ended, so nothing of it is there. */
+export async function endStuck(db: Queries, since: Date, reason: string): Promise<void> {
+  const { state, movedAt } = rosterImports
+  const before: Readonly<Record<string, ImportState>> = {
+    checking: 'stopped',
+    importing: 'checked',
+    undoing: 'done',
+  }
+  for (const [from, to] of Object.entries(before))
+    await db
+      .update(rosterImports)
+      .set({ state: to, reason })
+      .where(and(sql`${state} = ${from}`, lt(movedAt, since)))
+}
+
+/** Other checks of the same person are over: each has one. */
+export async function dropChecks(db: Queries, { userId, who, id }: Pick<ImportRow, 'userId' | 'who' | 'id'>) {
+  const dropped = await db
+    .update(rosterImports)
+    .set({ state: 'cancelled' })
+    .where(
+      and(
+        eq(rosterImports.userId, userId),
+        eq(rosterImports.who, who),
+        eq(rosterImports.state, 'checked'),
+        ne(rosterImports.id, id),
+      ),
+    )
+    .returning({ id: rosterImports.id })
+  await forget(
+    db,
+    dropped.map((it) => it.id),
+  )
+}
+
+/** Nothing of who is in it stays. */
+export async function forget(db: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.delete(rosterRows).where(isOneOf(rosterRows.importId, ids))
+  await db.delete(rosterPlan).where(isOneOf(rosterPlan.importId, ids))
+}
+
+const rowsGiven = sql.raw('row int, content jsonb')
+
+export async function insertRows(
+  db: Queries,
+  { districtId, id }: Pick<ImportRow, 'districtId' | 'id'>,
+  rows: readonly RosterRow[],
+): Promise<void> {
+  const given = JSON.stringify(rows.map((it) => ({ row: it.row, content: it })))
+  await db.execute(sql`
+    insert into ${rosterRows} (district_id, import_id, row, content)
+    select ${districtId}, ${id}::uuid, it.row, it.content from json_to_recordset(${given}::json) as it(${rowsGiven})
+    on conflict do nothing`)
+}
+
+export async function rowsOf(db: Queries, id: string): Promise<RosterRow[]> {
+  const found = await db
+    .select({ content: rosterRows.content })
+    .from(rosterRows)
+    .where(eq(rosterRows.importId, id))
+    .orderBy(asc(rosterRows.row))
+  return found.map(({ content }) => content)
+}
+
+export async function dropRows(db: Queries, id: string): Promise<void> {
+  await db.delete(rosterRows).where(eq(rosterRows.importId, id))
+}
+
+export async function habitsOf(db: Queries, who: RosterWho) {
+  const [found] = await db.select().from(rosterHabits).where(eq(rosterHabits.who, who))
+  return found ?? { mapping: {}, schools: {} }
+}
+
+type Habits = Partial<Pick<typeof rosterHabits.$inferInsert, 'mapping' | 'schools'>>
+
+/** What is new is added to what is remembered. */
+export async function keepHabits(db: Queries, districtId: DistrictId, who: RosterWho, habits: Habits) {
+  const { mapping = {}, schools = {} } = habits
+  const joined = {
+    mapping: sql`${rosterHabits.mapping} || excluded.mapping`,
+    schools: sql`${rosterHabits.schools} || excluded.schools`,
+  }
+  await db
+    .insert(rosterHabits)
+    .values({ districtId, who, mapping, schools })
+    .onConflictDoUpdate({ target: [rosterHabits.districtId, rosterHabits.who], set: joined })
+}
+
+export type RememberedSchools = Readonly<Record<string, SchoolId>>
+
+interface Expiry {
+  readonly checkedBefore: Date
+  readonly doneBefore: Date
+}
+
+/** Checks are kept for a day, what can be undone for a month. */
+export async function expireImports(db: Queries, { checkedBefore, doneBefore }: Expiry): Promise<void> {
+  const { id, state, movedAt, finishedAt } = rosterImports
+  const over = await db
+    .update(rosterImports)
+    .set({ state: 'cancelled', reason: 'Nobody imported it within a day.' })
+    .where(and(eq(state, 'checked'), lt(movedAt, checkedBefore)))
+    .returning({ id })
+  const idle = isOneOf(state, ['cancelled', 'stopped'])
+  const old = await db
+    .select({ id })
+    .from(rosterImports)
+    .where(or(and(idle, isNull(finishedAt), lt(movedAt, checkedBefore)), lt(finishedAt, doneBefore)))
+  await forget(
+    db,
+    [...over, ...old].map((it) => it.id),
+  )
+}

@@ -1,0 +1,201 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import type {
+  FieldChange,
+  InvitePlan,
+  PlanFault,
+  PlanKind,
+  RosterFacts,
+  RosterMends,
+} from '@corridor/domain/roster/roster-plan'
+import type { RosterField, RosterRow } from '@corridor/domain/roster/roster-row'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { districtId, ownDistrict } from '../../database/tenancy.ts'
+import { districts, schools } from '../districts/districts.tables.ts'
+import { users } from '../people/people.tables.ts'
+import type { RosterRead } from './read/roster-read.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+export type RosterWho = 'educators' | 'users'
+/** `stopped`: the server ended in the middle of a check, and nothing is left of it. */
+export type ImportState =
+  | 'checking'
+  | 'checked'
+  | 'importing'
+  | 'done'
+  | 'cancelled'
+  | 'undoing'
+  | 'undone'
+  | 'stopped'
+
+/** What a file was recognized as; the people in it are kept elsewhere, and for a day. */
+export type ReadFacts = Omit<RosterRead, 'rows'> & { readonly staff: number }
+
+export type PlanCounts = Readonly<Record<PlanKind, number>>
+
+/** What an undo did: how much it took back, and what had gone on since. */
+export interface UndoCounts {
+  readonly undone: number
+  readonly visited: number
+  readonly edited: number
+}
+
+/** A roster that somebody brought: what it was, what it would do, and how far it has come. */
+export const rosterImports = pgTable(
+  'roster_imports',
+  {
+    districtId: districtId().references(() => districts.id),
+    /** Made by the browser: sent twice, checked once. */
+    id: uuid().notNull(),
+    userId: integer().$type<UserId>().notNull(),
+    who: text().$type<RosterWho>().notNull(),
+    state: text().$type<ImportState>().notNull(),
+    fileName: text().notNull(),
+    /** Null until the file is read. */
+    read: jsonb().$type<ReadFacts>(),
+    /** Whoever is not in it has left; null: as the file says. */
+    isWhole: boolean(),
+    mends: jsonb().$type<RosterMends>().notNull(),
+    /** How often it was checked: what somebody agrees to is one of these. */
+    version: integer().notNull().default(0),
+    /** The district's day for which it was checked. */
+    checkedOn: date().$type<Day>(),
+    /** What whoever imports may change, when it was checked. */
+    rights: text(),
+    counts: jsonb().$type<PlanCounts>(),
+    /** Rows of schools out of reach. */
+    outside: integer().notNull().default(0),
+    /** Active people within reach before it. */
+    active: integer().notNull().default(0),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    startedAt: instant().notNull(),
+    /** When it last came on. What has not for long is over. */
+    movedAt: instant().notNull(),
+    finishedAt: instant(),
+    undone: jsonb().$type<UndoCounts>(),
+    /** What to tell of it, in a sentence. */
+    reason: text(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    foreignKey({
+      name: 'roster_imports_user_fk',
+      columns: [it.districtId, it.userId],
+      foreignColumns: [users.districtId, users.id],
+    }).onDelete('cascade'),
+    index('roster_imports_by_start').on(it.districtId, it.startedAt),
+    ownDistrict(),
+  ],
+)
+
+const ofImport = (it: { districtId: AnyPgColumn; importId: AnyPgColumn }, name: string) =>
+  foreignKey({
+    name,
+    columns: [it.districtId, it.importId],
+    foreignColumns: [rosterImports.districtId, rosterImports.id],
+  }).onDelete('cascade')
+
+/** Staff of a roster between the check and the import, for a day at most. */
+export const rosterRows = pgTable(
+  'roster_rows',
+  {
+    districtId: districtId(),
+    importId: uuid().notNull(),
+    row: integer().notNull(),
+    content: jsonb().$type<RosterRow>().notNull(),
+  },
+  (it) => [
+    primaryKey({ name: 'roster_rows_pk', columns: [it.districtId, it.importId, it.row] }),
+    ofImport(it, 'roster_rows_import_fk'),
+    ownDistrict(),
+  ],
+)
+
+/** What an import would do or did, person by person: kept until it can no longer be undone. */
+export const rosterPlan = pgTable(
+  'roster_plan',
+  {
+    districtId: districtId(),
+    importId: uuid().notNull(),
+    /** From 1, each kind by itself. */
+    position: integer().notNull(),
+    kind: text().$type<PlanKind>().notNull(),
+    row: integer(),
+    name: text().notNull(),
+    externalId: text(),
+    email: text(),
+    /** Of somebody new, once they are in. Who it was may be gone after an undo. */
+    educatorId: integer().$type<EducatorId>(),
+    userId: integer().$type<UserId>(),
+    before: jsonb().$type<RosterFacts>(),
+    after: jsonb().$type<RosterFacts>(),
+    invite: jsonb().$type<InvitePlan>(),
+    changes: jsonb().$type<readonly FieldChange[]>().notNull(),
+    faults: jsonb().$type<readonly PlanFault[]>().notNull(),
+    hint: text(),
+    /** What is looked for in it, in lower case. */
+    words: text().notNull(),
+    /** What an undo made of it. */
+    outcome: text().$type<'undone' | 'visited' | 'edited'>(),
+  },
+  (it) => [
+    primaryKey({ name: 'roster_plan_pk', columns: [it.districtId, it.importId, it.kind, it.position] }),
+    ofImport(it, 'roster_plan_import_fk'),
+    ownDistrict(),
+  ],
+)
+
+/** How a district's files are read: which column is what, and which school is meant by which word. */
+export const rosterHabits = pgTable(
+  'roster_habits',
+  {
+    districtId: districtId().references(() => districts.id),
+    who: text().$type<RosterWho>().notNull(),
+    mapping: jsonb().$type<Readonly<Record<string, RosterField | null>>>().notNull(),
+    schools: jsonb().$type<Readonly<Record<string, SchoolId>>>().notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.districtId, it.who] }), ownDistrict()],
+)
+
+/** Somebody whom a roster names and who may be asked in. It gives them nothing. */
+export const rosterSuggestions = pgTable(
+  'roster_suggestions',
+  {
+    districtId: districtId().references(() => districts.id),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    importId: uuid().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    jobTitle: text(),
+    schoolId: integer().$type<SchoolId>(),
+    /** What they do, in the roster's own word. */
+    role: text().notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    unique('roster_suggestions_email').on(it.districtId, it.email),
+    ofImport(it, 'roster_suggestions_import_fk'),
+    foreignKey({
+      name: 'roster_suggestions_school_fk',
+      columns: [it.districtId, it.schoolId],
+      foreignColumns: [schools.districtId, schools.id],
+    }).onDelete('cascade'),
+    ownDistrict(),
+  ],
+)

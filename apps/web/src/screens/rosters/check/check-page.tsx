@@ -1,0 +1,69 @@
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
+import type { SchoolId } from '@corridor/domain/people/ids'
+import type { PlanKind } from '@corridor/domain/roster/roster-plan'
+import { useState } from 'react'
+import { useIsPhone } from '../../../frame/use-is-phone.ts'
+import { LastImports } from '../parts/last-imports.tsx'
+import styles from '../roster.module.css'
+import { isUnderWay } from '../roster-queries.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import { ColumnsCard } from './columns-card.tsx'
+import { CountsRow, kindsFor } from './counts-row.tsx'
+import { FaultsCard } from './faults-card.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { ProgressCard } from './progress-card.tsx'
+import { ResultCard } from './result-card.tsx'
+
+interface Props {
+  readonly it: RosterImport
+  readonly items: readonly RosterImport[]
+  readonly schools: readonly { readonly id: SchoolId; readonly name: string }[]
+  /** What the browser still has; after a reload it is to be chosen again. */
+  readonly file: File | null
+  readonly onFile: (file: File) => void
+  readonly onOpen: (id: string | null) => void
+}
+
+/** What a roster would do, and what somebody decides about it. */
+export function CheckPage({ it, items, schools, file, onFile, onOpen }: Props) {
+  const [chosen, setChosen] = useState<PlanKind | null>(null)
+  const isPhone = useIsPhone()
+  if (it.state === 'checking')
+    return (
+      <div className={styles.columns}>
+        <ProgressCard it={it} onOpen={onOpen} />
+        <LastImports items={items} onOpen={onOpen} />
+      </div>
+    )
+  const kinds = kindsFor(it)
+  const kind = chosen && kinds.includes(chosen) ? chosen : firstOf(it, kinds)
+  const isOpen = it.state === 'checked'
+  return (
+    <>
+      <CountsRow it={it} kind={kind} onKind={setChosen} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {it.counts.fault > 0 && <FaultsCard it={it} schools={schools} isOpen={isOpen} />}
+          {kind !== 'fault' && !isPhone && <PlanCard key={kind} it={it} kind={kind} />}
+          {isOpen && <ColumnsCard it={it} file={file} onFile={onFile} onOpen={onOpen} />}
+        </div>
+        <div className={styles.side}>
+          {isUnderWay(it) ? (
+            <ProgressCard it={it} onOpen={onOpen} />
+          ) : isOpen ? (
+            <ChoiceCard key={it.version} it={it} onOpen={onOpen} />
+          ) : (
+            <ResultCard it={it} onOpen={onOpen} />
+          )}
+          <LastImports items={items} onOpen={onOpen} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What there is most to look at. */
+function firstOf({ counts }: RosterImport, kinds: readonly PlanKind[]): PlanKind {
+  const order: readonly PlanKind[] = ['changed', 'new', 'invite', 'leaving', 'unchanged']
+  return order.find((it) => kinds.includes(it) && counts[it] > 0) ?? kinds[0] ?? 'new'
+}

@@ -1,0 +1,110 @@
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
+import { counted, shareOf } from '@corridor/domain/words/count-words'
+import { Card } from '@corridor/ui/card'
+import { Button, Checkbox, Radio } from '@mantine/core'
+import { useState } from 'react'
+import { contract } from '../../../api/client.ts'
+import { useIsOnline } from '../../../report/use-is-online.ts'
+import styles from '../roster.module.css'
+import { changesIn, grouped, outlookOf } from '../roster-words.ts'
+import { useRosterCall } from '../use-roster-call.ts'
+
+interface Props {
+  readonly it: RosterImport
+  readonly onOpen: (id: string | null) => void
+}
+
+/** What will happen, and the word that lets it happen. */
+export function ChoiceCard({ it, onOpen }: Props) {
+  const { counts, asksTwice } = it
+  const faults = counts.fault
+  const [choice, setChoice] = useState(faults > 0 ? '' : 'import')
+  const [isSure, setIsSure] = useState(false)
+  const isOnline = useIsOnline()
+  const wentWrong = 'That did not arrive. Nothing was changed; please try again.'
+  const commit = useRosterCall(contract.rosterImports.commit, wentWrong)
+  const cancel = useRosterCall(contract.rosterImports.cancel, wentWrong, () => onOpen(null))
+  const changes = changesIn(it)
+  const begin = () =>
+    commit.mutate({
+      params: { importId: it.id },
+      body: { version: it.version, leavesFaultsOut: faults > 0, leaving: asksTwice ? counts.leaving : null },
+    })
+  const giveUp = () => cancel.mutate({ params: { importId: it.id } })
+  const isStop = choice === 'stop'
+  const isAgreed = choice !== '' && (!asksTwice || isSure)
+  return (
+    <Card title={faults > 0 ? `What to do with the ${counted(faults, 'row')}` : 'What will happen'}>
+      <div className={styles.form}>
+        {it.reason && <p role="status">{it.reason}</p>}
+        {faults > 0 && <FaultsChoice faults={faults} choice={choice} onChoice={setChoice} />}
+        <ul className={styles.outlook}>
+          {outlookOf(it).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {asksTwice && !isStop && (
+          <Checkbox
+            checked={isSure}
+            onChange={(event) => setIsSure(event.currentTarget.checked)}
+            label={`Yes, ${shareOf(counts.leaving, it.active)} leave`}
+            description="That is more than a tenth. If the file is only a part of the roster, say so below."
+          />
+        )}
+        {isStop ? (
+          <Button loading={cancel.isPending} onClick={giveUp}>
+            Stop, change nothing
+          </Button>
+        ) : changes === 0 ? (
+          <p role="status">Nothing to change: everybody is as the file says.</p>
+        ) : (
+          <Button size="md" loading={commit.isPending} disabled={!isAgreed || !isOnline} onClick={begin}>
+            {importWords(it)}
+          </Button>
+        )}
+        {!isStop && (
+          <Button variant="default" loading={cancel.isPending} onClick={giveUp}>
+            Cancel
+          </Button>
+        )}
+        {!isOnline && <p role="status">You are offline. The check waits for a day.</p>}
+        <p className={styles.small}>
+          You can undo this import until the next one, for 30 days. Visits made in between stay, and the undo
+          says what it can no longer take back.
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** «Import 47 changes, leave 3 out» */
+function importWords(it: RosterImport): string {
+  const changes = changesIn(it)
+  const { fault } = it.counts
+  const what = `${grouped(changes)} ${changes === 1 ? 'change' : 'changes'}`
+  return fault > 0 ? `Import ${what}, leave ${fault} out` : `Import ${what}`
+}
+
+interface FaultsChoiceProps {
+  readonly faults: number
+  readonly choice: string
+  readonly onChoice: (choice: string) => void
+}
+
+function FaultsChoice({ faults, choice, onChoice }: FaultsChoiceProps) {
+  return (
+    <Radio.Group
+      value={choice}
+      onChange={onChoice}
+      aria-label="Rows with faults"
+      className={styles.kinds ?? ''}
+    >
+      <Radio
+        value="import"
+        label={`Import the good rows, leave ${faults} out`}
+        description="They stay as they are and are listed in the result."
+      />
+      <Radio value="stop" label="Stop" description="Nothing changes. Fix the file and upload it again." />
+    </Radio.Group>
+  )
+}

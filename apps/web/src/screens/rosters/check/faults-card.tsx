@@ -1,0 +1,80 @@
+import type { RosterImport, RosterPlanItem } from '@corridor/contract/people/roster-shapes'
+import type { SchoolId } from '@corridor/domain/people/ids'
+import { counted } from '@corridor/domain/words/count-words'
+import { Card } from '@corridor/ui/card'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import styles from '../roster.module.css'
+import { PAGE, planAt } from '../roster-queries.ts'
+import { MendDialog } from './mend-dialog.tsx'
+
+interface Props {
+  readonly it: RosterImport
+  readonly schools: readonly { readonly id: SchoolId; readonly name: string }[]
+  readonly isOpen: boolean
+}
+
+type Fault = RosterPlanItem['faults'][number]
+const buttons = { address: 'Type address', rows: 'Choose row', school: 'Choose school' } as const
+
+/** Rows that cannot come in as they are: where, what the file says, and what to do. */
+export function FaultsCard({ it, schools, isOpen }: Props) {
+  const [skip, setSkip] = useState(0)
+  const [mending, setMending] = useState<{ item: RosterPlanItem; fault: Fault } | null>(null)
+  const asked = { kind: 'fault', search: '', field: null, skip } as const
+  const page = useQuery(planAt(it, asked)).data
+  const found = page?.found ?? 0
+  return (
+    <Card
+      title={`${counted(it.counts.fault, 'row')} with faults`}
+      aside={
+        <span className={styles.small}>
+          {isOpen ? 'Mended here, or in your file and uploaded again' : 'Left out'}
+        </span>
+      }
+    >
+      <ul className={styles.faults}>
+        {(page?.items ?? []).map((item) =>
+          item.faults.map((fault) => (
+            <li key={`${item.position} ${fault.column} ${fault.sentence}`}>
+              <span>
+                <strong>Row {item.row}</strong>
+                <small>{fault.column}</small>
+              </span>
+              <span>
+                <strong>{fault.says || '(empty)'}</strong>
+                <small>{item.name}</small>
+              </span>
+              <span>{fault.sentence}</span>
+              {isOpen && fault.mending && (
+                <Button variant="default" size="xs" onClick={() => setMending({ item, fault })}>
+                  {buttons[fault.mending.by]}
+                </Button>
+              )}
+            </li>
+          )),
+        )}
+      </ul>
+      {found > PAGE && (
+        <footer className={styles.paging}>
+          <span>
+            {skip + 1} to {Math.min(skip + PAGE, found)} of {found}
+          </span>
+          <Button variant="default" size="xs" disabled={skip === 0} onClick={() => setSkip(skip - PAGE)}>
+            Previous
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={skip + PAGE >= found}
+            onClick={() => setSkip(skip + PAGE)}
+          >
+            Next
+          </Button>
+        </footer>
+      )}
+      {mending && <MendDialog it={it} {...mending} schools={schools} onClose={() => setMending(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import type { RosterImport, RosterPlanItem } from '@corridor/contract/people/roster-shapes'
+import type { SchoolId } from '@corridor/domain/people/ids'
+import { Button, Modal, Radio, Select, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { contract } from '../../../api/client.ts'
+import styles from '../roster.module.css'
+import { useRosterCall } from '../use-roster-call.ts'
+
+interface Props {
+  readonly it: RosterImport
+  readonly item: RosterPlanItem
+  readonly fault: RosterPlanItem['faults'][number]
+  readonly schools: readonly { readonly id: SchoolId; readonly name: string }[]
+  readonly onClose: () => void
+}
+
+/** Says what is meant; the roster is then checked again, without the file. */
+export function MendDialog({ it, item, fault, schools, onClose }: Props) {
+  const { mending } = fault
+  const [said, setSaid] = useState(mending?.by === 'address' && fault.says.includes('@') ? fault.says : '')
+  const mend = useRosterCall(contract.rosterImports.mend, 'That did not work. Please try again.', onClose)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const body = bodyOf()
+    if (body) mend.mutate({ params: { importId: it.id }, body })
+  }
+  const bodyOf = () => {
+    if (mending?.by === 'address' && item.row !== null) return { address: { row: item.row, email: said } }
+    if (mending?.by === 'rows') return { dropped: mending.rows.filter((row) => String(row) !== said) }
+    const school = schools.find(({ id }) => String(id) === said)
+    return mending?.by === 'school' && school ? { school: { key: mending.key, schoolId: school.id } } : null
+  }
+  return (
+    <Modal opened onClose={onClose} title={`Row ${item.row}: ${item.name}`}>
+      <form className={styles.form} onSubmit={send}>
+        <p>{fault.sentence}</p>
+        {mending?.by === 'address' && (
+          <TextInput
+            label="Email"
+            type="email"
+            required
+            data-autofocus
+            value={said}
+            onChange={(event) => setSaid(event.currentTarget.value)}
+          />
+        )}
+        {mending?.by === 'school' && (
+          <Select
+            label={`“${mending.said}” is`}
+            required
+            data-autofocus
+            searchable
+            data={schools.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={said || null}
+            onChange={(value) => setSaid(value ?? '')}
+          />
+        )}
+        {mending?.by === 'rows' && (
+          <Radio.Group label="The row that is right" value={said} onChange={setSaid}>
+            {mending.rows.map((row) => (
+              <Radio key={row} value={String(row)} label={`Row ${row}`} />
+            ))}
+            <Radio value="none" label="None of them" />
+          </Radio.Group>
+        )}
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={mend.isPending} disabled={said === ''}>
+            Check again
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

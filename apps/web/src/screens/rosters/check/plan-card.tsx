@@ -1,0 +1,171 @@
+import type { RosterImport, RosterPlanItem } from '@corridor/contract/people/roster-shapes'
+import { type ChangedField, changedFields, type PlanKind } from '@corridor/domain/roster/roster-plan'
+import { fieldTitles } from '@corridor/domain/roster/roster-words'
+import { counted } from '@corridor/domain/words/count-words'
+import { Card } from '@corridor/ui/card'
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconArrowRight, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useDeferredValue, useState } from 'react'
+import styles from '../roster.module.css'
+import { PAGE, planAt } from '../roster-queries.ts'
+import { grouped } from '../roster-words.ts'
+
+const titles: Readonly<Record<PlanKind, string>> = {
+  new: 'new',
+  changed: 'changed',
+  leaving: 'leaving',
+  unchanged: 'unchanged',
+  fault: 'rows with faults',
+  invite: 'to invite',
+}
+const about: Readonly<Record<PlanKind, string>> = {
+  new: 'Nobody here has their id or address.',
+  changed: 'Field by field. Found by id or address, so a new name is the same person.',
+  leaving: 'Set inactive. Their visits and reports stay.',
+  unchanged: 'Nothing to do.',
+  fault: '',
+  invite: 'Suggestions. You invite each with a role of your choice.',
+}
+
+/** Who is in one part of a check, a page at a time. */
+export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kind: PlanKind }) {
+  const [typed, setTyped] = useState('')
+  const [field, setField] = useState<ChangedField | null>(null)
+  const [skip, setSkip] = useState(0)
+  const search = useDeferredValue(typed.trim())
+  const page = useQuery(planAt(it, { kind, search, field, skip })).data
+  const items = page?.items ?? []
+  const found = page?.found ?? 0
+  return (
+    <Card
+      title={`${grouped(it.counts[kind])} ${titles[kind]}`}
+      subtitle={about[kind]}
+      aside={
+        <div className={styles.filters}>
+          <TextInput
+            aria-label="Name, id or field"
+            placeholder="Name, id or field"
+            leftSection={<IconSearch size={16} stroke={1.8} />}
+            value={typed}
+            maxLength={100}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setSkip(0)
+            }}
+          />
+          {kind === 'changed' && (
+            <Select
+              aria-label="Field"
+              placeholder="All fields"
+              clearable
+              data={changedFields.map((value) => ({ value, label: fieldTitles[value] }))}
+              value={field}
+              onChange={(value) => {
+                setField(changedFields.find((known) => known === value) ?? null)
+                setSkip(0)
+              }}
+            />
+          )}
+        </div>
+      }
+    >
+      {items.length === 0 ? (
+        <p className={styles.small}>{page ? 'Nobody here.' : 'Looking…'}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Row</th>
+                <th scope="col">Person</th>
+                <th scope="col">{kind === 'changed' ? 'Field' : 'About'}</th>
+                {kind === 'changed' && <th scope="col">In Corridor now</th>}
+                {kind === 'changed' && <th scope="col">After the import</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <PlanRows key={item.position} item={item} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {found > 0 && (
+        <footer className={styles.paging}>
+          <span>
+            {skip + 1} to {skip + items.length} of {counted(found, 'person', 'people')}, by row.
+          </span>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={skip === 0}
+            onClick={() => setSkip(Math.max(0, skip - PAGE))}
+          >
+            Previous
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={skip + PAGE >= found}
+            onClick={() => setSkip(skip + PAGE)}
+          >
+            Next
+          </Button>
+        </footer>
+      )}
+    </Card>
+  )
+}
+
+const outcomes = {
+  undone: 'Undone',
+  visited: 'Stays: visits, steps or groups refer to them',
+  edited: 'Stays: changed since',
+} as const
+
+function PlanRows({ item }: { readonly item: RosterPlanItem }) {
+  const { changes, outcome } = item
+  if (item.kind !== 'changed')
+    return (
+      <tr>
+        <td>{item.row ?? ''}</td>
+        <Person item={item} />
+        <td>
+          {[item.schools.join(', '), item.email].filter((it) => it).join(' · ')}
+          {item.hint && <small>{item.hint}</small>}
+          {outcome && <small>{outcomes[outcome]}</small>}
+        </td>
+      </tr>
+    )
+  return changes.map(({ field, from, to, note }, index) => (
+    <tr key={field} data-more={index > 0 || undefined}>
+      {index === 0 ? (
+        <Fragment>
+          <td>{item.row ?? ''}</td>
+          <Person item={item} />
+        </Fragment>
+      ) : (
+        <td colSpan={2} />
+      )}
+      <td>{fieldTitles[field]}</td>
+      <td>{from ?? 'None'}</td>
+      <td>
+        <IconArrowRight size={15} stroke={1.8} aria-label="becomes" className={styles.arrow} />
+        <mark>{to ?? 'None'}</mark>
+        {note && <small>{note}</small>}
+        {outcome && index === 0 && <small>{outcomes[outcome]}</small>}
+      </td>
+    </tr>
+  ))
+}
+
+function Person({ item }: { readonly item: RosterPlanItem }) {
+  return (
+    <td>
+      <strong>{item.name}</strong>
+      {item.externalId && <small>{item.externalId}</small>}
+    </td>
+  )
+}

@@ -1,0 +1,55 @@
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
+import { Card } from '@corridor/ui/card'
+import { Button, Progress } from '@mantine/core'
+import { useEffect } from 'react'
+import { contract } from '../../../api/client.ts'
+import styles from '../roster.module.css'
+import { peopleChanged } from '../roster-queries.ts'
+import { grouped } from '../roster-words.ts'
+import { useRosterCall } from '../use-roster-call.ts'
+
+interface Props {
+  readonly it: RosterImport
+  readonly onOpen: (id: string | null) => void
+}
+
+const titles = { checking: 'Checking', importing: 'Importing', undoing: 'Taking back' } as const
+
+/** How far it has come. It goes on without the page. */
+export function ProgressCard({ it, onOpen }: Props) {
+  const { state, done, total } = it
+  const title = state === 'checking' || state === 'undoing' ? titles[state] : titles.importing
+  const cancel = useRosterCall(contract.rosterImports.cancel, 'It could not be cancelled.', () =>
+    onOpen(null),
+  )
+  useEffect(
+    () => () => {
+      void peopleChanged()
+    },
+    [],
+  )
+  return (
+    <Card title={title}>
+      <div className={styles.form}>
+        <p role="status">
+          {state === 'checking' ? 'Reading the file' : `${grouped(done)} of ${grouped(total)} people`}
+        </p>
+        <Progress
+          value={total > 0 ? (100 * done) / total : 0}
+          animated={state === 'checking'}
+          aria-label={`${title}, progress`}
+        />
+        <p className={styles.small}>Leave this page if you like; the bell tells you when it is done.</p>
+        {state !== 'undoing' && (
+          <Button
+            variant="default"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate({ params: { importId: it.id } })}
+          >
+            Cancel
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import type { RosterWho } from '@corridor/contract/people/roster-shapes'
+import { momentIn } from '@corridor/domain/calendar/day-words'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { Crumbs } from '../../frame/crumbs.tsx'
+import { PageHeader } from '../../frame/page-header.tsx'
+import { useUser } from '../../frame/use-user.ts'
+import { screen } from '../../screen.ts'
+import { CheckPage } from './check/check-page.tsx'
+import { LastImports } from './parts/last-imports.tsx'
+import { SheetButton } from './parts/sheet-button.tsx'
+import { StepsBar } from './parts/steps-bar.tsx'
+import { SuggestionsCard } from './parts/suggestions-card.tsx'
+import { UploadCard } from './parts/upload-card.tsx'
+import styles from './roster.module.css'
+import { importAt, importsOf } from './roster-queries.ts'
+import { formatWords } from './roster-words.ts'
+
+export default screen({
+  load: (cache, { pathname, searchParams }) => {
+    const id = idIn(searchParams)
+    return Promise.all([
+      cache.ensureQueryData(importsOf(whoAt(pathname))),
+      id && cache.fetchQuery(importAt(id)).catch(() => undefined),
+    ])
+  },
+  Component: ImportPage,
+})
+
+const USERS = '/settings/user'
+
+function whoAt(pathname: string): RosterWho {
+  return pathname.startsWith(USERS) ? 'users' : 'educators'
+}
+
+function idIn(search: URLSearchParams): string | null {
+  const id = search.get('import')
+  return id && /^[0-9a-f-]{36}$/.test(id) ? id : null
+}
+
+/** A roster from the file to the result: nothing changes before somebody has seen every change. */
+function ImportPage() {
+  const who = whoAt(useLocation().pathname)
+  const [search, setSearch] = useSearchParams()
+  const id = idIn(search)
+  const [file, setFile] = useState<File | null>(null)
+  const { items, running, schools } = useSuspenseQuery(importsOf(who)).data
+  const shown = useQuery({ ...importAt(id ?? ''), enabled: id !== null }).data
+  const it = id === null ? undefined : shown
+  const { time_zone } = useUser().district
+  const open = (next: string | null) => setSearch(next ? { import: next } : {})
+  const list = who === 'users' ? { path: USERS, title: 'Users' } : { path: '/educators', title: 'Educators' }
+  return (
+    <div className={styles.page}>
+      <Crumbs from={list} />
+      <PageHeader
+        title={who === 'users' ? 'Import users' : 'Import a roster'}
+        action={it?.read && it.state !== 'cancelled' && <SheetButton it={it} />}
+      >
+        {it
+          ? [it.fileName, formatWords(it), `uploaded ${momentIn(time_zone, it.startedAt)} by ${it.by.name}`]
+              .filter((part) => part !== '')
+              .join(' · ')
+          : 'Every change is shown first. Nothing changes before you say so.'}
+      </PageHeader>
+      <StepsBar it={it} />
+      {it && it.state !== 'cancelled' && it.state !== 'stopped' ? (
+        <CheckPage it={it} items={items} schools={schools} file={file} onFile={setFile} onOpen={open} />
+      ) : (
+        <div className={styles.columns}>
+          <UploadCard who={who} last={it} running={running} onFile={setFile} onOpen={open} />
+          <LastImports items={items} onOpen={open} />
+        </div>
+      )}
+      <SuggestionsCard />
+    </div>
+  )
+}

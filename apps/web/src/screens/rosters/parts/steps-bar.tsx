@@ -1,0 +1,52 @@
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
+import { counted } from '@corridor/domain/words/count-words'
+import { IconCheck } from '@tabler/icons-react'
+import styles from '../roster.module.css'
+
+interface Step {
+  readonly title: string
+  readonly words: string
+}
+
+/** Where somebody is between the file and the result. */
+export function StepsBar({ it }: { readonly it: RosterImport | undefined }) {
+  const at = placeOf(it)
+  return (
+    <ol className={styles.steps} aria-label="Steps">
+      {stepsOf(it).map(({ title, words }, index) => (
+        <li key={title} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+          <span className={styles.number}>
+            {index < at ? <IconCheck size={16} stroke={2.4} /> : index + 1}
+          </span>
+          <span>
+            <strong>{title}</strong>
+            <small>{words}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function placeOf(it: RosterImport | undefined): number {
+  if (!it || it.state === 'cancelled' || it.state === 'stopped') return 0
+  if (it.state === 'checking') return 1
+  if (it.state === 'checked') return 2
+  return it.state === 'importing' ? 3 : 4
+}
+
+function stepsOf(it: RosterImport | undefined): readonly Step[] {
+  const read = it?.read
+  const known = read?.columns.filter(({ field }) => field !== null).length ?? 0
+  return [
+    { title: 'Upload', words: read ? `${counted(read.staff, 'row')} of staff` : 'CSV, Excel or OneRoster' },
+    {
+      title: 'Columns',
+      words: read
+        ? `${known} of ${counted(read.columns.length, 'column')} read`
+        : 'Recognized by their headings',
+    },
+    { title: 'Check', words: placeOf(it) > 3 ? 'Seen before it happened' : 'Nothing has changed yet' },
+    { title: 'Import', words: 'All at once, or not at all' },
+  ]
+}

@@ -1,0 +1,113 @@
+import type { RosterImport, RosterWho } from '@corridor/contract/people/roster-shapes'
+import type { rosterFields } from '@corridor/domain/roster/roster-row'
+import { counted, shareOf } from '@corridor/domain/words/count-words'
+
+type Read = NonNullable<RosterImport['read']>
+
+export const fieldChoices: Readonly<Record<(typeof rosterFields)[number], string>> = {
+  externalId: 'Id',
+  name: 'Whole name',
+  givenName: 'First name',
+  familyName: 'Last name',
+  email: 'Email',
+  school: 'School',
+  grades: 'Grades',
+  subject: 'Subject',
+  room: 'Room',
+  hiredOn: 'Hired on',
+  role: 'Role',
+  jobTitle: 'Job title',
+  status: 'Status',
+}
+
+const formats: Readonly<Record<Read['format'], string>> = {
+  csv: 'CSV',
+  tsv: 'Text with tabs',
+  xlsx: 'Excel workbook',
+  'oneroster-1.1': 'OneRoster 1.1',
+  'oneroster-1.2': 'OneRoster 1.2',
+}
+const encodings = { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', 'windows-1252': 'Windows letters' } as const
+const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const
+
+/** «OneRoster 1.2, whole roster» */
+export function formatWords({ read, isWhole, who }: RosterImport): string {
+  if (!read) return ''
+  const part = who === 'users' ? '' : isWhole ? ', whole roster' : ', part of a roster'
+  return formats[read.format] + part
+}
+
+/** «UTF-8, semicolons, headings in row 3» */
+export function recognizedWords(read: Read): string {
+  return [
+    read.encoding && encodings[read.encoding],
+    read.separator && separators[read.separator],
+    read.sheet && `sheet “${read.sheet}”`,
+    read.headerRow !== null && `headings in row ${read.headerRow}`,
+  ]
+    .filter((it) => it)
+    .join(', ')
+}
+
+const several = new Intl.NumberFormat('en-US')
+export const grouped = (count: number) => several.format(count)
+
+export function personWord(who: RosterWho): string {
+  return who === 'educators' ? 'educator' : 'user'
+}
+
+/** What will happen, line by line. */
+export function outlookOf(it: RosterImport): string[] {
+  const lines = it.who === 'educators' ? educatorLines(it) : userLines(it)
+  if (it.outside > 0) lines.push(`${counted(it.outside, 'row')} of other schools left out.`)
+  return [...lines, ...passedLines(it.read?.passedOver)]
+}
+
+const becoming = (count: number) => (count === 1 ? 'becomes a suggestion' : 'become suggestions')
+
+function educatorLines({ counts, active }: RosterImport): string[] {
+  const lines = [`${counted(counts.new, 'person', 'people')} added and ${counts.changed} changed.`]
+  if (counts.leaving > 0) lines.push(`${shareOf(counts.leaving, active)} leave. Their visits stay.`)
+  if (counts.invite > 0)
+    lines.push(
+      `${counted(counts.invite, 'administrator')} in the file ${becoming(counts.invite)} to invite. A file never gives access.`,
+    )
+  return lines
+}
+
+function userLines({ counts }: RosterImport): string[] {
+  const lines = [
+    `${counted(counts.invite, 'person', 'people')} ${becoming(counts.invite)} to invite, with a role you choose. A file never gives access.`,
+  ]
+  if (counts.changed > 0) lines.push(`${counted(counts.changed, 'job title')} changed.`)
+  return lines
+}
+
+function passedLines(passed: Read['passedOver'] | undefined): string[] {
+  if (!passed) return []
+  const { students, parents, totals, withoutRole } = passed
+  const lines: string[] = []
+  if (students + parents > 0)
+    lines.push(`${counted(students, 'student')} and ${counted(parents, 'parent')} were counted, not read.`)
+  if (totals > 0) lines.push(`${counted(totals, 'row')} of totals passed over.`)
+  if (withoutRole > 0) lines.push(`${counted(withoutRole, 'person', 'people')} without a role passed over.`)
+  return lines
+}
+
+export function changesIn({ counts, who }: RosterImport): number {
+  const shared = counts.changed + counts.invite
+  return who === 'educators' ? counts.new + counts.leaving + shared : shared
+}
+
+/** What an undo took back, and what it could not. */
+export function undoneWords({ undone, visited, edited }: NonNullable<RosterImport['undone']>): string[] {
+  return [
+    `${counted(undone, 'change')} taken back.`,
+    ...(visited > 0
+      ? [`${counted(visited, 'person', 'people')} stay: visits, steps or groups refer to them by now.`]
+      : []),
+    ...(edited > 0
+      ? [`${counted(edited, 'person', 'people')} stay as they are: they were changed since.`]
+      : []),
+  ]
+}

@@ -1,0 +1,36 @@
+import type { Endpoint, RequestOf } from '@corridor/contract/endpoint'
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
+import { Refusal } from '@corridor/contract/refusal'
+import { useMutation } from '@tanstack/react-query'
+import { cache } from '../../api/cache.ts'
+import { call, contract } from '../../api/client.ts'
+import { failed } from '../../api/failed.tsx'
+import { keepImport } from './roster-queries.ts'
+
+type Call = Endpoint & { readonly response: typeof contract.rosterImports.show.response }
+
+/** A call that answers an import. What is refused is said, and the page shows how it stands. */
+export function useRosterCall<E extends Call>(
+  spec: E,
+  otherwise: string,
+  onDone?: (it: RosterImport) => void,
+) {
+  return useMutation({
+    mutationFn: async (request: RequestOf<E>): Promise<RosterImport> =>
+      contract.rosterImports.show.response.parse(await call(spec, request)),
+    onSuccess: async (it) => {
+      await keepImport(it)
+      onDone?.(it)
+    },
+    onError: (error) => {
+      void cache.invalidateQueries({ queryKey: [contract.rosterImports.show.path] })
+      failed(error, { message: wordsOf(error, otherwise) })
+    },
+  })
+}
+
+/** What the server refuses, it says why; of a file, in one sentence. */
+export function wordsOf(error: unknown, otherwise: string): string {
+  if (!(error instanceof Refusal) || error.status >= 500) return otherwise
+  return Object.values(error.fields ?? {})[0] ?? error.message
+}

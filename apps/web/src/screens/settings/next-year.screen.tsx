@@ -1,0 +1,78 @@
+import type { Rollover } from '@corridor/contract/district/rollover'
+import { yearTitle } from '@corridor/domain/calendar/school-calendar'
+import { isYearEnding, yearAfter } from '@corridor/domain/rollover/next-year'
+import { Empty } from '@corridor/ui/empty'
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { cache } from '../../api/cache.ts'
+import { contract, query } from '../../api/client.ts'
+import { Crumbs } from '../../frame/crumbs.tsx'
+import { toast } from '../../frame/messages/toasts.tsx'
+import { PageHeader } from '../../frame/page-header.tsx'
+import { screen } from '../../screen.ts'
+import { DoneCard } from './next-year/done-card.tsx'
+import styles from './next-year/next-year.module.css'
+import { PlanPage } from './next-year/plan-page.tsx'
+
+const shown = query(contract.rollover.show, {})
+
+// Whoever comes back finds the plan as it stands now, with what others changed in it.
+export default screen({ load: (it) => it.fetchQuery({ ...shown, staleTime: 0 }), Component: NextYear })
+
+function NextYear() {
+  const { data } = useSuspenseQuery({ ...shown, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: false })
+  const [isEarly, setIsEarly] = useState(false)
+  const changed = (rollover: Rollover) => {
+    cache.setQueryData(shown.queryKey, rollover)
+    // Everything else may have changed with it.
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== shown.queryKey[0] })
+    setIsEarly(false)
+  }
+  const { lastYear, draft, done, today } = data
+  if (!lastYear) return <NoYear />
+  const isOpen = draft !== null || isEarly || isYearEnding(lastYear, today) || done === null
+  if (isOpen)
+    return (
+      <PlanPage
+        key={`${done?.id} ${draft === null}`}
+        rollover={data}
+        lastYear={lastYear}
+        onChanged={changed}
+      />
+    )
+  return (
+    <>
+      <Crumbs from={{ path: '/settings/district', title: 'District' }} />
+      <PageHeader
+        title="Next school year"
+        action={
+          <Button variant="default" onClick={() => setIsEarly(true)}>
+            Prepare {yearTitle(yearAfter(lastYear))}
+          </Button>
+        }
+      />
+      <div className={styles.page}>
+        <DoneCard
+          done={done}
+          onUndone={(rollover) => {
+            changed(rollover)
+            toast('Undone. The plan is here as it was.')
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function NoYear() {
+  return (
+    <Empty title="There is no school year yet">
+      <p>
+        Add the first one under <Link to="/settings/district">District</Link>; the next ones are prepared
+        here.
+      </p>
+    </Empty>
+  )
+}

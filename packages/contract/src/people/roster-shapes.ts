@@ -1,0 +1,124 @@
+import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import { changedFields, planKinds } from '@corridor/domain/roster/roster-plan'
+import { rosterFields } from '@corridor/domain/roster/roster-row'
+import * as z from 'zod/mini'
+
+export const count = z.int().check(z.nonnegative())
+export const Who = z.enum(['educators', 'users'])
+export type RosterWho = z.infer<typeof Who>
+
+const states = [
+  'checking',
+  'checked',
+  'importing',
+  'done',
+  'cancelled',
+  'undoing',
+  'undone',
+  'stopped',
+] as const
+export type RosterState = (typeof states)[number]
+
+const Column = z.object({ heading: z.string(), field: z.nullable(z.enum(rosterFields)) })
+
+const Read = z.object({
+  format: z.enum(['csv', 'tsv', 'xlsx', 'oneroster-1.1', 'oneroster-1.2']),
+  encoding: z.nullable(z.enum(['utf-8', 'utf-16', 'windows-1252'])),
+  separator: z.nullable(z.enum([',', ';', '\t', '|'])),
+  /** Of a workbook, the sheet that was read. */
+  sheet: z.nullable(z.string()),
+  /** The row of the headings; null for a bundle. */
+  headerRow: z.nullable(count),
+  columns: z.array(Column),
+  isBulk: z.boolean(),
+  /** Rows of staff. */
+  staff: count,
+  passedOver: z.object({ students: count, parents: count, totals: count, blank: count, withoutRole: count }),
+})
+
+export const School = z.object({ id: SchoolId, name: z.string() })
+
+export const RosterImport = z.object({
+  id: z.uuid(),
+  who: Who,
+  state: z.enum(states),
+  fileName: z.string(),
+  by: z.object({ id: UserId, name: z.string() }),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.nullable(z.iso.datetime()),
+  /** Which check this is. What somebody agrees to is one of them. */
+  version: count,
+  read: z.nullable(Read),
+  /** Whoever is not in the file has left. */
+  isWhole: z.boolean(),
+  counts: z.object({
+    new: count,
+    changed: count,
+    leaving: count,
+    unchanged: count,
+    fault: count,
+    invite: count,
+  }),
+  /** Rows of schools out of the reader's reach: they stay out. */
+  outside: count,
+  /** Active people within reach before it. */
+  active: count,
+  /** So many leave that it is asked twice. */
+  asksTwice: z.boolean(),
+  done: count,
+  total: count,
+  /** Until the next import, and by who may. */
+  mayUndo: z.boolean(),
+  undone: z.nullable(z.object({ undone: count, visited: count, edited: count })),
+  reason: z.nullable(z.string()),
+})
+export type RosterImport = z.infer<typeof RosterImport>
+
+const Change = z.object({
+  field: z.enum(changedFields),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+
+const Mending = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('address') }),
+  z.object({ by: z.literal('rows'), rows: z.array(count) }),
+  z.object({ by: z.literal('school'), key: z.string(), said: z.string() }),
+])
+
+export const PlanItem = z.object({
+  position: count,
+  kind: z.enum(planKinds),
+  row: z.nullable(count),
+  name: z.string(),
+  externalId: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  educatorId: z.nullable(EducatorId),
+  /** Where somebody new will be, by name. */
+  schools: z.array(z.string()),
+  changes: z.array(Change),
+  faults: z.array(
+    z.object({
+      column: z.nullable(z.string()),
+      says: z.string(),
+      sentence: z.string(),
+      mending: z.nullable(Mending),
+    }),
+  ),
+  hint: z.nullable(z.string()),
+  /** What an undo made of it. */
+  outcome: z.nullable(z.enum(['undone', 'visited', 'edited'])),
+})
+export type RosterPlanItem = z.infer<typeof PlanItem>
+
+export const Suggestion = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  jobTitle: z.nullable(z.string()),
+  school: z.nullable(School),
+  /** What they do, in the roster's own word. */
+  role: z.string(),
+})
+export type RosterSuggestion = z.infer<typeof Suggestion>

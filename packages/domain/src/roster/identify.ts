@@ -1,0 +1,82 @@
+import type { HeadingOf } from './check-row.ts'
+import { plainName } from './place-schools.ts'
+import type { KnownEducator, PlanFault } from './roster-plan.ts'
+import type { RosterRow } from './roster-row.ts'
+
+interface Known {
+  readonly byId: ReadonlyMap<string, KnownEducator>
+  /** In lower case; two may share an address. */
+  readonly byEmail: ReadonlyMap<string, readonly KnownEducator[]>
+  readonly byName: ReadonlyMap<string, readonly KnownEducator[]>
+}
+
+export function whoIsKnown(educators: readonly KnownEducator[]): Known {
+  const byId = new Map<string, KnownEducator>()
+  for (const it of educators) if (it.externalId !== null) byId.set(it.externalId, it)
+  return {
+    byId,
+    byEmail: gathered(educators, ({ email }) => email?.toLowerCase() ?? ''),
+    byName: gathered(educators, ({ name }) => plainName(name)),
+  }
+}
+
+function gathered(educators: readonly KnownEducator[], keyOf: (it: KnownEducator) => string) {
+  const found = new Map<string, KnownEducator[]>()
+  for (const it of educators) {
+    const key = keyOf(it)
+    const known = found.get(key)
+    if (key === '') continue
+    if (known) known.push(it)
+    else found.set(key, [it])
+  }
+  return found
+}
+
+export interface Found {
+  readonly educator?: KnownEducator
+  readonly faults: readonly PlanFault[]
+}
+
+/** How a fault speaks of somebody: whoever is out of reach is not named. */
+type Called = (educator: KnownEducator) => string
+
+/**
+ * Who a row is about: by the id of the district's own system, or else by the exact address; never by a name alone. Where
+ * the two lead to different people, nobody is changed.
+ */
+export function identify(row: RosterRow, known: Known, headingOf: HeadingOf, called: Called): Found {
+  const { externalId, email } = row
+  const mailed = (email && known.byEmail.get(email)) || []
+  const educator = externalId ? known.byId.get(externalId) : undefined
+  if (!educator)
+    return mailed.length > 0 ? byAddress(row, mailed, headingOf, called) : byNothing(row, headingOf)
+  const [other] = mailed
+  if (!other || mailed.includes(educator)) return { educator, faults: [] }
+  const sentence = `The id is that of ${called(educator)}, the address that of ${called(other)}. Correct one of them.`
+  return { educator, faults: [fault(headingOf('email'), email, sentence)] }
+}
+
+function byAddress(
+  { externalId, email }: RosterRow,
+  [educator, ...more]: readonly KnownEducator[],
+  headingOf: HeadingOf,
+  called: Called,
+): Found {
+  if (!educator || more.length > 0) {
+    const sentence = 'Several educators have this address. Give each an address of their own first.'
+    return { faults: [fault(headingOf('email'), email, sentence)] }
+  }
+  if (!externalId || educator.externalId === null) return { educator, faults: [] }
+  const sentence = `This address is that of ${called(educator)}, who has another id. Correct the id or the address.`
+  return { educator, faults: [fault(headingOf('externalId'), externalId, sentence)] }
+}
+
+function byNothing({ externalId, email, name }: RosterRow, headingOf: HeadingOf): Found {
+  if (externalId || email) return { faults: [] }
+  const sentence = 'A name alone does not tell who it is. Add an id or an address.'
+  return { faults: [{ ...fault(headingOf('email'), name, sentence), mending: { by: 'address' } }] }
+}
+
+function fault(column: string | null, says: string | undefined, sentence: string): PlanFault {
+  return { column, says: says ?? '', sentence, mending: null }
+}

@@ -1,0 +1,133 @@
+import type { Day } from '../calendar/calendar.ts'
+import { schoolsOf } from '../people/educator-sight.ts'
+import type { SchoolId } from '../people/ids.ts'
+import { checkRow, type HeadingOf } from './check-row.ts'
+import { type Found, identify, whoIsKnown } from './identify.ts'
+import { type CheckedRow, joinRows } from './join-rows.ts'
+import { type Placed, plainName, schoolFinder } from './place-schools.ts'
+import { type Ground, planEducator } from './plan-educator.ts'
+import { faultItem, inviteItem, leavingItem, unchangedItem } from './plan-items.ts'
+import type { KnownEducator, KnownSchool, PlanItem, RosterMends, RosterPlan } from './roster-plan.ts'
+import type { RosterRow } from './roster-row.ts'
+
+/** A roster, what is known of its people, and what somebody said about single rows. */
+export interface EducatorsAsked {
+  readonly today: Day
+  /** Schools whose educators are theirs to change, who imports. */
+  readonly reach: 'all' | readonly SchoolId[]
+  readonly educators: readonly KnownEducator[]
+  readonly schools: readonly KnownSchool[]
+  /** In lower case, of whoever has an account here or is invited. */
+  readonly addresses: ReadonlySet<string>
+  readonly rows: readonly RosterRow[]
+  /** Whoever is not in it has left. */
+  readonly isWhole: boolean
+  readonly mends: RosterMends
+  readonly headingOf: HeadingOf
+}
+
+/** What an import of educators would do. The same file again, once it is in, does nothing. */
+export function planEducators(asked: EducatorsAsked): RosterPlan {
+  const { educators, schools, rows, mends, headingOf } = asked
+  const who = whoIsKnown(educators)
+  const ground = groundOf(asked, who.byName)
+  const placesOf = schoolFinder(schools, mends.schools, headingOf('school'))
+  const called = (it: KnownEducator) => (ground.isTheirs(it) ? it.name : 'somebody at another school')
+  const items: PlanItem[] = []
+  const named = new Set<KnownEducator>()
+  const spokenOf = new Set<SchoolId>()
+  let outside = 0
+  for (const checked of joinRows(checkedRows(rows, mends, headingOf))) {
+    const place = placesOf(checked.row)
+    for (const id of place.ids) spokenOf.add(id)
+    const found = identify(checked.row, who, headingOf, called)
+    if (found.educator) named.add(found.educator)
+    const item = planRow(asked, ground, checked, found, place)
+    if (item) items.push(item)
+    else outside += 1
+  }
+  const active = educators.filter((it) => it.isActive && ground.isTheirs(it))
+  if (asked.isWhole) items.push(...missing(asked, ground, items, active, { named, spokenOf }))
+  return { items, outside, active: active.length }
+}
+
+/** Null: of schools out of reach, and nobody of theirs. */
+function planRow(
+  asked: EducatorsAsked,
+  ground: Ground,
+  checked: CheckedRow,
+  { educator, faults }: Found,
+  place: Placed,
+): PlanItem | null {
+  const { row } = checked
+  const isElsewhere = place.ids.length > 0 && !place.ids.some(ground.isNear)
+  if (isElsewhere && !(educator && ground.isTheirs(educator))) return null
+  if (row.kind === 'leader') return planLeader(asked, ground, checked, place.ids)
+  const wrong = [...checked.faults, ...faults, ...(row.hasLeft ? [] : place.faults)]
+  return wrong.length > 0 ? faultItem(row, wrong) : planEducator(ground, row, educator, place.ids)
+}
+
+/** The rows that nobody left out, each with what is wrong with it by itself. */
+export function checkedRows(
+  rows: readonly RosterRow[],
+  mends: RosterMends,
+  headingOf: HeadingOf,
+): CheckedRow[] {
+  const dropped = new Set(mends.dropped)
+  return rows.filter(({ row }) => !dropped.has(row)).map((row) => checkRow(row, mends, headingOf))
+}
+
+function groundOf({ today, reach, schools, headingOf }: EducatorsAsked, byName: Ground['byName']): Ground {
+  const names = new Map(schools.map(({ id, name }) => [id, name]))
+  const isNear = (id: SchoolId) => reach === 'all' || reach.includes(id)
+  const open = schools.filter(({ id, isActive }) => isActive && isNear(id))
+  return {
+    today,
+    headingOf,
+    byName,
+    isNear,
+    isTheirs: ({ teaching }) => reach === 'all' || schoolsOf(teaching, today).some(isNear),
+    nameOf: (id) => names.get(id) ?? '',
+    onlySchool: open.length === 1 ? open[0]?.id : undefined,
+  }
+}
+
+/** Who leads is not observed: they may be asked in, by a person and with a role of that person's choice. */
+function planLeader(
+  { addresses }: EducatorsAsked,
+  { isNear }: Ground,
+  { row, faults }: CheckedRow,
+  ids: readonly SchoolId[],
+): PlanItem {
+  if (faults.length > 0) return faultItem(row, faults)
+  if (row.hasLeft)
+    return unchangedItem(row, 'An administrator who has left. Pause their account on their page.')
+  if (!row.email) return unchangedItem(row, 'An administrator without an address: nobody can be invited.')
+  if (addresses.has(row.email))
+    return unchangedItem(row, 'An administrator who has an account or an invitation.')
+  return inviteItem(row, ids.find(isNear) ?? null)
+}
+
+interface Mentioned {
+  readonly named: ReadonlySet<KnownEducator>
+  readonly spokenOf: ReadonlySet<SchoolId>
+}
+
+/** Rostered people of the schools that a whole roster speaks of, whom no row names: not even one that is at fault. */
+function missing(
+  { rows, mends, today }: EducatorsAsked,
+  { isNear }: Ground,
+  items: readonly PlanItem[],
+  active: readonly KnownEducator[],
+  { named, spokenOf }: Mentioned,
+): PlanItem[] {
+  const dropped = new Set(mends.dropped)
+  const unclear = new Set([
+    ...items.filter(({ kind }) => kind === 'fault').map(({ name }) => plainName(name)),
+    ...rows.filter(({ row }) => dropped.has(row)).map(({ name }) => plainName(name ?? '')),
+  ])
+  return active
+    .filter((it) => it.externalId !== null && !named.has(it) && !unclear.has(plainName(it.name)))
+    .filter(({ teaching }) => schoolsOf(teaching, today).every((id) => spokenOf.has(id) && isNear(id)))
+    .map((it) => leavingItem(it, null))
+}

@@ -1,0 +1,41 @@
+import type { SchoolId } from '../people/ids.ts'
+import {
+  blankItem,
+  type KnownEducator,
+  type PlanFault,
+  type PlanItem,
+  type RosterFacts,
+} from './roster-plan.ts'
+import type { RosterRow } from './roster-row.ts'
+
+/** An item about whom a row names, without saying yet what becomes of them. */
+export function itemOf({ row, name = '', externalId, email }: RosterRow): Omit<PlanItem, 'kind'> {
+  return { ...blankItem, row, name, externalId: externalId || null, email: email || null }
+}
+
+export function faultItem(row: RosterRow, faults: readonly PlanFault[]): PlanItem {
+  return { ...itemOf(row), kind: 'fault', faults }
+}
+
+export function inviteItem(row: RosterRow, schoolId: SchoolId | null): PlanItem {
+  const { email = '', jobTitle, role = '' } = row
+  return { ...itemOf(row), kind: 'invite', invite: { email, jobTitle: jobTitle || null, schoolId, role } }
+}
+
+export function unchangedItem(row: RosterRow, hint: string | null): PlanItem {
+  return { ...itemOf(row), kind: 'unchanged', hint }
+}
+
+const left = { field: 'isActive', from: 'Active', to: 'Inactive', note: 'Visits and reports stay.' } as const
+
+export function leavingItem(educator: KnownEducator, row: number | null): PlanItem {
+  const before = factsOf(educator)
+  const { id: educatorId, name, externalId, email } = educator
+  const after = { ...before, isActive: false }
+  const who = { row, name, externalId, email, educatorId }
+  return { ...blankItem, ...who, kind: 'leaving', before, after, changes: [left] }
+}
+
+export function factsOf({ id: _id, hasAccount: _hasAccount, ...facts }: KnownEducator): RosterFacts {
+  return facts
+}

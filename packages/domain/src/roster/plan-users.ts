@@ -1,0 +1,70 @@
+import type { SchoolId } from '../people/ids.ts'
+import type { HeadingOf } from './check-row.ts'
+import { type CheckedRow, joinRows } from './join-rows.ts'
+import { schoolFinder } from './place-schools.ts'
+import { checkedRows } from './plan-educators.ts'
+import { faultItem, inviteItem, itemOf, unchangedItem } from './plan-items.ts'
+import type { KnownSchool, KnownUser, PlanFault, PlanItem, RosterMends, RosterPlan } from './roster-plan.ts'
+import type { RosterRow } from './roster-row.ts'
+
+export interface UsersAsked {
+  /** Schools whose people are theirs to ask in, who imports. */
+  readonly reach: 'all' | readonly SchoolId[]
+  /** Everybody with an account here or an invitation. */
+  readonly users: readonly KnownUser[]
+  readonly schools: readonly KnownSchool[]
+  readonly rows: readonly RosterRow[]
+  readonly mends: RosterMends
+  readonly headingOf: HeadingOf
+}
+
+/**
+ * What an import of users would do: suggest whom to invite, and change job titles, which give no power. It gives nobody a
+ * role, and takes none away.
+ */
+export function planUsers({ reach, users, schools, rows, mends, headingOf }: UsersAsked): RosterPlan {
+  const known = new Map(users.map((it) => [it.email, it]))
+  const placesOf = schoolFinder(schools, mends.schools, headingOf('school'))
+  const isNear = (id: SchoolId) => reach === 'all' || reach.includes(id)
+  const items: PlanItem[] = []
+  let outside = 0
+  for (const { row, faults } of joinRows(checkedRows(rows, mends, headingOf))) {
+    const user = known.get(row.email ?? '')
+    if (user && faults.length === 0) {
+      items.push(planKnown(row, user))
+      continue
+    }
+    const place = placesOf(row)
+    const { ids } = place
+    if (ids.length > 0 && !ids.some(isNear)) outside += 1
+    else {
+      items.push(planStranger({ row, faults: [...faults, ...place.faults] }, ids.find(isNear), headingOf))
+    }
+  }
+  return { items, outside, active: users.length }
+}
+
+function planKnown(row: RosterRow, user: KnownUser): PlanItem {
+  const { jobTitle, hasLeft } = row
+  const item = { ...itemOf(row), userId: user.id }
+  if (hasLeft) return { ...item, kind: 'unchanged', hint: 'Has left. Pause their account on their page.' }
+  if (!jobTitle || jobTitle === user.jobTitle || !user.isNear) return { ...item, kind: 'unchanged' }
+  const change = { field: 'jobTitle', from: user.jobTitle, to: jobTitle, note: null } as const
+  return { ...item, kind: 'changed', changes: [change] }
+}
+
+function planStranger(
+  { row, faults }: CheckedRow,
+  schoolId: SchoolId | undefined,
+  headingOf: HeadingOf,
+): PlanItem {
+  if (row.hasLeft) return unchangedItem(row, 'Has left, and has no account.')
+  if (faults.length > 0) return faultItem(row, faults)
+  if (!row.email) return faultItem(row, [noAddress(headingOf('email'), row)])
+  return inviteItem(row, schoolId ?? null)
+}
+
+function noAddress(column: string | null, { name = '' }: RosterRow): PlanFault {
+  const sentence = 'Nobody can be invited without an address. Type it, or leave the row out.'
+  return { column, says: name, sentence, mending: { by: 'address' } }
+}
