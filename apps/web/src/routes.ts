@@ -1,5 +1,6 @@
 import { captureRoutes } from './capture-routes.ts'
 import type { FramedRoute, Route } from './route.ts'
+import { userRoutes } from './user-routes.ts'
 
 const signIn = () => import('./screens/auth/sign-in.screen.tsx')
 const exported = () => import('./screens/exports/exports.screen.tsx')
@@ -214,22 +215,7 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: () => import('./screens/settings/school.screen.tsx'),
   },
-  { path: '/settings/user', title: 'Users', access: 'user.manage', layout: 'frame', screen: users },
-  {
-    path: '/settings/user/create',
-    title: 'Invite a user',
-    access: 'user.manage',
-    layout: 'frame',
-    screen: users,
-  },
-  { path: '/settings/user/import', title: 'Import', access: 'user.manage', layout: 'frame', screen: rosters },
-  {
-    path: '/settings/user/update/:id?',
-    title: 'Edit user',
-    access: 'user.manage',
-    layout: 'frame',
-    screen: users,
-  },
+  ...userRoutes(users, rosters),
   {
     path: '/settings/activity',
     title: 'Activity',

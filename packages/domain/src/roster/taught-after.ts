@@ -36,7 +36,7 @@ export function taughtAfter(
 }
 
 /** By school, then by first day: two lists of the same are the same. */
-export function inOrder(teaching: readonly PlannedTeaching[]): PlannedTeaching[] {
+function inOrder(teaching: readonly PlannedTeaching[]): PlannedTeaching[] {
   return teaching.toSorted(
     (one, other) => one.schoolId - other.schoolId || (one.startsOn < other.startsOn ? -1 : 1),
   )

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { turnstile } from '../../access/turnstile.ts'
 
 /** Of a bundle; what a single sheet may weigh is less, and for its reader to say. */
-export const MOST_ROSTER_BYTES = 100_000_000
+const MOST_ROSTER_BYTES = 100_000_000
 
 const uploads = new WeakMap<FastifyRequest, Readable>()
 

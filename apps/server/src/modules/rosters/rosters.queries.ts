@@ -1,4 +1,4 @@
-import type { DistrictId, SchoolId } from '@corridor/domain/people/ids'
+import type { DistrictId } from '@corridor/domain/people/ids'
 import type { RosterRow } from '@corridor/domain/roster/roster-row'
 import { and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
@@ -176,8 +176,6 @@ export async function keepHabits(db: Queries, districtId: DistrictId, who: Roste
     .values({ districtId, who, mapping, schools })
     .onConflictDoUpdate({ target: [rosterHabits.districtId, rosterHabits.who], set: joined })
 }
-
-export type RememberedSchools = Readonly<Record<string, SchoolId>>
 
 interface Expiry {
   readonly checkedBefore: Date

@@ -1,4 +1,4 @@
-import type { RosterImport, RosterWho } from '@corridor/contract/people/roster-shapes'
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import type { rosterFields } from '@corridor/domain/roster/roster-row'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 
@@ -51,10 +51,6 @@ export function recognizedWords(read: Read): string {
 
 const several = new Intl.NumberFormat('en-US')
 export const grouped = (count: number) => several.format(count)
-
-export function personWord(who: RosterWho): string {
-  return who === 'educators' ? 'educator' : 'user'
-}
 
 /** What will happen, line by line. */
 export function outlookOf(it: RosterImport): string[] {

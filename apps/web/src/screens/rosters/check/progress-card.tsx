@@ -32,7 +32,7 @@ export function ProgressCard({ it, onOpen }: Props) {
     <Card title={title}>
       <div className={styles.form}>
         <p role="status">
-          {state === 'checking' ? 'Reading the file' : `${grouped(done)} of ${grouped(total)} people`}
+          {state === 'checking' ? 'Reading the file' : `${grouped(done)} of ${grouped(total)}`}
         </p>
         <Progress
           value={total > 0 ? (100 * done) / total : 0}
