@@ -19,7 +19,7 @@ import {
 } from '../rosters.queries.ts'
 
 /** `12/019a…`: the district and the import. */
-function jobOf({ districtId, id }: Pick<ImportRow, 'districtId' | 'id'>): { id: string } {
+export function jobOf({ districtId, id }: Pick<ImportRow, 'districtId' | 'id'>): { id: string } {
   return { id: `${districtId}/${id}` }
 }
 
