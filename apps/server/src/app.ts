@@ -26,6 +26,7 @@ import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { deviceRoutes, inDeviceTurns } from './modules/device/device.routes.ts'
 import { districtRoutes } from './modules/districts/district.routes.ts'
 import { schoolRoutes } from './modules/districts/schools.routes.ts'
+import { educatorSetRoutes } from './modules/educators/educator-sets.routes.ts'
 import { educatorRoutes } from './modules/educators/educators.routes.ts'
 import { stepRoutes } from './modules/educators/steps/steps.routes.ts'
 import { errorReportRoutes } from './modules/error-reports/error-reports.routes.ts'
@@ -58,6 +59,10 @@ const LEAST_BYTES_OF_A_FILE = 512 * 1024
 // A whole school may share one address; this stops floods, not people.
 const MOST_REQUESTS_A_MINUTE_AND_ADDRESS = 12_000
 
+function refuseSchema(): never {
+  throw new Error('Shapes of calls are those of the contract.')
+}
+
 /** The composition root: every module of the server, once. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({
@@ -74,6 +79,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rewriteUrl: readableUrl,
     // No longer address comes through the parser; what an id may be, the contract says.
     routerOptions: { maxParamLength: 16_384, querystringParser: parseQuery },
+    // The contract checks requests and trims answers; the compilers of the framework are not even loaded.
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     // Requests under way finish, at most until main gives up waiting.
     forceCloseConnections: 'idle',
   })
@@ -105,6 +112,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.reports, reportRoutes)
   mount(app, services, contract.device, deviceRoutes, { inTurn: inDeviceTurns() })
   mount(app, services, contract.district, districtRoutes)
+  mount(app, services, contract.educatorSets, educatorSetRoutes)
   mount(app, services, contract.educators, educatorRoutes)
   mount(app, services, contract.errorReports, errorReportRoutes(), { bodyLimit: MOST_REPORT_BYTES })
   mount(app, services, contract.exports, exportRoutes)

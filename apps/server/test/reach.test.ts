@@ -31,9 +31,16 @@ const isSave = ({ method, path }: Endpoint) =>
   ['PUT /observations/:observationId', 'PUT /files/:fileId'].includes(`${method} ${path}`)
 // A step is looked for beside its educator, and there is none of that id: its own tests ask who knows of one.
 const isOfStep = ({ path }: Endpoint) => /:stepId\/\w/.test(path)
+// Two educators are named together, and what several were changed to by an id of its own: their own tests ask for whom.
+const isOfSeveral = ({ path }: Endpoint) => /:(changeId|otherId)|:educatorId\/merge/.test(path)
 // The provider of a school account is one of three words, and belongs to nobody.
 const addressed = endpoints.filter(
-  (spec) => /:(?!provider)/.test(spec.path) && spec.access !== 'guest' && !isSave(spec) && !isOfStep(spec),
+  (spec) =>
+    /:(?!provider)/.test(spec.path) &&
+    spec.access !== 'guest' &&
+    !isSave(spec) &&
+    !isOfStep(spec) &&
+    !isOfSeveral(spec),
 )
 
 /** Ids of one kind: within reach, of another school, of another district, and of nothing. */

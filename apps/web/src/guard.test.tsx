@@ -280,6 +280,7 @@ describe('data that the server refuses', () => {
 
     expect(address()).toBe('/login?to=%2F%3Fschool%3D2')
     expect(headline()).toBe('Sign in')
+    expect(screen.getByText('You were signed out. Drafts on this device are safe.')).toBeTruthy()
     expect(Object.keys(localStorage)).toEqual([])
   })
 

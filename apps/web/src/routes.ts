@@ -103,6 +103,13 @@ export const routes: readonly Route[] = [
   },
   { path: '/educators/import', title: 'Import', access: 'educator.manage', layout: 'frame', screen: rosters },
   {
+    path: '/educators/duplicates',
+    title: 'Possible duplicates',
+    access: 'educator.manage',
+    layout: 'frame',
+    screen: () => import('./screens/educators/duplicates.screen.tsx'),
+  },
+  {
     // Without a tab, or with one that is none, the first.
     path: '/educators/:id/:tab?',
     title: 'View Educator',

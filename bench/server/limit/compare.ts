@@ -7,19 +7,23 @@ import { dropLimitTables, makeLimitTables } from './limit-tables.ts'
 import { type Cost, costOf, type Loaded, load, type Shot } from './load.ts'
 import { startLimit } from './start-limit.ts'
 
-/** One line: what the product took, and the bare server right before and right after it. */
+/** One line: what the product took, and the bare server in turns with it. */
 export interface Compared {
   readonly work: Case
   readonly product: Cost
-  /** Empty where no bare server does the same. */
+  /** Of every other round, and of those between; empty where no bare server does the same. */
   readonly limits: readonly number[]
 }
 
 /** Two passes of the bare server that differ by more say that the machine was not the same for both. */
 const MOST_APART = 0.15
 const TRIES = 3
+/** Of both sides in turns: whatever else the machine does falls on both. */
+const ROUNDS = 6
+/** Until code that runs all day long is compiled as it will be. */
+const WARMING = 3
 
-/** Every line at one size of the district, first until it is warm. */
+/** Every line at one size of the district. */
 export async function compareAll(
   cluster: Cluster,
   product: Product,
@@ -37,8 +41,7 @@ export async function compareAll(
     const compared: Compared[] = []
     for (const work of await everyCase(cluster, product.url)) {
       signal.throwIfAborted()
-      await sides.product(work.product)
-      if (work.limit) await sides.limit(work.limit)
+      for (let round = 0; round < WARMING; round++) await once(work, sides)
       const line = await compareUntilSteady(work, sides, signal)
       say(work.name, `${costOf(line.product).toFixed(2)} ms`, sayLimits(line))
       compared.push(line)
@@ -71,20 +74,36 @@ function sideOf(url: string, loaded: Loaded): Side {
   }
 }
 
+type Sides = Readonly<Record<'product' | 'limit', Side>>
+
+async function once(work: Case, sides: Sides) {
+  const limit = work.limit && costOf(await sides.limit(work.limit))
+  return { limit, product: await sides.product(work.product) }
+}
+
 /** Once more where the machine was not the same; at the end as it came out. */
-async function compareUntilSteady(
-  work: Case,
-  sides: Readonly<Record<'product' | 'limit', Side>>,
-  signal: AbortSignal,
-): Promise<Compared> {
+async function compareUntilSteady(work: Case, sides: Sides, signal: AbortSignal): Promise<Compared> {
   for (let tried = 1; ; tried++) {
-    signal.throwIfAborted()
-    const before = work.limit ? [costOf(await sides.limit(work.limit))] : []
-    const product = await sides.product(work.product)
-    const after = work.limit ? [costOf(await sides.limit(work.limit))] : []
-    const compared = { work, product, limits: [...before, ...after] }
+    const rounds: Awaited<ReturnType<typeof once>>[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      signal.throwIfAborted()
+      rounds.push(await once(work, sides))
+    }
+    const limits = [0, 1].flatMap((turn) => {
+      const found = rounds.filter((_, nth) => nth % 2 === turn).flatMap(({ limit }) => limit ?? [])
+      return found.length === 0 ? [] : [mean(found)]
+    })
+    const product = {
+      server: mean(rounds.map((it) => it.product.server)),
+      engine: mean(rounds.map((it) => it.product.engine)),
+    }
+    const compared = { work, product, limits }
     if (isSteady(compared) || tried === TRIES) return compared
   }
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, it) => sum + it, 0) / numbers.length
 }
 
 export function isSteady({ limits }: Pick<Compared, 'limits'>): boolean {

@@ -14,6 +14,7 @@ import { files } from './observations/files.ts'
 import { observations } from './observations/observations.ts'
 import { records } from './observations/records.ts'
 import { visits } from './observations/visits.ts'
+import { educatorSets } from './people/educator-sets.ts'
 import { educators } from './people/educators.ts'
 import { impersonation } from './people/impersonation.ts'
 import { invitation } from './people/invitation.ts'
@@ -40,6 +41,7 @@ export const contract = {
   dashboard,
   device,
   district,
+  educatorSets,
   educators,
   errorReports,
   exports,

@@ -67,6 +67,20 @@ export const problems = {
   forbidden: { status: 403, message: 'You do not have access to this.' },
   'session-not-found': { status: 404, message: 'That device is not signed in.' },
   'educator-not-found': { status: 404, message: 'That educator does not exist.' },
+  'change-not-found': {
+    status: 404,
+    message: 'That change does not exist, or can no longer be taken back.',
+  },
+  'merged-since': {
+    status: 409,
+    message: 'One of the two has been merged with somebody else since. Undo that first.',
+  },
+  'number-taken-since': {
+    status: 409,
+    message: 'Somebody else has the number of the one who would come back. Change that first.',
+  },
+  'two-accounts': { status: 409, message: 'Both have an account. Choose the one that stays theirs.' },
+  'same-educator': { status: 409, message: 'That is the same educator. Choose somebody else.' },
   'conference-not-planned': {
     status: 409,
     message: 'No day and time are planned for this conference yet.',

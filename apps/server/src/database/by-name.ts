@@ -15,7 +15,11 @@ export interface PageByName {
 
 /** The order of a list by name: case does not count, and among namesakes the id decides. */
 export function byName(name: AnyColumn, id: AnyColumn) {
-  const sortName = sql<string>`lower(${name})`
+  return bySortName(sql<string>`lower(${name})`, id)
+}
+
+/** The same where the database keeps the name as it is sorted. */
+export function bySortName<Name extends AnyColumn | SQL<string>>(sortName: Name, id: AnyColumn) {
   const isAfter = (it: PlaceByName) => sql`(${sortName}, ${id}) > (${it.sortName}, ${it.id}::bigint)`
   const isBefore = (it: PlaceByName) => sql`(${sortName}, ${id}) < (${it.sortName}, ${it.id}::bigint)`
   return {

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { PoolClient, QueryConfig } from 'pg'
+import type { PoolClient, QueryConfig, Submittable } from 'pg'
 import type { Queries } from './doors.ts'
 
 /** PostgreSQL keeps about 100 kB a statement and connection: whoever makes texts without end gets no names for them. */
@@ -11,8 +11,10 @@ const names = new Map<string, string>()
  * It then plans without looking at the values, so it is for queries that find their rows the same way whatever is asked.
  */
 export function buildKeepingPlans(client: PoolClient): Queries {
-  const query = (statement: QueryConfig, values: unknown[]) =>
-    client.query({ ...statement, name: statement.name || statementName(statement.text) }, values)
+  const query = (statement: QueryConfig | Submittable, values: unknown[]) =>
+    'submit' in statement
+      ? client.query(statement)
+      : client.query({ ...statement, name: statement.name || statementName(statement.text) }, values)
   const naming: PoolClient = Object.create(client, { query: { value: query } })
   return drizzle(naming, { casing: 'snake_case' })
 }

@@ -1,5 +1,6 @@
 import { type Placeholder, sql } from 'drizzle-orm'
 import type { Queries } from './doors.ts'
+import { statementOf } from './statement.ts'
 
 interface Prepared<T> {
   execute(values: Record<string, unknown>): Promise<T>
@@ -26,13 +27,24 @@ export function prepared<Values extends object = Record<never, never>>() {
   return <T>(build: (db: Queries, value: (name: keyof Values & string) => Placeholder) => Query<T>) => {
     made += 1
     const name = `corridor_${made}`
-    const known = new WeakMap<Queries, Prepared<T>>()
+    const known = new WeakMap<Queries, Run<T>>()
     return (db: Queries, ...[values]: Given<Values>): Promise<T> => {
-      const query = known.get(db) ?? build(db, (it) => sql.placeholder(it)).prepare(name)
-      known.set(db, query)
-      return query.execute(valuesOf(values))
+      const kept = known.get(db)
+      if (kept) return kept(values ?? nothing)
+      const run = runnerOf(build(db, (it) => sql.placeholder(it)).prepare(name))
+      known.set(db, run)
+      return run(values ?? nothing)
     }
   }
+}
+
+type Run<T> = (values: object) => Promise<T>
+const nothing = {}
+
+function runnerOf<T>(query: Prepared<T>): Run<T> {
+  const run = statementOf(query)
+  // Its rows are of the type that Drizzle told of what it built.
+  return run ? (values) => run(values) as Promise<T> : (values) => query.execute(valuesOf(values))
 }
 
 function valuesOf(given: object | undefined): Record<string, unknown> {

@@ -60,7 +60,7 @@ test('no statement finds a row of another district; with the wall taken down the
   expect([...leaking].sort()).toEqual(tables)
 }, 60_000)
 
-/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator, has a logo, read about a set, exported, was told or reminded of anything, planned a sending, was mailed a link, changed a step or brought a roster: each district gets one of each. */
+/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator, has a logo, read about a set, exported, was told or reminded of anything, planned a sending, was mailed a link, changed a step, or merged or told apart two educators or brought a roster: each district gets one of each. */
 async function seedTheRest(tables: readonly string[]) {
   expect(tables).toContain('audit_events')
   for (const id of ids) {
@@ -116,6 +116,20 @@ async function seedTheRest(tables: readonly string[]) {
       client.query(
         `insert into former_teaching (district_id, educator_id, school_id, starts_on, changed_at)
          select district_id, educator_id, school_id, starts_on, now() from educator_assignments limit 1`,
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `with made as (
+           insert into educator_changes (district_id, id, kind, made_by_id, made_at, made)
+           select district_id, gen_random_uuid(), 'merge', id, now(), '{}' from users limit 1
+           returning district_id, id
+         ), merged as (
+           insert into merged_educators (district_id, id, into_id, change_id)
+           select it.district_id, 2000000000, it.id, made.id from educators it, made limit 1
+         )
+         insert into told_apart (district_id, one_id, other_id)
+         select district_id, id, id from educators limit 1`,
       ),
     )
     await database.tenant(id, ({ client }) =>

@@ -33,13 +33,25 @@ interface Tally {
   readonly earlier: number
 }
 
+/** How far it was counted, and whether more comes after the page: beyond that, nothing else knows. */
+interface Counted {
+  readonly most: number
+  readonly isMore: boolean
+}
+
+const all: Counted = { most: Number.POSITIVE_INFINITY, isMore: false }
+
 /** Where a page stands among all that were found, and how to go on from it. */
-export function frameOf(page: readonly PlaceByName[], { found, earlier }: Tally) {
+export function frameOf(
+  page: readonly PlaceByName[],
+  { found, earlier }: Tally,
+  { most, isMore }: Counted = all,
+) {
   const [first, last] = [page[0], page.at(-1)]
   return {
     previous: first && earlier > 0 ? cursorOf(first) : null,
-    next: last && earlier + page.length < found ? cursorOf(last) : null,
-    first: first ? earlier + 1 : 0,
+    next: last && (found < most ? earlier + page.length < found : isMore) ? cursorOf(last) : null,
+    first: first ? Math.min(earlier + 1, most) : 0,
     found,
   }
 }

@@ -40,20 +40,8 @@ interface MailValues {
 }
 
 const insertToOwner = prepared<MailValues & { userId: UserId | null }>()((db, value) => {
-  const mail = {
-    id: value('id'),
-    subject: value('subject'),
-    text: value('text'),
-    now: value('now'),
-    kind: value('kind'),
-    action: value('action'),
-    replyTo: value('replyTo'),
-    calendar: value('calendar'),
-    unsubscribeUrl: value('unsubscribeUrl'),
-    wait: value('wait'),
-  }
   const toOwner = db
-    .select(columnsOf({ to: sql`${accounts.email}`, districtId: sql`${accounts.districtId}` }, mail))
+    .select(columnsOf({ to: sql`${accounts.email}`, districtId: sql`${accounts.districtId}` }, value))
     .from(accounts)
     .where(and(eq(accounts.userId, value('userId')), ne(accounts.userId, DEMO_USER)))
   return db.insert(mails).select(toOwner)
@@ -67,17 +55,22 @@ export async function insertMailTo(db: Queries, userId: UserId | undefined, mail
 // The district of the transaction, where there is one: callers do not have to think of it.
 const currentDistrict = sql`nullif(current_setting('app.district_id', true), '')::int`
 
-/** The same statement whether there is an address or not; without one it writes nothing. */
-export async function insertMail(db: Queries, to: string | undefined, mail: NewMail): Promise<void> {
+const insertToAddress = prepared<MailValues & { to: string }>()((db, value) => {
+  const to = sql`${value('to')}::text`
   const demo = db
     .select({ userId: accounts.userId })
     .from(accounts)
-    .where(and(eq(accounts.userId, DEMO_USER), eq(accounts.email, to ?? '')))
+    .where(and(eq(accounts.userId, DEMO_USER), eq(accounts.email, to)))
   const toAddress = db
-    .select(columnsOf({ to: sql`${to ?? ''}`, districtId: currentDistrict }, valuesOf(mail)))
+    .select(columnsOf({ to, districtId: currentDistrict }, value))
     .from(sql`(select) as one`)
-    .where(and(notExists(demo), sql`${to ?? ''} <> ''`))
-  await db.insert(mails).select(toAddress)
+    .where(and(notExists(demo), sql`${to} <> ''`))
+  return db.insert(mails).select(toAddress)
+})
+
+/** The same statement whether there is an address or not; without one it writes nothing. */
+export async function insertMail(db: Queries, to: string | undefined, mail: NewMail): Promise<void> {
+  await insertToAddress(db, { ...valuesOf(mail), to: to ?? '' })
 }
 
 function valuesOf({ id, subject, text, now, ...mail }: NewMail): MailValues {
@@ -91,27 +84,25 @@ interface Whose {
   readonly districtId: SQL
 }
 
-type Given = Readonly<Record<keyof MailValues, string | null | Placeholder>>
-
 // Whoever comes by opens the demo: nothing is ever written to its address, whatever it is about.
-function columnsOf({ to, districtId }: Whose, mail: Given) {
+function columnsOf({ to, districtId }: Whose, value: (name: keyof MailValues) => Placeholder) {
   return {
-    id: sql`${mail.id}::uuid`.as('id'),
+    id: sql`${value('id')}::uuid`.as('id'),
     to: to.as('to'),
-    subject: sql`${mail.subject}::text`.as('subject'),
-    text: sql`${mail.text}::text`.as('text'),
+    subject: sql`${value('subject')}::text`.as('subject'),
+    text: sql`${value('text')}::text`.as('text'),
     districtId: districtId.as('district_id'),
-    kind: sql`${mail.kind}::text`.as('kind'),
-    action: sql`${mail.action}::text`.as('action'),
-    replyTo: sql`${mail.replyTo}::text`.as('reply_to'),
-    calendar: sql`${mail.calendar}::text`.as('calendar'),
-    createdAt: sql`${mail.now}::timestamptz`.as('created_at'),
+    kind: sql`${value('kind')}::text`.as('kind'),
+    action: sql`${value('action')}::text`.as('action'),
+    replyTo: sql`${value('replyTo')}::text`.as('reply_to'),
+    calendar: sql`${value('calendar')}::text`.as('calendar'),
+    createdAt: sql`${value('now')}::timestamptz`.as('created_at'),
     sentAt: sql`null::timestamptz`.as('sent_at'),
-    unsubscribeUrl: sql`${mail.unsubscribeUrl}::text`.as('unsubscribe_url'),
+    unsubscribeUrl: sql`${value('unsubscribeUrl')}::text`.as('unsubscribe_url'),
     attempts: sql`0`.as('attempts'),
     lastErrorCode: sql`null`.as('last_error_code'),
     claimedUntil: sql`null::timestamptz`.as('claimed_until'),
-    nextTryAt: sql`${clock} + make_interval(secs => ${mail.wait}::int)`.as('next_try_at'),
+    nextTryAt: sql`${clock} + make_interval(secs => ${value('wait')}::int)`.as('next_try_at'),
     stoppedAt: sql`null::timestamptz`.as('stopped_at'),
     trouble: sql`null`.as('trouble'),
   }

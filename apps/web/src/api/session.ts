@@ -30,6 +30,7 @@ let late: AbortController | undefined
 let lookAgain = () => {}
 let startAnew = () => location.reload()
 let isOver = false
+let isEnded = false
 let isSampleOver = false
 
 /** `onChange`: the page shown asks anew who may stay on it. */
@@ -142,6 +143,11 @@ export function takeSampleOver(): boolean {
   return taken
 }
 
+/** Whether the person's own session ended by itself, until somebody signs in: the sign-in page tells it. */
+export function hasSessionEnded(): boolean {
+  return isEnded
+}
+
 /** Spec §8: a 401 is an invalid token. The page shown asks anew who may stay on it. */
 export function noteRefusal(error: unknown) {
   if (!(error instanceof TokenRefused)) return
@@ -153,7 +159,11 @@ export function noteRefusal(error: unknown) {
 function dropRefused(sent: TokenInUse) {
   if (sent.token !== storedToken()) return
   isSampleOver = isDemoTab()
-  if (!isImpersonation(sent)) return endSession()
+  if (!isImpersonation(sent)) {
+    endSession()
+    isEnded = !isSampleOver
+    return
+  }
   unimpersonate()
   isOver = true
 }
@@ -171,6 +181,7 @@ export function isGranted(held: readonly string[], required: string): boolean {
 
 function become(user: SignedInUser): SignedInUser {
   current = user
+  isEnded = false
   signedIn = Promise.resolve(user)
   late = undefined
   storeRoles(user.roles)

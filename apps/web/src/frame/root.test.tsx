@@ -45,6 +45,7 @@ const answers = [
   }),
   reply(contract.secondFactor.show, { isOn: true, isRequired: false, recoveryCodesLeft: 8 }),
   reply(contract.schools.list, { items: [], mayAdd: true }),
+  reply(contract.educatorSets.duplicates, { pairs: [], found: 0, merged: [] }),
   ...educatorAnswers(),
   ...userAnswers(),
   ...observationAnswers(),

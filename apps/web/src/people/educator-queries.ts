@@ -65,6 +65,17 @@ export async function stepSaved(educatorId: EducatorId, step: ActionStep) {
   await Promise.all([listsChanged(), cache.invalidateQueries({ queryKey: [contract.dashboard.show.path] })])
 }
 
+/** Several are as the server answered: whatever shows one of them is asked for anew. */
+export async function educatorsChanged() {
+  void currentDevice()?.refresh()
+  await Promise.all([
+    listsChanged(),
+    cache.invalidateQueries({ queryKey: [show.path] }),
+    cache.invalidateQueries({ queryKey: [contract.educatorSets.duplicates.path] }),
+    cache.invalidateQueries({ queryKey: [contract.dashboard.show.path] }),
+  ])
+}
+
 function listsChanged() {
   return cache.invalidateQueries({ queryKey: [list.path] })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ListAddress } from '../frame/list/list-address.ts'
 import { ListFilter } from '../frame/list/list-filter.tsx'
 import styles from '../frame/list/list-filters.module.css'
@@ -8,11 +9,18 @@ const states = [
   { value: 'provisional', title: 'Added at the door' },
 ]
 
-export function EducatorsFilters({ list }: { readonly list: ListAddress }) {
+interface Props {
+  readonly list: ListAddress
+  /** Further filters. */
+  readonly children?: ReactNode
+}
+
+export function EducatorsFilters({ list, children }: Props) {
   return (
     <div className={styles.filters}>
       <ListSearch list={list} label="Search educators" placeholder="Name, subject or room" />
       <ListFilter list={list} part="state" title="State" usual="Teaching here" choices={states} />
+      {children}
     </div>
   )
 }

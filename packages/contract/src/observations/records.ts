@@ -101,7 +101,7 @@ export const records = {
     summary: 'What the link was mailed for as one PDF; each download is recorded',
     access: 'guest',
     gate: 'open',
-    problems: [...inSession, 'app-is-newer'],
+    problems: [...inSession, 'observation-not-sent', 'app-is-newer'],
     response: Bytes,
   }),
   acknowledge: endpoint({

@@ -5,8 +5,9 @@ import { filledLine, filledLines, mailAddress, tidyLine, word } from '@corridor/
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nameOf } from '../name.ts'
-import { fromText, Search } from '../text.ts'
+import { fromText } from '../text.ts'
 import { EducatorPageAsked, educatorPageParts } from './educator-page.ts'
+import { EducatorsAsked } from './educators-asked.ts'
 
 const Teaching = z.strictObject({
   schoolId: SchoolId,
@@ -129,12 +130,7 @@ export const educators = {
     path: '/educators',
     summary: 'The educators I may see, by name; a search looks at all of them',
     access: 'login',
-    query: z.strictObject({
-      /** Part of a name, subject or room. */
-      search: z.optional(Search),
-      school: z.optional(fromText(SchoolId)),
-      /** Absent: those who teach today. */
-      state: z.optional(z.enum(['active', 'inactive', 'provisional'])),
+    query: z.extend(EducatorsAsked, {
       after: z.optional(Cursor),
       before: z.optional(Cursor),
       /** 25 unless told. */
@@ -146,6 +142,7 @@ export const educators = {
       previous: z.nullable(Cursor),
       /** The place of the first item among those found, from 1; 0 where there is none. */
       first: z.int(),
+      /** `MOST_EDUCATORS`: so many, or more. */
       found: z.int(),
       mayAdd: z.boolean(),
     }),

@@ -5,21 +5,8 @@ import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { filledLine, line, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { ToolTypeId } from '../observations/observations-asked.ts'
+import { several } from '../several.ts'
 import { fromText } from '../text.ts'
-
-const MOST_CHOSEN = 500
-
-/** Several values of a filter, in bracket form: `schools[]=1&schools[]=2`. */
-function several<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.optional(
-    z
-      .array(schema)
-      .check(
-        z.minLength(1, 'Choose one at least, or leave it open.'),
-        z.maxLength(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN}, or leave it open.`),
-      ),
-  )
-}
 
 /** What a report is made of. Absent: all that the reader may see, of the school year that runs. */
 export const ReportAsked = z.strictObject({

@@ -42,6 +42,17 @@ export function schoolDaysBetween(year: SchoolYear, from: Day, to: Day): number 
   return daysBetween(addDays(from, 1), to).filter((day) => isSchoolDay(year, day)).length
 }
 
+/** For each day from `from` to `to`, how many school days came after it until `to`. */
+export function schoolDaysUntil(year: SchoolYear, from: Day, to: Day): ReadonlyMap<Day, number> {
+  const left = new Map<Day, number>()
+  let count = 0
+  for (const day of daysBetween(from, to).reverse()) {
+    left.set(day, count)
+    if (isSchoolDay(year, day)) count += 1
+  }
+  return left
+}
+
 /** The weeks of the year that have begun by `today`. */
 export function weeksUntil(year: SchoolYear, today: Day): SchoolWeek[] {
   const last = today < year.endsOn ? today : year.endsOn

@@ -4,7 +4,7 @@ import {
   mondayOf,
   type SchoolWeek,
   type SchoolYear,
-  schoolDaysBetween,
+  schoolDaysUntil,
   weeksUntil,
 } from '../calendar/calendar.ts'
 
@@ -45,12 +45,8 @@ export function coverageOf<E extends CoverageEducator>(
   const weeks = weeksUntil(year, today)
   const ends = weeks.map(({ monday }) => addDays(monday, 6))
   const visitsOf = byEducator(visitDays)
-  const waits = new Map<Day, number>()
-  const waitSince = (day: Day) => {
-    const wait = waits.get(day) ?? schoolDaysBetween(year, day, today)
-    waits.set(day, wait)
-    return wait
-  }
+  const [longest = today] = [...visitsOf.values()].flatMap(({ last }) => last ?? []).sort()
+  const waits = schoolDaysUntil(year, longest, today)
   const rows = educators.map((educator): CoverageRow<E> => {
     const theirs = visitsOf.get(educator.id) ?? { byWeek: new Map<Day, number>(), total: 0, last: null }
     return {
@@ -60,7 +56,7 @@ export function coverageOf<E extends CoverageEducator>(
         return visits === 0 && (ends[index] ?? today) < educator.joinedOn ? null : visits
       }),
       total: theirs.total,
-      schoolDaysSince: theirs.last === null ? null : waitSince(theirs.last),
+      schoolDaysSince: theirs.last === null ? null : (waits.get(theirs.last) ?? 0),
     }
   })
   return { weeks, rows: rows.sort(byWait) }

@@ -6,9 +6,9 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`
 }
 
-/** «1,204»; most counts are small, and capture screens load no number formats for them. */
+/** «1,204» */
 function grouped(count: number): string {
-  return count < 1_000 ? String(count) : count.toLocaleString('en-US')
+  return count.toLocaleString('en-US')
 }
 
 /** «40 of 89 (45%)»; a share of fewer than five is not a percentage. */

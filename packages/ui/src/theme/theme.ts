@@ -1,17 +1,17 @@
 import {
   Button,
-  Checkbox,
+  type CheckboxProps,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  Input,
+  type InputWrapperProps,
   type MantineColorsTuple,
   Menu,
   Modal,
   Notification,
-  PasswordInput,
+  type PasswordInputProps,
   Popover,
-  TextInput,
+  type TextInputProps,
   Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core'
@@ -127,16 +127,19 @@ export const theme = createTheme({
       styles: { root: { boxShadow: 'var(--shadow-2)' }, icon: { background: 'none', color: 'var(--brand)' } },
     }),
     Button: Button.extend({ defaultProps: { radius: 10 } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { radius: 5 } }),
-    InputWrapper: Input.Wrapper.extend({
-      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    // Fields are named and not imported: they come with the forms, and not with every page.
+    TextInput: { defaultProps: { size: 'md' } satisfies TextInputProps },
+    PasswordInput: { defaultProps: { size: 'md' } satisfies PasswordInputProps },
+    Checkbox: { defaultProps: { radius: 5 } satisfies CheckboxProps },
+    InputWrapper: {
+      defaultProps: {
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      } satisfies InputWrapperProps,
       styles: {
         label: { marginBottom: 4, fontSize: '0.875rem', fontWeight: 600 },
         error: { fontSize: '0.875rem' },
       },
-    }),
+    },
   },
 })
 

@@ -1,40 +1,21 @@
-import type { Day } from '@corridor/domain/calendar/calendar'
-import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
-import { searchWords } from '@corridor/domain/words/search-words'
-import {
-  type AnyColumn,
-  and,
-  eq,
-  exists,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  not,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { byName, contains, countOf, type PageByName, type PlaceByName } from '../../database/by-name.ts'
+import { MOST_EDUCATORS } from '@corridor/contract/people/educators-asked'
+import type { EducatorId, UserId } from '@corridor/domain/people/ids'
+import { and, eq, exists, sql } from 'drizzle-orm'
+import { bySortName, countOf, type PageByName, type PlaceByName } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { accounts, invitations } from '../../database/platform.tables.ts'
 import { prepared } from '../../database/prepared.ts'
-import { educatorAssignments, educators } from './educators.tables.ts'
-import { havingEachWord } from './found/having-words.ts'
-import { belongingTo, isSeen, type Sight } from './in-sight.ts'
+import { educators } from './educators.tables.ts'
+import { isSeen, type Sight } from './in-sight.ts'
+import { isListed, type Listing } from './listed.queries.ts'
 
-export interface EducatorFilters {
-  readonly search?: string | undefined
-  readonly school?: SchoolId | undefined
-  readonly state?: 'active' | 'inactive' | 'provisional' | undefined
-}
-
-const { sortName, isBefore, isOn, orderOn } = byName(educators.name, educators.id)
+const { isOn, orderOn } = bySortName(educators.sortName, educators.id)
 
 function people(db: Queries) {
   const { districtId: _, id, name, grades, subject, room, email, externalId } = educators
   const { periods, hiredOn, isActive, isProvisional, userId } = educators
+  const { sortName } = educators
   const facts = { id, name, sortName, grades, subject, room, email, externalId }
   const account = db.select({ id: accounts.userId }).from(accounts).where(eq(accounts.userId, userId))
   const invitation = db
@@ -59,26 +40,30 @@ function people(db: Queries) {
 export type FoundEducator = Awaited<ReturnType<typeof people>>[number]
 
 /** In the list's own order, forwards or backwards. */
-export async function pageOfEducators(db: Queries, sight: Sight, filters: EducatorFilters, page: PageByName) {
-  const isListed = and(isOn(page), isSeen(db, sight), fits(db, sight.today, filters))
+export async function pageOfEducators(db: Queries, asked: Listing, page: PageByName) {
   const found = await people(db)
-    .where(isListed)
+    .where(and(isOn(page), isListed(db, asked)))
     .orderBy(...orderOn(page))
     .limit(page.limit)
   return page.before ? found.reverse() : found
 }
 
-/** How many in sight fit, and how many of those stand before a place. */
-export async function tallyEducators(
-  db: Queries,
-  sight: Sight,
-  filters: EducatorFilters,
-  place: PlaceByName | undefined,
-) {
-  const [tally] = await db
-    .select({ found: countOf(sql`true`), earlier: countOf(place && isBefore(place)) })
+/** The first in the list's own order that are asked for, so many or all of them. */
+export function idsOfEducators(db: Queries, asked: Listing, limit: number) {
+  const { id, sortName } = educators
+  return db
+    .select({ id, sortName })
     .from(educators)
-    .where(and(isSeen(db, sight), fits(db, sight.today, filters)))
+    .where(isListed(db, asked))
+    .orderBy(sortName, id)
+    .limit(limit)
+}
+
+/** How many in sight fit, and how many of those stand before a place: both counted so far and no further. */
+export async function tallyEducators(db: Queries, asked: Listing, place: PlaceByName | undefined) {
+  const first = idsOfEducators(db, asked, MOST_EDUCATORS).as('first')
+  const isEarlier = place && sql`(${first.sortName}, ${first.id}) < (${place.sortName}, ${place.id}::bigint)`
+  const [tally] = await db.select({ found: countOf(sql`true`), earlier: countOf(isEarlier) }).from(first)
   if (!tally) throw new Error('Counting gave no row.')
   return tally
 }
@@ -96,32 +81,27 @@ export const findByUser = prepared<{ userId: UserId }>()((db, value) =>
     .where(eq(educators.userId, value('userId'))),
 )
 
-function fits(db: Queries, today: Day, { search, school, state = 'active' }: EducatorFilters) {
-  const at = (schoolId: AnyColumn) => school && sql`${schoolId} = ${school}::bigint`
-  const teachesToday = inArray(educators.id, teachingOn(db, today, at(educatorAssignments.schoolId)))
-  const states: Record<typeof state, SQL | undefined> = {
-    active: and(educators.isActive, teachesToday),
-    inactive: or(not(educators.isActive), notInArray(educators.id, teachingOn(db, today))),
-    provisional: eq(educators.isProvisional, true),
-  }
-  return and(
-    search ? isLookedFor(search) : undefined,
-    states[state],
-    school && state !== 'active' ? inArray(educators.id, belongingTo(db, today, at)) : undefined,
-  )
+/** These educators, whoever asks. */
+export function findEducators(db: Queries, ids: readonly EducatorId[]) {
+  return people(db).where(isOneOf(educators.id, ids))
 }
 
-/** Has this in their name, subject or room; or each word of it begins one of theirs, as where everything is searched. */
-function isLookedFor(search: string) {
-  const words = searchWords(search)
-  return or(
-    ...[educators.name, educators.subject, educators.room].map((it) => contains(it, search)),
-    words.length > 0 ? sql`${educators.id} in ${havingEachWord(words, 'all')}` : undefined,
-  )
+/** What educators in sight are held against each other by. */
+export function comparedIn(db: Queries, sight: Sight) {
+  const { id, name, email, externalId } = educators
+  return db.select({ id, name, email, externalId }).from(educators).where(isSeen(db, sight)).orderBy(id)
 }
 
-function teachingOn(db: Queries, day: Day, where?: SQL) {
-  const { educatorId, startsOn, endsOn } = educatorAssignments
-  const isThen = and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))
-  return db.select({ educatorId }).from(educatorAssignments).where(and(isThen, where))
+/** Each grade and subject of educators in sight, once. */
+export function choicesOf(db: Queries, sight: Sight) {
+  const seen = db
+    .select({ grades: educators.grades, subject: educators.subject })
+    .from(educators)
+    .where(isSeen(db, sight))
+    .as('seen')
+  const told = sql`lateral (values ('grades', ${seen.grades}), ('subject', ${seen.subject})) as told (kind, value)`
+  return db
+    .selectDistinct({ kind: sql<string>`told.kind`, value: sql<string>`told.value` })
+    .from(seen)
+    .innerJoin(told, sql`true`)
 }

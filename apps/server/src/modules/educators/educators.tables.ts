@@ -25,6 +25,8 @@ export const educators = pgTable(
     districtId: districtId().references(() => districts.id),
     id: integer().$type<EducatorId>().notNull().generatedByDefaultAsIdentity(),
     name: text().notNull(),
+    /** By which lists are in order: the database writes it. */
+    sortName: text().notNull().generatedAlwaysAs(sql`lower(name)`),
     grades: text().notNull(),
     subject: text().notNull(),
     room: text().notNull(),
@@ -42,6 +44,7 @@ export const educators = pgTable(
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
+    index('educators_by_name').on(it.districtId, it.sortName, it.id),
     unique().on(it.districtId, it.externalId),
     unique().on(it.districtId, it.userId),
     foreignKey({ columns: [it.districtId, it.userId], foreignColumns: [users.districtId, users.id] }),

@@ -1,8 +1,8 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Scope } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'
-import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { type AnyColumn, and, eq, gt, gte, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
 import { educatorAssignments, educators } from './educators.tables.ts'
@@ -20,25 +20,28 @@ export function isSeen(db: Queries, { scope, userId, today }: Sight) {
   if (schools === 'all') return undefined
   const named = or(eq(educators.userId, userId), isOneOf(educators.id, scope.educators))
   const ofSchools = belongingTo(db, today, (schoolId) => isOneOf(schoolId, schools))
-  // One list and no “or” around it: that would be looked through again for each educator.
-  return inArray(
-    educators.id,
-    unionAll(ofSchools, db.select({ id: educators.id }).from(educators).where(named)),
-  )
+  return isAmong(unionAll(ofSchools, db.select({ id: educators.id }).from(educators).where(named)))
 }
 
-/** Educators by the school they belong to, as the domain's `schoolsOf` says: today or later, or where they were last. */
+/** Whether an educator is one of those that a query finds: it is asked once, and they are then looked up by their ids. */
+export function isAmong(ids: SQLWrapper): SQL {
+  return sql`${educators.id} = any(array(${ids}))`
+}
+
+/**
+ * Educators by the school they belong to, as the domain's `schoolsOf` says: today or later, or where they were last. It
+ * begins with those who were ever there, and looks at nobody else of the district.
+ */
 export function belongingTo(db: Queries, today: Day, isIt: (schoolId: AnyColumn) => SQL | undefined) {
   const { educatorId, schoolId, endsOn } = educatorAssignments
-  const lastDay = sql`coalesce(${endsOn}, 'infinity')`
-  const latest = sql`max(${lastDay}) over (partition by ${educatorId})`
-  const taught = db
-    .select({ educatorId, schoolId, lastDay: lastDay.as('last_day'), latest: latest.as('latest') })
-    .from(educatorAssignments)
-    .as('taught')
-  const isLeft = sql`${taught.lastDay} >= least(${taught.latest}, ${today}::date)`
+  const later = alias(educatorAssignments, 'later')
+  const lastDay = (it: AnyColumn) => sql`coalesce(${it}, 'infinity'::date)`
+  const wasElsewhereLater = db
+    .select({ id: later.educatorId })
+    .from(later)
+    .where(and(eq(later.educatorId, educatorId), gt(lastDay(later.endsOn), lastDay(endsOn))))
   return db
-    .select({ id: taught.educatorId })
-    .from(taught)
-    .where(and(isIt(taught.schoolId), isLeft))
+    .select({ id: educatorId })
+    .from(educatorAssignments)
+    .where(and(isIt(schoolId), or(gte(lastDay(endsOn), sql`${today}::date`), notExists(wasElsewhereLater))))
 }

@@ -1,12 +1,15 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { EducatorRow } from '@corridor/contract/people/educators'
+import { MOST_EDUCATORS } from '@corridor/contract/people/educators-asked'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { type Actor, holds } from '@corridor/domain/people/actor'
+import type { PageByName } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
 import { frameOf, pageOf } from '../../http/page-cursor.ts'
 import type { DistrictToday } from '../districts/district-today.ts'
 import { type FoundEducator, pageOfEducators, tallyEducators } from './educators.queries.ts'
+import type { Listing } from './listed.queries.ts'
 import { sightOf, visitSightOf } from './seen-educator.ts'
 import { countOpenSteps } from './steps/steps.queries.ts'
 import { isOn, type Moment, momentOf, teachesNow } from './teaching/school-moment.ts'
@@ -19,22 +22,39 @@ export async function listEducators(
   db: Queries,
   actor: Actor,
   place: DistrictToday,
-  { after, before, limit, ...filters }: RequestOf<List>['query'],
+  { after, before, limit, ...asked }: RequestOf<List>['query'],
 ): Promise<ResponseOf<List>> {
   const page = pageOf({ after, before, limit })
   const moment = await momentOf(db, place)
-  const sight = sightOf(actor, moment.today)
-  const found = await pageOfEducators(db, sight, filters, page)
-  const tally = await tallyEducators(db, sight, filters, found[0])
+  const listing = listingOf(actor, moment, asked)
+  const first = await pageOfList(db, listing, page)
+  const isNone = first.found.length === 0
+  // Nobody has the words, so whoever has the text inside one is looked for.
+  const { found, tally, isMore } =
+    isNone && asked.search
+      ? await pageOfList(db, { ...listing, asked: { ...asked, isInside: true } }, page)
+      : first
   return {
     items: found.length > 0 ? await rowsOf(db, actor, moment, found) : [],
-    ...frameOf(found, tally),
+    ...frameOf(found, tally, { most: MOST_EDUCATORS, isMore }),
     mayAdd: holds(actor, 'educator.manage'),
   }
 }
 
+async function pageOfList(db: Queries, listing: Listing, page: PageByName) {
+  const { limit, before } = page
+  const rows = await pageOfEducators(db, listing, { ...page, limit: limit + 1 })
+  const found = before ? rows.slice(-limit) : rows.slice(0, limit)
+  const tally = await tallyEducators(db, listing, found[0])
+  return { found, tally, isMore: before !== undefined || rows.length > limit }
+}
+
+export function listingOf(actor: Actor, { today, timeZone }: Moment, asked: Listing['asked']): Listing {
+  return { actor, sight: sightOf(actor, today), timeZone, asked }
+}
+
 /** Three statements, however many they are. */
-async function rowsOf(
+export async function rowsOf(
   db: Queries,
   actor: Actor,
   moment: Moment,

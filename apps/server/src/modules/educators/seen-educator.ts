@@ -6,6 +6,7 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { type FoundEducator, findEducator } from './educators.queries.ts'
 import type { Sight } from './in-sight.ts'
+import { whoNow } from './merging/who-now.ts'
 import { type TeachingRow, teachingOf } from './teaching/teaching.queries.ts'
 import type { VisitSight } from './visits/visits.queries.ts'
 
@@ -34,6 +35,18 @@ export async function getSeen(db: Queries, actor: Actor, today: Day, id: Educato
   return get(db, sightOf(actor, today), id)
 }
 
+/** The same for an address: of who was merged with somebody it is that one's. */
+export async function getSeenNow(
+  db: Queries,
+  actor: Actor,
+  today: Day,
+  id: EducatorId,
+): Promise<KnownEducator> {
+  const sight = sightOf(actor, today)
+  const found = await findKnown(db, sight, id)
+  return found ?? get(db, sight, (await whoNow(db, id)) ?? id)
+}
+
 /** Whoever is not the actor's to change is out of sight too. */
 export async function getManaged(
   db: Queries,
@@ -57,8 +70,14 @@ export function getChanged(
 }
 
 async function get(db: Queries, sight: Sight, id: EducatorId): Promise<KnownEducator> {
-  const found = await findEducator(db, sight, id)
+  const found = await findKnown(db, sight, id)
   if (!found) throw new Problem('educator-not-found')
+  return found
+}
+
+async function findKnown(db: Queries, sight: Sight, id: EducatorId): Promise<KnownEducator | undefined> {
+  const found = await findEducator(db, sight, id)
+  if (!found) return undefined
   const taught = await teachingOf(db, [id])
   return { ...found, taught, schools: schoolsOf(taught, sight.today) }
 }

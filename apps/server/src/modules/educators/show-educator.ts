@@ -4,7 +4,7 @@ import { mayAgreeSteps, mayInviteAt, mayManageEducator } from '@corridor/domain/
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import type { DistrictToday } from '../districts/district-today.ts'
-import { getSeen, isMe, type KnownEducator } from './seen-educator.ts'
+import { getSeenNow, isMe, type KnownEducator } from './seen-educator.ts'
 import { describeStep } from './steps/describe-step.ts'
 import { stepsOf } from './steps/steps.queries.ts'
 import { type Moment, momentOf, teachesNow } from './teaching/school-moment.ts'
@@ -17,7 +17,7 @@ export async function showEducator(
   id: EducatorId,
 ): Promise<{ educator: Educator; known: KnownEducator; isOwnPage: boolean }> {
   const moment = await momentOf(db, place)
-  const known = await getSeen(db, actor, moment.today, id)
+  const known = await getSeenNow(db, actor, moment.today, id)
   // Support with an educator's eyes reads somebody else's file.
   const isOwnPage = isMe(actor, known) && actor.realUserId === actor.userId
   return { educator: await describeEducator(db, actor, moment, known), known, isOwnPage }

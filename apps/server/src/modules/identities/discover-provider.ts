@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import { type Provider, providers } from '@corridor/domain/people/providers'
-import * as client from 'openid-client'
+import type { ClientAuth, Configuration } from 'openid-client'
 import type { Config } from '../../config.ts'
 import type { ProviderSettings } from '../../provider-settings.ts'
 
@@ -10,14 +10,14 @@ const TOLERANCE_S = 60
 const QUIET_MS = 15_000
 
 interface Discovery {
-  readonly found: Promise<client.Configuration>
+  readonly found: Promise<Configuration>
   failedAt?: number
 }
 
 const discoveries = new WeakMap<ProviderSettings, Discovery>()
 
 /** A provider's addresses, asked for when first needed and then kept. One that fails is asked again after a while. */
-export function discoverProvider({ providers }: Config, provider: Provider): Promise<client.Configuration> {
+export function discoverProvider({ providers }: Config, provider: Provider): Promise<Configuration> {
   const settings = providers.get(provider)
   if (!settings) return Promise.reject(new Problem('provider-not-available'))
   const known = discoveries.get(settings)
@@ -46,14 +46,22 @@ export async function listProviders(config: Config) {
   return { items: asked.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : [])) }
 }
 
-async function ask({ issuer, clientId, clientSecret }: ProviderSettings): Promise<client.Configuration> {
+type OpenidClient = Awaited<ReturnType<typeof openidClient>>
+
+/** Loaded when it is first needed: most servers never do. */
+export function openidClient() {
+  return import('openid-client')
+}
+
+async function ask({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
+  const client = await openidClient()
   const insecure = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []
   try {
     const found = await client.discovery(
       issuer,
       clientId,
       { [client.clockTolerance]: TOLERANCE_S },
-      authenticateWith(clientSecret),
+      authenticateWith(client, clientSecret),
       // Signatures are checked although the token comes straight from the provider.
       { timeout: DISCOVERY_S, execute: [...insecure, client.enableNonRepudiationChecks] },
     )
@@ -65,7 +73,7 @@ async function ask({ issuer, clientId, clientSecret }: ProviderSettings): Promis
 }
 
 /** In the body where the provider takes it there; otherwise as the standard has it. */
-function authenticateWith(secret: string): client.ClientAuth {
+function authenticateWith(client: OpenidClient, secret: string): ClientAuth {
   const [inBody, inHeader] = [client.ClientSecretPost(secret), client.ClientSecretBasic(secret)]
   return (server, ...rest) => {
     const methods = server.token_endpoint_auth_methods_supported

@@ -1,9 +1,9 @@
 import { Problem } from '@corridor/contract/problems'
 import type { IdentityProof } from '@corridor/contract/sign-in/identities'
 import type { Provider } from '@corridor/domain/people/providers'
-import { authorizationCodeGrant, type Configuration } from 'openid-client'
+import type { Configuration } from 'openid-client'
 import type { Services } from '../../services.ts'
-import { discoverProvider } from './discover-provider.ts'
+import { discoverProvider, openidClient } from './discover-provider.ts'
 
 /** Somebody as their provider knows them. Issuer and subject are who they are; the address is for people to read. */
 export interface Identity {
@@ -32,6 +32,7 @@ export async function proveIdentity({ config }: Services, proof: IdentityProof):
 
 async function exchange(provider: Configuration, answer: URL, { verifier, nonce }: IdentityProof) {
   const checks = { pkceCodeVerifier: verifier, expectedNonce: nonce, idTokenExpected: true }
+  const { authorizationCodeGrant } = await openidClient()
   const tokens = await authorizationCodeGrant(provider, answer, checks)
   const claims = tokens.claims()
   if (!claims || !tokens.id_token) throw new Error('There is no identity in the answer.')

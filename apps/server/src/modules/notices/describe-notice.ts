@@ -9,7 +9,7 @@ import { aboutNotifications } from '@corridor/domain/people/notifications'
 import { findTool } from '@corridor/tools/registry/registry'
 import type { DistrictToday } from '../districts/district-today.ts'
 import type { Reader } from '../observations/access/readable.ts'
-import type { FoundNotice } from './notices.queries.ts'
+import type { Deciding, FoundNotice } from './notices.queries.ts'
 
 export interface NoticeReader extends Reader {
   readonly place: Pick<DistrictToday, 'today'>
@@ -46,7 +46,7 @@ function detailOf({ observation, step, whyNot }: FoundNotice): string | null {
 const meetings: readonly NoticeKind[] = ['meeting', 'meeting-moved', 'meeting-off']
 
 /** What somebody may not read any more, their bell does not speak of. */
-function isTheirs({ kind, observation, step }: FoundNotice, { actor, me, place }: NoticeReader): boolean {
+export function isTheirs({ kind, observation, step }: Deciding, { actor, me, place }: NoticeReader): boolean {
   if (observation) return mayRead(actor, observation, me)
   if (step) return isStepTheirs(step, actor, me, place)
   if (kind === 'import-done' || kind === 'import-undone') return holds(actor, 'educator.manage')
@@ -59,7 +59,7 @@ function isTheirs({ kind, observation, step }: FoundNotice, { actor, me, place }
 }
 
 function isStepTheirs(
-  { educatorId, taught, coachId }: NonNullable<FoundNotice['step']>,
+  { educatorId, taught, coachId }: NonNullable<Deciding['step']>,
   actor: Actor,
   me: NoticeReader['me'],
   { today }: NoticeReader['place'],

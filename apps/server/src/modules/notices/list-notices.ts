@@ -3,8 +3,8 @@ import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { Notice } from '@corridor/contract/people/notices'
 import { MOST_UNREAD } from '@corridor/domain/people/unread'
 import type { Queries } from '../../database/doors.ts'
-import { describeNotice, type NoticeReader } from './describe-notice.ts'
-import { noticesOf } from './notices.queries.ts'
+import { describeNotice, isTheirs, type NoticeReader } from './describe-notice.ts'
+import { noticesOf, unreadOf } from './notices.queries.ts'
 
 const PAGE = 20
 
@@ -37,7 +37,6 @@ export async function listNotices(
 
 /** Counts up to so many: nobody reads more from a number. */
 export async function countUnread(db: Queries, reader: NoticeReader): Promise<number> {
-  const unread = { which: 'unread', userId: reader.actor.userId, limit: MOST_UNREAD } as const
-  const found = await noticesOf(db, unread)
-  return found.filter((it) => describeNotice(it, reader)).length
+  const found = await unreadOf(db, { userId: reader.actor.userId, limit: MOST_UNREAD })
+  return found.filter((it) => isTheirs(it, reader)).length
 }

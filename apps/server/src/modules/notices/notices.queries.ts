@@ -49,16 +49,39 @@ interface Taught {
   readonly endsOn: Day | null
 }
 
-/** Notices with what decides whether their reader still may know of it, and where they lead. The newest first. */
-function selectNotices(db: Queries) {
+/** What decides whether a notice is still its reader's to know: of the observation, or of the step that it is about. */
+function deciding(db: Queries) {
   const { schoolId, endsOn, educatorId } = educatorAssignments
   const taught = db
     .select({ list: sql`json_agg(json_build_object('schoolId', ${schoolId}, 'endsOn', ${endsOn}))` })
     .from(educatorAssignments)
     .where(eq(educatorId, actionSteps.educatorId))
+  const { observerId, status, purpose, version, sharedAt } = observations
+  return {
+    observation: {
+      schoolId: observations.schoolId,
+      educatorId: observations.educatorId,
+      observerId,
+      status,
+      purpose,
+      version,
+      sharedAt,
+    },
+    step: {
+      educatorId: actionSteps.educatorId,
+      taught: sql<readonly Taught[] | null>`case when ${actionSteps.id} is not null then (${taught}) end`,
+      /** Who coached, where it comes from coaching. */
+      coachId: sql<UserId | null>`case when ${origins.purpose} = 'coaching' then ${origins.observerId} end`,
+    },
+  }
+}
+
+/** Notices with where they lead. The newest first. */
+function selectNotices(db: Queries) {
   const { id, kind, by, day, readAt, key } = notices
   const plannedIn = sql`case when ${kind} = 'not-sent' then ${key}::uuid end`
-  const { toolTypeId, observerId, status, purpose, version, sharedAt, startedOn } = observations
+  const { toolTypeId, startedOn } = observations
+  const { observation, step } = deciding(db)
   return db
     .select({
       id,
@@ -66,26 +89,8 @@ function selectNotices(db: Queries) {
       by,
       day,
       readAt,
-      observation: {
-        id: observations.id,
-        schoolId: observations.schoolId,
-        educatorId: observations.educatorId,
-        toolTypeId,
-        observerId,
-        status,
-        purpose,
-        version,
-        sharedAt,
-        startedOn,
-      },
-      step: {
-        id: actionSteps.id,
-        educatorId: actionSteps.educatorId,
-        isOpen: sql<boolean>`${actionSteps.status} = 'open'`,
-        taught: sql<readonly Taught[] | null>`case when ${actionSteps.id} is not null then (${taught}) end`,
-        /** Who coached, where it comes from coaching. */
-        coachId: sql<UserId | null>`case when ${origins.purpose} = 'coaching' then ${origins.observerId} end`,
-      },
+      observation: { ...observation, id: observations.id, toolTypeId, startedOn },
+      step: { ...step, isOpen: sql<boolean>`${actionSteps.status} = 'open'` },
       educator: educators.name,
       /** Why a planned sending did not go out. */
       whyNot: plannedSendings.refusedBecause,
@@ -101,18 +106,31 @@ function selectNotices(db: Queries) {
     )
 }
 
+/** Of somebody's unread notices, the newest so many, what decides whether each still is theirs. */
+export const unreadOf = prepared<{ userId: UserId; limit: number }>()((db, value) =>
+  db
+    .select({ kind: notices.kind, ...deciding(db) })
+    .from(notices)
+    .leftJoin(observations, eq(observations.id, notices.observationId))
+    .leftJoin(actionSteps, eq(actionSteps.id, notices.stepId))
+    .leftJoin(origins, eq(origins.id, actionSteps.observationId))
+    .where(and(eq(notices.userId, value('userId')), isNull(notices.readAt)))
+    .orderBy(desc(notices.id))
+    .limit(value('limit')),
+)
+
+export type Deciding = Awaited<ReturnType<typeof unreadOf>>[number]
 export type FoundNotice = Awaited<ReturnType<typeof noticesOf>>[number]
 
 interface Which {
-  readonly which: 'all' | 'unread' | 'to-digest'
+  readonly which: 'all' | 'to-digest'
 }
 
 const listed = preparedByShape<Which, { userId: UserId; before: string; limit: number }>()(
   (db, value, { which }) => {
-    const { id, userId, readAt, mail, digestedAt } = notices
+    const { id, userId, mail, digestedAt } = notices
     const isAsked = {
       all: undefined,
-      unread: isNull(readAt),
       'to-digest': and(eq(mail, 'digest'), isNull(digestedAt)),
     }
     return selectNotices(db)

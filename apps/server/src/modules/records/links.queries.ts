@@ -1,10 +1,26 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { and, asc, desc, eq, exists, gt, isNull, notExists, or, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { accounts } from '../../database/platform.tables.ts'
+import { prepared } from '../../database/prepared.ts'
 import { educators } from '../educators/educators.tables.ts'
+import { mergedEducators } from '../educators/merging/merging.tables.ts'
 import { observations, sentCopies } from '../observations/observations.tables.ts'
 import { recordLinks } from './records.tables.ts'
 
@@ -14,9 +30,39 @@ interface NewLink extends Omit<typeof recordLinks.$inferInsert, 'expiresAt'> {
   readonly timeZone: string
 }
 
-export async function insertLink(db: Queries, { until, timeZone, ...link }: NewLink): Promise<void> {
-  const expiresAt = sql`(${until}::date + 1)::timestamp at time zone ${timeZone}`
-  await db.insert(recordLinks).values({ ...link, expiresAt })
+interface LinkValues extends Omit<NewLink, 'createdAt'> {
+  readonly createdAt: string
+}
+
+const insertOne = prepared<LinkValues>()((db, value) =>
+  db.insert(recordLinks).values({
+    districtId: value('districtId'),
+    tokenHash: value('tokenHash'),
+    sendId: value('sendId'),
+    educatorId: value('educatorId'),
+    email: value('email'),
+    createdAt: sql`${value('createdAt')}`,
+    expiresAt: sql`(${value('until')}::date + 1)::timestamp at time zone ${value('timeZone')}`,
+  }),
+)
+
+export async function insertLink(db: Queries, { createdAt, ...link }: NewLink): Promise<void> {
+  await insertOne(db, { ...link, createdAt: createdAt.toISOString() })
+}
+
+export async function setLinksEducator(
+  db: Queries,
+  from: EducatorId,
+  to: EducatorId,
+  only?: readonly string[],
+): Promise<string[]> {
+  const { tokenHash, educatorId } = recordLinks
+  const moved = await db
+    .update(recordLinks)
+    .set({ educatorId: to })
+    .where(and(eq(educatorId, from), only && isOneOf(tokenHash, only)))
+    .returning({ tokenHash })
+  return moved.map((it) => it.tokenHash)
 }
 
 /** Of a sending: copies for its educator that no later one has taken the place of. */
@@ -35,12 +81,27 @@ function isStanding(db: Queries, sendId: SQLWrapper | string, educatorId: SQLWra
   )
 }
 
+/** An observation that asks something of an educator, as long as it is not sent: what is sent has a link of its own. */
+function isAsking(askedId: SQLWrapper | string, educatorId: SQLWrapper | EducatorId) {
+  const { id, sharedAt, status } = observations
+  return and(
+    eq(id, askedId),
+    eq(observations.educatorId, educatorId),
+    isNotNull(sharedAt),
+    isOneOf(status, ['draft', 'completed']),
+  )
+}
+
 /**
  * Whether a link opens something: it is neither too old nor revoked, its address is still the educator's, nobody paused
- * their account, and something of its sending still stands.
+ * their account, and something of its sending still stands, or it still asks.
  */
 export function isLive(db: Queries, now: Date) {
-  const { educatorId, email, expiresAt, revokedAt, sendId } = recordLinks
+  const { educatorId, email, expiresAt, revokedAt, sendId, askedId } = recordLinks
+  const wasTheirs = db
+    .select({ id: mergedEducators.id })
+    .from(mergedEducators)
+    .where(and(eq(mergedEducators.intoId, educatorId), eq(mergedEducators.email, email)))
   const theirs = db
     .select({ id: educators.id })
     .from(educators)
@@ -48,7 +109,8 @@ export function isLive(db: Queries, now: Date) {
     .where(
       and(
         eq(educators.id, educatorId),
-        eq(sql`lower(${educators.email})`, email),
+        // Also that of somebody on the list who turned out to be them.
+        or(eq(sql`lower(${educators.email})`, email), exists(wasTheirs)),
         or(isNull(accounts.userId), isNull(accounts.pausedAt)),
       ),
     )
@@ -57,19 +119,22 @@ export function isLive(db: Queries, now: Date) {
     .from(sentCopies)
     .innerJoin(observations, eq(observations.id, sentCopies.observationId))
     .where(isStanding(db, sendId, educatorId))
-  return and(isNull(revokedAt), gt(expiresAt, now), exists(theirs), exists(standing))
+  const asking = db.select({ id: observations.id }).from(observations).where(isAsking(askedId, educatorId))
+  return and(isNull(revokedAt), gt(expiresAt, now), exists(theirs), or(exists(standing), exists(asking)))
 }
 
 export const linkColumns = {
   tokenHash: recordLinks.tokenHash,
   sendId: recordLinks.sendId,
+  askedId: recordLinks.askedId,
   educatorId: recordLinks.educatorId,
   email: recordLinks.email,
 }
 
 export interface OpenLink {
   readonly tokenHash: string
-  readonly sendId: string
+  readonly sendId: string | null
+  readonly askedId: string | null
   readonly educatorId: EducatorId
   readonly email: string
 }
@@ -119,22 +184,28 @@ export async function takeCode(
   return link
 }
 
-/** Observations that a link shows, in the order of the visit, with the version that was sent. */
-export function shownBy(db: Queries, { sendId, educatorId }: Pick<OpenLink, 'sendId' | 'educatorId'>) {
+/** Observations that a link shows, in the order of the visit, with the version that was sent or asks. */
+export function shownBy(db: Queries, { sendId, askedId, educatorId }: Omit<OpenLink, 'tokenHash' | 'email'>) {
+  const { id, version, startedAt } = observations
+  if (sendId === null)
+    return db
+      .select({ id, version })
+      .from(observations)
+      .where(isAsking(askedId ?? sql`null::uuid`, educatorId))
   return db
-    .select({ id: observations.id, version: sentCopies.version })
+    .select({ id, version: sentCopies.version })
     .from(sentCopies)
-    .innerJoin(observations, eq(observations.id, sentCopies.observationId))
+    .innerJoin(observations, eq(id, sentCopies.observationId))
     .where(isStanding(db, sendId, educatorId))
-    .orderBy(asc(observations.startedAt), asc(observations.id))
+    .orderBy(asc(startedAt), asc(id))
 }
 
-/** What was sent with a link, open or not. */
+/** What was sent or asked with a link, open or not. */
 export function findLinked(db: Queries, tokenHash: string) {
   return db
-    .select({ id: sentCopies.observationId })
+    .select({ id: sql<string>`coalesce(${sentCopies.observationId}, ${recordLinks.askedId})` })
     .from(recordLinks)
-    .innerJoin(sentCopies, eq(sentCopies.sendId, recordLinks.sendId))
+    .leftJoin(sentCopies, eq(sentCopies.sendId, recordLinks.sendId))
     .where(eq(recordLinks.tokenHash, tokenHash))
     .orderBy(asc(sentCopies.observationId))
     .limit(1)

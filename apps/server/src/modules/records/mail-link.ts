@@ -13,7 +13,8 @@ const WORKS_DAYS = 30
 
 interface Linked {
   readonly districtId: DistrictId
-  readonly sendId: string
+  /** What was sent together, or asks something ahead. */
+  readonly opens: { readonly sendId: string } | { readonly askedId: string }
   readonly educatorId: EducatorId
   readonly email: string
 }
@@ -27,10 +28,10 @@ interface Way {
 
 type Context = Pick<AnswerContext, 'client' | 'config' | 'db' | 'now' | 'place'>
 
-/** Mails an educator without an account a link to what was sent together, in the transaction of what it tells of. */
+/** Mails an educator without an account a link to what was sent together or is asked of them, in the transaction of what it tells of. */
 export async function mailLink(
   context: Context,
-  { email, ...linked }: Linked,
+  { email, opens, ...linked }: Linked,
   compose: (way: Way) => Pick<NewMail, 'subject' | 'text' | 'action' | 'replyTo'>,
   mailId: string = randomUUID(),
 ): Promise<void> {
@@ -41,7 +42,7 @@ export async function mailLink(
   const until = addDays(today, WORKS_DAYS)
   const address = email.toLowerCase()
   const kept = { tokenHash: token.hash, email: address, createdAt: now, until, timeZone: district.timeZone }
-  await insertLink(db, { ...linked, ...kept })
+  await insertLink(db, { ...linked, ...opens, ...kept })
   // Only ever to the configured address: the request's own may be forged.
   const link = new URL(`/records/${token.text}`, config.PUBLIC_URL.origin).href
   const waitsUntil = await quietEnd(context)

@@ -1,19 +1,33 @@
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
 import { educators } from '../educators/educators.tables.ts'
-import { sendings } from '../observations/observations.tables.ts'
+import { observations, sendings } from '../observations/observations.tables.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** Record links: with what was mailed to the address of an educator who has no account, they open one sending, after a code. */
+/** Record links: with what was mailed to the address of an educator who has no account, they open one sending, or what is asked of them ahead of one, after a code. */
 export const recordLinks = pgTable(
   'record_links',
   {
     districtId: districtId(),
     /** SHA-256 of the mailed token: a stolen table opens nothing. */
     tokenHash: text().notNull(),
-    sendId: uuid().notNull(),
+    /** The sending that it opens; null: it asks. */
+    sendId: uuid(),
+    /** The observation that asks something of them, until it is sent; null: it was sent. */
+    askedId: uuid(),
     educatorId: integer().$type<EducatorId>().notNull(),
     /** Lower case: where the link went, and where its codes go. A link to an address that is theirs no longer opens nothing. */
     email: text().notNull(),
@@ -37,7 +51,14 @@ export const recordLinks = pgTable(
       columns: [it.districtId, it.educatorId],
       foreignColumns: [educators.districtId, educators.id],
     }),
+    foreignKey({
+      name: 'record_links_asked_fk',
+      columns: [it.districtId, it.askedId],
+      foreignColumns: [observations.districtId, observations.id],
+    }).onDelete('cascade'),
+    check('record_links_open_one', sql`num_nonnulls(${it.sendId}, ${it.askedId}) = 1`),
     index().on(it.districtId, it.sendId),
+    index('record_links_asking').on(it.districtId, it.askedId).where(sql`${it.askedId} is not null`),
     ownDistrict(),
   ],
 )

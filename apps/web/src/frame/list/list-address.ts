@@ -5,9 +5,13 @@ interface Schema<Query> {
   readonly parse: (parts: unknown) => Query
 }
 
-/** What an address asks of a list; what the contract does not know is left out. */
+/** What an address asks of a list; what the contract does not know is left out. Several values are in bracket form. */
 export function askedIn<Query>(search: URLSearchParams, schema: Schema<Query>): Query {
-  const known = [...search].filter(([name, value]) => value && schema.safeParse({ [name]: value }).success)
+  const known = [...new Set(search.keys())]
+    .map((name): [string, unknown] =>
+      name.endsWith('[]') ? [name.slice(0, -2), search.getAll(name)] : [name, search.getAll(name).at(-1)],
+    )
+    .filter(([name, value]) => value && schema.safeParse({ [name]: value }).success)
   return schema.parse(Object.fromEntries(known))
 }
 
@@ -24,20 +28,25 @@ export function useListAddress(path: string, isShownAt = (pathname: string) => p
     isWaiting: next !== undefined,
     isLeaving: next !== undefined && !isShownAt(next.pathname),
     /** The first page of another choice; an empty one chooses everything. */
-    choosing: (parts: Readonly<Record<string, string>>) => ({
-      pathname: path,
-      search: turned(latest, parts).toString(),
-    }),
+    choosing: (parts: Parts) => ({ pathname: path, search: wordsOf(turned(latest, parts)) }),
   }
 }
 
-function turned(from: URLSearchParams, parts: Readonly<Record<string, string>>) {
+/** A name that ends in brackets has several values. */
+type Parts = Readonly<Record<string, string | readonly string[]>>
+
+/** With brackets as they are (spec §7). */
+function wordsOf(search: URLSearchParams): string {
+  return search.toString().replaceAll('%5B%5D=', '[]=')
+}
+
+function turned(from: URLSearchParams, parts: Parts) {
   const search = new URLSearchParams(from)
   search.delete('after')
   search.delete('before')
   for (const [name, value] of Object.entries(parts)) {
-    if (value) search.set(name, value)
-    else search.delete(name)
+    search.delete(name)
+    for (const it of [value].flat()) if (it) search.append(name, it)
   }
   return search
 }

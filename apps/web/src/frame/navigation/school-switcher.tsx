@@ -29,13 +29,18 @@ function OnlyOne({ name }: { readonly name: string }) {
   )
 }
 
+/** How schools are called on the bar: beside the search and the account, a phone has room for few words. */
+function useWords() {
+  return useIsPhone()
+    ? { nameOf: shortSchool, allOf: (_: string, many: string) => many }
+    : { nameOf: (name: string) => name, allOf: (all: string) => all }
+}
+
 /** Names the school in view; who follows several chooses here one or all of them, on pages that go by it. */
 export function SchoolSwitcher() {
   const { schools, district, security } = useUser()
   const { pathname } = useLocation()
-  // Beside the search and the account, a phone has room for few words.
-  const isPhone = useIsPhone()
-  const nameOf = isPhone ? shortSchool : (name: string) => name
+  const { nameOf, allOf } = useWords()
   const [search] = useSearchParams()
   // A plan is the whole district's.
   if (security.permissions.every((it) => it === 'billing.manage')) return <OnlyOne name={district.name} />
@@ -48,10 +53,10 @@ export function SchoolSwitcher() {
   if (!mayBeAll && !isHome) return null
   const named = schoolsIn(search)
   const shown = named.length > 0 || mayBeAll ? named : schools.slice(0, 1)
-  const all = `${district.name}, ${counted(schools.length, 'school')}`
+  const many = counted(schools.length, 'school')
+  const all = `${district.name}, ${many}`
   const [only, ...others] = shown
-  const inAll = isPhone ? `All ${counted(schools.length, 'school')}` : all
-  const several = only ? `${shown.length} of ${counted(schools.length, 'school')}` : inAll
+  const several = only ? `${shown.length} of ${many}` : allOf(all, many)
   // The way back leads to what was shown, whatever is chosen by then.
   const leave = () => {
     if (named.length > 0) return

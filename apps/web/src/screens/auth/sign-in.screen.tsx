@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { contract, query } from '../../api/client.ts'
+import { hasSessionEnded } from '../../api/session.ts'
 import { receiveIdentity } from '../../identity/identity-return.ts'
 import { offeredProviders } from '../../identity/use-identity.ts'
 import { screen } from '../../screen.ts'
@@ -22,8 +23,11 @@ async function load(cache: QueryClient, url: URL) {
 
 function SignIn() {
   const { data } = useSuspenseQuery(demo)
+  const lead = hasSessionEnded()
+    ? 'You were signed out. Drafts on this device are safe.'
+    : 'Use your school account.'
   return (
-    <AuthPage title="Sign in" lead="Use your school account." footer={<NewDistrict />}>
+    <AuthPage title="Sign in" lead={lead} footer={<NewDistrict />}>
       <SignInForm />
       {data.available && <Demo />}
     </AuthPage>

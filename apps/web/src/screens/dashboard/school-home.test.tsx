@@ -53,6 +53,7 @@ describe('follow-through', () => {
       },
     })
     expect(card('Follow-through').getByText('No visit was sent yet')).toBeTruthy()
+    expect(card('Follow-through').getAllByText('None yet')).toHaveLength(4)
     expect(card('Follow-through').queryByText(/%/)).toBeNull()
   })
 })

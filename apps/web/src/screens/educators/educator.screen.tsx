@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { cache } from '../../api/cache.ts'
 import { Unreachable } from '../../api/wire.ts'
 import { useRememberShown } from '../../device/shown-before.ts'
@@ -48,6 +48,13 @@ function Asked() {
     if (isUnreached) void recall()
   }, [isUnreached])
   const known = data ?? knownPageOf(id)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  // Whoever was merged with somebody is that one: so is the address.
+  const nowAt = data && data.id !== id ? `${pathname.replace(String(id), String(data.id))}${search}` : null
+  useEffect(() => {
+    if (nowAt) void navigate(nowAt, { replace: true })
+  }, [nowAt, navigate])
   const state = { isOfBefore: false, isAsking: isFetching, error, refresh: refetch }
   if (!known) return <EducatorNotLoaded {...state} />
   return <ShownEducator educator={known} page={data} tab={tab} asked={asked} state={state} />

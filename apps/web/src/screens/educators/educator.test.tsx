@@ -98,7 +98,9 @@ describe('a person’s page', () => {
   test('asks managers to confirm who was added at the door', async () => {
     await open({ isProvisional: true })
 
-    expect(screen.getByText(/Check the details with Edit/)).toBeTruthy()
+    expect(await screen.findByText(/check the details with Edit/)).toBeTruthy()
+    const join = screen.getByRole('link', { name: 'Join to somebody known' })
+    expect(join.getAttribute('href')).toBe('/educators/duplicates?of=24')
   })
 
   test('asks for the choices of its form when it is opened, and stays where they do not come', async () => {

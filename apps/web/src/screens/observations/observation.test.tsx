@@ -253,7 +253,7 @@ describe('the observer', () => {
     expect(
       screen.getByText('Can be opened by you, Omar Haddad, Priya Raman and school leaders at Copper Ridge.'),
     ).toBeTruthy()
-    expect(screen.getByText('Opened by Ben Kowalski (Oct 22).')).toBeTruthy()
+    expect(screen.getByText('Opened by Ben Kowalski (Oct 22) and Omar Haddad (Oct 22).')).toBeTruthy()
   })
 })
 
@@ -354,6 +354,14 @@ describe('the educator', () => {
 
     expect(await screen.findByText('Write something first.')).toBeTruthy()
     expect(page.sent(contribute)).toEqual([])
+  })
+
+  test('reads of a talk that it was one', async () => {
+    await open({ ...toOmar, record: aRecord({ toolTypeId: 10 }) }, omar)
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your conference')
+    expect(screen.getByText('Led by Marisol Okafor')).toBeTruthy()
+    expect(screen.getByText(/^Describes one conversation\./)).toBeTruthy()
   })
 
   test('finds nothing to change, and who reads it', async () => {

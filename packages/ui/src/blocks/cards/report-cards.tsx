@@ -37,10 +37,17 @@ function paperWidth(frame: HTMLElement | null): number {
 
 const MOST_HALVES_IN_ROWS = 2
 
-/** More halves fill two columns of a sheet: what is as wide as it stands behind them, instead of cutting the columns. */
+/**
+ * More halves fill two columns of a sheet. What is as wide as it stands after what leads the report, instead of cutting
+ * the columns: behind them it would begin a new page, as browsers do not level columns that run over several.
+ */
 function onPaper(cards: Props['cards']): Props['cards'] {
   if (cards.filter(({ size }) => size === 'half').length <= MOST_HALVES_IN_ROWS) return cards
   const isWide = ({ size, blocks }: Props['cards'][number]) => size === 'full' || blocks.some(isRows)
-  const [first, ...rest] = cards
-  return [...(first ? [first] : []), ...rest.filter((it) => !isWide(it)), ...rest.filter(isWide)]
+  const leading = cards.slice(
+    0,
+    cards.findIndex(({ size }) => size === 'half'),
+  )
+  const rest = cards.slice(leading.length)
+  return [...leading, ...rest.filter(isWide), ...rest.filter((it) => !isWide(it))]
 }

@@ -24,7 +24,11 @@ export function RowsTable({ title, chart }: Props) {
           <tr>
             <th scope="col">{head}</th>
             {bars && <th scope="col">{bars.title}</th>}
-            {rates !== null && <th scope="col">{rates}</th>}
+            {rates !== null && (
+              <th scope="col" className={styles.rate}>
+                {rates}
+              </th>
+            )}
             {columns.map((words) => (
               <th key={words} scope="col" data-number>
                 {words}

@@ -42,9 +42,6 @@ export function SharesBar({ chart, palette, label }: Omit<PlotProps<'shares'>, '
           )
         })}
       </ul>
-      {parts.some(({ middle }) => middle !== null) && (
-        <p className={styles.note}>In parentheses: the middle half of visits.</p>
-      )}
     </>
   )
 }

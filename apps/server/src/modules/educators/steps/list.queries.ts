@@ -60,8 +60,10 @@ function isDue(today: Day): SQL {
   return sql`(${dueOn} >= ${today} and ${dueOn} <= ${addDays(today, SOON_DAYS)})`
 }
 
+// As a word of the statement, and no parameter: the indexes of open steps are known by it.
+const isOpen = sql`${status} = 'open'`
+
 function isIn(state: StepState, today: Day): SQL | undefined {
-  const isOpen = eq(status, 'open')
   switch (state) {
     case 'open':
       return isOpen
@@ -72,7 +74,7 @@ function isIn(state: StepState, today: Day): SQL | undefined {
     case 'carried':
       return and(isOpen, isNotNull(carriedAt))
     default:
-      return eq(status, state)
+      return and(eq(status, state), sql`${status} <> 'open'`)
   }
 }
 
@@ -90,15 +92,15 @@ export interface StepsPage {
 /** A page of steps: open ones by when they are due, closed ones the last first. */
 export function pageOfSteps(db: Queries, looking: Looking, filters: StepsFilters, page: StepsPage) {
   const { state, after, limit } = page
-  const isOpen = isOpenState(state)
+  const isByDay = isOpenState(state)
   const edge =
     after &&
-    (isOpen
+    (isByDay
       ? sql`(${dueDay}, ${id}) > (${after[0]}::date, ${after[1]}::uuid)`
       : sql`(${closedAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
   return steps(db, looking.actor)
     .where(and(isAsked(db, looking, filters), isIn(state, looking.today), edge))
-    .orderBy(...(isOpen ? [asc(dueDay), asc(id)] : [desc(closedAt), desc(id)]))
+    .orderBy(...(isByDay ? [asc(dueDay), asc(id)] : [desc(closedAt), desc(id)]))
     .limit(limit)
 }
 
@@ -114,7 +116,7 @@ export async function countSteps(db: Queries, looking: Looking, filters: StepsFi
     })
     .from(actionSteps)
     .leftJoin(observations, isOrigin)
-    .where(and(isAsked(db, looking, filters), eq(status, 'open')))
+    .where(and(isAsked(db, looking, filters), isOpen))
   return found ?? { open: 0, due: 0, overdue: 0, carried: 0 }
 }
 

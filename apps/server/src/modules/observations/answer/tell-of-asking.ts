@@ -3,22 +3,35 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
 import { notify } from '../../notices/notify.ts'
 import { quietEnd } from '../../notices/quiet-end.ts'
+import { mailLink } from '../../records/mail-link.ts'
 import { findObservation } from '../observations.queries.ts'
 import { getAddressee } from '../reach/readers.queries.ts'
 import { isMailed } from '../send/deliveries.queries.ts'
-import { tellOfQuestion } from '../send/observation-mails.ts'
+import { composing, tellOfQuestion } from '../send/observation-mails.ts'
+import { isRatedAhead } from './invitations.ts'
 
 /** The educator hears once that something is asked of them, however often the observer turns it off and on. */
 export async function tellOfAsking(context: ActorContext, id: string): Promise<void> {
   const { db, config, now, record } = context
   const asking = await findObservation(db, id)
   if (!asking) throw new Error('An observation that asks something is not there.')
-  const { userId } = await getAddressee(db, asking.educatorId)
+  const { districtId, educatorId } = asking
+  const { userId, linkEmail } = await getAddressee(db, educatorId)
   const mailId = askingMailOf(id)
   if (await isMailed(db, mailId)) return
   await record('observation.ask', { kind: 'observation', id })
-  if (userId === null) return
   const { toolTypeId, observer, school } = asking
+  if (userId === null) {
+    // A rating of oneself ends with a “Done”, which only who signs in can say.
+    if (linkEmail === null || isRatedAhead(asking)) return
+    const words = composing({ by: observer.name, school: school.name }, 'asked')
+    return mailLink(
+      context,
+      { districtId, opens: { askedId: id }, educatorId, email: linkEmail },
+      words,
+      mailId,
+    )
+  }
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: now() }
   const what = { key: `asks ${id}`, by: observer.name, observationId: id }
   await notify(context, [{ to: userId, kind: 'asked', ...what }])

@@ -7,7 +7,9 @@ import { isConference } from '@corridor/domain/observation/conference'
 import { isAhead } from '@corridor/domain/observation/is-ahead'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { isSent, wasSent } from '@corridor/domain/observation/observation-rules'
+import type { Queries } from '../../../database/doors.ts'
 import type { ActorContext, EarlyContext } from '../../../http/mount.ts'
+import { whoNow } from '../../educators/merging/who-now.ts'
 import { hold, ownOf } from '../access/access.ts'
 import { asksInDocument, sharedSince } from '../answer/invitations.ts'
 import { tellOfAsking } from '../answer/tell-of-asking.ts'
@@ -41,17 +43,31 @@ export async function askForSaving({ db, userId, now }: EarlyContext, { params, 
 export async function saveObservation(
   context: ActorContext,
   { params, body }: Saving,
-  { document, found, origin }: Awaited<ReturnType<typeof askForSaving>>,
+  asked: Awaited<ReturnType<typeof askForSaving>>,
 ): Promise<SavedObservation> {
   const { db, actor } = context
   const { observationId: id } = params
   const { baseRevision } = body
+  const { found } = asked
+  const { document, origin } = await withWhoNow(db, asked)
   if (!found) {
     const made = await createObservation(context, { id, baseRevision, document, origin })
     if (made) return describeSaved({ ...made, contributed: [] })
   }
   const stored = ownOf(actor, found ?? (await hold(db, id)))
   return saveAgain(context, stored, baseRevision, settled(stored, document))
+}
+
+/** A device may still name an educator who was found to be somebody else on the list: it means that one. */
+async function withWhoNow(
+  db: Queries,
+  { document, found, origin }: Awaited<ReturnType<typeof askForSaving>>,
+) {
+  const { educatorId } = document
+  const isKnown = found ? found.educatorId === educatorId : origin?.educator
+  const now = educatorId === null || isKnown ? undefined : await whoNow(db, educatorId)
+  if (now === undefined) return { document, origin }
+  return { document: { ...document, educatorId: now }, origin: undefined }
 }
 
 async function saveAgain(

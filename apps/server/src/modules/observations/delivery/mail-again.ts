@@ -45,7 +45,7 @@ export async function mailAgain(
   } else if (linkEmail !== null) {
     // The link before may be with somebody else.
     await closeLinks(db, sendId, now())
-    const linked = { districtId, sendId, educatorId, email: linkEmail }
+    const linked = { districtId, opens: { sendId }, educatorId, email: linkEmail }
     await mailLink(context, linked, composing(told, 'sent', replyTo), mailId)
   } else throw new Problem('no-address')
   await setDeliveryAgain(db, delivery.id, { mailId, userId })

@@ -38,18 +38,26 @@ export async function listObservations(
   const hasPrevious = asked.before ? isMore : earlier > 0
   const hasNext = asked.before ? found === MOST_LISTED || earlier + rows.length < found : isMore
   return {
-    items: rows.map(({ startedAt, sentAt, sharedAt, version, ...row }) => {
-      const isAboutMe = isAboutReader({ observerId: row.observer.id, educatorId: row.educator.id }, reader)
+    items: rows.map((row) => {
+      const { observer, educator, sentAt } = row
+      const isAboutMe = isAboutReader({ observerId: observer.id, educatorId: educator.id }, reader)
       return {
-        ...row,
-        status: isAboutMe ? statusForEducator({ status: row.status, version }) : row.status,
-        startedAt: startedAt.toISOString(),
+        id: row.id,
+        visitId: row.visitId,
+        toolTypeId: row.toolTypeId,
+        status: isAboutMe ? statusForEducator(row) : row.status,
+        purpose: row.purpose,
+        startedAt: row.startedAt.toISOString(),
         sentAt: sentAt?.toISOString() ?? null,
-        isMine: row.observer.id === actor.userId,
+        isAhead: row.isAhead,
+        isMine: observer.id === actor.userId,
         isAboutMe,
         isOutOfReach: !isAboutMe && row.isOutOfReach,
         delivery: isAboutMe ? null : row.delivery,
-        asksMe: isAboutMe && sharedAt !== null && !wasSent({ ...row, version }),
+        asksMe: isAboutMe && row.sharedAt !== null && !wasSent(row),
+        educator,
+        observer,
+        school: row.school,
       }
     }),
     next: last && hasNext ? cursorOf(last) : null,

@@ -1,6 +1,6 @@
 import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
-import { and, asc, count, desc, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { countOf } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
@@ -107,10 +107,10 @@ interface Ends {
 }
 
 /**
- * The first observations of a list in its order. Somebody reads them in several ways: as their own, of their schools, of
- * their educators. Each way has an index in this order, so the end of each is found however long the list is.
+ * Somebody reads observations in several ways: as their own, of their schools, of their educators. Each way has an index
+ * in the order of the list, so the first of each are found however long the list is. Together they hold the list's first.
  */
-function firstOf(db: Queries, value: Value, { reader, filters }: ListShape, ends: Ends) {
+function waysTo(db: Queries, value: Value, { reader, filters }: ListShape, ends: Ends): SQL {
   const isListed = and(fits(db, readingIn(reader, value), filters, value), ends.where)
   const inOrder = sql`order by ${ends.order(startedAt)}, ${ends.order(id)} limit ${sql.raw(String(ends.limit))}`
   const those = (isOne: SQL | undefined) =>
@@ -122,13 +122,17 @@ function firstOf(db: Queries, value: Value, { reader, filters }: ListShape, ends
   else if (reader.hasSchools)
     ways.push(ofEach(sql`${isFinished} and ${observations.schoolId}`, value('schools')))
   if (reader.hasGroup) ways.push(ofEach(sql`${observations.educatorId}`, value('about')))
-  const all = sql.join(ways, sql` union `)
+  return sql`(${sql.join(ways, sql` union `)}) as "ways"`
+}
+
+/** The first observations of a list in its order. */
+function firstOf(db: Queries, value: Value, shape: ListShape, ends: Ends) {
   return db
     .select({
       startedAt: sql<Date>`"started_at"`.mapWith(startedAt).as('listed_at'),
       id: sql<string>`"id"`.as('listed_id'),
     })
-    .from(sql`(${all}) as "ways"`)
+    .from(waysTo(db, value, shape, ends))
     .orderBy(ends.order(sql`"started_at"`), ends.order(sql`"id"`))
     .limit(ends.limit)
     .as('listed')
@@ -213,15 +217,16 @@ function listParts(
 }
 
 const tallied = preparedByShape<ListShape, ListValues>()((db, value, shape) => {
-  const listed = firstOf(db, value, shape, { order: desc, limit: MOST_LISTED })
-  const place = sql`(${listed.startedAt}, ${listed.id})`
+  const place = sql`("started_at", "id")`
   const isEarlier = shape.before ? sql`${place} > ${edge(value, 'before')}` : undefined
+  // Not put in order: whatever is among the first of the list is among the first of a way.
+  const upTo = (counted: SQL) => sql`least(${counted}, ${sql.raw(String(MOST_LISTED))})`.mapWith(Number)
   return db
     .select({
-      found: count(),
-      earlier: countOf(shape.after ? sql`${place} >= ${edge(value, 'after')}` : isEarlier),
+      found: upTo(sql`count(*)`),
+      earlier: upTo(countOf(shape.after ? sql`${place} >= ${edge(value, 'after')}` : isEarlier)),
     })
-    .from(listed)
+    .from(waysTo(db, value, shape, { order: desc, limit: MOST_LISTED }))
 })
 
 /** How many observations the list has, and how many of them stand before the edge of a page. */

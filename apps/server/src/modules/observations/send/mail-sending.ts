@@ -54,7 +54,7 @@ export async function mailSending(
     else if (linkEmail !== null)
       await mailLink(
         context,
-        { ...sent, educatorId, email: linkEmail },
+        { districtId, opens: { sendId }, educatorId, email: linkEmail },
         composing(told, 'sent', replyTo),
         mailId,
       )

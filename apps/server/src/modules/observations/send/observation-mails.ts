@@ -35,6 +35,7 @@ const composers = {
   sent: (told: Composed) => mailOfObservation(told, true),
   reopened: (told: Composed) => mailOfReopening(told, true),
   response: mailOfResponse,
+  asked: mailOfQuestion,
 }
 
 interface Composed extends Pick<Told, 'by' | 'school'> {

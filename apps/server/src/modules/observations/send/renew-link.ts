@@ -37,7 +37,7 @@ export async function renewLink(
   await closeLinks(db, sendId, now)
   const words = composing({ by: observer.name, school: school.name }, 'sent')
   const mailId = randomUUID()
-  await mailLink(context, { districtId, sendId, educatorId, email }, words, mailId)
+  await mailLink(context, { districtId, opens: { sendId }, educatorId, email }, words, mailId)
   await replaceMail(db, sendId, mailId)
   await renewUndelivered(db, sendId)
   await record('record-link.send', { kind: 'observation', id })

@@ -43,11 +43,12 @@ const insertCopies = prepared<{ rows: string }>()((db, value) => {
   return db.insert(sentCopies).select(sql`select ${columns} from ${rows}`)
 })
 
-const setSent = prepared<{ ids: readonly string[]; sentAt: string }>()((db, value) =>
+// By one id and not by a list, of which PostgreSQL would not keep the plan.
+const setSent = prepared<{ id: string; sentAt: string }>()((db, value) =>
   db
     .update(observations)
     .set({ status: 'sent', sentAt: sql`${value('sentAt')}` })
-    .where(sql`${observations.id} = any(${value('ids')}::uuid[])`),
+    .where(eq(observations.id, value('id'))),
 )
 
 interface Copy {
@@ -70,11 +71,10 @@ export async function writeSending(
   const { districtId, id: sendId, message } = sending
   const sentAt = sending.sentAt.toISOString()
   const rows = copies.map((copy) => ({ ...copy, districtId, sendId, message, sentAt }))
-  const ids = copies.map(({ observationId }) => observationId)
   const [written] = await Promise.all([
     insertSending(db, { rows: JSON.stringify([{ isReadMarkAsked: true, ...sending, sentAt }]) }),
     insertCopies(db, { rows: JSON.stringify(rows) }),
-    setSent(db, { ids, sentAt }),
+    ...copies.map(({ observationId: id }) => setSent(db, { id, sentAt })),
   ])
   return written.length > 0
 }

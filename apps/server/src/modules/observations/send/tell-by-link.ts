@@ -14,5 +14,5 @@ export async function tellByLink(
   const sendId = await findSending(context.db, id)
   if (sendId === undefined) return
   const words = composing({ by: about.by, school: school.name }, about.kind)
-  await mailLink(context, { districtId, sendId, educatorId, email }, words)
+  await mailLink(context, { districtId, opens: { sendId }, educatorId, email }, words)
 }

@@ -32,11 +32,12 @@ const [ON_OVERVIEW, ON_VISITS] = [10, 25]
  */
 export async function educatorPage(
   context: ActorContext,
-  id: EducatorId,
+  asOfAddress: EducatorId,
   { tab = 'overview', after, ...asked }: EducatorPageAsked,
 ): Promise<EducatorPage> {
   const { db, actor, place } = context
-  const { educator, known, isOwnPage } = await showEducator(db, actor, place, id)
+  const { educator, known, isOwnPage } = await showEducator(db, actor, place, asOfAddress)
+  const { id } = educator
   if (!isOwnPage) await recordOpening(context, educator.id)
   const source = await openSource(context, { ...asked, educators: [id] })
   const hasFigures = tab === 'overview' || tab === 'evidence' || tab === 'goals'

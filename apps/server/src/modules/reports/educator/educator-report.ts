@@ -6,6 +6,7 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import { gradesWords, teachingWords } from '@corridor/domain/people/teaching-words'
 import type { ActorContext } from '../../../http/mount.ts'
 import { recordOpening } from '../../audit/record-opening.ts'
+import { whoNow } from '../../educators/merging/who-now.ts'
 import { framed } from '../framed.ts'
 import { openSource } from '../source.ts'
 import { educatorCards } from './educator-cards.ts'
@@ -14,9 +15,10 @@ import { type EducatorStory, findSeen, loadEducator } from './load-educator.ts'
 /** What was recorded with one educator, as far as the reader may read it. Reading about somebody else is recorded. */
 export async function educatorReport(
   context: ActorContext,
-  educatorId: EducatorId,
+  asOfAddress: EducatorId,
   query: ReportAsked,
 ): Promise<Report> {
+  const educatorId = (await whoNow(context.db, asOfAddress)) ?? asOfAddress
   const source = await openSource(context, { ...query, educators: [educatorId] })
   const educator = await findSeen(source, educatorId)
   if (!educator.isMe || isImpersonated(context.actor)) await recordOpening(context, educator.id)

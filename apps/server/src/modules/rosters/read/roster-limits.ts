@@ -7,7 +7,7 @@ export const BUNDLE_BYTES = 100 * MB
 /** What the files of a bundle may grow to: with students and parents, a million people. */
 export const BUNDLE_FILE_BYTES = 400 * MB
 /** What the parts of a workbook may grow to together: 50,000 people take half of it. */
-export const WORKBOOK_BYTES = 80 * MB
+export const WORKBOOK_BYTES = 48 * MB
 export const STAFF = 50_000
 export const COLUMNS = 100
 export const CELL_BYTES = 4 * 1024

@@ -25,7 +25,7 @@ export function FollowThroughCard({ followed, today, of, aside }: Props) {
           {sentWords(followed)}
         </Figure>
         <Figure label="Read by the educator" {...read}>
-          {read.due === 0 ? 'No visit was sent yet' : `Acknowledged: ${acknowledged} of ${read.due}`}
+          {read.due === 0 ? 'Nothing to read yet' : `Acknowledged: ${acknowledged} of ${read.due}`}
         </Figure>
         <Figure label="Reply or talk within 5 days" {...answered}>
           {answered.due === 0

@@ -111,12 +111,12 @@ function Row({ row, weeks, isByEducator, visitsOf }: RowProps) {
           {total}
         </Opens>
       </td>
-      {isByEducator && <Since {...row} />}
+      {isByEducator && <Since since={row.since} />}
     </tr>
   )
 }
 
-function Since({ since }: Pick<GridRow, 'since'>) {
+function Since({ since }: { readonly since: number | null | undefined }) {
   if (since === undefined) return <td className={styles.since} />
   return (
     <td className={styles.since} data-long={since === null || since >= LONG_WAIT_DAYS || undefined}>

@@ -4,15 +4,20 @@ import { DEMO_USER } from '@corridor/domain/people/ids'
 import { initialsOf } from '@corridor/ui/initials'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPencil, IconPrinter, IconReportAnalytics } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { searchOf } from '../../../api/search-of.ts'
 import { ObserveEducator } from '../../../frame/navigation/observe-link.tsx'
 import { useUser } from '../../../frame/use-user.ts'
+import { loadChunk } from '../../../loading/chunks.ts'
 import { pathOf } from '../../../report/address/report-place.ts'
 import { EducatorTags } from '../educator-tags.tsx'
 import styles from './educator-header.module.css'
 import { EducatorInvite } from './educator-invite.tsx'
 import { factsWords } from './educator-words.ts'
+
+// Few are new.
+const AtTheDoor = lazy(() => loadChunk(() => import('./at-the-door.tsx')))
 
 /** Takes the keyboard back when the form above the page's content is gone. */
 export const EDUCATOR_HEADING = 'educator'
@@ -38,7 +43,9 @@ export function EducatorHeader({ educator, asked, onEdit }: Props) {
         <p>{factsWords(educator)}</p>
         <EducatorTags educator={educator} />
         {isProvisional && mayChange && (
-          <p>Added at the door. Check the details with Edit, and save to confirm.</p>
+          <Suspense>
+            <AtTheDoor educator={educator} />
+          </Suspense>
         )}
       </div>
       <Actions educator={educator} asked={asked} {...(onEdit && { onEdit })} />

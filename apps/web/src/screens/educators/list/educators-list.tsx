@@ -3,6 +3,7 @@ import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { listed } from '@corridor/domain/people/role-words'
 import { teachingWords } from '@corridor/domain/people/teaching-words'
 import { counted } from '@corridor/domain/words/count-words'
+import { Checkbox } from '@mantine/core'
 import rows from '../../../frame/list/list-rows.module.css'
 import { ListedPerson } from '../../../frame/list/listed-person.tsx'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
@@ -10,9 +11,13 @@ import { useUser } from '../../../frame/use-user.ts'
 import { shortSchool } from '../../../people/short-school.ts'
 import { EducatorTags } from '../educator-tags.tsx'
 import styles from './educators-list.module.css'
+import several from './several.module.css'
+import type { Selection } from './use-selection.ts'
 
 interface Props {
   readonly educators: readonly EducatorRow[]
+  /** Absent for who changes nobody. */
+  readonly selection?: Selection | undefined
 }
 
 /** A table, or below 768 px a list. */
@@ -20,12 +25,21 @@ export function EducatorsList(props: Props) {
   return useIsPhone() ? <Items {...props} /> : <Table {...props} />
 }
 
-function Table({ educators }: Props) {
+function Table({ educators, selection }: Props) {
   const hasSchools = useHasSchools()
   return (
     <table className={rows.table}>
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" className={styles.picks}>
+              <Pick
+                words="Choose everybody on this page"
+                isPicked={educators.every(({ id }) => selection.has(id))}
+                onPick={() => selection.turnAll(educators)}
+              />
+            </th>
+          )}
           <th scope="col">Name</th>
           {hasSchools && <th scope="col">School</th>}
           <th scope="col">Last visit</th>
@@ -38,6 +52,11 @@ function Table({ educators }: Props) {
       <tbody>
         {educators.map((educator) => (
           <tr key={educator.id}>
+            {selection && (
+              <td className={styles.picks}>
+                <PickOne educator={educator} selection={selection} />
+              </td>
+            )}
             <td>
               <Who educator={educator} />
             </td>
@@ -54,13 +73,20 @@ function Table({ educators }: Props) {
   )
 }
 
-function Items({ educators }: Props) {
+function Items({ educators, selection }: Props) {
   const hasSchools = useHasSchools()
   return (
     <ul className={rows.items}>
       {educators.map((educator) => (
         <li key={educator.id}>
-          <Who educator={educator} />
+          {selection ? (
+            <div className={several.item}>
+              <PickOne educator={educator} selection={selection} />
+              <Who educator={educator} />
+            </div>
+          ) : (
+            <Who educator={educator} />
+          )}
           <p>
             {educator.lastVisitOn && 'Last visit '}
             {lastVisitWords(educator)}
@@ -73,6 +99,30 @@ function Items({ educators }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function PickOne({ educator, selection }: { readonly educator: EducatorRow; readonly selection: Selection }) {
+  return (
+    <Pick
+      words={`Choose ${educator.name}`}
+      isPicked={selection.has(educator.id)}
+      onPick={() => selection.turn(educator.id)}
+    />
+  )
+}
+
+interface PickProps {
+  readonly words: string
+  readonly isPicked: boolean
+  readonly onPick: () => void
+}
+
+function Pick({ words, isPicked, onPick }: PickProps) {
+  return (
+    <span className={several.pick}>
+      <Checkbox size="md" aria-label={words} checked={isPicked} onChange={onPick} />
+    </span>
   )
 }
 

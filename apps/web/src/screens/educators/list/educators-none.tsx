@@ -6,7 +6,7 @@ import type { ListAddress } from '../../../frame/list/list-address.ts'
 import { NoneFound } from '../../../frame/list/none-found.tsx'
 import { useUser } from '../../../frame/use-user.ts'
 
-const filters = ['school', 'state']
+const filters = ['school', 'state', 'grades[]', 'subjects[]', 'missing[]', 'waited']
 
 interface Props {
   readonly list: ListAddress

@@ -3,6 +3,7 @@ import type { RecordByLink } from '@corridor/contract/observations/records'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import type { FileRef } from '@corridor/domain/files/file-ref'
+import { isSent } from '@corridor/domain/observation/observation-rules'
 import { recordKind } from '@corridor/domain/observation/record-words'
 import { Button } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
@@ -45,12 +46,13 @@ interface Copy {
   readonly version: number
 }
 
-/** What was sent together, for an educator who came by a mailed link: the page that they would have signed in. */
+/** What was sent together or is asked ahead, for an educator who came by a mailed link: the page that they would have signed in. */
 export function LinkRecord({ token, record: opened, onChange, onClose, onOver }: Props) {
   const { observation, email } = opened
   const { record, replies, educator } = observation
   const said = useSaidByLink(token, { onHeard: onChange, onOver })
   const [copy, setCopy] = useState<Copy>()
+  const isAsked = !isSent(observation.status)
   const parts = partsOfSending(observation)
   const isVisit = parts.length > 1
   const answerable = parts.find(({ mayReply }) => mayReply)
@@ -71,11 +73,11 @@ export function LinkRecord({ token, record: opened, onChange, onClose, onOver }:
   return (
     <div className={styles.page}>
       <LinkTop
-        title={`Your ${recordKind(record, isVisit).toLowerCase()}`}
+        title={isAsked ? 'Questions for you' : `Your ${recordKind(record, isVisit).toLowerCase()}`}
         small={`${shortSchool(record.school)} · ${day}`}
         isHeading
       >
-        <LinkPaper onOver={onOver} />
+        {!isAsked && <LinkPaper onOver={onOver} />}
       </LinkTop>
       <div className={styles.open}>
         <IconLockOpen size={18} stroke={1.8} aria-hidden />
@@ -94,6 +96,12 @@ export function LinkRecord({ token, record: opened, onChange, onClose, onOver }:
             onOver={onOver}
             onBack={() => setCopy(undefined)}
           />
+        ) : isAsked ? (
+          // Before it is sent, what is asked and nothing else.
+          <>
+            <InvitationsCard observation={observation} saying={said(observation)} />
+            {opened.mayMakeAccount && <MakeAccount onOver={onOver} />}
+          </>
         ) : (
           <>
             <PartLinks parts={parts} apart={[]} timeZone={record.timeZone} />

@@ -77,6 +77,31 @@ describe('a mailed link', () => {
 })
 
 describe('what a link opened', () => {
+  test('before it is sent is what is asked and nothing else; an answer goes by the link', async () => {
+    const asked = {
+      kind: 'answer' as const,
+      key: 'post-1',
+      prompt: 'Is a change indicated?',
+      hint: '',
+      choices: null,
+      answer: null,
+      isAhead: true,
+      isDone: false,
+      isOpen: true,
+    }
+    const ahead = { status: 'draft' as const, mayReply: false, mayAcknowledge: false, copies: [] }
+    const shown = aRecordByLink({ ...ahead, invitations: [asked] })
+    const page = await opened(reply(records.read, shown), reply(records.contribute, shown.observation))
+
+    expect(await screen.findByRole('heading', { name: 'Questions for you' })).toBeTruthy()
+    expect(screen.queryByRole('article', { name: 'Record' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull()
+    await page.user.type(screen.getByRole('textbox', { name: 'Is a change indicated?' }), 'Yes.')
+    await eventually(() =>
+      expect(page.sent(records.contribute).at(-1)).toMatchObject({ body: { text: 'Yes.' } }),
+    )
+  })
+
   test('is marked as read, and the bar shows the date then', async () => {
     const read = anObservation({
       ...toOmar,

@@ -119,7 +119,7 @@ describe('the finished tools of a visit', () => {
       },
     ])
     // And what comes next is at hand.
-    const next = within(await screen.findByRole('region', { name: /^Sent to Omar Haddad/ }))
+    const next = within(await screen.findByRole('region', { name: 'Sent to Omar Haddad' }))
     expect(next.getByText(/2 tools together, in one email/)).toBeTruthy()
     const ways = next.getAllByRole('link').map((it) => it.getAttribute('href'))
     expect(ways).toEqual([

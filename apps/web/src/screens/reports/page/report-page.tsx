@@ -1,5 +1,6 @@
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { reportCaution } from '@corridor/domain/report/report-caution'
+import { useIsPrinting } from '@corridor/ui/blocks/cards/use-is-printing'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../../frame/page-header.tsx'
@@ -56,12 +57,14 @@ interface ShownProps {
 
 function Shown({ place, asked, counted: { report, by }, state }: ShownProps) {
   const isOnline = useIsOnline()
+  const isPrinting = useIsPrinting()
   const newer = useNewer(place, by, report.asOf, isOnline)
   return (
     <>
       <ReportHeader place={place} asked={by} report={report} />
       <ReportFiltersBar place={place} report={report} asked={asked} />
       <ChosenOnPaper report={report} asked={by} />
+      {isPrinting && <p className={styles.paperCaution}>{reportCaution}</p>}
       <ReportStatus {...state} report={report} isOnline={isOnline} newer={newer} />
       {report.notices.map((notice) => (
         <p key={notice} className={styles.notice}>
@@ -73,7 +76,7 @@ function Shown({ place, asked, counted: { report, by }, state }: ShownProps) {
   )
 }
 
-/** Under every report, in the same words. */
+/** Under every report, in the same words; on paper they stand above it, where they begin no page of their own. */
 function ReportCaution() {
   return (
     <footer className={styles.caution}>

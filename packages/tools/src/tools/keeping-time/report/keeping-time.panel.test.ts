@@ -46,7 +46,7 @@ test('class time is shared out of what was observed, teaching first and each fro
       ],
     },
   })
-  expect(note).toEqual({ kind: 'note', text: 'Small numbers: middle half of visits.' })
+  expect(note).toEqual({ kind: 'note', text: 'In parentheses: the middle half of visits.' })
   expect(facts).toMatchObject({
     items: [
       { label: 'Observed', value: '1 h 40 min' },

@@ -57,7 +57,7 @@ export function timeChart({ total, visits, n }: PanelFacts, config: KeepingTimeC
       },
     },
     ...(parts.some(({ middle }) => middle)
-      ? [{ kind: 'note' as const, text: 'Small numbers: middle half of visits.' }]
+      ? [{ kind: 'note' as const, text: 'In parentheses: the middle half of visits.' }]
       : []),
   ]
 }

@@ -11,6 +11,8 @@ export interface MergedCells {
 const TAG = /<(?:[^\s<>:/]*:)?(row|c|mergeCell)\s([^<>]*)>/g
 const NUMBER = /(?:^|[\s:])r\s*=\s*(?:"([^"]*)"|'([^']*)')/
 const REF = /(?:^|[\s:])ref\s*=\s*(?:"([^"]*)"|'([^']*)')/
+/** Every quotation mark of a tag has its other: else a sign inside a value would pass for the end of the tag. */
+const CLOSED = /^[^"']*(?:"[^"]*"[^"']*|'[^']*'[^"']*)*$/
 const ADDRESS = /^([A-Z]{0,3})(\d{1,7})$/
 const MOST_MERGED = 20_000
 const LAST_ROW = 1_048_576
@@ -35,6 +37,7 @@ export function sheetGuard() {
   }
 
   function check(tag: string, inside: string) {
+    if (!CLOSED.test(inside)) throw strange()
     if (tag === 'mergeCell') return merge(quoted(REF.exec(inside)))
     const address = quoted(NUMBER.exec(inside))
     if (tag === 'row') return checkNumber(address)

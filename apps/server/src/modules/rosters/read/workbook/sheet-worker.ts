@@ -57,7 +57,7 @@ export function readSheets(
   })
 }
 
-const MOST_MB = 256
+const MOST_MB = 192
 const PATIENCE_MS = 60_000
 const tooMuch = () =>
   tooLarge('This workbook is too large to read. Save the sheet of the staff alone, or as CSV.')

@@ -53,14 +53,14 @@ export function SetUpCard(props: ConferenceProps) {
             Share the agenda with {name}
           </Button>
           <p className={styles.small}>
-            Who has an account gets a link and sees the questions alone. Ask anybody else when you meet.
+            {name} gets a link by email, and sees the questions alone. Without an address, ask when you meet.
           </p>
         </div>
       )}
       {isShared(capture) && sharedAt && (
         <p className={styles.small} role="status">
-          Shared {momentIn(visit.timeZone, sharedAt)}. Once signed in, {name} sees the questions as they stand
-          here, and nothing else.
+          Shared {momentIn(visit.timeZone, sharedAt)}. With an account or an email address, {name} sees the
+          questions as they stand here, and nothing else.
         </p>
       )}
     </Card>

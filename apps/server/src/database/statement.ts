@@ -1,0 +1,115 @@
+import { DrizzleQueryError, is, Param, Placeholder } from 'drizzle-orm'
+import { type Connection, type PoolClient, Query } from 'pg'
+import { type ReadRow, rowReader, type Selected } from './row-reader.ts'
+
+// What the driver has and its types do not tell.
+declare module 'pg' {
+  interface Query {
+    prepare(connection: Connection): void
+  }
+}
+
+/** What a statement becomes when Drizzle prepares it; of these its types tell nothing. */
+interface Built {
+  readonly client: PoolClient
+  readonly params: readonly unknown[]
+  readonly fields: readonly Selected[]
+  readonly joinsNotNullableMap: Readonly<Record<string, boolean>> | undefined
+  readonly queryConfig: {
+    readonly name: string
+    readonly text: string
+    readonly types: { getTypeParser(type: number, format: 'text'): (text: string) => unknown }
+  }
+}
+
+/**
+ * Runs what Drizzle built without its steps: values are put in their places, and cells of an answer become rows by what
+ * was found out once. PostgreSQL describes the columns with the first answer alone. Undefined: it answers no rows.
+ */
+export function statementOf(prepared: unknown): ((values: object) => Promise<unknown>) | undefined {
+  if (!isBuilt(prepared)) return undefined
+  const { client, params, queryConfig } = prepared
+  const places = params.map(placeOf)
+  const layout: Layout = { built: prepared, readRow: undefined }
+  return (values) =>
+    new Promise((resolve, reject) => {
+      const given = places.map((valueFrom) => valueFrom(values))
+      const answer: Answer = { rows: [], failure: undefined }
+      const settle = (error = answer.failure) =>
+        error ? reject(new DrizzleQueryError(queryConfig.text, given, error)) : resolve(answer.rows)
+      client.query(new Asked(layout, given, answer, (error) => settle(error ?? undefined)))
+    })
+}
+
+function isBuilt(it: unknown): it is Built {
+  return (
+    typeof it === 'object' && it !== null && 'queryConfig' in it && 'fields' in it && Array.isArray(it.fields)
+  )
+}
+
+function placeOf(param: unknown): (values: object) => unknown {
+  if (is(param, Placeholder)) return (values) => Reflect.get(values, param.name)
+  if (is(param, Param) && is(param.value, Placeholder)) {
+    const { encoder, value } = param
+    return (values) => encoder.mapToDriverValue(Reflect.get(values, value.name))
+  }
+  return () => param
+}
+
+interface Layout {
+  readonly built: Built
+  /** Once the columns are known. */
+  readRow: ReadRow | undefined
+}
+
+interface Answer {
+  readonly rows: unknown[]
+  failure: Error | undefined
+}
+
+interface Described {
+  readonly fields: readonly { readonly dataTypeID: number }[]
+}
+
+class Asked extends Query {
+  readonly #layout: Layout
+  readonly #answer: Answer
+
+  constructor(layout: Layout, values: unknown[], answer: Answer, settle: (error: Error | undefined) => void) {
+    const { name, text } = layout.built.queryConfig
+    super({ name, text, values }, settle)
+    this.#layout = layout
+    this.#answer = answer
+  }
+
+  override prepare(connection: Connection): void {
+    super.prepare(this.#layout.readRow ? undescribed(connection) : connection)
+  }
+
+  handleRowDescription({ fields }: Described): void {
+    const { built } = this.#layout
+    const { types } = built.queryConfig
+    const parsers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text'))
+    this.#layout.readRow = rowReader(built.fields, built.joinsNotNullableMap, parsers)
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    try {
+      this.#answer.rows.push(this.#layout.readRow?.(fields))
+    } catch (error) {
+      // Told when the statement is done; here it would end the process.
+      this.#answer.failure = error instanceof Error ? error : new Error(String(error))
+    }
+  }
+}
+
+const quiet = new WeakMap<Connection, Connection>()
+
+/** The same connection, which asks for no description. */
+function undescribed(connection: Connection): Connection {
+  const known = quiet.get(connection)
+  if (known) return known
+  const made: Connection = Object.create(connection, { describe: { value: () => {} } })
+  quiet.set(connection, made)
+  return made
+}

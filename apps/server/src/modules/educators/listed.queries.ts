@@ -1,0 +1,153 @@
+import type { EducatorsAsked } from '@corridor/contract/people/educators-asked'
+import { addDays, type Day } from '@corridor/domain/calendar/calendar'
+import { type Actor, isImpersonated, scopeOf } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
+import { searchWords } from '@corridor/domain/words/search-words'
+import {
+  type AnyColumn,
+  and,
+  eq,
+  gte,
+  isNull,
+  lte,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import { contains } from '../../database/by-name.ts'
+import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
+import { accounts } from '../../database/platform.tables.ts'
+import { isCountedVisit } from '../observations/facts/counted-visit.ts'
+import { lastVisits } from '../observations/facts/last-visits.tables.ts'
+import { observations } from '../observations/observations.tables.ts'
+import { educatorAssignments, educators } from './educators.tables.ts'
+import { hasEachWord, havingEachWord } from './found/having-words.ts'
+import { belongingTo, isAmong, isSeen, type Sight } from './in-sight.ts'
+
+/** A list of educators as somebody asks for it. */
+export interface Listing {
+  readonly actor: Actor
+  readonly sight: Sight
+  readonly timeZone: string
+  readonly asked: EducatorsAsked & {
+    /** Nobody has the words of the search: whoever has the text inside one is found. */
+    readonly isInside?: boolean
+    readonly only?: readonly EducatorId[] | undefined
+  }
+}
+
+/** Whether an educator is in sight and fits all that is asked. */
+export function isListed(db: Queries, listing: Listing): SQL | undefined {
+  const { sight, asked } = listing
+  const { search, grades, subjects, waited, only } = asked
+  const lacks = (what: 'email' | 'account') => asked.missing?.includes(what)
+  return and(
+    isSeen(db, sight),
+    search ? isLookedFor(sight, search, asked.isInside) : undefined,
+    isInState(db, sight.today, asked),
+    grades && isOneOf(educators.grades, grades),
+    subjects && isOneOf(educators.subject, subjects),
+    lacks('email') ? isNull(educators.email) : undefined,
+    lacks('account') ? hasNoAccount(db) : undefined,
+    waited === undefined ? undefined : hasWaited(db, listing, waited),
+    // An id may be larger than the column holds; then nobody has it.
+    only && sql`${educators.id} = any(${sql.param([...only])}::bigint[])`,
+  )
+}
+
+function isInState(db: Queries, today: Day, { school, state = 'active' }: EducatorsAsked): SQL | undefined {
+  const at = (schoolId: AnyColumn) => school && sql`${schoolId} = ${school}::bigint`
+  const states: Record<typeof state, () => SQL | undefined> = {
+    active: () => and(educators.isActive, teachesOn(db, today, school && at(educatorAssignments.schoolId))),
+    // Few are, and everybody is looked at to find them: at once.
+    inactive: () => or(not(educators.isActive), notInArray(educators.id, teachingOn(db, today))),
+    provisional: () => eq(educators.isProvisional, true),
+  }
+  return and(states[state](), school && state !== 'active' ? isAmong(belongingTo(db, today, at)) : undefined)
+}
+
+/** Each word of it begins one of theirs, as where everything is searched; or they have it inside one. */
+function isLookedFor({ scope }: Sight, search: string, isInside = false): SQL | undefined {
+  const words = searchWords(search)
+  if (!isInside && words.length > 0) {
+    // Of a district one begins with those who have the words, of some schools with the people there.
+    if (scope.schools === 'all') return sql`${educators.id} in ${havingEachWord(words, 'all')}`
+    return hasEachWord(educators.id, words, 'all')
+  }
+  return or(...[educators.name, educators.subject, educators.room].map((it) => contains(it, search)))
+}
+
+function teachesOn(db: Queries, day: Day, where?: SQL): SQL {
+  const { educatorId } = educatorAssignments
+  return sql`${countIn(teachingOn(db, day, and(eq(educatorId, educators.id), where)))} > 0`
+}
+
+function teachingOn(db: Queries, day: Day, where?: SQL) {
+  const { educatorId, startsOn, endsOn } = educatorAssignments
+  const isThen = and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))
+  return db.select({ educatorId }).from(educatorAssignments).where(and(isThen, where))
+}
+
+/**
+ * How many rows a query finds. Counted, as PostgreSQL then looks it up for each educator, and a list stops at its first
+ * page long before it has seen everybody: of an “exists” it would make a join with all rows of the district.
+ */
+function countIn(rows: SQLWrapper): SQL {
+  return sql`(select count(*) from (${rows}) counted)`
+}
+
+function hasNoAccount(db: Queries): SQL {
+  const theirs = db
+    .select({ id: accounts.userId })
+    .from(accounts)
+    .where(eq(accounts.userId, educators.userId))
+  return sql`${countIn(theirs)} = 0`
+}
+
+/** At least so many days ago was the last visit that the reader knows of, or there was none. */
+function hasWaited(db: Queries, { actor, sight, timeZone }: Listing, days: number): SQL | undefined {
+  const since = sql`(${addDays(sight.today, 1 - days)}::date)::timestamp at time zone ${timeZone}`
+  const { schools, educators: group } = scopeOf(actor, 'report.school')
+  const isFollowed = or(
+    schools === 'all' ? sql`true` : isOneOf(lastVisits.schoolId, schools),
+    isOneOf(lastVisits.educatorId, group),
+  )
+  // Of somebody's own visits, support with their eyes knows no coaching.
+  const isOwn = isImpersonated(actor) ? undefined : eq(lastVisits.observerId, actor.userId)
+  const visited = db
+    .select({ id: lastVisits.educatorId })
+    .from(lastVisits)
+    .where(
+      and(
+        eq(lastVisits.educatorId, educators.id),
+        gte(lastVisits.lastAt, since),
+        or(and(eq(lastVisits.observerId, 0), isFollowed), isOwn),
+      ),
+    )
+  const isMe = eq(educators.userId, actor.userId)
+  return and(
+    or(sql`(${isMe}) is true`, sql`${countIn(visited)} = 0`),
+    // Of oneself one knows what was sent, and the rows that are kept do not say which was.
+    or(sql`(${isMe}) is not true`, sql`${countIn(visitsToMe(db, actor, since))} = 0`),
+  )
+}
+
+function visitsToMe(db: Queries, actor: Actor, since: SQL) {
+  const { id, educatorId, startedAt, observerId, version, status } = observations
+  const wasSent = or(isOneOf(status, ['sent', 'acknowledged']), sql`${version} > 1`)
+  return db
+    .select({ id })
+    .from(observations)
+    .where(
+      and(
+        eq(educatorId, educators.id),
+        gte(startedAt, since),
+        isCountedVisit(),
+        or(eq(observerId, actor.userId), wasSent),
+      ),
+    )
+}

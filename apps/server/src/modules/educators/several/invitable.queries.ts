@@ -1,0 +1,29 @@
+import type { EducatorId } from '@corridor/domain/people/ids'
+import { and, eq, exists, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { accounts, invitations } from '../../../database/platform.tables.ts'
+import { educators } from '../educators.tables.ts'
+import { isSeen, type Sight } from '../in-sight.ts'
+
+/** Those of these whom somebody sees, with what decides whether they can be invited. */
+export function invitableOf(db: Queries, sight: Sight, ids: readonly EducatorId[]) {
+  const { id, name, email, isActive, userId, districtId } = educators
+  const account = db.select({ id: accounts.userId }).from(accounts).where(eq(accounts.userId, userId))
+  const invitation = db
+    .select({ id: invitations.userId })
+    .from(invitations)
+    .where(and(eq(invitations.districtId, districtId), eq(invitations.userId, userId)))
+  // An id may be larger than the column holds; then nobody has it.
+  const isAsked = sql`${id} = any(${sql.param([...ids])}::bigint[])`
+  return db
+    .select({
+      id,
+      name,
+      email,
+      isActive,
+      hasAccount: sql<boolean>`${exists(account)}`,
+      isInvited: sql<boolean>`${exists(invitation)}`,
+    })
+    .from(educators)
+    .where(and(isAsked, isSeen(db, sight)))
+}

@@ -1,0 +1,29 @@
+import type { EducatorsAsked } from '@corridor/contract/people/educators-asked'
+import { MOST_EDUCATORS } from '@corridor/contract/people/educators-asked'
+import type { ActorContext } from '../../../http/mount.ts'
+import { choicesOf, idsOfEducators } from '../educators.queries.ts'
+import { listingOf } from '../list-educators.ts'
+import { sightOf } from '../seen-educator.ts'
+import { momentOf } from '../teaching/school-moment.ts'
+
+/** Grades and subjects in sight, in the order in which people read them. */
+export async function listFilters({ db, actor, place }: ActorContext) {
+  const { today } = await momentOf(db, place)
+  const rows = await choicesOf(db, sightOf(actor, today))
+  const valuesOf = (kind: string) =>
+    rows.filter((it) => it.kind === kind && it.value !== '').map(({ value }) => value)
+  const inOrder = (values: string[]) =>
+    values.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' }))
+  return { grades: inOrder(valuesOf('grades')), subjects: inOrder(valuesOf('subject')) }
+}
+
+/** Everybody on a list, as far as they are changed together. */
+export async function listIds({ db, actor, place }: ActorContext, asked: EducatorsAsked) {
+  const listing = listingOf(actor, await momentOf(db, place), asked)
+  const first = await idsOfEducators(db, listing, MOST_EDUCATORS)
+  const rows =
+    first.length > 0 || !asked.search
+      ? first
+      : await idsOfEducators(db, { ...listing, asked: { ...asked, isInside: true } }, MOST_EDUCATORS)
+  return { ids: rows.map(({ id }) => id) }
+}

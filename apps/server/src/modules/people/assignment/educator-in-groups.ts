@@ -1,0 +1,45 @@
+import type { EducatorId } from '@corridor/domain/people/ids'
+import type { Queries } from '../../../database/doors.ts'
+import { addToGroups, groupsWith, removeFromGroups } from './groups.queries.ts'
+
+/** A group in which an educator was who is somebody else now. */
+export interface GroupBefore {
+  readonly id: number
+  /** The one they are now was in it besides. */
+  readonly hadKept: boolean
+}
+
+/**
+ * Groups that have an educator have the one they turned out to be. Somebody added at the door is in the group of who met
+ * them by the meeting alone: nobody has put the one they are into it, and it does not gain that person.
+ */
+export async function moveInGroups(
+  db: Queries,
+  from: EducatorId,
+  to: EducatorId,
+  { isMetAtDoor }: { readonly isMetAtDoor: boolean },
+): Promise<GroupBefore[]> {
+  const groups = await groupsWith(db, from, to)
+  const ids = groups.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await removeFromGroups(db, ids, from)
+  if (!isMetAtDoor) await addToGroups(db, ids, to)
+  return groups.map(({ id, hadOther }) => ({ id, hadKept: hadOther || isMetAtDoor }))
+}
+
+/** As it was: the groups have the other again, and the one who stayed only where they were before. */
+export async function moveBackInGroups(
+  db: Queries,
+  groups: readonly GroupBefore[],
+  kept: EducatorId,
+  other: EducatorId,
+): Promise<void> {
+  const gained = groups.filter(({ hadKept }) => !hadKept).map(({ id }) => id)
+  if (gained.length > 0) await removeFromGroups(db, gained, kept)
+  if (groups.length > 0)
+    await addToGroups(
+      db,
+      groups.map(({ id }) => id),
+      other,
+    )
+}

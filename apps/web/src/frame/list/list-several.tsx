@@ -1,0 +1,62 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconSquare, IconSquareCheckFilled } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import type { ListAddress } from './list-address.ts'
+import styles from './list-filters.module.css'
+
+interface Props {
+  readonly list: ListAddress
+  /** As it is called in the address, without its brackets. */
+  readonly part: string
+  readonly title: string
+  /** What is shown as long as nothing is chosen. */
+  readonly usual?: string
+  /** Undefined until they are there. */
+  readonly choices: readonly { readonly value: string; readonly title: string }[] | undefined
+  readonly onOpen?: () => void
+}
+
+/** A button that states its values, of which several may be chosen. */
+export function ListSeveral({ list, part, title, usual = 'All', choices, onOpen }: Props) {
+  const navigate = useNavigate()
+  const name = `${part}[]`
+  const chosen = list.search.getAll(name)
+  const titleOf = (value: string) => choices?.find((it) => it.value === value)?.title ?? value
+  const turn = (value: string) =>
+    chosen.includes(value) ? chosen.filter((it) => it !== value) : [...chosen, value]
+  return (
+    <Menu position="bottom-start" closeOnItemClick={false} {...(onOpen && { onOpen })}>
+      <Menu.Target>
+        <Button
+          className={styles.filter}
+          variant="default"
+          rightSection={<IconChevronDown size={16} stroke={1.8} />}
+        >
+          {title} <strong>{chosen.length > 0 ? chosen.map(titleOf).join(', ') : usual}</strong>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.choices}>
+        {choices === undefined && <Menu.Label>Loading…</Menu.Label>}
+        {choices?.length === 0 && <Menu.Label>None to choose from</Menu.Label>}
+        {choices?.map(({ value, title: words }) => (
+          <Menu.Item
+            key={value}
+            role="menuitemcheckbox"
+            aria-checked={chosen.includes(value)}
+            leftSection={
+              chosen.includes(value) ? (
+                <IconSquareCheckFilled size={18} aria-hidden />
+              ) : (
+                <IconSquare size={18} stroke={1.8} aria-hidden />
+              )
+            }
+            // At once, or the next choice would not know of it.
+            onClick={() => navigate(list.choosing({ [name]: turn(value) }), { flushSync: true })}
+          >
+            {words}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

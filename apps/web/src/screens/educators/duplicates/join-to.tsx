@@ -1,0 +1,51 @@
+import type { EducatorId } from '@corridor/domain/people/ids'
+import { Card } from '@corridor/ui/card'
+import { Button, TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { contract, query } from '../../../api/client.ts'
+import styles from './duplicates.module.css'
+import { PairCard } from './pair-card.tsx'
+
+/** Somebody who was added at the door is looked for among those who are known. */
+export function JoinTo({ id }: { readonly id: EducatorId }) {
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<EducatorId | null>(null)
+  const { data } = useQuery({
+    ...query(contract.educators.list, { query: { search, limit: 8 } }),
+    enabled: search.trim() !== '' && chosen === null,
+    placeholderData: keepPreviousData,
+  })
+  const pair = useQuery({
+    ...query(contract.educatorSets.beside, { params: { educatorId: chosen ?? id, otherId: id } }),
+    enabled: chosen !== null,
+  })
+  const others = search.trim() === '' ? [] : (data?.items ?? []).filter((it) => it.id !== id)
+  return (
+    <Card title="Who is it?" subtitle="Their visits move to the one you choose, and nobody’s group grows">
+      <TextInput
+        label="Search educators"
+        value={search}
+        onChange={({ currentTarget }) => {
+          setSearch(currentTarget.value)
+          setChosen(null)
+        }}
+      />
+      {chosen === null && (
+        <ul className={styles.others} aria-label="Found">
+          {others.map((it) => (
+            <li key={it.id}>
+              <Button variant="default" onClick={() => setChosen(it.id)}>
+                {it.name}
+              </Button>
+              <small>{[it.subject, it.room, ...it.schools.map(({ name }) => name)].join(' · ')}</small>
+            </li>
+          ))}
+          {data && others.length === 0 && search.trim() !== '' && <li>No one found.</li>}
+        </ul>
+      )}
+      {pair.error && chosen !== null && <p role="alert">You cannot change both of them.</p>}
+      {pair.data && chosen !== null && <PairCard pair={pair.data} isChosen />}
+    </Card>
+  )
+}

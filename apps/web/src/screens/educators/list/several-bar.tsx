@@ -1,0 +1,126 @@
+import type { ChangeMade, SeveralChange } from '@corridor/contract/people/educator-sets'
+import { MOST_EDUCATORS } from '@corridor/contract/people/educators-asked'
+import { counted } from '@corridor/domain/words/count-words'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { call, contract } from '../../../api/client.ts'
+import { failed } from '../../../api/failed.tsx'
+import { isGranted } from '../../../api/session.ts'
+import { askedIn, type ListAddress } from '../../../frame/list/list-address.ts'
+import { useFile } from '../../../frame/messages/use-file.ts'
+import { useUser } from '../../../frame/use-user.ts'
+import { educatorsChanged } from '../../../people/educator-queries.ts'
+import { askWhereTo } from './move-dialog.tsx'
+import styles from './several.module.css'
+import type { Selection } from './use-selection.ts'
+
+const { change, file, ids, invite } = contract.educatorSets
+
+interface Props {
+  readonly list: ListAddress
+  readonly found: number
+  readonly selection: Selection
+  readonly onMade: (words: string, made: ChangeMade) => void
+}
+
+/** What is done with those who are chosen. */
+export default function SeveralBar({ list, found, selection, onMade }: Props) {
+  const { roles } = useUser()
+  const { save, isLoading } = useFile()
+  const isAtDoor = list.search.get('state') === 'provisional'
+  const isInactive = list.search.get('state') === 'inactive'
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ run }: { run: () => Promise<ChangeMade>; words: string }) => run(),
+    onSuccess: async (made, { words }) => {
+      selection.clear()
+      onMade(words, made)
+      await educatorsChanged()
+    },
+    onError: (error) => failed(error, { message: 'Nobody was changed. Please try again later.' }),
+  })
+  const chosen = [...selection.ids]
+  const make = (body: SeveralChange, words: string) => {
+    // Sent again after a lost reply, it is the same change.
+    const changeId = crypto.randomUUID()
+    mutate({ words, run: () => call(change, { params: { changeId }, body }) })
+  }
+  const chooseAll = async () => {
+    try {
+      selection.choose((await call(ids, { query: askedIn(list.search, ids.query) })).ids)
+    } catch (error) {
+      failed(error, { message: 'The list could not be read. Please try again.' })
+    }
+  }
+  const states = isAtDoor
+    ? ([
+        ['confirm', 'Confirm', 'confirmed'],
+        ['drop', 'Drop, keep their visits', 'dropped; their visits are kept'],
+      ] as const)
+    : ([
+        isInactive
+          ? (['activate', 'Set active again', 'set active again'] as const)
+          : (['deactivate', 'Set inactive', 'set inactive'] as const),
+      ] as const)
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="With those chosen">
+      <strong>{counted(chosen.length, 'educator')} chosen</strong>
+      {chosen.length < found && found < MOST_EDUCATORS && (
+        <Button variant="subtle" onClick={chooseAll}>
+          Choose all {found}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        loading={isPending}
+        onClick={() => askWhereTo(chosen, (body, school) => make(body, `moved to ${school}`))}
+      >
+        Move…
+      </Button>
+      {states.map(([kind, title, done]) => (
+        <Button
+          key={kind}
+          variant="default"
+          loading={isPending}
+          onClick={() => make({ kind, ids: chosen }, done)}
+        >
+          {title}
+        </Button>
+      ))}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            loading={isPending || isLoading}
+            rightSection={<IconChevronDown size={16} stroke={1.8} />}
+          >
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isGranted(roles, 'user.manage') && (
+            <Menu.Item
+              onClick={() => mutate({ words: 'invited', run: () => call(invite, { body: { ids: chosen } }) })}
+            >
+              Invite by email
+            </Menu.Item>
+          )}
+          <Menu.Item
+            onClick={() => save(file, { query: { state: stateOf(list), only: chosen } }, 'Educators.csv')}
+            disabled={chosen.length > 500}
+          >
+            Export as CSV
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button variant="subtle" onClick={selection.clear}>
+        Clear
+      </Button>
+    </div>
+  )
+}
+
+function stateOf({ search }: ListAddress) {
+  const state = search.get('state')
+  return state === 'inactive' || state === 'provisional' ? state : undefined
+}
