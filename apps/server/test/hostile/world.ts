@@ -9,6 +9,7 @@ import { type product, TODAY } from '../harness.ts'
 import { askedOfRollover } from './rollover.ts'
 import { rosterRequests } from './rosters.ts'
 import { sampleOf } from './sample-of.ts'
+import { askedOfSeveral } from './several.ts'
 import { askedOfVisits } from './visits.ts'
 
 interface Asked {
@@ -153,40 +154,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
       await place.rows(`update educators set email = '${randomUUID()}@example.test' where id = ${educatorId}`)
       return { params: { educatorId } }
     },
-    'GET /educators/ids': () => ({ query: { grades: ['8'], waited: 14 } }),
-    'GET /educators/list.csv': () => ({ query: { search: 'Omar', only: [omar.id] } }),
-    'PUT /educators/changes/:changeId': async () => ({
-      params: { changeId: randomUUID() },
-      body: {
-        kind: 'move',
-        ids: [(await place.educator(ridge.id)).id],
-        to: { schoolId: ridge.id, startsOn: TODAY },
-      },
-    }),
-    'POST /educators/changes/:changeId/undo': async () => {
-      const { id } = await place.educator(ridge.id)
-      const params = { changeId: randomUUID() }
-      await marisol.call(contract.educatorSets.change, { params, body: { kind: 'deactivate', ids: [id] } })
-      return { params }
-    },
-    'POST /educators/invitations': async () => ({
-      body: { ids: [(await place.educator(ridge.id)).id] },
-    }),
-    'GET /educators/:educatorId/beside/:otherId': async () => ({
-      params: { educatorId: omar.id, otherId: (await place.educator(ridge.id)).id },
-    }),
-    'PUT /educators/:educatorId/apart/:otherId': async () => ({
-      params: { educatorId: omar.id, otherId: (await place.educator(ridge.id)).id },
-    }),
-    'POST /educators/:educatorId/merge': async () => ({
-      params: { educatorId: (await place.educator(ridge.id)).id },
-      body: {
-        changeId: randomUUID(),
-        otherId: (await place.educator(ridge.id)).id,
-        take: ['room'],
-        account: 'kept',
-      },
-    }),
+    ...askedOfSeveral(place),
     'PUT /educators/:educatorId/steps/:stepId': () => ({
       params: { educatorId: omar.id, stepId: randomUUID() },
       body: { text: 'Pause after each question.', dueOn: TODAY, status: 'open' },

@@ -58,7 +58,7 @@ const Side = z.object({
 })
 export type Side = z.infer<typeof Side>
 
-export const likenesses = ['number', 'email', 'same-name', 'like-name'] as const
+const likenesses = ['number', 'email', 'same-name', 'like-name'] as const
 
 const Pair = z.object({
   /** Why they are shown; empty where somebody chose the two. */

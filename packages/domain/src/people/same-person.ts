@@ -8,7 +8,7 @@ export interface Listed {
   readonly externalId: string | null
 }
 
-export type Likeness = 'number' | 'email' | 'same-name' | 'like-name'
+type Likeness = 'number' | 'email' | 'same-name' | 'like-name'
 
 export interface LikePair {
   readonly one: number
@@ -68,11 +68,9 @@ interface Found {
 const MOST_AT_ONCE = 2_000
 
 function compareWithin(group: readonly Known[], likeness: Likeness, found: Map<string, Found>) {
-  const isByName = likeness === 'same-name' || likeness === 'like-name'
   for (const [index, a] of group.entries()) {
     for (const b of group.slice(index + 1)) {
-      if (isByName && areToldApart(a, b)) continue
-      if (likeness === 'like-name' && !isLike(a.words, b.words)) continue
+      if (!mayBeOne(a, b, likeness)) continue
       const [one, other] = a.id < b.id ? [a, b] : [b, a]
       const key = `${one.id} ${other.id}`
       const pair = found.get(key) ?? { one, other, alike: new Set<Likeness>() }
@@ -80,6 +78,12 @@ function compareWithin(group: readonly Known[], likeness: Likeness, found: Map<s
       found.set(key, pair)
     }
   }
+}
+
+/** Two who share a number or an address may always be one; by name alone, unless something else tells them apart. */
+function mayBeOne(a: Known, b: Known, likeness: Likeness): boolean {
+  if (likeness === 'number' || likeness === 'email') return true
+  return !areToldApart(a, b) && (likeness === 'same-name' || isLike(a.words, b.words))
 }
 
 interface Known extends Listed {

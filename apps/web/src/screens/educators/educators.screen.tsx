@@ -115,14 +115,6 @@ function Actions({ list }: { readonly list: ListAddress }) {
       >
         CSV
       </Button>
-      <Button
-        component={Link}
-        to="/educators/import"
-        variant="default"
-        leftSection={<IconFileImport size={18} stroke={1.8} />}
-      >
-        Import
-      </Button>
       <Button component={Link} to="/educators/create" leftSection={<IconUserPlus size={18} stroke={1.8} />}>
         Add an educator
       </Button>

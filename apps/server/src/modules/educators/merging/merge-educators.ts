@@ -152,7 +152,7 @@ function missing(mine: EducatorFacts, theirs: EducatorFacts): Partial<EducatorFa
 }
 
 /** Days at one school that touch or overlap are one stay. */
-export function joined(rows: readonly Teaching[]): Teaching[] {
+function joined(rows: readonly Teaching[]): Teaching[] {
   const stays: Teaching[] = []
   const sorted = rows.toSorted((a, b) => a.schoolId - b.schoolId || a.startsOn.localeCompare(b.startsOn))
   for (const row of sorted) {
