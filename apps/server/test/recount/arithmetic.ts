@@ -12,16 +12,22 @@ export function distinct<T>(things: Iterable<T>): number {
 
 /** «1 visit», «2 visits» */
 export function many(n: number, one: string, more = `${one}s`): string {
-  return n === 1 ? `1 ${one}` : `${n} ${more}`
+  return n === 1 ? `1 ${one}` : `${withCommas(n)} ${more}`
 }
 
 export function percentOf(k: number, n: number): string {
-  return `${Math.round((k / n) * 100)}%`
+  return `${Math.round((100 * k) / n)}%`
 }
 
 /** «40 of 89 (45%)», of fewer than five «3 of 4». */
 export function share(k: number, n: number): string {
-  return n >= 5 ? `${k} of ${n} (${percentOf(k, n)})` : `${k} of ${n}`
+  const counts = `${withCommas(k)} of ${withCommas(n)}`
+  return n >= 5 ? `${counts} (${percentOf(k, n)})` : counts
+}
+
+/** «1,204» */
+function withCommas(n: number): string {
+  return String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 const upwards = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)

@@ -20,7 +20,7 @@ export function unlikeTable({ title, chart, table }: Chart): string[] {
   })
 }
 
-const percent = (share: number) => `${Math.round(100 * share)}%`
+const percent = (share: number) => `${Math.round(Math.round(share * 1e9) / 1e7)}%`
 
 function drawnIn(chart: Shape, table: Chart['table']): Drawn[] {
   switch (chart.shape) {

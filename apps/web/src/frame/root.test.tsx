@@ -58,6 +58,8 @@ const answers = [
   }),
   reply(contract.secondFactor.show, { isOn: true, isRequired: false, recoveryCodesLeft: 8 }),
   reply(contract.schools.list, { items: [], mayAdd: true }),
+  reply(contract.rosterImports.list, { items: [], running: null, schools: [] }),
+  reply(contract.rosterImports.suggestions, { items: [], found: 0 }),
   reply(contract.educatorSets.duplicates, { pairs: [], found: 0, merged: [] }),
   ...educatorAnswers(),
   ...userAnswers(),

@@ -19,5 +19,10 @@ export function shareOf(part: number, whole: number): string {
 
 /** «45%» of a share. */
 export function percent(share: number): string {
-  return `${Math.round(100 * share)}%`
+  return `${hundredths(share)}%`
+}
+
+/** Half of one goes up, also where a computer's fraction falls a hair short of it: 207 of 360 is 57.5, and 58. */
+export function hundredths(share: number): number {
+  return Math.round(Number((100 * share).toPrecision(12)))
 }

@@ -11,7 +11,7 @@ export function expectComplete(blocks: readonly Block[]) {
     // Nothing more than the wire carries, and no number that is none.
     expect(Block.parse(block)).toEqual(block)
     if (block.kind === 'chart') {
-      expect(block.counted).toMatch(new RegExp(`^${block.n} `))
+      expect(block.counted).toMatch(new RegExp(`^${block.n.toLocaleString('en-US')} `))
       expect(block.table.rows).toHaveLength(drawnIn(block.chart))
     }
     if (block.kind !== 'chart' && block.kind !== 'table') continue
@@ -65,15 +65,21 @@ export function expectHonest(blocks: readonly Block[]) {
 
 /** Of five or more, and what the counts before it come to. */
 function arePercentages(text: string): boolean {
-  return [...text.matchAll(/(\d+) of (\d+) \((\d+)%\)/g)].every(
+  return [...withoutCommas(text).matchAll(/(\d+) of (\d+) \((\d+)%\)/g)].every(
     ([, k, n, percent]) => Number(n) >= 5 && Number(percent) === Math.round((100 * Number(k)) / Number(n)),
   )
 }
 
+/** “1204” of “1,204” */
+function withoutCommas(text: string): string {
+  return text.replaceAll(/(?<=\d),(?=\d{3})/g, '')
+}
+
 /** The table has the numbers of the chart, in its order. */
 function expectTwin({ chart, table }: ChartBlock) {
-  const drawn = numbersIn(chart)
-  expect(drawn.filter((numbers, place) => !isIn(numbers, table.rows[place] ?? []))).toEqual([])
+  const drawn = numbersIn(chart).map((numbers) => numbers.map(withoutCommas))
+  const rows = table.rows.map((row) => row.map(withoutCommas))
+  expect(drawn.filter((numbers, place) => !isIn(numbers, rows[place] ?? []))).toEqual([])
 }
 
 function isIn(numbers: readonly string[], row: readonly string[]): boolean {

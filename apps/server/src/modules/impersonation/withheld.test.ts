@@ -97,6 +97,7 @@ async function aDesk() {
       exportId: [taken.id],
       stepId: [randomUUID()],
       educatorId: [omar.id],
+      otherId: [omar.id],
       educator: [omar.id],
       userId: [marisol.id, teacher.id],
       configurationId: [place.configurationId],

@@ -39,6 +39,7 @@ const insertOne = prepared<LinkValues>()((db, value) =>
     districtId: value('districtId'),
     tokenHash: value('tokenHash'),
     sendId: value('sendId'),
+    askedId: value('askedId'),
     educatorId: value('educatorId'),
     email: value('email'),
     createdAt: sql`${value('createdAt')}`,
@@ -47,7 +48,8 @@ const insertOne = prepared<LinkValues>()((db, value) =>
 )
 
 export async function insertLink(db: Queries, { createdAt, ...link }: NewLink): Promise<void> {
-  await insertOne(db, { ...link, createdAt: createdAt.toISOString() })
+  const nothing = { sendId: null, askedId: null }
+  await insertOne(db, { ...nothing, ...link, createdAt: createdAt.toISOString() })
 }
 
 export async function setLinksEducator(

@@ -172,6 +172,6 @@ function classTime(used: Used): Figure[] {
   const columns = ['Category', 'Time', 'Share', 'Middle half of visits']
   return [
     chart('Use of class time', columns, rows, words),
-    ...(hasMiddle ? [{ note: 'Small numbers: middle half of visits.' }] : []),
+    ...(hasMiddle ? [{ note: 'In parentheses: the middle half of visits.' }] : []),
   ]
 }

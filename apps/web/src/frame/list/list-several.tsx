@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconSquare, IconSquareCheckFilled } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { ListAddress } from './list-address.ts'
 import styles from './list-filters.module.css'
@@ -25,7 +25,7 @@ export function ListSeveral({ list, part, title, usual = 'All', choices, onOpen 
   const turn = (value: string) =>
     chosen.includes(value) ? chosen.filter((it) => it !== value) : [...chosen, value]
   return (
-    <Menu position="bottom-start" closeOnItemClick={false} {...(onOpen && { onOpen })}>
+    <Menu position="bottom-start" {...(onOpen && { onOpen })}>
       <Menu.Target>
         <Button
           className={styles.filter}
@@ -39,22 +39,14 @@ export function ListSeveral({ list, part, title, usual = 'All', choices, onOpen 
         {choices === undefined && <Menu.Label>Loading…</Menu.Label>}
         {choices?.length === 0 && <Menu.Label>None to choose from</Menu.Label>}
         {choices?.map(({ value, title: words }) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={value}
-            role="menuitemcheckbox"
-            aria-checked={chosen.includes(value)}
-            leftSection={
-              chosen.includes(value) ? (
-                <IconSquareCheckFilled size={18} aria-hidden />
-              ) : (
-                <IconSquare size={18} stroke={1.8} aria-hidden />
-              )
-            }
+            checked={chosen.includes(value)}
             // At once, or the next choice would not know of it.
-            onClick={() => navigate(list.choosing({ [name]: turn(value) }), { flushSync: true })}
+            onChange={() => navigate(list.choosing({ [name]: turn(value) }), { flushSync: true })}
           >
             {words}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

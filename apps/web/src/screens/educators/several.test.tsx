@@ -41,7 +41,7 @@ test('several values of a filter stand in the address in bracket form', async ()
   const offered = reply(filters, { grades: ['7', '8'], subjects: ['Art'] })
   const page = await visit('/educators?grades[]=7', {
     as: lorraine,
-    answers: [...educatorAnswers(), offered],
+    answers: [offered, ...educatorAnswers()],
   })
   await page.user.click(screen.getByRole('button', { name: 'Grade 7' }))
   await page.user.click(await screen.findByRole('menuitemcheckbox', { name: '8' }))

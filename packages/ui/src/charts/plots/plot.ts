@@ -1,4 +1,5 @@
 import type { Block } from '@corridor/domain/report/block'
+import { hundredths } from '@corridor/domain/words/count-words'
 import type { Palette } from '../palette.ts'
 
 /** A chart as data, of any shape. */
@@ -19,5 +20,5 @@ export interface PlotProps<Shape extends ChartData['shape']> {
 
 /** “83%” */
 export function percent(share: number): string {
-  return `${Math.round(share * 100)}%`
+  return `${hundredths(share)}%`
 }

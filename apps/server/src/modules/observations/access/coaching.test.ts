@@ -72,6 +72,7 @@ async function coaching() {
       exportId: [randomUUID()],
       stepId: [step.id],
       educatorId: [omar.id],
+      otherId: [omar.id],
       educator: [omar.id],
       userId: [coach.id, teacher.id],
       configurationId: [place.configurationId],

@@ -1,7 +1,7 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import { median, type Rate, sum } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
-import { counted } from '@corridor/domain/words/count-words'
+import { counted, percent } from '@corridor/domain/words/count-words'
 import type { Told } from './load-educator.ts'
 import type { Count, RunTool } from './run-tools.ts'
 import { countIn, dayOf, opensVisit, type Telling, toldWith } from './tool-visits.ts'
@@ -158,7 +158,6 @@ function besideOf(points: readonly Point[]): Figures {
 function rangeOf(points: readonly Point[]): Figures {
   const rings = points.flatMap((it) => it.rings)
   if (rings.length < 2) return []
-  const percent = (it: number) => `${Math.round(100 * it)}%`
   const [least, most] = [percent(Math.min(...rings)), percent(Math.max(...rings))]
   return [
     {

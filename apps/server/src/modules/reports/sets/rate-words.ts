@@ -1,4 +1,5 @@
 import { type Rate, wilson } from '@corridor/domain/numbers/statistics'
+import { hundredths } from '@corridor/domain/words/count-words'
 
 const ENOUGH_FOR_PERCENT = 5
 export const NOTHING = '–'
@@ -29,7 +30,7 @@ export function partWords({ k, n }: Rate): string {
 }
 
 export function percent(share: number): number {
-  return Math.round(100 * share)
+  return hundredths(share)
 }
 
 /** How dark a share is drawn, from 1 to 6. */

@@ -11,7 +11,7 @@ const setUp = (id: number, toolTypeId: number, details: Partial<SetUp> = {}): Se
   toolTypeId,
   name: `Set ${id}`,
   version: 1,
-  content: {},
+  content: { plannedSweeps: 3, secondsBetweenSweeps: 120 },
   isCurrent: true,
   schoolId: null,
   items: [],
