@@ -104,12 +104,13 @@ test('without a connection the visit waits on the device until all of it has arr
   const first = await startTool(page, { signIn, observer: OBSERVER, educator: EDUCATOR, tool: 'On Task' })
   await expect(pill(page)).toHaveText('Saved')
   // What the page needs is fetched before: no service worker keeps it here.
-  await page.goto(`/observations/2/send/${first}`)
+  await page.goto(`/observations/2/send/${first}`, { waitUntil: 'networkidle' })
   await page.goBack()
   await expect(page.getByRole('timer')).toBeVisible()
   const ids = await threeTools(page, first)
   await page.goto(`/observations/2/send/${first}`)
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await page.waitForLoadState('networkidle')
 
   await page.context().setOffline(true)
   await page.getByRole('textbox', { name: 'Message' }).fill('See you on Friday.')
