@@ -11,7 +11,7 @@ W-4;Bea Lee;bea@willow.example;Copper Ridge Middle School;
 Total;5;;;
 `
 
-test('a messy spreadsheet is checked, mended, imported, undone and imported again', async ({
+test('a messy spreadsheet is checked, mended, imported, undone and imported again', { tag: '@long' }, async ({
   page,
   signIn,
 }) => {
@@ -53,7 +53,6 @@ test('a messy spreadsheet is checked, mended, imported, undone and imported agai
   await page.getByRole('radio', { name: /leave 2 out/ }).check()
   await page.getByRole('button', { name: 'Import 3 changes, leave 2 out' }).click()
   await expect(main.getByRole('heading', { name: 'Imported' })).toBeVisible()
-  const done = page.url()
   await page.goto('/educators?search=Quist')
   await expect(page.getByRole('link', { name: 'Wilma Quist' })).toBeVisible()
 
@@ -61,9 +60,4 @@ test('a messy spreadsheet is checked, mended, imported, undone and imported agai
   await page.goto('/educators/import')
   await upload()
   await expect(main.getByText('Nothing to change: everybody is as the file says.')).toBeVisible()
-
-  // Other journeys find the district as it was.
-  await page.goto(done)
-  await page.getByRole('button', { name: 'Undo this import' }).click()
-  await expect(main.getByText('3 changes taken back.')).toBeVisible()
 })
