@@ -37,7 +37,7 @@ export function GoalProgress({ goal: { noticedBy }, past, onChoose }: Props) {
   const figures = new Map(
     [...(noticedBy ? [noticedBy] : []), ...past.flatMap(figuresOf)].map((it) => [keyOf(it), it]),
   )
-  if (figures.size === 0) return null
+  // It stands there before visits are known, too: what comes later moves nothing.
   return (
     <>
       <div className={field.field}>
