@@ -47,8 +47,12 @@ export function askedOfRollover({ admin, rows, hill, ridge, omar }: Place) {
     'POST /rollover/carry-out': async () => ({ body: await aCheck() }),
     'PUT /roster-connection': () => ({
       body: {
-        ...{ address: 'https://roster.example.org', tokenAddress: 'https://roster.example.org/token' },
-        ...{ clientId: 'corridor', secret: 'secret', version: '1.2', isNightly: true },
+        address: 'https://roster.example.org',
+        tokenAddress: 'https://roster.example.org/token',
+        clientId: 'corridor',
+        secret: 'secret',
+        version: '1.2',
+        isNightly: true,
       },
     }),
     'POST /rollover/undo': async () => {

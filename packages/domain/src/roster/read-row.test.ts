@@ -98,7 +98,12 @@ describe('a row', () => {
   test('tells what its columns tell, and nothing of what they do not speak of', () => {
     const read = reader(['Last', 'familyName'], ['First', 'givenName'], ['Rm', 'room'], ['Salary', null])
     expect(read('Diallo', 'Amara', '', '90,000')).toEqual({
-      ...{ row: 2, name: 'Amara Diallo', room: '', kind: 'educator', hasLeft: false, faults: [] },
+      row: 2,
+      name: 'Amara Diallo',
+      room: '',
+      kind: 'educator',
+      hasLeft: false,
+      faults: [],
     })
   })
 

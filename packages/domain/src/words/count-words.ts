@@ -7,7 +7,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 /** «1,204» */
-function grouped(count: number): string {
+export function grouped(count: number): string {
   return count.toLocaleString('en-US')
 }
 

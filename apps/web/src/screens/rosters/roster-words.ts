@@ -49,9 +49,6 @@ export function recognizedWords(read: Read): string {
     .join(', ')
 }
 
-const several = new Intl.NumberFormat('en-US')
-export const grouped = (count: number) => several.format(count)
-
 /** What will happen, line by line. */
 export function outlookOf(it: RosterImport): string[] {
   const lines = it.who === 'educators' ? educatorLines(it) : userLines(it)

@@ -18,12 +18,20 @@ describe('a spreadsheet as text', () => {
     const result = await read(Buffer.from(text, 'latin1'))
 
     expect(result).toMatchObject({
-      ...{ format: 'csv', encoding: 'windows-1252', separator: ';', sheet: null, headerRow: 4, isBulk: true },
+      format: 'csv',
+      encoding: 'windows-1252',
+      separator: ';',
+      sheet: null,
+      headerRow: 4,
+      isBulk: true,
       passedOver: { students: 0, parents: 0, totals: 1, blank: 1, withoutRole: 0 },
     })
     expect(result.rows).toEqual([
       {
-        ...{ row: 5, externalId: 'T-10214', name: 'Ivy Chén', email: 'ivy.chen@alder-valley.example' },
+        row: 5,
+        externalId: 'T-10214',
+        name: 'Ivy Chén',
+        email: 'ivy.chen@alder-valley.example',
         ...{
           schools: [{ name: 'Lantern Hill' }],
           hiredOn: '2019-08-24',
@@ -33,7 +41,10 @@ describe('a spreadsheet as text', () => {
         },
       },
       {
-        ...{ row: 7, externalId: 'T-10231', name: 'Winston Clarke Jr.', email: '' },
+        row: 7,
+        externalId: 'T-10231',
+        name: 'Winston Clarke Jr.',
+        email: '',
         ...{
           schools: [{ name: 'Stonebridge' }],
           hiredOn: '2020-08-24',
@@ -177,7 +188,11 @@ describe('a OneRoster bundle', () => {
     )
 
     expect(result).toMatchObject({
-      ...{ format: 'oneroster-1.1', encoding: 'utf-8', separator: ',', headerRow: null, isBulk: true },
+      format: 'oneroster-1.1',
+      encoding: 'utf-8',
+      separator: ',',
+      headerRow: null,
+      isBulk: true,
       passedOver: { students: 1, parents: 1, withoutRole: 0 },
     })
     const lantern = { externalId: 'S-1', name: 'Lantern Hill' }

@@ -118,10 +118,15 @@ export function PairCard({ pair: { alike, one, other }, isChosen = false }: Prop
               )}
             </tr>
           ))}
-          <Row title="Schools today" of={({ schools }) => schools.join(', ') || 'None'} {...{ one, other }} />
-          <Row title="Visits" of={visitsWords} {...{ one, other }} />
-          <Row title="Steps and talks" of={stepsWords} {...{ one, other }} />
-          <Row title="Account" of={(it) => accounts[it.account]} {...{ one, other }} />
+          <Row
+            title="Schools today"
+            of={({ schools }) => schools.join(', ') || 'None'}
+            one={one}
+            other={other}
+          />
+          <Row title="Visits" of={visitsWords} one={one} other={other} />
+          <Row title="Steps and talks" of={stepsWords} one={one} other={other} />
+          <Row title="Account" of={(it) => accounts[it.account]} one={one} other={other} />
         </tbody>
       </table>
       {areTwo && (

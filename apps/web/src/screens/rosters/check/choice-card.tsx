@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { contract } from '../../../api/client.ts'
 import { useIsOnline } from '../../../report/use-is-online.ts'
 import styles from '../roster.module.css'
-import { changesIn, grouped, outlookOf } from '../roster-words.ts'
+import { changesIn, outlookOf } from '../roster-words.ts'
 import { useRosterCall } from '../use-roster-call.ts'
 
 interface Props {
@@ -81,7 +81,7 @@ export function ChoiceCard({ it, onOpen }: Props) {
 function importWords(it: RosterImport): string {
   const changes = changesIn(it)
   const { fault } = it.counts
-  const what = `${grouped(changes)} ${changes === 1 ? 'change' : 'changes'}`
+  const what = counted(changes, 'change')
   return fault > 0 ? `Import ${what}, leave ${fault} out` : `Import ${what}`
 }
 

@@ -1,6 +1,7 @@
 import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import type { PlanKind } from '@corridor/domain/roster/roster-plan'
-import { UnstyledButton } from '@mantine/core'
+import { grouped } from '@corridor/domain/words/count-words'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   type Icon,
   IconAlertTriangle,
@@ -10,8 +11,7 @@ import {
   IconPencil,
   IconUserPlus,
 } from '@tabler/icons-react'
-import styles from '../roster.module.css'
-import { grouped } from '../roster-words.ts'
+import styles from './counts-row.module.css'
 
 const signs: Readonly<Record<PlanKind, Icon>> = {
   new: IconUserPlus,
@@ -55,7 +55,9 @@ interface Props {
 export function CountsRow({ it, kind, onKind }: Props) {
   return (
     <fieldset className={styles.counts}>
-      <legend className={styles.hidden}>What to show</legend>
+      <legend>
+        <VisuallyHidden>What to show</VisuallyHidden>
+      </legend>
       {kindsFor(it).map((name) => {
         const Sign = signs[name]
         return (

@@ -1,7 +1,7 @@
 import type { RosterImport, RosterPlanItem } from '@corridor/contract/people/roster-shapes'
 import { type ChangedField, changedFields, type PlanKind } from '@corridor/domain/roster/roster-plan'
 import { fieldTitles } from '@corridor/domain/roster/roster-words'
-import { counted } from '@corridor/domain/words/count-words'
+import { counted, grouped } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useDeferredValue, useState } from 'react'
 import styles from '../roster.module.css'
 import { PAGE, planAt } from '../roster-queries.ts'
-import { grouped } from '../roster-words.ts'
 
 const titles: Readonly<Record<PlanKind, string>> = {
   new: 'new',

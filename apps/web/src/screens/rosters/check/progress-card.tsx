@@ -1,11 +1,11 @@
 import type { RosterImport } from '@corridor/contract/people/roster-shapes'
+import { grouped } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button, Progress } from '@mantine/core'
 import { useEffect } from 'react'
 import { contract } from '../../../api/client.ts'
 import styles from '../roster.module.css'
 import { peopleChanged } from '../roster-queries.ts'
-import { grouped } from '../roster-words.ts'
 import { useRosterCall } from '../use-roster-call.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import { counted } from '@corridor/domain/words/count-words'
 import { IconCheck } from '@tabler/icons-react'
-import styles from '../roster.module.css'
+import styles from './steps-bar.module.css'
 
 interface Step {
   readonly title: string
