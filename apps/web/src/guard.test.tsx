@@ -121,7 +121,7 @@ describe('a page that needs a permission', () => {
 describe('the subscription gate', () => {
   const billingReply = reply(billing.show, {
     today: '2026-10-22',
-    plan: { state: 'expired', trialEndsOn: '2026-10-17', endsOn: null },
+    plan: { state: 'expired', trialEndsOn: '2026-10-17', endsOn: null, payBy: null, isCancelled: false },
     schools: [],
   })
   const planEndReply = reply(billing.planEnd, {

@@ -16,8 +16,8 @@ export interface Endpoint {
   /** What it does, in a few words for the API's description. */
   readonly summary: string
   readonly access: Access
-  /** Reachable without plan or trial. */
-  readonly gate?: 'open'
+  /** `open`: reachable without plan or trial. `full-use`: closed also while an invoice is overdue. */
+  readonly gate?: 'open' | 'full-use'
   /** A write the demo account may make. */
   readonly demo?: 'allowed'
   /** A write support may make with somebody's eyes: always, or where the district lets it assist. Absent: never. */

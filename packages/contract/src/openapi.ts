@@ -65,6 +65,7 @@ export function problemsOf(spec: Endpoint): ProblemCode[] {
     spec.access !== 'guest' && 'sign-in-required',
     spec.access !== 'guest' && spec.access !== 'login' && 'forbidden',
     spec.access !== 'guest' && spec.gate !== 'open' && 'subscription-required',
+    spec.gate === 'full-use' && 'plan-past-due',
     spec.access !== 'guest' && isWrite && spec.demo !== 'allowed' && 'demo-is-view-only',
     spec.access !== 'guest' && isWrite && spec.impersonation !== 'allowed' && 'impersonation-is-read-only',
     isWrite && spec.origin !== 'any' && 'not-from-corridor',

@@ -198,6 +198,11 @@ export const problems = {
     message: 'This can no longer be undone. Reload the page to see why.',
   },
   'school-year-not-found': { status: 404, message: 'That school year does not exist.' },
+  'plan-past-due': {
+    status: 402,
+    message:
+      'An invoice of your district is overdue. You can read and export; finishing and sending open again once it is paid. Your work is safe.',
+  },
   'subscription-required': { status: 402, message: 'Your district has no current plan. Your work is safe.' },
   // Spec §6: the demo account may look at everything and change nothing.
   'span-not-valid': {

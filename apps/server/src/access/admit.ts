@@ -65,9 +65,10 @@ export function refuseDemo(spec: Endpoint, session: Session) {
 
 /** Refuses who may not do it. What they stand on is read in the transaction of the work: a withdrawn role is gone at once. */
 export function admit(spec: Endpoint, { session, actor, place }: Standing): void {
-  const { isPaidFor, policies } = place
+  const { isPaidFor, isPastDue, policies } = place
   if (session.parent && !maySupport(spec, policies)) throw new Problem('impersonation-is-read-only')
   if (spec.gate !== 'open' && !isPaidFor) throw new Problem('subscription-required')
+  if (spec.gate === 'full-use' && isPastDue) throw new Problem('plan-past-due')
   // Spec §4: without a plan there is no page on which to set it up.
   const isDue = isPaidFor && spec.secondFactor !== 'not-yet'
   if (isDue && lacksSecondFactor(session, actor, policies)) throw new Problem('second-factor-setup-required')

@@ -80,7 +80,7 @@ const answers = [
   }),
   reply(contract.billing.show, {
     today: '2026-10-22',
-    plan: { state: 'active', trialEndsOn: null, endsOn: '2027-06-30' },
+    plan: { state: 'active', trialEndsOn: null, endsOn: '2027-06-30', payBy: null, isCancelled: false },
     schools: [],
   }),
 ]

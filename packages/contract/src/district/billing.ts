@@ -1,13 +1,18 @@
 import { Day } from '@corridor/domain/calendar/calendar'
 import { SchoolId } from '@corridor/domain/people/ids'
+import { planStates } from '@corridor/domain/plan/plan'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
 export const PlanView = z.object({
-  state: z.enum(['trialing', 'active', 'expired']),
+  state: z.enum(planStates),
   /** The last days of use, as the district's calendar has them; null where there never was one. */
   trialEndsOn: z.nullable(Day),
   endsOn: z.nullable(Day),
+  /** The last day on which use that is not paid for goes on in full; null where everything is paid. */
+  payBy: z.nullable(Day),
+  /** Whether the district said that it does not go on after its term. */
+  isCancelled: z.boolean(),
 })
 export type PlanView = z.infer<typeof PlanView>
 

@@ -199,6 +199,7 @@ export const observations = {
     path: '/observations/:observationId/complete',
     summary: 'Finish my draft: from now on it counts. Finished twice, finished once',
     access: 'login',
+    gate: 'full-use',
     problems: [
       'observation-not-found',
       ...notObserving,
@@ -217,6 +218,7 @@ export const observations = {
     summary:
       'Send one observation that I completed to the educator and to colleagues: keeps an unchangeable copy, mails a link',
     access: 'login',
+    gate: 'full-use',
     problems: sendingProblems,
     params,
     body: Sending,

@@ -36,6 +36,7 @@ export const visits = {
     summary:
       'Send what I completed in one visit together, all or nothing: an unchangeable copy of each, one mail with one link for each person. Sent twice, sent once',
     access: 'login',
+    gate: 'full-use',
     problems: [...sendingProblems, 'observations-apart'],
     params: visit,
     body: VisitSending,
@@ -57,6 +58,7 @@ export const visits = {
     summary:
       'Send what I completed in one visit at a moment of the next weeks: rights, plan and revisions are asked again then. Planned again under its id, it is changed',
     access: 'login',
+    gate: 'full-use',
     problems: [...sendingProblems, 'observations-apart', 'plan-is-settled'],
     params: z.extend(visit, { sendId: z.uuid() }),
     body: z.strictObject({ sendAt: Instant, ...z.omit(VisitSending, { sendId: true }).shape }),

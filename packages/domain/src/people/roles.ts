@@ -14,6 +14,7 @@ export const permissions = [
   'audit.read',
   'export.run',
   'impersonation.start',
+  'plan.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -62,7 +63,7 @@ const leadingSchools: Powers = {
 }
 
 export const powers: Readonly<Record<Role, Powers>> = {
-  support: { 'impersonation.start': 'district' },
+  support: { 'impersonation.start': 'district', 'plan.manage': 'district' },
   'district-admin': everywhere,
   'district-viewer': { 'report.district': 'district', 'export.run': 'district' },
   principal: {

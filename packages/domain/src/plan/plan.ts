@@ -1,13 +1,61 @@
-/** What a district has paid for, as the server sees it. `trialEndsAt` and `endsAt` are the last instants of use. */
+/**
+ * What a district has, as the server sees it: the last instants of everything it may use. They are kept with the
+ * district and are all that a request needs to know whether it is open; `planAfter` makes them from what happened.
+ */
 export interface Plan {
   readonly trialEndsAt: Date | null
+  /** The last instant at which the district is subscribed, paid or not. */
   readonly endsAt: Date | null
+  /** After it, use goes on before it is paid for; null where everything is paid. */
+  readonly awaitsAfter: Date | null
+  /** After it, an invoice is overdue; null where none will be. */
+  readonly pastDueAfter: Date | null
+  /** When the district said that it does not go on after its term. */
+  readonly cancelledAt: Date | null
 }
 
-export function isOnTrial({ trialEndsAt }: Plan, now: Date): boolean {
+export const planStates = [
+  'trialing',
+  'active',
+  'awaiting-payment',
+  'past-due',
+  'expired',
+  'cancelled',
+] as const
+export type PlanState = (typeof planStates)[number]
+
+export const noPlan: Plan = {
+  trialEndsAt: null,
+  endsAt: null,
+  awaitsAfter: null,
+  pastDueAfter: null,
+  cancelledAt: null,
+}
+
+/** Whoever bought a plan before the trial was over has a plan. */
+export function planStateAt(plan: Plan, now: Date): PlanState {
+  if (isSubscribed(plan, now)) {
+    if (isAfter(now, plan.pastDueAfter)) return 'past-due'
+    return isAfter(now, plan.awaitsAfter) ? 'awaiting-payment' : 'active'
+  }
+  if (isOnTrial(plan, now)) return 'trialing'
+  return plan.cancelledAt ? 'cancelled' : 'expired'
+}
+
+export function isOnTrial({ trialEndsAt }: Pick<Plan, 'trialEndsAt'>, now: Date): boolean {
   return trialEndsAt !== null && now <= trialEndsAt
 }
 
-export function isSubscribed({ endsAt }: Plan, now: Date): boolean {
+export function isSubscribed({ endsAt }: Pick<Plan, 'endsAt'>, now: Date): boolean {
   return endsAt !== null && now <= endsAt
+}
+
+function isAfter(now: Date, instant: Date | null): boolean {
+  return instant !== null && now > instant
+}
+
+/** The last instant of use, past or to come; null where there never was any. */
+export function endOfUse({ trialEndsAt, endsAt }: Plan): Date | null {
+  if (!trialEndsAt || !endsAt) return trialEndsAt ?? endsAt
+  return trialEndsAt > endsAt ? trialEndsAt : endsAt
 }

@@ -1,22 +1,9 @@
-import { addDays, type Day, dayIn } from '../calendar/calendar.ts'
+import { addDays, dayIn } from '../calendar/days.ts'
+import { lastInstantOf } from '../calendar/last-instant.ts'
 
 export const TRIAL_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** The last instant of a trial that begins now: thirty days on, when that day ends in the district's zone. */
 export function trialEnd(timeZone: string, now: Date): Date {
   return lastInstantOf(addDays(dayIn(timeZone, now), TRIAL_DAYS), timeZone)
-}
-
-/** Days differ in length where clocks change, so the end is looked for and not reckoned. */
-function lastInstantOf(day: Day, timeZone: string): Date {
-  const noon = Date.parse(`${day}T12:00:00Z`)
-  // Zones are at most 14 hours from UTC: the first is not after the day, the second not in it.
-  let [last, after] = [noon - DAY_MS / 2, noon + 1.5 * DAY_MS]
-  while (after - last > 1) {
-    const middle = Math.floor((last + after) / 2)
-    if (dayIn(timeZone, new Date(middle)) <= day) last = middle
-    else after = middle
-  }
-  return new Date(last)
 }

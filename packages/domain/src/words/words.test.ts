@@ -47,12 +47,9 @@ test('a plan and a trial hold up to their last instant', () => {
   const end = new Date('2026-10-22T06:00:00Z')
   const after = new Date(end.getTime() + 1)
 
-  expect([
-    isOnTrial({ trialEndsAt: end, endsAt: null }, end),
-    isOnTrial({ trialEndsAt: end, endsAt: null }, after),
-  ]).toEqual([true, false])
-  expect([
-    isSubscribed({ trialEndsAt: null, endsAt: end }, end),
-    isSubscribed({ trialEndsAt: end, endsAt: null }, end),
-  ]).toEqual([true, false])
+  expect([isOnTrial({ trialEndsAt: end }, end), isOnTrial({ trialEndsAt: end }, after)]).toEqual([
+    true,
+    false,
+  ])
+  expect([isSubscribed({ endsAt: end }, end), isSubscribed({ endsAt: null }, end)]).toEqual([true, false])
 })

@@ -8,21 +8,17 @@ import { listSchools } from '../districts/list-schools.ts'
 
 export async function showBilling(db: Queries, now: Date): Promise<ResponseOf<typeof contract.billing.show>> {
   const place = await districtToday(db, now)
-  return { today: place.today, plan: planOf(place), schools: await listSchools(db, 'all') }
+  return { today: place.today, plan: planView(place), schools: await listSchools(db, 'all') }
 }
 
 /** What the district has, or had last. */
-export function planOf({ district, subscribed, onTrial }: DistrictToday): PlanView {
+export function planView({ district, plan }: DistrictToday): PlanView {
   const dayOf = (instant: Date | null) => instant && dayIn(district.timeZone, instant)
   return {
-    state: stateOf(subscribed, onTrial),
+    state: plan,
     trialEndsOn: dayOf(district.trialEndsAt),
     endsOn: dayOf(district.planEndsAt),
+    payBy: dayOf(district.planAwaitsAfter && (district.planPastDueAfter ?? district.planEndsAt)),
+    isCancelled: district.planCancelledAt !== null,
   }
-}
-
-/** Whoever bought a plan before the trial was over has a plan. */
-function stateOf(subscribed: boolean, onTrial: boolean): PlanView['state'] {
-  if (subscribed) return 'active'
-  return onTrial ? 'trialing' : 'expired'
 }

@@ -1,6 +1,6 @@
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { usualPolicies } from '@corridor/domain/people/policies'
-import { isOnTrial, isSubscribed } from '@corridor/domain/plan/plan'
+import { isOnTrial, isSubscribed, type Plan, planStateAt } from '@corridor/domain/plan/plan'
 import type { Queries } from '../../database/doors.ts'
 import { getDistrict } from './districts.queries.ts'
 
@@ -11,17 +11,34 @@ export async function districtToday(db: Queries, now: Date): Promise<DistrictTod
 
 export type DistrictToday = ReturnType<typeof onThisDay>
 
-export function onThisDay(district: Awaited<ReturnType<typeof getDistrict>>, now: Date) {
-  const plan = { trialEndsAt: district.trialEndsAt, endsAt: district.planEndsAt }
+type District = Awaited<ReturnType<typeof getDistrict>>
+
+export function onThisDay(district: District, now: Date) {
+  const plan = planOf(district)
+  const state = planStateAt(plan, now)
   const subscribed = isSubscribed(plan, now)
   const onTrial = isOnTrial(plan, now)
   return {
     now,
     district,
+    plan: state,
+    isPastDue: state === 'past-due',
     subscribed,
     onTrial,
     isPaidFor: subscribed || onTrial,
     today: dayIn(district.timeZone, now),
     policies: { ...usualPolicies, ...district.policies },
+  }
+}
+
+/** The plan's instants, which a district's row keeps. */
+export function planOf(district: District): Plan {
+  const { trialEndsAt, planEndsAt, planAwaitsAfter, planPastDueAfter, planCancelledAt } = district
+  return {
+    trialEndsAt,
+    endsAt: planEndsAt,
+    awaitsAfter: planAwaitsAfter,
+    pastDueAfter: planPastDueAfter,
+    cancelledAt: planCancelledAt,
   }
 }

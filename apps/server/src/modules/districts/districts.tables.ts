@@ -26,7 +26,11 @@ export const districts = pgTable(
     name: text().notNull(),
     timeZone: text().notNull(),
     trialEndsAt: timestamp({ withTimezone: true }),
+    /** The plan's instants, as `Plan` has them: made from its events and kept here for every request. */
     planEndsAt: timestamp({ withTimezone: true }),
+    planAwaitsAfter: timestamp({ withTimezone: true }),
+    planPastDueAfter: timestamp({ withTimezone: true }),
+    planCancelledAt: timestamp({ withTimezone: true }),
     /** When somebody last asked for the plan to be turned on again. */
     planRemindedAt: timestamp({ withTimezone: true }),
     /** Only what differs from the usual. */

@@ -14,7 +14,13 @@ const schools = [
   { id: 2, name: 'Copper Ridge Middle School', gradeSpan: '6–8' },
   { id: 3, name: 'Juniper Street Elementary School', gradeSpan: 'K–5' },
 ]
-const trial: PlanView = { state: 'trialing', trialEndsOn: '2026-11-03', endsOn: null }
+const trial: PlanView = {
+  state: 'trialing',
+  trialEndsOn: '2026-11-03',
+  endsOn: null,
+  payBy: null,
+  isCancelled: false,
+}
 
 async function open(plan: PlanView = trial, listed = schools) {
   const answer = reply(billing.show, { today: '2026-10-22', plan, schools: listed })
@@ -43,28 +49,28 @@ describe('the plan', () => {
     ],
     [
       'a plan after a trial',
-      { state: 'active', trialEndsOn: '2026-11-03', endsOn: '2026-10-23' },
+      { state: 'active', trialEndsOn: '2026-11-03', endsOn: '2026-10-23', payBy: null, isCancelled: false },
       'Subscribed',
       '1 day left',
       'Full use until Friday, October 23, 2026, for every school of your district.',
     ],
     [
       'an ended trial',
-      { state: 'expired', trialEndsOn: '2026-10-17', endsOn: null },
+      { state: 'expired', trialEndsOn: '2026-10-17', endsOn: null, payBy: null, isCancelled: false },
       'Ended',
       paused,
       ended('The trial ended on Saturday, October 17, 2026, 5 days ago.'),
     ],
     [
       'a plan that ended this morning',
-      { state: 'expired', trialEndsOn: '2025-10-17', endsOn: '2026-10-22' },
+      { state: 'expired', trialEndsOn: '2025-10-17', endsOn: '2026-10-22', payBy: null, isCancelled: false },
       'Ended',
       paused,
       ended('The plan ended on Thursday, October 22, 2026, today.'),
     ],
     [
       'no plan ever',
-      { state: 'expired', trialEndsOn: null, endsOn: null },
+      { state: 'expired', trialEndsOn: null, endsOn: null, payBy: null, isCancelled: false },
       'No plan',
       paused,
       ended('No plan has started yet.'),
@@ -117,7 +123,13 @@ test('the menu leads here', async () => {
 describe('a plan that changed since the page was opened', () => {
   const shut = { ...carla, district: { ...carla.district, subscribed: false } }
   const show = (plan: PlanView) => reply(billing.show, { today: '2026-10-22', plan, schools })
-  const ended: PlanView = { state: 'expired', trialEndsOn: '2026-10-17', endsOn: null }
+  const ended: PlanView = {
+    state: 'expired',
+    trialEndsOn: '2026-10-17',
+    endsOn: null,
+    payBy: null,
+    isCancelled: false,
+  }
 
   test('opens the gate as soon as the page knows of it', async () => {
     const answers = [

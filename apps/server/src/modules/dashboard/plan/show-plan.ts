@@ -2,7 +2,7 @@ import type { PlanHome } from '@corridor/contract/reports/homes'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../../database/doors.ts'
 import { billingContacts } from '../../billing/billing-contacts.ts'
-import { planOf } from '../../billing/show-billing.ts'
+import { planView } from '../../billing/show-billing.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { listSchools } from '../../districts/list-schools.ts'
 
@@ -11,7 +11,7 @@ export async function showPlan(db: Queries, actor: Actor, place: DistrictToday):
   if (!actor.assignments.some(({ role }) => role === 'billing-contact')) return null
   const [schools, contacts] = await Promise.all([listSchools(db, 'all'), billingContacts(db, place.today)])
   return {
-    plan: planOf(place),
+    plan: planView(place),
     schools: schools.length,
     contacts: contacts.filter(({ id }) => id !== actor.userId).map(({ name }) => name),
   }

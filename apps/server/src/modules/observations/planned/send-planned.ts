@@ -78,6 +78,7 @@ async function standingIn(
   const { db } = transaction
   const place = await districtToday(db, services.now())
   if (!place.isPaidFor) throw new Problem('subscription-required')
+  if (place.isPastDue) throw new Problem('plan-past-due')
   if (!(await isAccountOpen(db, userId))) throw new Problem('no-longer-observing')
   const actor = await loadActor(db, { userId, districtId, parent: null }, place.today)
   const requestId = `planned ${randomUUID()}`

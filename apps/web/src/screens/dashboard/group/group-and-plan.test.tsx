@@ -53,7 +53,13 @@ test('a group of nobody says who can change that', async () => {
 })
 
 const plan = {
-  plan: { state: 'active' as const, trialEndsOn: null, endsOn: '2027-06-30' },
+  plan: {
+    state: 'active' as const,
+    trialEndsOn: null,
+    endsOn: '2027-06-30',
+    payBy: null,
+    isCancelled: false,
+  },
   schools: 6,
   contacts: ['Lorraine Tsosie'],
 }

@@ -1,0 +1,199 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { DistrictId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import type { TermYears } from '@corridor/domain/plan/catalogue'
+import type { OrderLine, PricedOrder } from '@corridor/domain/plan/order'
+import type { OrderStanding, PlanEvent } from '@corridor/domain/plan/plan-events'
+import {
+  boolean,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { districtId, ownDistrict } from '../../database/tenancy.ts'
+import { districts } from '../districts/districts.tables.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const instant = () => timestamp({ withTimezone: true })
+
+export type OrderKind = 'first' | 'addition' | 'renewal'
+export type PayBy = 'invoice' | 'card'
+/** `pending`: waits for its first payment by card and opens nothing until then. */
+export type OrderState = OrderStanding | 'pending'
+export type DocumentKind = 'quote' | 'invoice' | 'receipt' | 'credit-note'
+export type BillingFilePurpose = 'purchase-order' | 'tax-certificate'
+
+/** Whom a district's bills go to, and how it pays. */
+export const billingAccounts = pgTable(
+  'billing_accounts',
+  {
+    districtId: districtId()
+      .primaryKey()
+      .references(() => districts.id),
+    billTo: text().notNull().default(''),
+    /** Where invoices and receipts go, beside the billing contacts; null: nowhere else. */
+    payablesEmail: text(),
+    taxFileId: uuid(),
+    taxExemptUntil: date().$type<Day>(),
+    /** Whether the next term is charged to the card on file by itself. */
+    renewsByCard: boolean().notNull().default(false),
+    /** The last reminder of the plan's end: for which end, and how many days ahead of it. */
+    remindedOfEnd: date().$type<Day>(),
+    remindedAhead: integer(),
+  },
+  () => [ownDistrict()],
+)
+
+/** Purchase orders and certificates that a district sent in. */
+export const billingFiles = pgTable(
+  'billing_files',
+  {
+    districtId: districtId().references(() => districts.id),
+    /** Made by the browser. */
+    id: uuid().notNull(),
+    purpose: text().$type<BillingFilePurpose>().notNull(),
+    name: text().notNull(),
+    type: text().$type<'application/pdf' | 'image/jpeg' | 'image/png'>().notNull(),
+    content: bytea().notNull(),
+    uploadedById: integer().$type<UserId>().notNull(),
+    uploadedAt: instant().notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.districtId, it.id] }), ownDistrict()],
+)
+
+/** What a district ordered, with the arithmetic as it was. */
+export const planOrders = pgTable(
+  'plan_orders',
+  {
+    districtId: districtId().references(() => districts.id),
+    /** Made by the browser: an order sent twice is one. */
+    id: uuid().notNull(),
+    kind: text().$type<OrderKind>().notNull(),
+    /** As the events have it; kept for lists. */
+    state: text().$type<OrderState>().notNull(),
+    payBy: text().$type<PayBy>().notNull(),
+    years: integer().$type<TermYears>().notNull(),
+    startsOn: date().$type<Day>().notNull(),
+    endsOn: date().$type<Day>().notNull(),
+    lines: jsonb().$type<OrderLine[]>().notNull(),
+    subtotalCents: integer().notNull(),
+    taxCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    dueOn: date().$type<Day>().notNull(),
+    purchaseOrder: text(),
+    purchaseOrderFileId: uuid(),
+    quoteId: uuid(),
+    billTo: text().notNull(),
+    payablesEmail: text(),
+    placedAt: instant().notNull(),
+    /** Null where a term was renewed by itself. */
+    placedById: integer().$type<UserId>(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    index().on(it.districtId, it.placedAt),
+    ownDistrict(),
+  ],
+)
+
+/** What happened to a district's plan: only ever added to. The plan itself is made from all of it. */
+export const planEvents = pgTable(
+  'plan_events',
+  {
+    districtId: districtId().references(() => districts.id),
+    /** Says what it is of, so that what is told twice is kept once. */
+    id: text().notNull(),
+    kind: text().$type<PlanEvent['kind']>().notNull(),
+    at: instant().notNull(),
+    orderId: uuid(),
+    endsAt: instant(),
+    dueAt: instant(),
+    /** Said by whoever did it for the district from outside. */
+    reason: text(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    foreignKey({
+      name: 'plan_events_order_fk',
+      columns: [it.districtId, it.orderId],
+      foreignColumns: [planOrders.districtId, planOrders.id],
+    }),
+    ownDistrict(),
+  ],
+)
+
+/** What a quote offers, so that it can be ordered as it was. */
+export interface Quoted extends PricedOrder {
+  readonly kind: OrderKind
+  readonly years: TermYears
+  readonly schools: readonly SchoolId[]
+}
+
+/** Quotes, invoices, receipts and credit notes as they were issued; nobody changes one. */
+export const billingDocuments = pgTable(
+  'billing_documents',
+  {
+    districtId: districtId().references(() => districts.id),
+    id: uuid().notNull(),
+    kind: text().$type<DocumentKind>().notNull(),
+    number: text().notNull(),
+    orderId: uuid(),
+    issuedOn: date().$type<Day>().notNull(),
+    issuedAt: instant().notNull(),
+    /** Until when a quote holds. */
+    validUntil: date().$type<Day>(),
+    amountCents: integer().notNull(),
+    quoted: jsonb().$type<Quoted>(),
+    pdf: bytea().notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    unique('billing_documents_number').on(it.number),
+    index().on(it.districtId, it.issuedAt),
+    ownDistrict(),
+  ],
+)
+
+// The three below are read before a district is known, or across all of them. They hold no notes about people.
+
+/** The last number given to each kind of document. */
+export const billingNumbers = pgTable('billing_numbers', {
+  kind: text().$type<DocumentKind>().primaryKey(),
+  last: integer().notNull(),
+})
+
+/** Whose customer number at the card processor is whose. */
+export const cardCustomers = pgTable('card_customers', {
+  customerId: text().primaryKey(),
+  districtId: integer().$type<DistrictId>().notNull().unique(),
+})
+
+/** What the card processor told, each once. */
+export const cardEvents = pgTable('card_events', {
+  id: text().primaryKey(),
+  receivedAt: instant().notNull(),
+})
+
+/** Every district with its plan, for those who look after plans from outside; kept by a trigger on districts. */
+export const planRegister = pgTable(
+  'plan_register',
+  {
+    districtId: integer().$type<DistrictId>().primaryKey(),
+    name: text().notNull(),
+    timeZone: text().notNull(),
+    trialEndsAt: instant(),
+    endsAt: instant(),
+    awaitsAfter: instant(),
+    pastDueAfter: instant(),
+    cancelledAt: instant(),
+  },
+  (it) => [index().on(it.name, it.districtId)],
+)

@@ -1,0 +1,41 @@
+import type { DistrictId } from '@corridor/domain/people/ids'
+import type { PlanEvent } from '@corridor/domain/plan/plan-events'
+import { ordersIn, planAfter } from '@corridor/domain/plan/plan-events'
+import type { Queries } from '../../database/doors.ts'
+import { getDistrict, lockDistrict } from '../districts/districts.queries.ts'
+import { insertPlanEvents, listPlanEvents, setOrderStates, setPlan } from './plan-events.queries.ts'
+
+type District = Awaited<ReturnType<typeof getDistrict>>
+
+/**
+ * Keeps what happened to the plan of the transaction's district, and makes the plan anew from all that happened. Told
+ * twice it changes nothing. Says whether it was news. Events of a district wait for each other.
+ */
+export async function recordPlanEvent(
+  db: Queries,
+  districtId: DistrictId,
+  event: PlanEvent,
+  reason: string | null = null,
+): Promise<boolean> {
+  await lockDistrict(db)
+  const known = await listPlanEvents(db)
+  if (known.some(({ id }) => id === event.id)) return false
+  const news = known.length === 0 ? [...beforeEvents(await getDistrict(db)), event] : [event]
+  await insertPlanEvents(
+    db,
+    news.map((it) => ({ districtId, reason: it === event ? reason : null, ...it })),
+  )
+  const events = [...known, ...news]
+  await setPlan(db, districtId, planAfter(events))
+  await setOrderStates(db, ordersIn(events))
+  return true
+}
+
+/** What a district had before its first event was kept: the trial it began with, or use that was granted. */
+function beforeEvents({ trialEndsAt, planEndsAt }: District): PlanEvent[] {
+  const at = new Date(0)
+  return [
+    ...(trialEndsAt ? [{ id: 'trial', at, kind: 'trial-began' as const, endsAt: trialEndsAt }] : []),
+    ...(planEndsAt ? [{ id: 'grant', at, kind: 'granted' as const, endsAt: planEndsAt }] : []),
+  ]
+}
