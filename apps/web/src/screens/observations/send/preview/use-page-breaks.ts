@@ -23,7 +23,7 @@ export function usePageBreaks(tools: readonly ToolToSend[], words: Words): reado
       const request = { params: { visitId }, body: VisitSending.parse(JSON.parse(body ?? '')) }
       return call(contract.visits.pages, request, signal)
     },
-    enabled: body !== undefined && !isOffline,
+    enabled: asked !== undefined && body !== undefined && !isOffline,
     retry: false,
     placeholderData: keepPreviousData,
   })
