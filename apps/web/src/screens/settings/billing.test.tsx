@@ -1,52 +1,22 @@
 import { contract } from '@corridor/contract/contract'
 import type { PlanView } from '@corridor/contract/district/billing'
 import { problems } from '@corridor/contract/problem-codes'
-import { SchoolId } from '@corridor/domain/people/ids'
 import { usualCatalogue } from '@corridor/domain/plan/catalogue'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { cache } from '../../api/cache.ts'
 import { type Answer, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
+import { aBilling } from '../../testing/sample-billing.ts'
 import { aDashboard } from '../../testing/sample-dashboard.ts'
 import { carla, marisol } from '../../testing/sample-people.ts'
 import type { BillingView } from './billing/billing-view.ts'
 
 const { billing } = contract
 
-const trial: PlanView = {
-  state: 'trialing',
-  trialEndsOn: '2026-11-03',
-  endsOn: null,
-  payBy: null,
-  isCancelled: false,
-}
+const { plan: trial } = aBilling()
 
-function aBilling(given: Partial<BillingView> = {}): BillingView {
-  const schools = ['Copper Ridge Middle School', 'Juniper Street Elementary School'].map((name, at) => ({
-    id: SchoolId.parse(at + 2),
-    name,
-    gradeSpan: '6–8',
-    educators: at + 1,
-    coveredUntil: null,
-  }))
-  return {
-    today: '2026-10-22',
-    plan: trial,
-    schools,
-    prices: usualCatalogue,
-    next: { kind: 'first', startsOn: '2026-11-04', endsOn: null, others: 0, schools: [], years: 1 },
-    account: { billTo: '', payablesEmail: null, taxExempt: null, renewsByCard: false },
-    card: { isReady: false, isOnFile: false },
-    orders: [],
-    documents: [],
-    vendorFiles: [],
-    supportEmail: 'support@corridor.example',
-    ...given,
-  }
-}
-
-const anOrder = {
+const anOrder: BillingView['orders'][number] = {
   id: '0190f6a0-0000-7000-8000-000000000001',
   kind: 'first',
   state: 'owed',
@@ -58,7 +28,7 @@ const anOrder = {
   totalCents: 157_150,
   dueOn: '2026-11-21',
   purchaseOrder: null,
-} as const
+}
 const anInvoice = {
   id: '0190f6a0-0000-7000-8000-000000000002',
   kind: 'invoice',

@@ -15,9 +15,15 @@ const listed = {
   validUntil: columns.validUntil,
 }
 
+/** Of those of one instant the later step comes first, as where a clock stands. */
+const byStep = sql`array_position(array['credit-note', 'receipt', 'invoice', 'quote'], ${columns.kind})`
+
 /** All that were ever issued, the newest first. */
 export function listDocuments(db: Queries) {
-  return db.select(listed).from(billingDocuments).orderBy(desc(columns.issuedAt), desc(columns.number))
+  return db
+    .select(listed)
+    .from(billingDocuments)
+    .orderBy(desc(columns.issuedAt), byStep, desc(columns.number))
 }
 
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number]
