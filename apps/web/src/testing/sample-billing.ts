@@ -1,11 +1,16 @@
-import type { contract } from '@corridor/contract/contract'
-import type { ResponseOf } from '@corridor/contract/endpoint'
+import type { PlanView } from '@corridor/contract/district/billing'
 import { SchoolId } from '@corridor/domain/people/ids'
 import { usualCatalogue } from '@corridor/domain/plan/catalogue'
+import type { BillingView } from '../screens/settings/billing/billing-view.ts'
 
-type BillingView = ResponseOf<typeof contract.billing.show>
+export const trial: PlanView = {
+  state: 'trialing',
+  trialEndsOn: '2026-11-03',
+  endsOn: null,
+  payBy: null,
+  isCancelled: false,
+}
 
-/** The billing page of a district on trial, with two schools. */
 export function aBilling(given: Partial<BillingView> = {}): BillingView {
   const schools = ['Copper Ridge Middle School', 'Juniper Street Elementary School'].map((name, at) => ({
     id: SchoolId.parse(at + 2),
@@ -16,7 +21,7 @@ export function aBilling(given: Partial<BillingView> = {}): BillingView {
   }))
   return {
     today: '2026-10-22',
-    plan: { state: 'trialing', trialEndsOn: '2026-11-03', endsOn: null, payBy: null, isCancelled: false },
+    plan: trial,
     schools,
     prices: usualCatalogue,
     next: { kind: 'first', startsOn: '2026-11-04', endsOn: null, others: 0, schools: [], years: 1 },
@@ -28,4 +33,29 @@ export function aBilling(given: Partial<BillingView> = {}): BillingView {
     supportEmail: 'support@corridor.example',
     ...given,
   }
+}
+
+export const anOrder: BillingView['orders'][number] = {
+  id: '0190f6a0-0000-7000-8000-000000000001',
+  kind: 'first',
+  state: 'owed',
+  payBy: 'invoice',
+  years: 1,
+  startsOn: '2026-11-04',
+  endsOn: '2027-06-30',
+  schools: [],
+  totalCents: 157_150,
+  dueOn: '2026-11-21',
+  purchaseOrder: null,
+}
+export const anInvoice: BillingView['documents'][number] = {
+  id: '0190f6a0-0000-7000-8000-000000000002',
+  kind: 'invoice',
+  number: 'INV-10001',
+  issuedOn: '2026-10-22',
+  amountCents: 157_150,
+  validUntil: null,
+  quoted: null,
+  orderId: anOrder.id,
+  orderState: 'owed',
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
-import { billingDocuments, billingNumbers, type DocumentKind } from '../billing.tables.ts'
+import { billingDocuments, billingNumbers, type DocumentKind, type Quoted } from '../billing.tables.ts'
 
 const columns = billingDocuments
 
@@ -13,6 +13,9 @@ const listed = {
   issuedOn: columns.issuedOn,
   amountCents: columns.amountCents,
   validUntil: columns.validUntil,
+  /** Of a quote, without its lines. */
+  quoted: sql<Pick<Quoted, 'schools' | 'years'> | null>`case when ${columns.quoted} is not null then
+    jsonb_build_object('schools', ${columns.quoted}->'schools', 'years', ${columns.quoted}->'years') end`,
 }
 
 /** Of those of one instant the later step comes first, as where a clock stands. */
@@ -30,7 +33,7 @@ export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number]
 
 export async function findDocument(db: Queries, id: string) {
   const [found] = await db
-    .select({ ...listed, quoted: columns.quoted })
+    .select({ ...listed, offer: columns.quoted })
     .from(billingDocuments)
     .where(eq(columns.id, id))
   return found
