@@ -37,14 +37,8 @@ async function described(
   { db, mySchools }: Source,
   page: readonly Readonly<Visit>[],
 ): Promise<OpenedVisit[]> {
-  const educators = await namesOfEducators(
-    db,
-    page.map((it) => it.educatorId),
-  )
-  const observers = await namesOfObservers(
-    db,
-    page.map((it) => it.observerId),
-  )
+  const educators = await namesOfEducators(db, { ids: page.map((it) => it.educatorId) })
+  const observers = await namesOfObservers(db, { ids: page.map((it) => it.observerId) })
   const rows = await statusesOf(
     db,
     page.flatMap(({ observations }) => observations.map(({ id }) => id)),
