@@ -73,36 +73,43 @@ type Depth = 'figures' | 'lines'
 export async function loadEducator(source: Source, educator: Seen, depth: Depth = 'figures') {
   const { db, reader, timeZone } = source
   const hasFigures = depth === 'figures'
-  const rows = await source.rows()
   const talks = conferencesWith(source, educator.id)
-  const conferences = await conferenceRows(db, talks, reader)
+  const [rows, conferences] = await Promise.all([source.rows(), conferenceRows(db, talks, reader)])
   const newest = [...(hasFigures ? rows : []), ...conferences]
     .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
     .slice(0, MOST_RECORDS)
-  const records = await recordsFor(
-    db,
-    reader,
-    newest.map(({ id }) => id),
-  )
-  const names = await namesOfObservers(
-    db,
-    rows.map(({ observerId }) => observerId),
-  )
-  const ways = educator.isMe ? [] : await deliveryOfEach(db, sentAmong(rows))
+  const ids = [...rows, ...conferences].map(({ id }) => id)
+  const sets = hasFigures ? [...new Set(rows.map(({ configurationId }) => configurationId))] : []
+  const hasSteps = hasFigures && educator.isInSight
+  const [records, names, counted, ofTalks, visits, observers, versions, steps, replies, ways] =
+    await Promise.all([
+      recordsFor(
+        db,
+        reader,
+        newest.map(({ id }) => id),
+      ),
+      namesOfObservers(db, { ids: rows.map(({ observerId }) => observerId) }),
+      hasFigures ? factsOfEach(db, source.counted) : [],
+      factsOfEach(db, talks),
+      source.visits(),
+      hasFigures ? observersOf(db, source, educator.id) : [],
+      sets.length > 0 ? versionsOf(db, sets) : [],
+      hasSteps ? listSteps(db, reader.actor, timeZone, educator.id) : [],
+      repliesTo(db, ids),
+      educator.isMe ? [] : deliveryOfEach(db, sentAmong(rows)),
+    ])
   const isChanging = (it: Pick<ObservationRow, 'observerId' | 'status'>) =>
     educator.isMe && it.observerId !== reader.actor.userId && it.status === 'completed'
-  const [facts, theirs] = [
-    grouped(hasFigures ? await factsOfEach(db, source.counted) : [], ({ observationId }) => observationId),
-    grouped(await factsOfEach(db, talks), ({ observationId }) => observationId),
-  ]
+  const facts = grouped(counted, ({ observationId }) => observationId)
+  const theirs = grouped(ofTalks, ({ observationId }) => observationId)
   return {
     educator,
     today: source.today,
     years: source.years,
     timeZone,
     span: source.span,
-    visits: await source.visits(),
-    observers: hasFigures ? await observersOf(db, source, educator.id) : [],
+    visits,
+    observers,
     told: rows.map(
       (row): Told => ({
         ...row,
@@ -118,14 +125,9 @@ export async function loadEducator(source: Source, educator: Seen, depth: Depth 
       facts: isChanging(row) ? [] : (theirs.get(row.id) ?? []),
       blocks: records.get(row.id) ?? null,
     })),
-    versions: hasFigures
-      ? await versionsOf(db, [...new Set(rows.map(({ configurationId }) => configurationId))])
-      : [],
-    steps: hasFigures && educator.isInSight ? await listSteps(db, reader.actor, timeZone, educator.id) : [],
-    replies: await repliesTo(
-      db,
-      [...rows, ...conferences].map(({ id }) => id),
-    ),
+    versions,
+    steps,
+    replies,
   }
 }
 
