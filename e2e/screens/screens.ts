@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { answer, button } from '../observing.ts'
+import { answer, button, captureIn } from '../observing.ts'
 
 /** How somebody may look at a page. */
 interface Way {
@@ -106,7 +106,7 @@ export async function eachTool(page: Page, look: (tool: string) => Promise<void>
     if (at > 0) await begin()
     await tiles.filter({ has: page.getByText(name, { exact: true }) }).click()
     await page.waitForURL(/\/update\//)
-    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(captureIn(page)).toBeVisible()
     await look(name)
   }
 }

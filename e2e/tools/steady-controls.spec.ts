@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { MORNING } from '../observing.ts'
+import { captureIn, MORNING } from '../observing.ts'
 import { phone } from './capturing.ts'
 import { tapEverything } from './steady-controls.ts'
 
@@ -28,7 +28,7 @@ test('nothing that is shown moves under a finger, whatever is tapped in whicheve
   for (const tool of tools) {
     await test.step(`tool ${tool}`, async () => {
       await page.goto(`/observations/${tool}/create/${educator}`)
-      await expect(page.getByRole('timer')).toBeVisible()
+      await expect(captureIn(page)).toBeVisible()
       const { taps, moved } = await tapEverything(page)
       expect.soft(moved, `tool ${tool}`).toEqual([])
       // One that was not drawn has nothing that could move.
