@@ -66,7 +66,10 @@ test('a report leaves the house as PDF, XLSX and CSV, under a name people can re
   }
 })
 
-test('an administrator chooses an educator, a look-for set and a rubric', async ({ page, signIn }) => {
+test('an administrator chooses an educator, a look-for set and a rubric', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('lorraine', '/reports/individual-educator')
   await page.getByRole('searchbox', { name: 'Search educators' }).fill('haddad')
   await page.getByRole('region', { name: 'Educators' }).getByRole('link', { name: 'Omar Haddad' }).click()
