@@ -124,7 +124,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('the overview, its filters and its visits can be used by everybody', async ({ page, signIn }) => {
+    test('the overview, its filters and its visits can be used by everybody', { tag: '@long' }, async ({
+      page,
+      signIn,
+    }) => {
       await signIn('marisol', '/reports/school-overview')
       await expect(page.getByRole('heading', { name: 'Visits per week' })).toBeVisible()
       expect(await seriousFindings(page)).toEqual([])
