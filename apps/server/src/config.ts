@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Provider } from '@corridor/domain/people/providers'
 import * as z from 'zod'
+import { type CardFields, type CardSettings, cardFields, cardsOf, missingCardHalf } from './card-settings.ts'
 import {
   loopback,
   missingHalves,
@@ -84,14 +85,17 @@ const Settings = z.object({
     .optional(),
   /** Absent: that kind of school account opens nothing here. */
   ...providerFields,
+  /** Absent: everything but the card works. */
+  ...cardFields,
 })
 
-type Given = Omit<z.infer<typeof Settings>, 'PUBLIC_URL' | 'MAIL_FROM' | keyof ProviderFields>
+type Given = Omit<z.infer<typeof Settings>, 'PUBLIC_URL' | 'MAIL_FROM' | keyof (ProviderFields & CardFields)>
 
 export interface Config extends Given {
   readonly PUBLIC_URL: URL
   readonly MAIL_FROM: string
   readonly providers: ReadonlyMap<Provider, ProviderSettings>
+  readonly cards: CardSettings | undefined
   readonly isLoopback: boolean
 }
 
@@ -110,10 +114,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isLoopback = loopback.includes(url.hostname)
   if (data.SAMPLE_TODAY && !isLoopback)
     throw new CannotStart('SAMPLE_TODAY only works where PUBLIC_URL is this machine.')
-  const missing = missingHalves(data)
+  const missing = [...missingHalves(data), ...missingCardHalf(data)]
   if (missing.length > 0) throw new CannotStart(missing.join('\n'))
   if ((data.INBOUND_MAIL_DOMAIN === undefined) !== (data.INBOUND_MAIL_PORT === undefined))
     throw new CannotStart('Set INBOUND_MAIL_DOMAIN and INBOUND_MAIL_PORT together, or neither.')
   const MAIL_FROM = data.MAIL_FROM ?? `Corridor <no-reply@${url.hostname}>`
-  return { ...data, PUBLIC_URL: url, MAIL_FROM, isLoopback, providers: providersOf(data) }
+  const providers = providersOf(data)
+  return { ...data, PUBLIC_URL: url, MAIL_FROM, isLoopback, providers, cards: cardsOf(data) }
 }
