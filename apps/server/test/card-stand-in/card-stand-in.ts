@@ -49,10 +49,11 @@ export async function startCardStandIn() {
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', address)
     const sent = request.method === 'POST' ? await text(request) : ''
-    if (url.pathname.startsWith('/v1/')) return answer(request, response, url, sent)
+    if (url.pathname.startsWith('/v1/')) return void answer(request, response, url, sent)
     const page = pages(url.pathname, request.method === 'POST' ? new URLSearchParams(sent) : null)
     if (page?.moved) return void response.writeHead(303, { location: page.moved }).end()
-    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page?.html)
+    const type = { 'content-type': 'text/html; charset=utf-8' }
+    return void response.writeHead(page ? 200 : 404, type).end(page?.html)
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, url: URL, sent: string) {

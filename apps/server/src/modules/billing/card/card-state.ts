@@ -58,7 +58,7 @@ function paymentOf(payment: Stripe.PaymentIntent, orderId: string): CardPayment 
   return {
     id,
     orderId,
-    state: status === 'succeeded' ? status : isRefused(status) ? 'refused' : 'open',
+    state: stateOf(status),
     cents: currency === 'usd' ? payment.amount_received : 0,
     isRefunded: charge?.refunded ?? false,
     isUnattended: metadata.unattended === 'yes',
@@ -67,7 +67,9 @@ function paymentOf(payment: Stripe.PaymentIntent, orderId: string): CardPayment 
   }
 }
 
-/** A bank that wants to ask its customer something says no to a charge at which nobody is there. */
-function isRefused(status: Stripe.PaymentIntent.Status): boolean {
-  return status === 'requires_payment_method' || status === 'requires_action' || status === 'canceled'
+function stateOf(status: Stripe.PaymentIntent.Status): CardPayment['state'] {
+  if (status === 'succeeded') return 'succeeded'
+  // A bank that wants to ask its customer something says no to a charge at which nobody is there.
+  const refused: readonly string[] = ['requires_payment_method', 'requires_action', 'canceled']
+  return refused.includes(status) ? 'refused' : 'open'
 }
