@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
-import { billingDocuments, billingNumbers, type DocumentKind } from '../billing.tables.ts'
+import { billingDocuments, billingNumbers, type DocumentKind, type Quoted } from '../billing.tables.ts'
 
 const columns = billingDocuments
 
@@ -13,18 +13,27 @@ const listed = {
   issuedOn: columns.issuedOn,
   amountCents: columns.amountCents,
   validUntil: columns.validUntil,
+  /** Of a quote, without its lines. */
+  quoted: sql<Pick<Quoted, 'schools' | 'years'> | null>`case when ${columns.quoted} is not null then
+    jsonb_build_object('schools', ${columns.quoted}->'schools', 'years', ${columns.quoted}->'years') end`,
 }
+
+/** Of those of one instant the later step comes first, as where a clock stands. */
+const byStep = sql`array_position(array['credit-note', 'receipt', 'invoice', 'quote'], ${columns.kind})`
 
 /** All that were ever issued, the newest first. */
 export function listDocuments(db: Queries) {
-  return db.select(listed).from(billingDocuments).orderBy(desc(columns.issuedAt), desc(columns.number))
+  return db
+    .select(listed)
+    .from(billingDocuments)
+    .orderBy(desc(columns.issuedAt), byStep, desc(columns.number))
 }
 
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number]
 
 export async function findDocument(db: Queries, id: string) {
   const [found] = await db
-    .select({ ...listed, quoted: columns.quoted })
+    .select({ ...listed, offer: columns.quoted })
     .from(billingDocuments)
     .where(eq(columns.id, id))
   return found

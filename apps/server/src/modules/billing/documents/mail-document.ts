@@ -13,7 +13,7 @@ export async function mailDocument(context: BillingContext, document: ListedDocu
   const subject = `${titles[document.kind]} ${document.number} for ${place.district.name.replaceAll(/\s+/g, ' ')}`
   const billingPage = new URL('/settings/billing', config.PUBLIC_URL.origin).href
   const text = textOf(document, billingPage)
-  const mail = { subject, text, now: place.now, action: 'Open billing' }
+  const mail = { subject, text, now: place.now, action: 'Open billing', documentId: document.id }
   const contacts = await billingContacts(db, place.today)
   for (const { id } of contacts) await mailAccount(context, id, mail)
   const { payablesEmail = null } = (await findAccount(db)) ?? {}

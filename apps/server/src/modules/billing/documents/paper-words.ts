@@ -30,6 +30,16 @@ export const titles: Readonly<Record<DocumentKind, string>> = {
   'credit-note': 'Credit note',
 }
 
+export function fileNameOf({
+  kind,
+  number,
+}: {
+  readonly kind: DocumentKind
+  readonly number: string
+}): string {
+  return `Corridor ${titles[kind]} ${number}.pdf`
+}
+
 export function termFact({ startsOn, endsOn }: Pick<PricedOrder, 'startsOn' | 'endsOn'>): Fact {
   return { label: 'Term', value: `${dayAndYear(startsOn)} to ${dayAndYear(endsOn)}` }
 }

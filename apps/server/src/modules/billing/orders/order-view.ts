@@ -15,5 +15,10 @@ export function documentView(
   const placed = orders.filter(({ id, quoteId }) => id === document.orderId || quoteId === document.id)
   // A quote whose order was taken back can be ordered again.
   const order = placed.find(({ state }) => document.kind !== 'quote' || state !== 'void')
-  return { ...document, orderState: order?.state ?? null }
+  const { quoted } = document
+  return {
+    ...document,
+    quoted: quoted && { ...quoted, schools: [...quoted.schools] },
+    orderState: order?.state ?? null,
+  }
 }

@@ -104,7 +104,7 @@ function dueOn(today: Day, startsOn: Day): Day {
 async function quotedAs(context: BillingContext, quoteId: string, given: NewOrder): Promise<Quoted> {
   const { db, place } = context
   const quote = await findDocument(db, quoteId)
-  const { quoted = null, validUntil = null } = quote ?? {}
+  const { offer: quoted = null, validUntil = null } = quote ?? {}
   if (!quoted || validUntil === null || validUntil < place.today) throw new Problem('quote-not-valid')
   const isSame =
     quoted.years === given.years && [...quoted.schools].sort().join() === [...given.schools].sort().join()
