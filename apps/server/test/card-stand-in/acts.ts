@@ -38,10 +38,7 @@ export function actsOn(state: State, address: string, tell: Tell) {
       isRefunded: false,
     }
     state.payments.set(payment.id, payment)
-    tell(
-      isRefused ? 'payment_intent.payment_failed' : 'payment_intent.succeeded',
-      shown.payment(payment),
-    )
+    tell(isRefused ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', shown.payment(payment))
     return payment
   }
 

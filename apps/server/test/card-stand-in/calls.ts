@@ -1,7 +1,7 @@
 import { type actsOn, must } from './acts.ts'
 import { newId, type State, shown } from './state.ts'
 
-interface Reply {
+export interface Reply {
   readonly status: number
   readonly body: object
 }

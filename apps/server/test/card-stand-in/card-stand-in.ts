@@ -1,14 +1,22 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { actsOn, type Told } from './acts.ts'
-import { callsOn, missing } from './calls.ts'
+import { callsOn, missing, type Reply } from './calls.ts'
 import { pagesOn } from './pages.ts'
 import { newId, newState } from './state.ts'
 
 export const secretKey = 'sk_test_stand_in'
 export const webhookSecret = 'whsec_stand_in'
+
+const troubled = refusal(500, 'api_error')
+const unknownKey = refusal(401, 'invalid_request_error')
+const otherWords = refusal(400, 'idempotency_error')
+
+function refusal(status: number, type: string): Reply {
+  return { status, body: { error: { type, message: 'Refused' } } }
+}
 
 export type CardStandIn = Awaited<ReturnType<typeof startCardStandIn>>
 
@@ -57,31 +65,29 @@ export async function startCardStandIn() {
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, url: URL, sent: string) {
-    const [, , ...parts] = url.pathname.split('/')
-    const id = parts.find((part) => /^(cus|cs_test|pi)_\d/.test(part)) ?? ''
-    const name = `${request.method} ${url.pathname.replace(id || ' ', ':id')}`
+    const { method = '', headers } = request
+    const id = url.pathname.match(/\/((cus|cs_test)_\w+)/)?.[1] ?? ''
+    const name = `${method} ${url.pathname.replace(id || ' ', ':id')}`
     asked.set(name, (asked.get(name) ?? 0) + 1)
-    const call = calls[name]
-    const send = (status: number, body: object) =>
-      response
-        .writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
-        .end(JSON.stringify(body))
-    if (trouble.isSilent) return send(500, { error: { type: 'api_error', message: 'Later' } })
-    if (request.headers.authorization !== `Bearer ${secretKey}`)
-      return send(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } })
-    if (!call) return send(missing.status, missing.body)
-    const key = request.headers['idempotency-key']
-    const known = typeof key === 'string' ? state.replies.get(key) : undefined
-    if (known && known.asked !== `${name} ${sent}`)
-      return send(400, { error: { type: 'idempotency_error', message: 'Keys for idempotent requests' } })
-    const form = new URLSearchParams(request.method === 'POST' ? sent : url.search)
-    const reply = known ?? { asked: `${name} ${sent}`, ...call(id, form) }
-    if (typeof key === 'string') state.replies.set(key, reply)
+    const isOurs = headers.authorization === `Bearer ${secretKey}`
+    const reply = trouble.isSilent ? troubled : isOurs ? done(name, id, url, sent, headers) : unknownKey
     if (trouble.losesReplyOf === name) {
       trouble.losesReplyOf = ''
       return response.destroy()
     }
-    return send(reply.status, reply.body)
+    const about = { 'content-type': 'application/json', 'stripe-should-retry': 'false' }
+    return response.writeHead(reply.status, about).end(JSON.stringify(reply.body))
+  }
+
+  /** Asked again with the same key, the same is answered and nothing is done. */
+  function done(name: string, id: string, url: URL, sent: string, headers: IncomingHttpHeaders): Reply {
+    const key = String(headers['idempotency-key'] ?? newId('once'))
+    const known = state.replies.get(key)
+    if (known && known.asked !== `${name} ${sent}`) return otherWords
+    const form = new URLSearchParams(name.startsWith('POST') ? sent : url.search)
+    const reply = known ?? { asked: `${name} ${sent}`, ...(calls[name]?.(id, form) ?? missing) }
+    if (headers['idempotency-key']) state.replies.set(key, reply)
+    return reply
   }
 
   return {

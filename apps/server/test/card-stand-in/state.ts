@@ -74,12 +74,14 @@ export const shown = {
   customer: (state: State, id: string) => {
     const customer = state.customers.get(id)
     if (customer?.isDeleted) return { id, object: 'customer', deleted: true }
-    return customer && {
-      id,
-      object: 'customer',
-      name: customer.name,
-      invoice_settings: { default_payment_method: customer.defaultCard },
-    }
+    return (
+      customer && {
+        id,
+        object: 'customer',
+        name: customer.name,
+        invoice_settings: { default_payment_method: customer.defaultCard },
+      }
+    )
   },
   card: ({ id, number, customer }: Card) => ({
     id,

@@ -53,13 +53,15 @@ function actsFor(order: CardOrder, payments: readonly CardPayment[]): CardActs {
   const wrong = succeeded.filter(({ cents }) => cents !== totalCents).map((it) => it.id)
   const held = right.filter((it) => !it.isRefunded)
   const isOpen = state === 'owed' || (state === 'pending' && !isReplaced)
-  const paying = isOpen ? held[0] : undefined
+  // Also one that went back before it was heard of: then the order is paid, and taken back at once.
+  const paying = isOpen ? (held[0] ?? right[0]) : undefined
   const counts = paying?.id ?? paidBy
   const isRefused = payments.some((it) => it.isUnattended && it.state === 'refused')
   return {
     settle: paying ? [{ orderId: id, paymentId: paying.id }] : [],
     fail: isUnattended && state === 'owed' && !paying && isRefused ? [id] : [],
-    takeBack: state === 'paid' && right.some((it) => it.id === paidBy && it.isRefunded) ? [id] : [],
+    takeBack:
+      (paying ?? state === 'paid') && right.some((it) => it.id === counts && it.isRefunded) ? [id] : [],
     refund: held.filter((it) => it.id !== counts).map((it) => it.id),
     wrong,
   }

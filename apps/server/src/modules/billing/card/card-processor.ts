@@ -62,16 +62,13 @@ function troubleOf(error: unknown): CardTrouble {
   return new CardTrouble(isWrong ? 'wrong' : 'silent', word)
 }
 
-/** For somebody who waits: nothing was charged, and later it may work. */
-export async function askForSomebody<T>(
-  { config, log }: Pick<Services, 'config' | 'log'>,
-  ask: (client: Stripe) => Promise<T>,
-): Promise<T> {
+/** For whoever waits for an answer: nothing was done, and later it may work. */
+export async function orSilent<T>(log: Services['log'], work: () => Promise<T>): Promise<T> {
   try {
-    return await askProcessor(config, ask)
+    return await work()
   } catch (error) {
     if (!(error instanceof CardTrouble)) throw error
-    log.warn({ kind: error.kind, code: error.code }, 'A page of the card processor was not opened.')
+    log.warn({ kind: error.kind, code: error.code }, 'The card processor did not do what it was asked.')
     throw new Problem('card-service-silent')
   }
 }

@@ -3,8 +3,8 @@ import { contract } from '@corridor/contract/contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cardNumbers } from '../../../../test/card-stand-in/state.ts'
 import { product } from '../../../../test/harness.ts'
-import { makeOrdering } from '../orders/test-orders.ts'
 import { settleOrder } from '../orders/settle-order.ts'
+import { makeOrdering } from '../orders/test-orders.ts'
 import { cardProduct } from './test-cards.ts'
 
 const made = await cardProduct()
@@ -228,7 +228,10 @@ test('money that the vendor gives back takes the order back', async () => {
   cards.refund(payment?.id ?? '')
   await tellAll()
 
-  expect(await look()).toMatchObject({ orders: [{ state: 'void' }], documents: [{ kind: 'credit-note' }, {}] })
+  expect(await look()).toMatchObject({
+    orders: [{ state: 'void' }],
+    documents: [{ kind: 'credit-note' }, {}],
+  })
   expect(await stateOf()).toBe('trialing')
 })
 
@@ -262,6 +265,10 @@ test('without keys everything but the card works', async () => {
   expect(await payer.call(checkout, { body: { id, schools, years, expectedCents } })).toMatchObject(refused)
   expect(await payer.call(portal, {})).toMatchObject(refused)
   expect(await payer.call(purchaseOrder, { body })).toMatchObject({ status: 200 })
-  const told = await bare.app.inject({ method: 'POST', url: '/stripe/webhook', headers: { host: 'localhost' } })
+  const told = await bare.app.inject({
+    method: 'POST',
+    url: '/stripe/webhook',
+    headers: { host: 'localhost' },
+  })
   expect(told.statusCode).toBe(404)
 })

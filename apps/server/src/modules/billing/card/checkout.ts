@@ -9,8 +9,8 @@ import type { ActorContext, GuestContext } from '../../../http/mount.ts'
 import { inSteps } from '../../../http/steps.ts'
 import { findOrder, listOrders, type OrderRow } from '../orders/orders.queries.ts'
 import { placeOrder } from '../orders/place-order.ts'
-import { customerOf, keepCustomer } from './card.queries.ts'
-import { askForSomebody } from './card-processor.ts'
+import { type CustomerRow, customerOf, keepCustomer } from './card.queries.ts'
+import { askProcessor, CardTrouble, orSilent } from './card-processor.ts'
 import { reconcileCustomer } from './reconcile-customer.ts'
 
 type Request = RequestOf<typeof contract.billing.checkout>
@@ -38,24 +38,38 @@ export const openCheckout = inSteps({
     const customer = await customerOf(db, districtId)
     return { order, name, customer, others: pending.map(({ id }) => id).filter((id) => id !== order.id) }
   },
-  work: async (around: GuestContext, _request: Request, { order, name, customer, others }) => {
-    const { customerId } = customer ?? (await newCustomer(around, order, name))
-    const opened = await askForSomebody(around, (client) => sessionsOf(client, customerId))
-    if (opened.some((it) => it.client_reference_id === order.id && it.status === 'complete')) {
-      await reconcileCustomer(around, customerId)
-      throw new Problem('order-not-owed')
-    }
-    for (const { id, client_reference_id: of, status } of opened)
-      if (status === 'open' && of && others.includes(of)) await closeSession(around, id)
-    const its = opened.filter((it) => it.client_reference_id === order.id)
-    const open = its.find(({ status }) => status === 'open')
-    return open ?? askForSomebody(around, (client) => newSession(client, around, customerId, order, its.length))
-  },
+  work: (around: GuestContext, _request: Request, read) =>
+    orSilent(around.log, () => openSession(around, read)),
   write: async (_context: ActorContext, _request: Request, { url }) => {
     if (!url) throw new Problem('card-service-silent')
     return { address: url }
   },
 })
+
+interface Read {
+  readonly order: OrderRow
+  readonly name: string
+  readonly customer: CustomerRow | undefined
+  /** Other orders that wait for their first payment. */
+  readonly others: readonly string[]
+}
+
+async function openSession(around: GuestContext, { order, name, customer, others }: Read) {
+  const { config } = around
+  const { customerId } = customer ?? (await newCustomer(around, order, name))
+  const { data } = await askProcessor(config, (client) =>
+    client.checkout.sessions.list({ customer: customerId, limit: 100 }),
+  )
+  const its = data.filter((it) => it.client_reference_id === order.id)
+  if (its.some(({ status }) => status === 'complete')) {
+    await reconcileCustomer(around, customerId)
+    throw new Problem('order-not-owed')
+  }
+  for (const { id, client_reference_id: of, status } of data)
+    if (status === 'open' && of && others.includes(of)) await closeSession(config, id)
+  const open = its.find(({ status }) => status === 'open')
+  return open ?? askProcessor(config, (client) => newSession(client, config, customerId, order, its.length))
+}
 
 async function owedOrder({ db }: ActorContext, id: string): Promise<OrderRow> {
   const order = await findOrder(db, id)
@@ -78,27 +92,26 @@ async function newOrder(context: ActorContext, chosen: Chosen): Promise<OrderRow
 }
 
 /** Made once for a district. */
-async function newCustomer(around: GuestContext, { id, districtId }: OrderRow, name: string) {
+async function newCustomer({ config, database }: GuestContext, { id, districtId }: OrderRow, name: string) {
   const about = { name, metadata: { district: String(districtId) } }
-  const made = await askForSomebody(around, (client) =>
+  const made = await askProcessor(config, (client) =>
     client.customers.create(about, { idempotencyKey: `customer ${id}` }),
   )
-  return around.database.platform(({ db }) => keepCustomer(db, districtId, made.id))
+  return database.platform(({ db }) => keepCustomer(db, districtId, made.id))
 }
 
-async function sessionsOf(client: Stripe, customer: string): Promise<Stripe.Checkout.Session[]> {
-  const { data } = await client.checkout.sessions.list({ customer, limit: 100 })
-  return data
-}
-
-/** One that was paid this very moment stays: what it paid for is looked at then. */
-async function closeSession(around: GuestContext, id: string): Promise<void> {
-  await askForSomebody(around, (client) => client.checkout.sessions.expire(id)).catch(() => {})
+/** One that was paid this very moment stays: what it paid for is found by the look that follows. */
+export async function closeSession(config: GuestContext['config'], id: string): Promise<void> {
+  try {
+    await askProcessor(config, (client) => client.checkout.sessions.expire(id))
+  } catch (error) {
+    if (!(error instanceof CardTrouble) || error.kind === 'silent') throw error
+  }
 }
 
 function newSession(
   client: Stripe,
-  { config }: GuestContext,
+  config: GuestContext['config'],
   customer: string,
   order: OrderRow,
   before: number,

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { CardSettings } from '../../../card-settings.ts'
 import { inTime } from '../../../http/in-time.ts'
 import type { Services } from '../../../services.ts'
-import { askProcessor, CardTrouble, cardProcessor } from './card-processor.ts'
+import { askProcessor, cardProcessor, orSilent } from './card-processor.ts'
 import { reconcileCustomer } from './reconcile-customer.ts'
 
 const MOST_BYTES = 256 * 1024
@@ -51,7 +51,10 @@ export async function hearProcessor(app: FastifyInstance, services: Services): P
     scope.post('/stripe/webhook', { bodyLimit: MOST_BYTES, preParsing: inTime() }, async (request, reply) => {
       if (!config.cards) throw new Problem('no-such-address')
       const told = verified(await cardProcessor(config), config.cards, request.body, request.headers)
-      await inWords(services, () => hear(services, told))
+      // Without a word why: whoever forges learns nothing.
+      if (!told) return reply.code(400).send({})
+      // Where the processor cannot be asked, it tells again later.
+      await orSilent(services.log, () => hear(services, told))
       return reply.send({})
     })
   })
@@ -77,23 +80,27 @@ async function lookAfter(services: Services, sessionId: string): Promise<void> {
   if (data) await reconcileCustomer(services, data)
 }
 
-/** Refuses without saying why: whoever forges learns nothing. */
+const Bytes = z.instanceof(Buffer)
+/** Every byte counts: none is left out at the beginning, and none replaced. */
+const exactly = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** Nothing, unless the processor signed it within the last minutes. */
 function verified(
   { webhooks }: Stripe,
   { webhookSecrets }: CardSettings,
   body: unknown,
   headers: Record<string, string | string[] | undefined>,
-): z.infer<typeof Told> {
+): z.infer<typeof Told> | undefined {
   const signature = headers['stripe-signature']
-  if (Buffer.isBuffer(body) && typeof signature === 'string')
-    for (const secret of webhookSecrets) {
-      try {
-        return Told.parse(webhooks.constructEvent(body, signature, secret, TOLERANCE_S))
-      } catch {
-        // The other secret may fit.
-      }
+  for (const secret of webhookSecrets) {
+    try {
+      const text = exactly.decode(Bytes.parse(body))
+      return Told.parse(webhooks.constructEvent(text, z.string().parse(signature), secret, TOLERANCE_S))
+    } catch {
+      // The other secret may fit.
     }
-  throw new Problem('invalid-request')
+  }
+  return undefined
 }
 
 async function hear(services: Services, { id, type, data }: z.infer<typeof Told>): Promise<void> {
@@ -102,15 +109,4 @@ async function hear(services: Services, { id, type, data }: z.infer<typeof Told>
   const own = type.startsWith('customer.') ? object.id : undefined
   const customerId = own ?? object.customer ?? before?.customer
   if (customerId) await reconcileCustomer(services, customerId, id)
-}
-
-/** Where the processor cannot be asked, it tells again later. */
-async function inWords({ log }: Services, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof CardTrouble)) throw error
-    log.warn({ kind: error.kind, code: error.code }, 'What the card processor told waits.')
-    throw new Problem('card-service-silent')
-  }
 }

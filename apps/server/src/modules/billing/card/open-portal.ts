@@ -2,7 +2,7 @@ import { Problem } from '@corridor/contract/problems'
 import type { ActorContext, GuestContext } from '../../../http/mount.ts'
 import { inSteps } from '../../../http/steps.ts'
 import { customerOf } from './card.queries.ts'
-import { askForSomebody } from './card-processor.ts'
+import { askProcessor, orSilent } from './card-processor.ts'
 
 /** The processor's own page for the card on file. */
 export const openPortal = inSteps({
@@ -15,11 +15,13 @@ export const openPortal = inSteps({
     return customer.customerId
   },
   work: (around: GuestContext, _request: unknown, customer) =>
-    askForSomebody(around, (client) =>
-      client.billingPortal.sessions.create({
-        customer,
-        return_url: new URL('/settings/billing', around.config.PUBLIC_URL.origin).href,
-      }),
+    orSilent(around.log, () =>
+      askProcessor(around.config, (client) =>
+        client.billingPortal.sessions.create({
+          customer,
+          return_url: new URL('/settings/billing', around.config.PUBLIC_URL.origin).href,
+        }),
+      ),
     ),
   write: async (_context: ActorContext, _request: unknown, { url }) => ({ address: url }),
 })

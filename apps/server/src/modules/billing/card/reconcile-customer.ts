@@ -93,7 +93,10 @@ async function takeOver(
   if (now.isGone) await dropCustomer(db, customerId)
   else await setCard(db, customerId, now.cardId)
   if (acts.wrong.length > 0)
-    services.log.error({ districtId, payments: acts.wrong }, 'A payment by card has another amount than its order.')
+    services.log.error(
+      { districtId, payments: acts.wrong },
+      'A payment by card has another amount than its order.',
+    )
   return 'done'
 }
 
@@ -146,7 +149,10 @@ async function giveBack(services: Looking, { districtId, now, unreturned }: Look
   } catch (error) {
     if (!(error instanceof CardTrouble) || error.kind === 'silent') throw error
     unreturned.add(paymentId)
-    log.error({ districtId, payment: paymentId, code: error.code }, 'A payment by card could not be given back.')
+    log.error(
+      { districtId, payment: paymentId, code: error.code },
+      'A payment by card could not be given back.',
+    )
     return
   }
   const { orderId } = now.payments.find(({ id }) => id === paymentId) ?? {}

@@ -15,6 +15,7 @@ import { voidOrder } from '../orders/void-order.ts'
 import { type CustomerRow, customerOf, forgetHeard, listCustomerDistricts } from './card.queries.ts'
 import { askProcessor, CardTrouble } from './card-processor.ts'
 import { fetchCustomer } from './card-state.ts'
+import { closeSession } from './checkout.ts'
 import { isUnattended, reconcileCustomer } from './reconcile-customer.ts'
 
 const DAY_MS = 86_400_000
@@ -101,10 +102,9 @@ async function lookAt(context: BillingContext) {
 /** The last term once more, on its last day or soon after. */
 async function dueRenewal({ db, place }: BillingContext, orders: readonly ListedOrder[]) {
   const held = heldOf(orders)
-  const endsOn = held.map((it) => it.endsOn).reduce<Day>((last, it) => (it > last ? it : last), '')
-  const isDue = endsOn !== '' && place.today >= endsOn && place.today <= addDays(endsOn, LATEST_DAYS)
+  const endsOn = held.map((it) => it.endsOn).toSorted().at(-1)
+  if (!endsOn || place.today < endsOn || place.today > addDays(endsOn, LATEST_DAYS)) return undefined
   const next = nextAfter(held, place)
-  if (!isDue || next.kind !== 'renewal') return undefined
   const id = renewalId(place.district.id, endsOn)
   // One that was taken back is not placed again.
   if (orders.some((it) => it.id === id)) return undefined
@@ -160,13 +160,7 @@ async function closePages({ config }: Services, customer: string, orderIds: read
     client.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
   )
   for (const { id, client_reference_id: orderId } of data)
-    if (orderId && orderIds.includes(orderId))
-      await askProcessor(config, (client) => client.checkout.sessions.expire(id)).catch(pass)
-}
-
-/** One that was paid this very moment is found by the look that follows. */
-function pass(error: unknown): void {
-  if (!(error instanceof CardTrouble) || error.kind === 'silent') throw error
+    if (orderId && orderIds.includes(orderId)) await closeSession(config, id)
 }
 
 function happening(districtId: DistrictId) {

@@ -14,12 +14,14 @@ export async function cardProduct(settings: NodeJS.ProcessEnv = {}) {
   afterAll(() => cards.stop())
 
   const post = async (payload: string | Buffer, headers: Record<string, string>) =>
-    (await made.app.inject({
-      method: 'POST',
-      url: '/stripe/webhook',
-      headers: { host: 'localhost', ...headers },
-      payload,
-    })).statusCode
+    (
+      await made.app.inject({
+        method: 'POST',
+        url: '/stripe/webhook',
+        headers: { host: 'localhost', ...headers },
+        payload,
+      })
+    ).statusCode
   /** Tells the product what the processor would. */
   const tell = (event: object) => {
     const { payload, headers } = signed(event)
