@@ -29,6 +29,8 @@ export async function startCardStandIn() {
     isSilent: false,
     /** The next call of this kind is done, and its answer lost. */
     losesReplyOf: '',
+    /** The next call of this kind is done, and everything after it is not. */
+    silentAfter: '',
   }
   /** How often each call was made. */
   const asked = new Map<string, number>()
@@ -71,6 +73,7 @@ export async function startCardStandIn() {
     asked.set(name, (asked.get(name) ?? 0) + 1)
     const isOurs = headers.authorization === `Bearer ${secretKey}`
     const reply = trouble.isSilent ? troubled : isOurs ? done(name, id, url, sent, headers) : unknownKey
+    if (trouble.silentAfter === name) Object.assign(trouble, { isSilent: true, silentAfter: '' })
     if (trouble.losesReplyOf === name) {
       trouble.losesReplyOf = ''
       return response.destroy()

@@ -102,7 +102,10 @@ async function lookAt(context: BillingContext) {
 /** The last term once more, on its last day or soon after. */
 async function dueRenewal({ db, place }: BillingContext, orders: readonly ListedOrder[]) {
   const held = heldOf(orders)
-  const endsOn = held.map((it) => it.endsOn).toSorted().at(-1)
+  const endsOn = held
+    .map((it) => it.endsOn)
+    .toSorted()
+    .at(-1)
   if (!endsOn || place.today < endsOn || place.today > addDays(endsOn, LATEST_DAYS)) return undefined
   const next = nextAfter(held, place)
   const id = renewalId(place.district.id, endsOn)
