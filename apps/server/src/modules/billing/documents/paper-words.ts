@@ -41,7 +41,7 @@ export function fileNameOf({
 }
 
 export function termFact({ startsOn, endsOn }: Pick<PricedOrder, 'startsOn' | 'endsOn'>): Fact {
-  return { label: 'Term', value: `${dayAndYear(startsOn)} to ${dayAndYear(endsOn)}` }
+  return { label: 'Term', value: `${dayAndYear(startsOn)} to\n${dayAndYear(endsOn)}` }
 }
 
 export const lineColumns: BillPaper['columns'] = [
@@ -57,12 +57,16 @@ export const lineColumns: BillPaper['columns'] = [
 export function lineRows({ lines }: Pick<PricedOrder, 'lines'>): string[][] {
   return lines.map(({ school, from, until, days, ofDays, yearlyCents, cents }) => [
     school,
-    dayAndYear(from),
-    dayAndYear(until),
-    `${grouped(days)} of ${grouped(ofDays)}`,
+    unbroken(dayAndYear(from)),
+    unbroken(dayAndYear(until)),
+    unbroken(`${grouped(days)} of ${grouped(ofDays)}`),
     dollars(yearlyCents),
     dollars(cents),
   ])
+}
+
+function unbroken(words: string): string {
+  return words.replaceAll(' ', '\u00a0')
 }
 
 /** What the lines come to. */

@@ -1,15 +1,17 @@
 import { Problem } from '@corridor/contract/problems'
-import { DEMO_USER } from '@corridor/domain/people/ids'
 import { Download } from '../../../http/download.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { findPdf } from './documents.queries.ts'
+import { noteSupport, refuseDemo } from './download-rules.ts'
 import { fileNameOf } from './paper-words.ts'
 
 /** A document as it was issued. One of another district is not there. */
-export async function showDocument({ db, actor }: ActorContext, id: string): Promise<Download> {
-  if (actor.userId === DEMO_USER) throw new Problem('demo-downloads-nothing')
+export async function showDocument(context: ActorContext, id: string): Promise<Download> {
+  const { db } = context
+  refuseDemo(context)
   const found = await findPdf(db, id)
   if (!found) throw new Problem('document-not-found')
+  await noteSupport(context)
   return new Download(fileNameOf(found), found.pdf.length, found.pdf)
 }
 
