@@ -35,7 +35,7 @@ interface Worker {
 
 const workers: Readonly<Record<Queue, Worker>> = {
   'audit.digest': { work: logAuditDigests, cron: '43 3 * * *' },
-  'cards.renew': { work: renewByCard, cron: '11 * * * *', needs: 'cards' },
+  'cards.renew': { work: renewByCard, cron: '11 * * * *', atStart: { id: 'all' }, needs: 'cards' },
   'digests.send': { work: sendDigests },
   'exports.expire': { work: expireAllExports, cron: '27 * * * *' },
   'exports.make': { work: makeExports },
