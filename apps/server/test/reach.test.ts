@@ -103,10 +103,7 @@ async function aWorld(
     configurationId: (spec) => ids((place, schoolId) => aConfiguration(place, schoolId, spec), 999_999),
     fileId: async ({ path }) =>
       path.startsWith('/billing')
-        ? ids(
-            async (place, schoolId) => bills.sentIn(place.id, await accepted(place, schoolId)),
-            randomUUID(),
-          )
+        ? ids((place) => bills.sentIn(place.id), randomUUID())
         : { ...(await ids(strangersFile, randomUUID())), own: await aFile(mine, person.id) },
     documentId: () => ids((place) => bills.issued(place.id), randomUUID()),
     exportId: async () => ({

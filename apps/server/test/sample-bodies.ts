@@ -72,6 +72,12 @@ export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId, id
       message: '',
       observations: [{ id, revision: 1 }],
     },
+    'POST /visits/:visitId/pages': {
+      sendId: randomUUID(),
+      recipients: [],
+      message: '',
+      observations: [{ id, revision: 1 }],
+    },
     'PUT /visits/:visitId/plans/:sendId': {
       sendAt: `${TODAY}T23:59:00.000Z`,
       recipients: [],

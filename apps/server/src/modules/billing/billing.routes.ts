@@ -7,7 +7,7 @@ import { openPortal } from './card/open-portal.ts'
 import { showDocument, showVendorFile } from './documents/show-document.ts'
 import { askQuote, orderByInvoice } from './orders/ask-order.ts'
 import { cancelPlan, resumePlan } from './orders/go-on.ts'
-import { remindOfPlan } from './remind-of-plan.ts'
+import { remindOfPlan } from './reminders/remind-of-plan.ts'
 import { showBilling } from './show-billing.ts'
 import { showPlanEnd } from './show-plan-end.ts'
 

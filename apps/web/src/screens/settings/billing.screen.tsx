@@ -13,7 +13,7 @@ import styles from './billing/billing.module.css'
 import { billing } from './billing/billing-view.ts'
 import { DocumentsCard } from './billing/documents-card.tsx'
 import { GoingOnCard } from './billing/going-on-card.tsx'
-import { OrderCard } from './billing/order-card.tsx'
+import { OrderCard, SumBar } from './billing/order-card.tsx'
 import { PayCard } from './billing/pay-card.tsx'
 import { SchoolsCard } from './billing/schools-card.tsx'
 import { useOrder } from './billing/use-order.ts'
@@ -38,6 +38,7 @@ function Billing() {
           <SchoolsCard view={view} order={order} />
           {order.open.length > 0 && <PayCard view={view} payment={payment} />}
         </div>
+        <SumBar order={order} />
         <OrderCard view={view} order={order} payment={payment} />
         <div className={styles.cards}>
           <DocumentsCard view={view} payment={payment} />
