@@ -21,6 +21,13 @@ export type RosterState = (typeof states)[number]
 
 const Column = z.object({ heading: z.string(), field: z.nullable(z.enum(rosterFields)) })
 
+/** What `roster-columns-unknown` answers: the headings of a file that nobody knows, with what stands below them. */
+export const UnknownColumns = z.object({
+  headerRow: count,
+  columns: z.array(z.object({ ...Column.shape, samples: z.array(z.string()) })),
+})
+export type UnknownColumns = z.infer<typeof UnknownColumns>
+
 const Read = z.object({
   format: z.enum(['csv', 'tsv', 'xlsx', 'oneroster-1.1', 'oneroster-1.2']),
   encoding: z.nullable(z.enum(['utf-8', 'utf-16', 'windows-1252'])),

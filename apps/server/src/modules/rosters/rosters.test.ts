@@ -137,6 +137,32 @@ test('rows with faults stop it, are left out by choice, or are mended without th
   expect((await at.checked([head, 'T-9,New Face,,CRMS,'])).counts).toMatchObject({ new: 1, fault: 0 })
 })
 
+test('headings that nobody knows are asked about; what somebody says is kept for the district’s next file', async () => {
+  const { admin, at, id } = await setting()
+  const other = await setting()
+  const file = ['Wer,Wo,Nr', 'Ada Ruiz,Copper Ridge,T-1', 'Bo Lee,Copper Ridge,T-2']
+  expect(await uploaded(admin, file)).toMatchObject({
+    status: 422,
+    body: {
+      code: 'roster-columns-unknown',
+      current: { columns: [{ heading: 'Wer', samples: ['Ada Ruiz', 'Bo Lee'] }, {}, {}] },
+    },
+  })
+  expect(made.logged.join('')).not.toContain('Ada')
+
+  const columns = [
+    { heading: 'Wer', field: 'name' as const },
+    { heading: 'Wo', field: 'school' as const },
+    { heading: 'Nr', field: 'externalId' as const },
+  ]
+  // The reply was lost: said twice it is the same.
+  for (const _ of [1, 2]) await admin.call(api.map, { body: { who: 'educators', columns } })
+  expect((await at.checked(file)).counts).toMatchObject({ new: 2, fault: 0 })
+  expect((await at.checked([...file, 'Cy Nolan,Lantern Hill,T-3'])).counts).toMatchObject({ new: 3 })
+  expect((await uploaded(other.admin, file)).status).toBe(422)
+  expect(await other.rows(`select * from roster_habits where district_id = ${id}`)).toEqual([])
+})
+
 test('where people changed since the check, nothing is imported and it is checked again', async () => {
   const { at, people, rows } = await setting()
   await at.committed(await at.checked([head, ada]))

@@ -79,13 +79,25 @@ describe('a spreadsheet as text', () => {
   })
 
   test('a mapping wins; columns nobody knows are asked about', async () => {
-    const text = 'Quién;Dónde\nIvy Chen;Lantern Hill\n'
+    const text =
+      'Quién;Dónde;Qué\nIvy Chen;Lantern Hill;\nIvy Chen;\u202eMill  Creek;Teacher\nNia Student;;Student\n'
     await expect(read(text)).rejects.toMatchObject({
       code: 'roster-columns-unknown',
-      current: { headerRow: 1, columns: [{ heading: 'Quién' }, { heading: 'Dónde' }] },
+      // Of students not even a sample.
+      current: {
+        headerRow: 1,
+        columns: [
+          { heading: 'Quién', field: null, samples: ['Ivy Chen'] },
+          { heading: 'Dónde', samples: ['Lantern Hill', 'Mill Creek'] },
+          { heading: 'Qué', samples: ['Teacher'] },
+        ],
+      },
     })
-    const { rows } = await read(text, { mapping: { Quién: 'name', Dónde: 'school' } })
-    expect(rows).toMatchObject([{ name: 'Ivy Chen', schools: [{ name: 'Lantern Hill' }] }])
+    const { rows } = await read(text, { mapping: { Quién: 'name', Dónde: 'school', Qué: 'role' } })
+    expect(rows).toMatchObject([
+      { name: 'Ivy Chen', schools: [{ name: 'Lantern Hill' }] },
+      { name: 'Ivy Chen', schools: [{ name: 'Mill Creek' }] },
+    ])
   })
 
   test('students and parents are counted, and nothing else of them is read', async () => {

@@ -6,6 +6,7 @@ import { useIsPhone } from '../../../frame/use-is-phone.ts'
 import { LastImports } from '../parts/last-imports.tsx'
 import styles from '../roster.module.css'
 import { isUnderWay } from '../roster-queries.ts'
+import type { Uploading } from '../use-upload.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import { CountsRow, kindsFor } from './counts-row.tsx'
@@ -18,14 +19,12 @@ interface Props {
   readonly it: RosterImport
   readonly items: readonly RosterImport[]
   readonly schools: readonly { readonly id: SchoolId; readonly name: string }[]
-  /** What the browser still has; after a reload it is to be chosen again. */
-  readonly file: File | null
-  readonly onFile: (file: File) => void
+  readonly uploading: Uploading
   readonly onOpen: (id: string | null) => void
 }
 
 /** What a roster would do, and what somebody decides about it. */
-export function CheckPage({ it, items, schools, file, onFile, onOpen }: Props) {
+export function CheckPage({ it, items, schools, uploading, onOpen }: Props) {
   const [chosen, setChosen] = useState<PlanKind | null>(null)
   const isPhone = useIsPhone()
   if (it.state === 'checking')
@@ -45,7 +44,7 @@ export function CheckPage({ it, items, schools, file, onFile, onOpen }: Props) {
         <div className={styles.main}>
           {it.counts.fault > 0 && <FaultsCard it={it} schools={schools} isOpen={isOpen} />}
           {kind !== 'fault' && !isPhone && <PlanCard key={kind} it={it} kind={kind} />}
-          {isOpen && <ColumnsCard it={it} file={file} onFile={onFile} onOpen={onOpen} />}
+          {isOpen && <ColumnsCard it={it} uploading={uploading} />}
         </div>
         <div className={styles.side}>
           {isUnderWay(it) ? (
