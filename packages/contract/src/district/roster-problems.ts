@@ -32,6 +32,6 @@ export const rosterProblems = {
   },
   'educator-being-imported': {
     status: 409,
-    message: 'An import or somebody else is changing this educator right now. Save again in a moment.',
+    message: 'An import or somebody else is changing this educator right now. Try again in a moment.',
   },
 } as const
