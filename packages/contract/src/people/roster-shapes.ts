@@ -51,6 +51,8 @@ export const RosterImport = z.object({
   state: z.enum(states),
   fileName: z.string(),
   by: z.object({ id: UserId, name: z.string() }),
+  /** Nobody brought it: it came from the district's roster service. */
+  isPulled: z.boolean(),
   startedAt: z.iso.datetime(),
   finishedAt: z.nullable(z.iso.datetime()),
   /** Which check this is. What somebody agrees to is one of them. */
@@ -74,6 +76,8 @@ export const RosterImport = z.object({
   asksTwice: z.boolean(),
   done: count,
   total: count,
+  /** Whether it is the reader's to mend, import and cancel. */
+  mayDecide: z.boolean(),
   /** Until the next import, and by who may. */
   mayUndo: z.boolean(),
   undone: z.nullable(z.object({ undone: count, visited: count, edited: count })),

@@ -1,4 +1,4 @@
-import type { RosterWho } from '@corridor/contract/people/roster-shapes'
+import type { RosterImport, RosterWho } from '@corridor/contract/people/roster-shapes'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
@@ -61,7 +61,7 @@ function ImportPage() {
         action={it?.read && it.state !== 'cancelled' && <SheetButton it={it} />}
       >
         {it
-          ? [it.fileName, formatWords(it), `uploaded ${momentIn(time_zone, it.startedAt)} by ${it.by.name}`]
+          ? [it.fileName, formatWords(it), originOf(it, momentIn(time_zone, it.startedAt))]
               .filter((part) => part !== '')
               .join(' · ')
           : 'Every change is shown first. Nothing changes before you say so.'}
@@ -80,4 +80,8 @@ function ImportPage() {
       <SuggestionsCard />
     </div>
   )
+}
+
+function originOf({ isPulled, by }: RosterImport, moment: string): string {
+  return isPulled ? `pulled ${moment}` : `uploaded ${moment} by ${by.name}`
 }

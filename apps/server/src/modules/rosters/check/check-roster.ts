@@ -6,7 +6,7 @@ import { nothingMended } from '@corridor/domain/roster/roster-plan'
 import type { ActorContext, GuestContext } from '../../../http/mount.ts'
 import { Steps } from '../../../http/mount.ts'
 import { describeImport, endLost } from '../describe-import.ts'
-import { reachOf, requireOwn } from '../import-access.ts'
+import { reachOf, requireDecider } from '../import-access.ts'
 import { readRoster } from '../read/read-roster.ts'
 import type { RosterRead } from '../read/roster-read.ts'
 import { inRosterTurn, uploadOf } from '../receive-roster.ts'
@@ -57,7 +57,7 @@ async function begin({ db, actor, now }: ActorContext, { query }: Asked): Promis
   await takeImportTurn(db, districtId)
   await endLost(db, now())
   const known = await findImport(db, id)
-  if (known) return { known: await describeImport(db, actor, requireOwn(actor, known)) }
+  if (known) return { known: await describeImport(db, actor, requireDecider(actor, known)) }
   const running = await findRunning(db)
   if (running) throw new Problem('import-is-running')
   const row = { districtId, id, userId, who, fileName, state: 'checking' } as const

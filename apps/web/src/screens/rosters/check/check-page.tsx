@@ -1,6 +1,7 @@
 import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { PlanKind } from '@corridor/domain/roster/roster-plan'
+import { Card } from '@corridor/ui/card'
 import { useState } from 'react'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
 import { LastImports } from '../parts/last-imports.tsx'
@@ -37,18 +38,21 @@ export function CheckPage({ it, items, schools, uploading, onOpen }: Props) {
   const kinds = kindsFor(it)
   const kind = chosen && kinds.includes(chosen) ? chosen : firstOf(it, kinds)
   const isOpen = it.state === 'checked'
+  const isMine = isOpen && it.mayDecide
   return (
     <>
       <CountsRow it={it} kind={kind} onKind={setChosen} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {it.counts.fault > 0 && <FaultsCard it={it} schools={schools} isOpen={isOpen} />}
+          {it.counts.fault > 0 && <FaultsCard it={it} schools={schools} isOpen={isMine} />}
           {kind !== 'fault' && !isPhone && <PlanCard key={kind} it={it} kind={kind} />}
-          {isOpen && <ColumnsCard it={it} uploading={uploading} />}
+          {isMine && !it.isPulled && <ColumnsCard it={it} uploading={uploading} />}
         </div>
         <div className={styles.side}>
           {isUnderWay(it) ? (
             <ProgressCard it={it} onOpen={onOpen} />
+          ) : isOpen && !it.mayDecide ? (
+            <Card title={`Waits for ${it.by.name}`}>Only who brought a file decides about it.</Card>
           ) : isOpen ? (
             <ChoiceCard key={it.version} it={it} onOpen={onOpen} />
           ) : (
