@@ -296,6 +296,33 @@ describe('a OneRoster bundle', () => {
     ])
   })
 
+  test('roles of version 1.2 that are over count for nothing; whose roles are all over has left, unless it is a delta', async () => {
+    const ended = [
+      roles[0] ?? [],
+      ['R1', '', '', 'U1', 'primary', 'teacher', '2020-08-01', '2026-10-22', 'S-2'],
+      ['R2', '', '', 'U1', 'secondary', 'aide', '2026-10-22', '2027-06-30', 'S-1'],
+      ['R3', '', '', 'U3', 'primary', 'teacher', '', '2026-06-30', 'S-1'],
+      ['R4', '', '', 'U3', 'secondary', 'teacher', '', 'not a day', 'S-1'],
+      ['R5', '', '', 'U2', 'primary', 'teacher', '', '2026-06-30', 'S-1'],
+    ]
+    const reading = (mode: string) =>
+      read(
+        bundleOf({
+          'manifest.csv': manifest('1.2', mode),
+          'orgs.csv': orgs,
+          'users.csv': users12,
+          'roles.csv': ended,
+        }),
+      )
+
+    expect((await reading('bulk')).rows).toMatchObject([
+      { role: 'aide', schools: [{ externalId: 'S-1' }], hasLeft: false },
+      { name: 'Sam Student', schools: [], hasLeft: true },
+      { name: 'No Role', schools: [{ externalId: 'S-1' }], hasLeft: false },
+    ])
+    expect((await reading('delta')).rows.map(({ hasLeft }) => hasLeft)).toEqual([false, false, false])
+  })
+
   test('opens no other file, and says what is missing', async () => {
     // What is locked cannot be opened: a look into it would be refused.
     const locked = { name: 'demographics.csv', bytes: 'x', flags: 0x801 }
