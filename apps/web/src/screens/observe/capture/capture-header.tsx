@@ -10,7 +10,7 @@ import { useFromDevice } from '../../../device/use-device.ts'
 import { useDoor } from '../../../door/door.tsx'
 import { goBack } from '../address.ts'
 import { loadedView } from '../capture-views.ts'
-import { AboutEducator, VisitTabs } from '../later.ts'
+import { AboutEducator, CalendarFile, VisitTabs } from '../later.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import styles from './capture-header.module.css'
 
@@ -74,6 +74,11 @@ export const CaptureHeader = memo(function CaptureHeader(props: Props) {
             </span>
           </h1>
         </div>
+        {isConference(toolTypeId) && (
+          <Suspense fallback={<div className={styles.calendar} />}>
+            <CalendarFile id={id} />
+          </Suspense>
+        )}
         <div className={styles.state}>
           <Timer startedAt={startedAt} endedAt={endedAt} now={now} />
           <SyncPill id={id} />
