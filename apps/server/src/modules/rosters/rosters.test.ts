@@ -29,7 +29,7 @@ const bo = 'T-2,Bo Lee,bo@example.test,Copper Ridge,102'
 const cy = 'T-3,Cy Nolan,,Lantern Hill,'
 
 test('a roster is checked, imported, undone and imported again; the same file changes nothing', async () => {
-  const { at, people, rows, trail } = await setting()
+  const { admin, at, people, rows, trail } = await setting()
   const before = await people()
 
   const first = await at.checked([head, ada, bo, cy])
@@ -60,8 +60,17 @@ test('a roster is checked, imported, undone and imported again; the same file ch
   })
   expect(await people()).toEqual(before)
 
-  await at.committed(await at.checked([head, ada, bo, cy]))
+  const last = await at.committed(await at.checked([head, ada, bo, cy]))
   expect(await people()).toEqual(after)
+  // All of one moment: the newest comes first.
+  const { items } = api.list.response.parse(
+    (await admin.call(api.list, { query: { who: 'educators' } })).body,
+  )
+  expect(items.map(({ id, state }) => (id === last.id ? 'last' : state))).toEqual([
+    'last',
+    'cancelled',
+    'undone',
+  ])
   expect((await trail()).filter((it) => it.startsWith('roster'))).toHaveLength(3)
   expect(made.logged.join('')).not.toContain('Ruiz')
 })
