@@ -12,8 +12,8 @@ const MANY = 2_000
 export async function searchList<Found>(
   db: Queries,
   listing: Listing,
-  ask: (listing: Listing) => Promise<readonly Found[]>,
-): Promise<readonly Found[]> {
+  ask: (listing: Listing) => Promise<Found[]>,
+): Promise<Found[]> {
   const first = await ask(await narrowed(db, listing))
   if (!listing.asked.search || first.length > 0) return first
   return ask(await narrowed(db, { ...listing, asked: { ...listing.asked, isInside: true } }))
