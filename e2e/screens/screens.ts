@@ -20,12 +20,13 @@ const isWhole = process.env.SCREENS === 'all'
 /** `npm test` looks at the narrowest screens, of everything or with larger text; `npm run check-screens` at all. */
 export const ways = isWhole ? [narrow, large, tablet, wide] : [narrow, large]
 
-/**
- * What is looked at one way. With larger text `npm test` takes each kind of page once: homes, lists, a form, a report, a
- * set-up.
- */
+/** With larger text `npm test` takes each kind of page once: homes, lists, a form, a report, a set-up, a capture. */
+export function isShort(way: Way): boolean {
+  return !isWhole && way !== narrow
+}
+
 export function pagesFor(way: Way): Readonly<Record<string, readonly string[]>> {
-  return isWhole || way === narrow ? pages : shortPages
+  return isShort(way) ? shortPages : pages
 }
 
 export async function lookBy(page: Page, { width, height, scale }: Way) {

@@ -10,6 +10,9 @@ interface Snapshot {
   readonly configurations: readonly { readonly toolTypeId: number }[]
 }
 
+/** The whole programme taps through every tool, `npm test` through every third. */
+const STRIDE = process.env.ALL_WIDTHS === 'yes' ? 1 : 3
+
 // The tools are those of the district: one that is added is tapped too.
 test('nothing that is shown moves under a finger, whatever is tapped in whichever tool', async ({
   page,
@@ -25,7 +28,7 @@ test('nothing that is shown moves under a finger, whatever is tapped in whicheve
     (a, b) => a - b,
   )
   expect(tools.length).toBeGreaterThanOrEqual(11)
-  for (const tool of tools) {
+  for (const tool of tools.filter((_, at) => at % STRIDE === 0)) {
     await test.step(`tool ${tool}`, async () => {
       await page.goto(`/observations/${tool}/create/${educator}`)
       await expect(captureIn(page)).toBeVisible()

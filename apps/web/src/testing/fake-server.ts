@@ -105,7 +105,7 @@ function read(address: string, init: RequestInit): Sent {
     query: queryIn(url.searchParams),
     headers: new Headers(init.headers),
     credentials: init.credentials,
-    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
   }
 }
 
