@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { Provider } from '@corridor/domain/people/providers'
 import * as z from 'zod'
+import { type BillingSettings, readBillingSettings } from './billing-settings.ts'
+import { type CardFields, type CardSettings, cardFields, cardsOf, missingCardHalf } from './card-settings.ts'
 import {
   loopback,
   missingHalves,
@@ -42,6 +44,8 @@ const Settings = z.object({
   SUPPORT_EMAIL: z
     .email({ error: 'SUPPORT_EMAIL must be an email address.' })
     .default('support@corridor.example'),
+  /** Prices, letterhead and the vendor's papers, as JSON. Absent: the usual prices under the name “Corridor”. */
+  BILLING_FILE: z.string().min(1).optional(),
   /** Absent: mails wait in their table. */
   MAIL_URL: z
     .url({ protocol: /^smtps?$/, error: 'MAIL_URL must look like smtps://user:password@host.' })
@@ -84,14 +88,21 @@ const Settings = z.object({
     .optional(),
   /** Absent: that kind of school account opens nothing here. */
   ...providerFields,
+  /** Absent: everything but the card works. */
+  ...cardFields,
 })
 
-type Given = Omit<z.infer<typeof Settings>, 'PUBLIC_URL' | 'MAIL_FROM' | keyof ProviderFields>
+type Given = Omit<
+  z.infer<typeof Settings>,
+  'PUBLIC_URL' | 'MAIL_FROM' | 'BILLING_FILE' | keyof ProviderFields | keyof CardFields
+>
 
 export interface Config extends Given {
   readonly PUBLIC_URL: URL
   readonly MAIL_FROM: string
   readonly providers: ReadonlyMap<Provider, ProviderSettings>
+  readonly billing: BillingSettings
+  readonly cards: CardSettings | undefined
   readonly isLoopback: boolean
 }
 
@@ -110,10 +121,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isLoopback = loopback.includes(url.hostname)
   if (data.SAMPLE_TODAY && !isLoopback)
     throw new CannotStart('SAMPLE_TODAY only works where PUBLIC_URL is this machine.')
-  const missing = missingHalves(data)
+  const missing = [...missingHalves(data), ...missingCardHalf(data)]
   if (missing.length > 0) throw new CannotStart(missing.join('\n'))
   if ((data.INBOUND_MAIL_DOMAIN === undefined) !== (data.INBOUND_MAIL_PORT === undefined))
     throw new CannotStart('Set INBOUND_MAIL_DOMAIN and INBOUND_MAIL_PORT together, or neither.')
   const MAIL_FROM = data.MAIL_FROM ?? `Corridor <no-reply@${url.hostname}>`
-  return { ...data, PUBLIC_URL: url, MAIL_FROM, isLoopback, providers: providersOf(data) }
+  const kept = { providers: providersOf(data), billing: billingOf(data), cards: cardsOf(data) }
+  return { ...data, PUBLIC_URL: url, MAIL_FROM, isLoopback, ...kept }
+}
+
+function billingOf({ BILLING_FILE, SUPPORT_EMAIL }: z.infer<typeof Settings>): BillingSettings {
+  try {
+    return readBillingSettings(BILLING_FILE, SUPPORT_EMAIL)
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : 'BILLING_FILE cannot be read.')
+  }
 }

@@ -3,6 +3,7 @@ import { ownContent } from './configurations/own-content.ts'
 import { toolTypes } from './configurations/tool-types.ts'
 import { audit } from './district/audit.ts'
 import { billing } from './district/billing.ts'
+import { billingFiles } from './district/billing-files.ts'
 import { district } from './district/district.ts'
 import { outbox } from './district/outbox.ts'
 import { rollover } from './district/rollover.ts'
@@ -38,6 +39,7 @@ export const contract = {
   audit,
   auth,
   billing,
+  billingFiles,
   conferences,
   configurations,
   dashboard,

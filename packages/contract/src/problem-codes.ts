@@ -1,4 +1,5 @@
 import { tooManyFiles, tooManyPixels, tooMuchLoose } from '@corridor/domain/files/file-limits'
+import { billingProblems } from './district/billing-problems.ts'
 import { rosterProblems } from './district/roster-problems.ts'
 import { signInProblems } from './sign-in/sign-in-problems.ts'
 
@@ -87,6 +88,7 @@ export const problems = {
   },
   'step-not-found': { status: 404, message: 'That action step does not exist.' },
   ...rosterProblems,
+  ...billingProblems,
   'school-not-found': { status: 404, message: 'That school does not exist.' },
   'delivery-not-found': {
     status: 409,

@@ -1,44 +1,51 @@
 import type { PlanView } from '@corridor/contract/district/billing'
 import { hasPlan } from '@corridor/domain/plan/gate'
-import { counted } from '@corridor/domain/words/count-words'
-import { Card } from '@corridor/ui/card'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { contract, query } from '../../api/client.ts'
 import { reloadUser } from '../../api/session.ts'
 import { BillingPlan } from '../../billing/billing-plan.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import { screen } from '../../screen.ts'
 import styles from './billing/billing.module.css'
-import { BillingHelp } from './billing/billing-help.tsx'
-
-const billing = query(contract.billing.show, {})
+import { billing } from './billing/billing-view.ts'
+import { DocumentsCard } from './billing/documents-card.tsx'
+import { GoingOnCard } from './billing/going-on-card.tsx'
+import { OrderCard, SumBar } from './billing/order-card.tsx'
+import { PayCard } from './billing/pay-card.tsx'
+import { SchoolsCard } from './billing/schools-card.tsx'
+import { useOrder } from './billing/use-order.ts'
+import { usePayment } from './billing/use-payment.ts'
 
 export default screen({ load: (cache) => cache.ensureQueryData(billing), Component: Billing })
 
 function Billing() {
   const { district } = useUser()
-  const { plan, today, schools } = useSuspenseQuery(billing).data
-  useFreshPlan(plan)
+  const view = useSuspenseQuery(billing).data
+  const order = useOrder(view)
+  const payment = usePayment(view, order)
+  useFreshPlan(view.plan)
   return (
     <>
-      <PageHeader title="Billing">{district.name} · unlimited users and educators</PageHeader>
-      <div className={styles.cards}>
-        <BillingPlan plan={plan} today={today} className={styles.plan} />
-        <Card title="Schools" subtitle={schools.length > 0 && counted(schools.length, 'school')}>
-          {schools.length === 0 && <p className={styles.none}>Your district has no school here yet.</p>}
-          <ul className={styles.schools}>
-            {schools.map(({ id, name, gradeSpan }) => (
-              <li key={id}>
-                <strong>{name}</strong>
-                <span>Grades {gradeSpan}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
-        <BillingHelp />
+      <PageHeader title="Billing">
+        {district.name} · price is per school, with unlimited users and educators
+      </PageHeader>
+      <div className={styles.page}>
+        <BillingPlan plan={view.plan} today={view.today} className={styles.plan} />
+        <div className={styles.cards}>
+          <SchoolsCard view={view} order={order} />
+          {order.open.length > 0 && <PayCard view={view} payment={payment} />}
+        </div>
+        <SumBar order={order} />
+        <OrderCard view={view} order={order} payment={payment} />
+        <div className={styles.cards}>
+          <DocumentsCard view={view} payment={payment} />
+          <GoingOnCard view={view} />
+          <p className={styles.how}>
+            Questions about billing? Write to <a href={`mailto:${view.supportEmail}`}>{view.supportEmail}</a>.
+          </p>
+        </div>
       </div>
     </>
   )
@@ -47,7 +54,8 @@ function Billing() {
 /** A plan that began or ended since the page was opened: the gate learns of it here, not at the next reload. */
 function useFreshPlan({ state }: PlanView) {
   const { revalidate } = useRevalidator()
-  const isKnown = hasPlan(useUser().district) === (state !== 'expired')
+  const isOpen = state !== 'expired' && state !== 'cancelled'
+  const isKnown = hasPlan(useUser().district) === isOpen
 
   // The session is kept outside of React, for the guard that runs before it.
   useEffect(() => {

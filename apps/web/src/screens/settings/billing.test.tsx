@@ -1,30 +1,24 @@
 import { contract } from '@corridor/contract/contract'
 import type { PlanView } from '@corridor/contract/district/billing'
+import { problems } from '@corridor/contract/problem-codes'
+import { usualCatalogue } from '@corridor/domain/plan/catalogue'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { cache } from '../../api/cache.ts'
-import { refuse, reply } from '../../testing/fake-server.ts'
+import { type Answer, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
+import { aBilling, anInvoice, anOrder, trial } from '../../testing/sample-billing.ts'
 import { aDashboard } from '../../testing/sample-dashboard.ts'
 import { carla, marisol } from '../../testing/sample-people.ts'
+import type { BillingView } from './billing/billing-view.ts'
 
 const { billing } = contract
 
-const schools = [
-  { id: 2, name: 'Copper Ridge Middle School', gradeSpan: '6–8' },
-  { id: 3, name: 'Juniper Street Elementary School', gradeSpan: 'K–5' },
-]
-const trial: PlanView = {
-  state: 'trialing',
-  trialEndsOn: '2026-11-03',
-  endsOn: null,
-  payBy: null,
-  isCancelled: false,
-}
-
-async function open(plan: PlanView = trial, listed = schools) {
-  const answer = reply(billing.show, { today: '2026-10-22', plan, schools: listed })
-  return visit('/settings/billing', { as: carla, answers: [answer] })
+async function open(given: Partial<BillingView> = {}, answers: readonly Answer[] = []) {
+  return visit('/settings/billing', {
+    as: carla,
+    answers: [reply(billing.show, aBilling(given)), ...answers],
+  })
 }
 
 describe('the plan', () => {
@@ -76,7 +70,7 @@ describe('the plan', () => {
       ended('No plan has started yet.'),
     ],
   ])('%s is said in words', async (_, plan, tag, title, text) => {
-    await open(plan)
+    await open({ plan })
 
     const bar = within(screen.getByRole('region', { name: title }))
     expect(bar.getByText(tag)).toBeTruthy()
@@ -84,32 +78,176 @@ describe('the plan', () => {
   })
 })
 
-test('the schools are listed with their grades', async () => {
-  await open()
+describe('an order', () => {
+  const order = () => within(screen.getByRole('region', { name: 'Your order' }))
 
-  expect(document.title).toBe('Billing | Corridor')
-  const card = within(screen.getByRole('region', { name: 'Schools' }))
-  expect(card.getByText('2 schools')).toBeTruthy()
-  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Copper Ridge Middle SchoolGrades 6–8',
-    'Juniper Street Elementary SchoolGrades K–5',
-  ])
+  test('shows its schools, its days and its sum', async () => {
+    await open()
+
+    expect(document.title).toBe('Billing | Corridor')
+    const card = within(screen.getByRole('region', { name: '1. Schools' }))
+    expect(card.getByText('From November 4, 2026 to June 30, 2027, then July 1 to June 30')).toBeTruthy()
+    expect(card.getByText('1 educator')).toBeTruthy()
+    expect(
+      card.getByText(
+        '$1,200.00 per school and year at 1 to 4 schools. The first year counts 239 of 365 days.',
+      ),
+    ).toBeTruthy()
+    expect(order().getByText('2 schools × $785.75')).toBeTruthy()
+    expect(
+      order()
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['$1,571.50', '$0.00', '$1,571.50'])
+  })
+
+  test('follows what is chosen', async () => {
+    const { user } = await open()
+
+    await user.click(screen.getByRole('checkbox', { name: 'Juniper Street Elementary School' }))
+    expect(order().getByText('1 school × $785.75')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: '3 years' }))
+    expect(order().getAllByRole('definition').at(-1)?.textContent).toBe('$2,867.18')
+    await user.click(screen.getByRole('checkbox', { name: 'Copper Ridge Middle School' }))
+    expect(order().getByText('Choose at least one school.')).toBeTruthy()
+    expect(order().getByRole<HTMLButtonElement>('button', { name: 'Quote on letterhead' }).disabled).toBe(
+      true,
+    )
+  })
+
+  test('is placed with what is typed, once for each id', async () => {
+    const { user, sent } = await open({}, [
+      reply(billing.account, { account: aBilling().account }),
+      unreachable(billing.purchaseOrder),
+      reply(billing.purchaseOrder, { order: anOrder, document: anInvoice }),
+    ])
+    await user.type(screen.getByRole('textbox', { name: 'Purchase order number' }), ' PO-27 ')
+    await user.type(screen.getByRole('textbox', { name: 'Accounts payable email' }), 'payables@alder.example')
+    const place = order().getByRole('button', { name: 'Place order and get invoice' })
+
+    await user.click(place)
+    await screen.findByText('The order was not placed. Please try again later.')
+    await user.keyboard('{Escape}')
+    await user.click(place)
+
+    await screen.findByText('Ordered: your invoice is under Documents')
+    const bodies = sent(billing.purchaseOrder).map(({ body }) => body)
+    expect(bodies[0]).toMatchObject({
+      schools: [2, 3],
+      years: 1,
+      expectedCents: 157_150,
+      purchaseOrder: 'PO-27',
+    })
+    expect(bodies[1]).toEqual(bodies[0])
+    expect(sent(billing.account)[0]?.body).toMatchObject({ payablesEmail: 'payables@alder.example' })
+  })
+
+  test('whose price changed says so and shows the new one', async () => {
+    const dearer = { ...usualCatalogue, bands: [{ schools: 1, yearlyCents: 240_000 }] }
+    const { user } = await open({}, [
+      reply(billing.show, aBilling({ prices: dearer })),
+      reply(billing.account, { account: aBilling().account }),
+      refuse(billing.purchaseOrder, 'price-changed'),
+    ])
+
+    await user.click(order().getByRole('button', { name: 'Place order and get invoice' }))
+
+    await screen.findByText(problems['price-changed'].message)
+    expect(screen.getByText('2 schools × $1,571.51')).toBeTruthy()
+  })
+
+  test('adds schools to a plan for the days that are left', async () => {
+    const covered = aBilling().schools.map((it, at) =>
+      at === 0 ? { ...it, coveredUntil: '2027-06-30' } : it,
+    )
+    const { user } = await open({
+      plan: { ...trial, state: 'active', endsOn: '2027-06-30' },
+      schools: covered,
+      next: {
+        kind: 'addition',
+        startsOn: '2026-10-22',
+        endsOn: '2027-06-30',
+        others: 1,
+        schools: [],
+        years: 1,
+      },
+    })
+
+    await user.click(screen.getByRole('checkbox'))
+    expect(screen.getByText('Until June 30, 2027')).toBeTruthy()
+    expect(order().getByText('252 of 365 days of $1,200.00')).toBeTruthy()
+  })
+
+  test('from a quote has its schools, years and price, whatever the page has chosen since', async () => {
+    const quote: typeof anInvoice = {
+      ...anInvoice,
+      kind: 'quote',
+      number: 'Q-10007',
+      amountCents: 81_300,
+      validUntil: '2026-12-21',
+      quoted: {
+        schools: aBilling()
+          .schools.slice(0, 1)
+          .map(({ id }) => id),
+        years: 3,
+      },
+      orderId: null,
+      orderState: null,
+    }
+    const { user, sent } = await open({ documents: [quote] }, [
+      reply(billing.account, { account: aBilling().account }),
+      reply(billing.purchaseOrder, { order: anOrder, document: anInvoice }),
+    ])
+
+    await user.click(screen.getByRole('button', { name: 'Order' }))
+    const asked = await screen.findByRole('dialog', { name: 'Order as in Q-10007?' })
+    expect(asked.textContent).toContain('1 school for $813.00, as quoted.')
+    await user.click(within(asked).getByRole('button', { name: 'Place order and get invoice' }))
+
+    await screen.findByText('Ordered: your invoice is under Documents')
+    expect(sent(billing.purchaseOrder)[0]?.body).toMatchObject({
+      schools: [2],
+      years: 3,
+      expectedCents: 81_300,
+      quoteId: quote.id,
+    })
+  })
+
+  test('has nothing to add where every school is covered', async () => {
+    await open({
+      plan: { ...trial, state: 'active', endsOn: '2027-06-30' },
+      schools: aBilling().schools.map((it) => ({ ...it, coveredUntil: '2027-06-30' })),
+      next: {
+        kind: 'addition',
+        startsOn: '2026-10-22',
+        endsOn: '2027-06-30',
+        others: 1,
+        schools: [],
+        years: 1,
+      },
+    })
+
+    const words =
+      'Every school is covered until June 30, 2027. The next term can be ordered from April 1, 2027 on.'
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.queryByRole('region', { name: '2. How you pay' })).toBeNull()
+  })
 })
 
 test('a district without schools is told so', async () => {
-  await open(trial, [])
+  await open({ schools: [] })
 
   expect(screen.getByText('Your district has no school here yet.')).toBeTruthy()
+  expect(screen.getByText('Add your schools first, under Settings.')).toBeTruthy()
 })
 
-test('says whom to write to', async () => {
+test('without a card processor the page says so and offers invoices', async () => {
   await open()
 
-  const card = within(screen.getByRole('region', { name: 'Start or change the plan' }))
-  expect(card.getByText('support@corridor.example')).toBeTruthy()
-  expect(card.getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe(
-    'mailto:support@corridor.example',
-  )
+  expect(screen.queryByRole('radio', { name: 'Card' })).toBeNull()
+  expect(
+    screen.getByText('Payment by card is not set up here. Invoices and purchase orders are.'),
+  ).toBeTruthy()
 })
 
 test('the menu leads here', async () => {
@@ -122,7 +260,7 @@ test('the menu leads here', async () => {
 
 describe('a plan that changed since the page was opened', () => {
   const shut = { ...carla, district: { ...carla.district, subscribed: false } }
-  const show = (plan: PlanView) => reply(billing.show, { today: '2026-10-22', plan, schools })
+  const show = (plan: PlanView) => reply(billing.show, aBilling({ plan }))
   const ended: PlanView = {
     state: 'expired',
     trialEndsOn: '2026-10-17',

@@ -1,0 +1,155 @@
+import type { contract as all } from '@corridor/contract/contract'
+import type { Endpoint, RequestOf } from '@corridor/contract/endpoint'
+import { shortDayFrom } from '@corridor/domain/calendar/day-words'
+import { dollars } from '@corridor/domain/plan/money'
+import { counted } from '@corridor/domain/words/count-words'
+import { Card } from '@corridor/ui/card'
+import { saveBytes } from '@corridor/ui/save-file'
+import { Tag } from '@corridor/ui/tag'
+import { Button } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconDownload } from '@tabler/icons-react'
+import { call, callForFile, contract } from '../../../api/client.ts'
+import { failed } from '../../../api/failed.tsx'
+import styles from './billing.module.css'
+import type { BillingView } from './billing-view.ts'
+import { documentWords, kindWords } from './order-words.ts'
+import { refusalWords } from './use-billing-call.ts'
+import type { Payment, Quote } from './use-payment.ts'
+
+const vendorWords: Readonly<Record<BillingView['vendorFiles'][number], string>> = {
+  w9: 'W-9',
+  'data-agreement': 'Data agreement',
+}
+
+interface Props {
+  readonly view: BillingView
+  readonly payment: Payment
+}
+
+/** Quotes, invoices, receipts and credit notes: all there ever were. */
+export function DocumentsCard({ view, payment }: Props) {
+  const { documents, vendorFiles, today, card } = view
+  return (
+    <Card
+      title="Documents"
+      aside={
+        <div className={styles.vendor}>
+          {vendorFiles.map((name) => (
+            <Button
+              key={name}
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.8} />}
+              onClick={() => download(contract.billing.vendorFile, { params: { name } })}
+            >
+              {vendorWords[name]}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      {documents.length === 0 ? (
+        <p className={styles.none}>Quotes, invoices and receipts will be listed here, and stay.</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.documents}>
+            <thead>
+              <tr>
+                <th scope="col">Number</th>
+                <th scope="col">Kind</th>
+                <th scope="col">Date</th>
+                <th scope="col" data-end>
+                  Amount
+                </th>
+                <th scope="col">State</th>
+                <th scope="col">
+                  <span className="sr">File</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {documents.map((it) => {
+                const state = documentWords(it, view)
+                const { orderId } = it
+                return (
+                  <tr key={it.id}>
+                    <th scope="row">{it.number}</th>
+                    <td>{kindWords(it)}</td>
+                    <td>{shortDayFrom(today, it.issuedOn)}</td>
+                    <td data-end>{dollars(it.amountCents)}</td>
+                    <td>
+                      {state && <Tag tone={state.tone}>{state.words}</Tag>}
+                      {isOpenQuote(it, view) && (
+                        <button type="button" className={styles.link} onClick={() => askToOrder(it, payment)}>
+                          Order
+                        </button>
+                      )}
+                      {it.kind === 'invoice' && it.orderState === 'owed' && orderId && card.isReady && (
+                        <button type="button" className={styles.link} onClick={() => payByCard(orderId)}>
+                          Pay by card
+                        </button>
+                      )}
+                    </td>
+                    <td data-end>
+                      <button
+                        type="button"
+                        className={styles.link}
+                        aria-label={`PDF of ${it.number}`}
+                        onClick={() => download(contract.billing.document, { params: { documentId: it.id } })}
+                      >
+                        PDF
+                      </button>
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function isOpenQuote(it: BillingView['documents'][number], { today }: BillingView): it is Quote {
+  return it.quoted !== null && it.orderState === null && it.validUntil !== null && it.validUntil >= today
+}
+
+function askToOrder(quote: Quote, payment: Payment) {
+  const { purchaseOrder } = payment.typed
+  modals.openConfirmModal({
+    title: `Order as in ${quote.number}?`,
+    children: (
+      <p>
+        {counted(quote.quoted.schools.length, 'school')} for {dollars(quote.amountCents)}, as quoted. You get
+        an invoice{' '}
+        {purchaseOrder.trim()
+          ? `for purchase order ${purchaseOrder.trim()}`
+          : 'without a purchase order number'}
+        , due 30 days after its date.
+      </p>
+    ),
+    labels: { confirm: 'Place order and get invoice', cancel: 'Not yet' },
+    onConfirm: () => payment.placeQuoted(quote),
+  })
+}
+
+type File = typeof all.billing.document | typeof all.billing.vendorFile
+
+async function download<E extends Endpoint & File>(spec: E, request: RequestOf<E>) {
+  try {
+    const { name, bytes } = await callForFile(spec, request)
+    saveBytes(name, bytes)
+  } catch (error) {
+    failed(error, { message: refusalWords(error, 'The file did not arrive. Please try again.') })
+  }
+}
+
+async function payByCard(orderId: string) {
+  try {
+    const { address } = await call(contract.billing.checkout, { body: { orderId } })
+    window.location.assign(address)
+  } catch (error) {
+    failed(error, { message: refusalWords(error, 'The card page did not open. Please try again later.') })
+  }
+}

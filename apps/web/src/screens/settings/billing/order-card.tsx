@@ -1,0 +1,129 @@
+import { dayAndYear } from '@corridor/domain/calendar/day-words'
+import { addDays } from '@corridor/domain/calendar/days'
+import { dollars } from '@corridor/domain/plan/money'
+import { RENEWAL_DAYS } from '@corridor/domain/plan/next-order'
+import { counted } from '@corridor/domain/words/count-words'
+import { Card } from '@corridor/ui/card'
+import { Button } from '@mantine/core'
+import { IconCheck, IconFileText } from '@tabler/icons-react'
+import styles from './billing.module.css'
+import type { BillingView } from './billing-view.ts'
+import { sumLines } from './order-words.ts'
+import type { Order } from './use-order.ts'
+import type { Payment } from './use-payment.ts'
+
+interface Props {
+  readonly view: BillingView
+  readonly order: Order
+  readonly payment: Payment
+}
+
+/** The sum of what is on the page, and the ways on: an order or a quote. */
+export function OrderCard({ view, order, payment }: Props) {
+  const { priced, chosen } = order
+  const { typed, step } = payment
+  const isNothing = chosen.length === 0
+  if (order.open.length === 0) return <Covered view={view} />
+  return (
+    <Card title={view.next.kind === 'renewal' ? 'Your renewal' : 'Your order'} className={styles.order}>
+      <dl className={styles.sums}>
+        {sumLines(priced).map(({ from, words, part, cents }) => (
+          <div key={from}>
+            <dt>
+              {words}
+              <small>{part}</small>
+            </dt>
+            <dd>{dollars(cents)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Sales tax</dt>
+          <dd>{dollars(priced.taxCents)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{dollars(priced.totalCents)}</dd>
+        </div>
+      </dl>
+      <p className={styles.how}>
+        {typed.payBy === 'card'
+          ? 'US dollars. You pay on the next page.'
+          : 'US dollars. Due 30 days after the invoice date.'}
+      </p>
+      <div className={styles.acts}>
+        <Button size="md" fullWidth disabled={isNothing} loading={step === 'order'} onClick={payment.place}>
+          {typed.payBy === 'card' ? 'Pay by card' : 'Place order and get invoice'}
+        </Button>
+        <Button
+          variant="default"
+          fullWidth
+          disabled={isNothing}
+          loading={step === 'quote'}
+          leftSection={<IconFileText size={20} stroke={1.8} />}
+          onClick={payment.quote}
+        >
+          Quote on letterhead
+        </Button>
+        {payment.hasChangedAccount && (
+          <Button variant="default" fullWidth loading={step === 'account'} onClick={payment.save}>
+            Save billing address only
+          </Button>
+        )}
+      </div>
+      {isNothing && <p className={styles.how}>Choose at least one school.</p>}
+      <Promises />
+    </Card>
+  )
+}
+
+/** On a phone the sum stays at hand while schools are chosen, and leads to the order below. */
+export function SumBar({ order: { chosen, open, priced } }: Pick<Props, 'order'>) {
+  if (open.length === 0) return null
+  return (
+    <div className={styles.bar}>
+      <p>
+        {counted(chosen.length, 'school')} <strong>{dollars(priced.totalCents)}</strong>
+      </p>
+      <Button
+        variant="default"
+        onClick={({ currentTarget }) => currentTarget.parentElement?.nextElementSibling?.scrollIntoView()}
+      >
+        Review order
+      </Button>
+    </div>
+  )
+}
+
+/** Nothing can be ordered today: every school is covered, and the next term is not yet to be ordered. */
+function Covered({ view: { plan, next, schools } }: { readonly view: BillingView }) {
+  return (
+    <Card title="Nothing to order" className={styles.order}>
+      <p className={styles.how}>
+        {schools.length === 0
+          ? 'Add your schools first, under Settings.'
+          : `Every school is covered${plan.endsOn ? ` until ${dayAndYear(plan.endsOn)}` : ''}.`}
+        {next.endsOn &&
+          ` The next term can be ordered from ${dayAndYear(addDays(next.endsOn, -RENEWAL_DAYS))} on.`}
+      </p>
+      <Promises />
+    </Card>
+  )
+}
+
+const promises = [
+  'Access continues at once with a purchase order.',
+  'Add a school later for the days that remain.',
+  'Billing contacts see invoices, never observations.',
+]
+
+function Promises() {
+  return (
+    <ul className={styles.promises}>
+      {promises.map((words) => (
+        <li key={words}>
+          <IconCheck size={18} stroke={1.8} aria-hidden /> {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

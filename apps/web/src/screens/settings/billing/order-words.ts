@@ -1,0 +1,81 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { dayAndYear, shortDayFrom } from '@corridor/domain/calendar/day-words'
+import { dollars } from '@corridor/domain/plan/money'
+import type { PricedOrder } from '@corridor/domain/plan/order'
+import { counted, grouped } from '@corridor/domain/words/count-words'
+import type { BillingView } from './billing-view.ts'
+import type { Order } from './use-order.ts'
+
+/** “From November 4, 2026 to June 30, 2027, then July 1 to June 30” */
+export function termWords({ kind }: BillingView['next'], { startsOn, endsOn }: PricedOrder): string {
+  const span = `From ${dayAndYear(startsOn)} to ${dayAndYear(endsOn)}`
+  return kind === 'addition' ? `${span}, with the schools you have` : `${span}, then July 1 to June 30`
+}
+
+/** “$1,080.00 per school and year at 5 to 14 schools. 239 of 365 days of this year are left.” */
+export function bandWords({ band, priced, chosen }: Order): string {
+  const [line] = priced.lines
+  const yearly = dollars(line?.yearlyCents ?? band.yearlyCents)
+  const price = `${yearly} per school and year at ${rangeWords(band)}.`
+  const part = line && chosen.length > 0 && line.days < line.ofDays
+  return part
+    ? `${price} The first year counts ${grouped(line.days)} of ${grouped(line.ofDays)} days.`
+    : price
+}
+
+function rangeWords({ schools, before }: Order['band']): string {
+  if (before === null) return `${counted(schools, 'school')} or more`
+  return before - 1 === schools ? counted(schools, 'school') : `${schools} to ${before - 1} schools`
+}
+
+/** The arithmetic of an order, a line for each year: “6 schools × $707.18”, “239 of 365 days of $1,080.00”. */
+export function sumLines({ lines }: PricedOrder) {
+  const years = new Map<Day, PricedOrder['lines'][number][]>()
+  for (const line of lines) years.set(line.from, [...(years.get(line.from) ?? []), line])
+  return [...years.values()].flatMap((its) => {
+    const [first] = its
+    if (!first) return []
+    return {
+      from: first.from,
+      words: `${counted(its.length, 'school')} × ${dollars(first.cents)}`,
+      cents: its.reduce((sum, { cents }) => sum + cents, 0),
+      part:
+        first.days < first.ofDays
+          ? `${grouped(first.days)} of ${grouped(first.ofDays)} days of ${dollars(first.yearlyCents)}`
+          : `${dayAndYear(first.from)} to ${dayAndYear(first.until)}`,
+    }
+  })
+}
+
+const kinds: Readonly<Record<BillingView['documents'][number]['kind'], string>> = {
+  quote: 'Quote',
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  'credit-note': 'Credit note',
+}
+
+export function kindWords({ kind }: BillingView['documents'][number]): string {
+  return kinds[kind]
+}
+
+/** How a document stands: a quote holds for a time, an invoice is paid, due, overdue or taken back. */
+export function documentWords(
+  { kind, validUntil, orderId, orderState }: BillingView['documents'][number],
+  { today, orders }: BillingView,
+): { readonly words: string; readonly tone: 'plain' | 'brand' | 'accent' } | null {
+  if (kind === 'quote') return { words: quoteWords(orderState, validUntil ?? today, today), tone: 'plain' }
+  if (kind !== 'invoice') return null
+  if (orderState === 'paid') return { words: 'Paid', tone: 'brand' }
+  if (orderState === 'void') return { words: 'Taken back', tone: 'plain' }
+  const { dueOn = today } = orders.find(({ id }) => id === orderId) ?? {}
+  const isOverdue = dueOn < today
+  return {
+    words: `${isOverdue ? 'Overdue since' : 'Due'} ${shortDayFrom(today, dueOn)}`,
+    tone: 'accent',
+  }
+}
+
+function quoteWords(orderState: string | null, validUntil: Day, today: Day): string {
+  if (orderState) return 'Ordered'
+  return validUntil < today ? 'Ran out' : `Valid to ${shortDayFrom(today, validUntil)}`
+}

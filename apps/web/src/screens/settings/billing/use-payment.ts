@@ -1,0 +1,125 @@
+import type { FieldMessages } from '@corridor/contract/refusal'
+import { Refusal } from '@corridor/contract/refusal'
+import { useRef, useState } from 'react'
+import { call, contract } from '../../../api/client.ts'
+import { failed } from '../../../api/failed.tsx'
+import { newId } from '../../../device/new-id.ts'
+import { toast } from '../../../frame/messages/toasts.tsx'
+import { type BillingView, billingChanged } from './billing-view.ts'
+import { refusalWords } from './use-billing-call.ts'
+import type { Order } from './use-order.ts'
+
+interface Typed {
+  readonly payBy: 'invoice' | 'card'
+  readonly purchaseOrder: string
+  readonly file: { readonly id: string; readonly name: string } | null
+  readonly payablesEmail: string
+  readonly billTo: string
+  readonly renewsByCard: boolean
+}
+
+type Document = BillingView['documents'][number]
+export type Quote = Document & { readonly quoted: NonNullable<Document['quoted']> }
+
+const notPlaced = 'The order was not placed. Please try again later.'
+
+export type Payment = ReturnType<typeof usePayment>
+export type Step = 'quote' | 'order' | 'account'
+
+/**
+ * What is typed about paying, and what is done with it. Each try of an order keeps its id until it came through: sent
+ * twice, it is one.
+ */
+export function usePayment(view: BillingView, order: Order) {
+  const { account } = view
+  const [changed, setChanged] = useState<Partial<Typed>>({})
+  const [faults, setFaults] = useState<FieldMessages>({})
+  const [step, setStep] = useState<Step>()
+  const id = useRef(newId())
+  const typed: Typed = {
+    payBy: 'invoice',
+    purchaseOrder: '',
+    file: null,
+    payablesEmail: account.payablesEmail ?? '',
+    billTo: account.billTo,
+    renewsByCard: account.renewsByCard,
+    ...changed,
+  }
+  const wished = { schools: [...order.chosen], years: order.years, expectedCents: order.priced.totalCents }
+
+  const take = async (name: Step, work: () => Promise<void>, otherwise: string) => {
+    setStep(name)
+    setFaults({})
+    try {
+      await call(contract.billing.account, {
+        body: {
+          billTo: typed.billTo,
+          payablesEmail: typed.payablesEmail.trim() || null,
+          renewsByCard: typed.renewsByCard,
+        },
+      })
+      await work()
+      id.current = newId()
+      // What was typed about this order went with it; where the bills go comes back from the server.
+      setChanged({ payBy: typed.payBy })
+    } catch (error) {
+      const fields = error instanceof Refusal ? error.fields : undefined
+      if (fields) setFaults(fields)
+      else failed(error, { message: refusalWords(error, otherwise) })
+    } finally {
+      await billingChanged()
+      setStep(undefined)
+    }
+  }
+
+  const byInvoice = async (wish: typeof wished, quoteId: string | null) => {
+    await call(contract.billing.purchaseOrder, {
+      body: {
+        id: id.current,
+        ...wish,
+        purchaseOrder: typed.purchaseOrder.trim() || null,
+        fileId: typed.file?.id ?? null,
+        quoteId,
+      },
+    })
+    toast('Ordered: your invoice is under Documents')
+  }
+
+  return {
+    typed,
+    faults,
+    step,
+    hasChangedAccount:
+      typed.billTo !== account.billTo ||
+      typed.payablesEmail !== (account.payablesEmail ?? '') ||
+      typed.renewsByCard !== account.renewsByCard,
+    type: (part: Partial<Typed>) => setChanged({ ...changed, ...part }),
+    save: () => take('account', async () => toast('Saved'), 'This was not saved. Please try again later.'),
+    quote: () =>
+      take(
+        'quote',
+        async () => {
+          await call(contract.billing.quote, { body: { id: id.current, ...wished } })
+          toast('Your quote is under Documents')
+        },
+        'The quote was not made. Please try again later.',
+      ),
+    place: () =>
+      take(
+        'order',
+        async () => {
+          const body = { id: id.current, ...wished }
+          if (typed.payBy === 'card') {
+            const { address } = await call(contract.billing.checkout, { body })
+            window.location.assign(address)
+            return
+          }
+          await byInvoice(wished, null)
+        },
+        notPlaced,
+      ),
+    /** Whatever the page has chosen meanwhile: schools, years and price are those of the quote. */
+    placeQuoted: ({ id: quoteId, quoted, amountCents }: Quote) =>
+      take('order', () => byInvoice({ ...quoted, expectedCents: amountCents }, quoteId), notPlaced),
+  }
+}

@@ -1,0 +1,42 @@
+/** Why something about a district's bills is refused. */
+export const billingProblems = {
+  'price-changed': {
+    status: 409,
+    message: 'The price or the term has changed since this page was opened. Nothing was ordered. Look again.',
+  },
+  'school-has-plan': {
+    status: 409,
+    message: 'One of these schools is part of your plan already. Nothing was ordered. Reload the page.',
+  },
+  'quote-not-valid': {
+    status: 409,
+    message:
+      'This quote has expired, or your plan has changed since. Nothing was ordered. Ask for a new quote.',
+  },
+  'too-many-orders': {
+    status: 429,
+    message:
+      'Your district has asked for many quotes and orders today. Try again tomorrow, or email support.',
+  },
+  'order-not-found': { status: 404, message: 'That order does not exist.' },
+  'order-not-owed': { status: 409, message: 'Nothing is owed for that order. Reload the page.' },
+  'cards-not-taken': {
+    status: 409,
+    message: 'Cards are not taken here. Pay by purchase order or invoice, or email support.',
+  },
+  'card-service-silent': {
+    status: 503,
+    message: 'The card processor does not answer. Nothing was charged. Try again in a few minutes.',
+  },
+  'no-card-on-file': { status: 409, message: 'There is no card on file. Reload the page.' },
+  'document-not-found': { status: 404, message: 'That document does not exist.' },
+  'nothing-to-cancel': { status: 409, message: 'There is no plan to cancel. Reload the page.' },
+  'billing-file-not-known': {
+    status: 422,
+    message: 'This file cannot be read. Choose a PDF, a PNG or a JPEG.',
+  },
+  'too-many-billing-files': {
+    status: 409,
+    message: 'Your district has sent in very many files. Please email support.',
+  },
+} as const

@@ -1,0 +1,63 @@
+import { Day } from '@corridor/domain/calendar/calendar'
+import { SchoolId } from '@corridor/domain/people/ids'
+import * as z from 'zod/mini'
+
+const cents = z.int()
+const OrderKind = z.enum(['first', 'addition', 'renewal'])
+export const TermYears = z.union([z.literal(1), z.literal(3)])
+
+/** `pending`: waits for its first payment by card, and opens nothing until then. */
+const OrderState = z.enum(['pending', 'owed', 'paid', 'void'])
+
+/** What an order placed today would be; priced by `wishFor` and `priceOrder`. */
+export const NextOrderView = z.object({
+  kind: OrderKind,
+  startsOn: Day,
+  endsOn: z.nullable(Day),
+  others: z.int(),
+  /** What a renewal proposes: the schools and years of the last term. */
+  schools: z.array(SchoolId),
+  years: TermYears,
+})
+
+export const OrderView = z.object({
+  id: z.uuid(),
+  kind: OrderKind,
+  state: OrderState,
+  payBy: z.enum(['invoice', 'card']),
+  years: TermYears,
+  startsOn: Day,
+  endsOn: Day,
+  schools: z.array(SchoolId),
+  totalCents: cents,
+  dueOn: Day,
+  purchaseOrder: z.nullable(z.string()),
+})
+export type OrderView = z.infer<typeof OrderView>
+
+export const DocumentView = z.object({
+  id: z.uuid(),
+  kind: z.enum(['quote', 'invoice', 'receipt', 'credit-note']),
+  number: z.string(),
+  issuedOn: Day,
+  amountCents: cents,
+  /** Of a quote. */
+  validUntil: z.nullable(Day),
+  /** What a quote offers, to be ordered as it was. */
+  quoted: z.nullable(z.object({ schools: z.array(SchoolId), years: TermYears })),
+  orderId: z.nullable(z.uuid()),
+  /** Of the order it belongs to; of a quote, of the order placed with it. */
+  orderState: z.nullable(OrderState),
+})
+export type DocumentView = z.infer<typeof DocumentView>
+
+export const AccountView = z.object({
+  billTo: z.string(),
+  payablesEmail: z.nullable(z.string()),
+  /** The certificate on file, also where its day is over. */
+  taxExempt: z.nullable(z.object({ fileId: z.uuid(), name: z.string(), until: Day })),
+  renewsByCard: z.boolean(),
+})
+export type AccountView = z.infer<typeof AccountView>
+
+export const VendorFile = z.enum(['w9', 'data-agreement'])

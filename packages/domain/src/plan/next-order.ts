@@ -1,0 +1,84 @@
+import type { Day } from '../calendar/calendar.ts'
+import { addDays, daysFrom } from '../calendar/days.ts'
+import type { SchoolId } from '../people/ids.ts'
+import type { TermYears } from './catalogue.ts'
+import type { OrderWish } from './order.ts'
+
+/** `addition`: schools that join a term which runs already and end with it. */
+export type OrderKind = 'first' | 'addition' | 'renewal'
+
+/** So many days before its end a term can be renewed. */
+export const RENEWAL_DAYS = 90
+
+/** An order that holds, paid or not. */
+interface HeldOrder {
+  readonly kind: OrderKind
+  readonly startsOn: Day
+  readonly endsOn: Day
+  readonly years: TermYears
+  readonly schools: readonly SchoolId[]
+}
+
+/** What an order placed today would be. */
+export interface NextOrder {
+  readonly kind: OrderKind
+  readonly startsOn: Day
+  /** Of an addition, which ends with what the district has; null: as many years are chosen. */
+  readonly endsOn: Day | null
+  /** Schools that are paid for beside those of the order, and count for its price. */
+  readonly others: number
+  /** Those of the last term, which a renewal proposes again. */
+  readonly schools: readonly SchoolId[]
+  readonly years: TermYears
+}
+
+interface Bought {
+  readonly today: Day
+  /** The last days of trial and plan, past or to come. */
+  readonly trialEndsOn: Day | null
+  readonly planEndsOn: Day | null
+  /** In the order in which they were placed. */
+  readonly orders: readonly HeldOrder[]
+}
+
+export function nextOrder({ today, trialEndsOn, planEndsOn, orders }: Bought): NextOrder {
+  const until = latest(orders.map(({ endsOn }) => endsOn))
+  const last = orders.filter(({ endsOn }) => endsOn === until)
+  const proposed = {
+    schools: [...new Set(last.flatMap(({ schools }) => schools))],
+    years: last.findLast(({ kind }) => kind !== 'addition')?.years ?? 1,
+  }
+  if (until && daysFrom(today, until) > RENEWAL_DAYS) {
+    const begun = orders.filter(({ endsOn }) => endsOn >= today).map(({ startsOn }) => startsOn)
+    const startsOn = latest([today, ...begun.toSorted().slice(0, 1)]) ?? today
+    const others = coveredOn(orders, startsOn).size
+    return { kind: 'addition', startsOn, endsOn: until, others, schools: [], years: 1 }
+  }
+  // What was ordered counts to its last day, also where it is overdue and use ends before.
+  const usedUntil = latest([trialEndsOn, until ?? planEndsOn])
+  const startsOn = usedUntil && usedUntil >= today ? addDays(usedUntil, 1) : today
+  return { kind: until ? 'renewal' : 'first', startsOn, endsOn: null, others: 0, ...proposed }
+}
+
+/** Until when each school is paid for, for those that still are on a day. */
+export function coveredOn(
+  orders: readonly Pick<HeldOrder, 'schools' | 'endsOn'>[],
+  day: Day,
+): ReadonlyMap<SchoolId, Day> {
+  const covered = new Map<SchoolId, Day>()
+  for (const { schools, endsOn } of orders.filter((it) => it.endsOn >= day))
+    for (const id of schools) covered.set(id, latest([covered.get(id) ?? null, endsOn]) ?? endsOn)
+  return covered
+}
+
+type Chosen = Pick<OrderWish, 'schools' | 'isTaxExempt'> & { readonly years: TermYears }
+
+/** What is asked for of the next order, ready for `priceOrder`. */
+export function wishFor(next: NextOrder, { schools, isTaxExempt, years }: Chosen): OrderWish {
+  const { startsOn, endsOn, others } = next
+  return { schools, startsOn, term: endsOn ? { endsOn } : { years }, others, isTaxExempt }
+}
+
+function latest(days: readonly (Day | null)[]): Day | null {
+  return days.reduce((last, it) => (last && (!it || it <= last) ? last : it), null)
+}
