@@ -59,8 +59,7 @@ describe.each(planStates)('%s', async (state) => {
 
     const isClosed = isOver ? spec.gate !== 'open' : state === 'past-due' && spec.gate === 'full-use'
     expect(status === 402).toBe(isClosed)
-    if (isClosed)
-      expect(body).toHaveProperty('code', isOver ? 'subscription-required' : 'plan-past-due')
+    if (isClosed) expect(body).toHaveProperty('code', isOver ? 'subscription-required' : 'plan-past-due')
   })
 
   test('is what the person signed in is told', async () => {

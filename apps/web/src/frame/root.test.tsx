@@ -25,6 +25,7 @@ const answers = [
     wasTrial: false,
     contacts: [],
     wasRemindedToday: false,
+    exportUntil: null,
   }),
   reply(contract.auth.sessions, { items: [] }),
   reply(contract.district.logo, { logo: null }),

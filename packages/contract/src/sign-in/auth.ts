@@ -45,9 +45,7 @@ export const SignedInUser = z.object({
     subscribed: z.boolean(),
     on_trial: z.boolean(),
     /** What they should know about the plan today. Absent: nothing. */
-    plan_notice: z.exactOptional(
-      z.object({ kind: z.enum(planNoticeKinds), until: Day, days: z.int() }),
-    ),
+    plan_notice: z.exactOptional(z.object({ kind: z.enum(planNoticeKinds), until: Day, days: z.int() })),
   }),
   schools: z.array(z.object({ id: SchoolId, name: z.string() })),
   /** The educator that they are. Absent: none. */

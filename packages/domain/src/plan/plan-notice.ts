@@ -2,7 +2,13 @@ import type { Day } from '../calendar/calendar.ts'
 import { dayIn, daysFrom } from '../calendar/days.ts'
 import { type Plan, planStateAt } from './plan.ts'
 
-export const planNoticeKinds = ['trial-ends', 'plan-ends', 'cancelled', 'awaiting-payment', 'past-due'] as const
+export const planNoticeKinds = [
+  'trial-ends',
+  'plan-ends',
+  'cancelled',
+  'awaiting-payment',
+  'past-due',
+] as const
 
 /** What people of a district should know about its plan before they are surprised by it. */
 export interface PlanNotice {

@@ -24,6 +24,7 @@ const ended = {
   wasTrial: true,
   contacts: ['Theo Lindgren'],
   wasRemindedToday: false,
+  exportUntil: '2027-02-01',
 }
 
 function openExpired(as: SignedInUser, ...answers: readonly Answer[]) {
