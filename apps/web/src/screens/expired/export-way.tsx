@@ -58,7 +58,7 @@ export function ExportWay({ until, timeZone }: Props) {
 }
 
 function wayWords(last: Export | undefined, until: string, timeZone: string): string {
-  const how = `PDF and CSV, until ${dayAndYear(until)}.`
+  const how = `Tables for any spreadsheet, until ${dayAndYear(until)}.`
   const isTold = last && (isUnderWay(last) || last.file || last.state === 'failed')
   return isTold ? `${how} ${stateWords(last, timeZone)}.`.replace('..', '.') : how
 }
