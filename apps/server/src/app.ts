@@ -19,7 +19,7 @@ import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { invitationRoutes } from './modules/auth/invitation/invitation.routes.ts'
 import { registrationRoutes } from './modules/auth/registration/registration.routes.ts'
-import { billingRoutes } from './modules/billing/billing.routes.ts'
+import { billingFileRoutes, billingRoutes } from './modules/billing/billing.routes.ts'
 import { configurationRoutes } from './modules/configurations/configurations.routes.ts'
 import { toolTypeRoutes } from './modules/configurations/tools/tool-types.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
@@ -120,10 +120,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.exports, exportRoutes)
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', receiveFile)
-    mount(scope, services, contract.files, fileRoutes, {
-      leastBytes: LEAST_BYTES_OF_A_FILE,
-      inTurn: inFileTurns(),
-    })
+    const limits = { leastBytes: LEAST_BYTES_OF_A_FILE, inTurn: inFileTurns() }
+    mount(scope, services, contract.files, fileRoutes, limits)
+    mount(scope, services, contract.billingFiles, billingFileRoutes, limits)
   })
   mount(app, services, contract.identities, identityRoutes)
   mount(app, services, contract.impersonation, impersonationRoutes)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Provider } from '@corridor/domain/people/providers'
 import * as z from 'zod'
+import { type BillingSettings, readBillingSettings } from './billing-settings.ts'
 import {
   loopback,
   missingHalves,
@@ -42,6 +43,8 @@ const Settings = z.object({
   SUPPORT_EMAIL: z
     .email({ error: 'SUPPORT_EMAIL must be an email address.' })
     .default('support@corridor.example'),
+  /** Prices, letterhead and the vendor's papers, as JSON. Absent: the usual prices under the name “Corridor”. */
+  BILLING_FILE: z.string().min(1).optional(),
   /** Absent: mails wait in their table. */
   MAIL_URL: z
     .url({ protocol: /^smtps?$/, error: 'MAIL_URL must look like smtps://user:password@host.' })
@@ -86,12 +89,16 @@ const Settings = z.object({
   ...providerFields,
 })
 
-type Given = Omit<z.infer<typeof Settings>, 'PUBLIC_URL' | 'MAIL_FROM' | keyof ProviderFields>
+type Given = Omit<
+  z.infer<typeof Settings>,
+  'PUBLIC_URL' | 'MAIL_FROM' | 'BILLING_FILE' | keyof ProviderFields
+>
 
 export interface Config extends Given {
   readonly PUBLIC_URL: URL
   readonly MAIL_FROM: string
   readonly providers: ReadonlyMap<Provider, ProviderSettings>
+  readonly billing: BillingSettings
   readonly isLoopback: boolean
 }
 
@@ -115,5 +122,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if ((data.INBOUND_MAIL_DOMAIN === undefined) !== (data.INBOUND_MAIL_PORT === undefined))
     throw new CannotStart('Set INBOUND_MAIL_DOMAIN and INBOUND_MAIL_PORT together, or neither.')
   const MAIL_FROM = data.MAIL_FROM ?? `Corridor <no-reply@${url.hostname}>`
-  return { ...data, PUBLIC_URL: url, MAIL_FROM, isLoopback, providers: providersOf(data) }
+  const billing = billingOf(data)
+  return { ...data, PUBLIC_URL: url, MAIL_FROM, isLoopback, providers: providersOf(data), billing }
+}
+
+function billingOf({ BILLING_FILE, SUPPORT_EMAIL }: z.infer<typeof Settings>): BillingSettings {
+  try {
+    return readBillingSettings(BILLING_FILE, SUPPORT_EMAIL)
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : 'BILLING_FILE cannot be read.')
+  }
 }

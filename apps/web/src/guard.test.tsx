@@ -15,6 +15,7 @@ import { routes } from './routes.ts'
 import { cookieNamed } from './testing/cookies.ts'
 import { refuse, reply, unreachable } from './testing/fake-server.ts'
 import { address, visit } from './testing/render-screen.tsx'
+import { aBilling } from './testing/sample-billing.ts'
 import { aDashboard } from './testing/sample-dashboard.ts'
 import { educatorAnswers } from './testing/sample-educators.ts'
 import { aUser, carla, lorraine, marisol, omar } from './testing/sample-people.ts'
@@ -119,11 +120,12 @@ describe('a page that needs a permission', () => {
 })
 
 describe('the subscription gate', () => {
-  const billingReply = reply(billing.show, {
-    today: '2026-10-22',
-    plan: { state: 'expired', trialEndsOn: '2026-10-17', endsOn: null, payBy: null, isCancelled: false },
-    schools: [],
-  })
+  const billingReply = reply(
+    billing.show,
+    aBilling({
+      plan: { state: 'expired', trialEndsOn: '2026-10-17', endsOn: null, payBy: null, isCancelled: false },
+    }),
+  )
   const planEndReply = reply(billing.planEnd, {
     endedOn: '2026-10-17',
     wasTrial: true,

@@ -128,6 +128,8 @@ export const mails = pgTable(
     replyTo: text(),
     /** An invitation for calendars that goes with it, as iCalendar; null: none, or it is sent. */
     calendar: text(),
+    /** An invoice or the like that goes with it as PDF: one of its district's documents. */
+    documentId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
     /** Where its reader ends mails of its kind; null: it is of none that can be ended, or sent. */

@@ -60,7 +60,7 @@ test('no statement finds a row of another district; with the wall taken down the
   expect([...leaking].sort()).toEqual(tables)
 }, 60_000)
 
-/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator, has a logo, read about a set, exported, was told or reminded of anything, planned a sending, was mailed a link, changed a step, merged or told apart two educators, brought or connected a roster, or prepared a school year: each district gets one of each. */
+/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator, has a logo, read about a set, exported, was told or reminded of anything, planned a sending, was mailed a link, changed a step, merged or told apart two educators, brought or connected a roster, prepared a school year, or ordered anything: each district gets one of each. */
 async function seedTheRest(tables: readonly string[]) {
   expect(tables).toContain('audit_events')
   for (const id of ids) {
@@ -218,5 +218,33 @@ async function seedTheRest(tables: readonly string[]) {
       ),
     )
   }
+  await seedOrders()
   await district()
+}
+
+async function seedOrders() {
+  for (const id of ids)
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `with account as (
+           insert into billing_accounts (district_id) select district_id from districts
+         ), files as (
+           insert into billing_files (district_id, id, purpose, name, type, content, uploaded_by_id, uploaded_at)
+           select district_id, gen_random_uuid(), 'purchase-order', 'PO', 'application/pdf', '', id, now()
+           from users limit 1
+         ), ordered as (
+           insert into plan_orders
+             (district_id, id, kind, state, pay_by, years, starts_on, ends_on, lines, subtotal_cents, tax_cents,
+              total_cents, due_on, bill_to, placed_at)
+           select district_id, gen_random_uuid(), 'first', 'owed', 'invoice', 1, now(), now(), '[]', 0, 0, 0, now(), '',
+             now() from districts
+           returning district_id, id
+         ), events as (
+           insert into plan_events (district_id, id, kind, at, order_id)
+           select district_id, 'ordered', 'ordered', now(), id from ordered
+         )
+         insert into billing_documents (district_id, id, kind, number, order_id, issued_on, issued_at, amount_cents, pdf)
+         select district_id, gen_random_uuid(), 'invoice', 'INV-' || district_id, id, now(), now(), 0, '' from ordered`,
+      ),
+    )
 }

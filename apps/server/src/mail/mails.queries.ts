@@ -13,6 +13,8 @@ export interface NewMail {
   readonly text: string
   /** An invitation for calendars, as iCalendar. */
   readonly calendar?: string
+  /** One of the district's invoices or the like, that goes with it as PDF. */
+  readonly documentId?: string | undefined
   readonly now: Date
   readonly kind?: MailKind | undefined
   /** What the button says. Absent: “Open Corridor”. */
@@ -30,6 +32,7 @@ interface MailValues {
   readonly subject: string
   readonly text: string
   readonly calendar: string | null
+  readonly documentId: string | null
   readonly now: string
   readonly kind: MailKind
   readonly action: string | null
@@ -75,8 +78,10 @@ export async function insertMail(db: Queries, to: string | undefined, mail: NewM
 
 function valuesOf({ id, subject, text, now, ...mail }: NewMail): MailValues {
   const { kind = 'notice', action = null, replyTo = null, calendar = null, unsubscribeUrl = null } = mail
+  const { documentId = null } = mail
   const wait = String(secondsUntil({ now, waitsUntil: mail.waitsUntil }))
-  return { id, subject, text, now: now.toISOString(), kind, action, replyTo, calendar, unsubscribeUrl, wait }
+  const said = { subject, text, action, replyTo, calendar, documentId, unsubscribeUrl }
+  return { id, ...said, now: now.toISOString(), kind, wait }
 }
 
 interface Whose {
@@ -96,6 +101,7 @@ function columnsOf({ to, districtId }: Whose, value: (name: keyof MailValues) =>
     action: sql`${value('action')}::text`.as('action'),
     replyTo: sql`${value('replyTo')}::text`.as('reply_to'),
     calendar: sql`${value('calendar')}::text`.as('calendar'),
+    documentId: sql`${value('documentId')}::uuid`.as('document_id'),
     createdAt: sql`${value('now')}::timestamptz`.as('created_at'),
     sentAt: sql`null::timestamptz`.as('sent_at'),
     unsubscribeUrl: sql`${value('unsubscribeUrl')}::text`.as('unsubscribe_url'),
@@ -119,7 +125,8 @@ const CLAIM = sql`interval '3 minutes'`
 
 /** Takes a mail to send it; nothing where it was sent, given up, or is being sent by another. Taking it counts as an attempt. */
 export async function claimMail(db: Queries, id: string) {
-  const { to, subject, text, districtId, action, replyTo, calendar, unsubscribeUrl, attempts } = mails
+  const { to, subject, text, districtId, action, replyTo, calendar, documentId } = mails
+  const { unsubscribeUrl, attempts } = mails
   const [mail] = await db
     .update(mails)
     .set({ claimedUntil: sql`${clock} + ${CLAIM}`, attempts: sql`${attempts} + 1` })
@@ -133,6 +140,7 @@ export async function claimMail(db: Queries, id: string) {
       action,
       replyTo,
       calendar,
+      documentId,
       unsubscribeUrl,
       attempts,
     })

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import type { Config } from '../config.ts'
 import type { Transaction } from '../database/doors.ts'
 import { enqueue } from '../jobs/queues.ts'
+import { attachedDocument } from '../modules/billing/documents/attached-document.ts'
 import { type MailLook, mailLook } from '../modules/districts/mail-look.ts'
 import { settleDelivery } from '../modules/observations/delivery/settle-delivery.ts'
 import type { Services } from '../services.ts'
@@ -42,9 +43,9 @@ async function sendMail(services: Services, transport: Transporter, id: string) 
   const { database, log, now } = services
   const mail = await database.platform(({ db }) => claimMail(db, id))
   if (!mail) return
-  const look = await lookOf(services, mail)
+  const wear = await wearOf(services, mail)
   try {
-    await inTime(transport, compose(services.config, mail, look, await returnAddressOf(services, id)))
+    await inTime(transport, compose(services.config, mail, wear, await returnAddressOf(services, id)))
   } catch (error) {
     const failure = failureOf(error)
     const isOver = failure.isFinal || mail.attempts >= MOST_ATTEMPTS
@@ -99,16 +100,21 @@ function around<T>(
   return districtId === null ? database.platform(work) : database.tenant(districtId, work)
 }
 
-async function lookOf({ database }: Services, { districtId }: ClaimedMail): Promise<MailLook | undefined> {
-  return districtId === null ? undefined : database.tenant(districtId, ({ db }) => mailLook(db))
+interface Wear {
+  readonly look?: MailLook
+  readonly document?: Awaited<ReturnType<typeof attachedDocument>> | undefined
 }
 
-function compose(
-  config: Config,
-  mail: ClaimedMail,
-  look: MailLook | undefined,
-  returnTo: string | undefined,
-) {
+/** What a mail has of its district: its name and logo, and a document that goes with it. */
+async function wearOf({ database }: Services, { districtId, documentId }: ClaimedMail): Promise<Wear> {
+  if (districtId === null) return {}
+  return database.tenant(districtId, async ({ db }) => ({
+    look: await mailLook(db),
+    document: documentId === null ? undefined : await attachedDocument(db, documentId),
+  }))
+}
+
+function compose(config: Config, mail: ClaimedMail, { look, document }: Wear, returnTo: string | undefined) {
   const { id, to, action, replyTo, calendar, unsubscribeUrl } = mail
   // What somebody is called must not turn around what Corridor says beside it.
   const text = withoutMarks(mail.text ?? '')
@@ -122,17 +128,7 @@ function compose(
     subject: withoutMarks(mail.subject),
     text: district ? `${text.trimEnd()}\nfor ${district}\n` : text,
     html: htmlOf(text, { action, district, hasLogo: logo !== undefined }),
-    ...(logo && {
-      attachments: [
-        {
-          cid: 'logo',
-          filename: logo.type === 'image/png' ? 'logo.png' : 'logo.jpg',
-          content: logo.bytes,
-          contentType: logo.type,
-          contentDisposition: 'inline' as const,
-        },
-      ],
-    }),
+    attachments: [...(logo ? [inlineLogo(logo)] : []), ...(document ? [document] : [])],
     ...(calendar !== null && { icalEvent: invitationOf(calendar) }),
     // The same at every attempt: a mail that arrives twice is known for one.
     messageId: `<${id}@${config.PUBLIC_URL.hostname}>`,
@@ -143,6 +139,16 @@ function compose(
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
+  }
+}
+
+function inlineLogo({ type, bytes }: NonNullable<MailLook['logo']>) {
+  return {
+    cid: 'logo',
+    filename: type === 'image/png' ? 'logo.png' : 'logo.jpg',
+    content: bytes,
+    contentType: type,
+    contentDisposition: 'inline' as const,
   }
 }
 

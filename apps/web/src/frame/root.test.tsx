@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { routes } from '../routes.ts'
 import { reply } from '../testing/fake-server.ts'
 import { visit } from '../testing/render-screen.tsx'
+import { aBilling } from '../testing/sample-billing.ts'
 import { aConfiguration, aShownConfiguration, aToolList } from '../testing/sample-configurations.ts'
 import { aDashboard } from '../testing/sample-dashboard.ts'
 import { educatorAnswers } from '../testing/sample-educators.ts'
@@ -79,11 +80,7 @@ const answers = [
     educator: { name: 'Omar Haddad', email: null, hasAccount: false, way: 'none' },
     colleagues: [],
   }),
-  reply(contract.billing.show, {
-    today: '2026-10-22',
-    plan: { state: 'active', trialEndsOn: null, endsOn: '2027-06-30', payBy: null, isCancelled: false },
-    schools: [],
-  }),
+  reply(contract.billing.show, aBilling()),
 ]
 const withoutPlan = { ...lorraine, district: { ...lorraine.district, subscribed: false } }
 

@@ -43,6 +43,8 @@ export const DocumentView = z.object({
   amountCents: cents,
   /** Of a quote. */
   validUntil: z.nullable(Day),
+  /** What a quote offers, to be ordered as it was. */
+  quoted: z.nullable(z.object({ schools: z.array(SchoolId), years: TermYears })),
   orderId: z.nullable(z.uuid()),
   /** Of the order it belongs to; of a quote, of the order placed with it. */
   orderState: z.nullable(OrderState),

@@ -45,9 +45,6 @@ export const billingAccounts = pgTable(
     taxExemptUntil: date().$type<Day>(),
     /** Whether the next term is charged to the card on file by itself. */
     renewsByCard: boolean().notNull().default(false),
-    /** The last reminder of the plan's end: for which end, and how many days ahead of it. */
-    remindedOfEnd: date().$type<Day>(),
-    remindedAhead: integer(),
   },
   () => [ownDistrict()],
 )

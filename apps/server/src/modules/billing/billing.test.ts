@@ -1,7 +1,9 @@
 import { contract } from '@corridor/contract/contract'
 import { powers, type Role, roles } from '@corridor/domain/people/roles'
+import { usualCatalogue } from '@corridor/domain/plan/catalogue'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
+import { statementsOf } from '../../../test/statements.ts'
 
 const { database, district, guest } = await product()
 const { show } = contract.billing
@@ -83,9 +85,27 @@ describe('the schools', () => {
     const { body } = await payer.call(show, {})
 
     expect(body).toHaveProperty('schools', [
-      { id: copper.id, name: 'Copper Ridge', gradeSpan: '6–8' },
-      { id: juniper.id, name: 'Juniper Street', gradeSpan: '6–8' },
+      { id: copper.id, name: 'Copper Ridge', gradeSpan: '6–8', educators: 0, coveredUntil: null },
+      { id: juniper.id, name: 'Juniper Street', gradeSpan: '6–8', educators: 0, coveredUntil: null },
     ])
+  })
+
+  test('have as many educators as are active and teach there today', async () => {
+    const { payer, school, educator, id } = await payingDistrict({ trial: NOW, plan: null })
+    const ridge = await school('Copper Ridge')
+    const [, inactive, former] = [
+      await educator(ridge.id),
+      await educator(ridge.id, 'Ivy Inactive'),
+      await educator(ridge.id, 'Fred Former'),
+    ]
+    await database.tenant(id, async ({ client }) => {
+      await client.query('update educators set is_active = false where id = $1', [inactive.id])
+      await client.query(`update educator_assignments set ends_on = '2026-10-21' where educator_id = $1`, [
+        former.id,
+      ])
+    })
+
+    expect(await payer.call(show, {})).toMatchObject({ body: { schools: [{ educators: 1 }] } })
   })
 
   test('of another district stay there, and so does its plan', async () => {
@@ -97,10 +117,30 @@ describe('the schools', () => {
 
     expect(body).toEqual({
       today: '2026-10-22',
-      plan: { state: 'expired', trialEndsOn: '2026-10-22', endsOn: null },
+      plan: { state: 'expired', trialEndsOn: '2026-10-22', endsOn: null, payBy: null, isCancelled: false },
       schools: [],
+      prices: usualCatalogue,
+      next: { kind: 'first', startsOn: '2026-10-23', endsOn: null, others: 0, schools: [], years: 1 },
+      account: { billTo: '', payablesEmail: null, taxExempt: null, renewsByCard: false },
+      card: { isReady: false, isOnFile: false },
+      orders: [],
+      documents: [],
+      vendorFiles: [],
+      supportEmail: 'support@corridor.example',
     })
   })
+})
+
+test('the page takes a statement for each kind of thing on it', async () => {
+  const { payer } = await payingDistrict({ trial: NOW, plan: null })
+  await payer.call(show, {})
+
+  const tables = await statementsOf(database, () => payer.call(show, {}))
+
+  const own = ['billing_accounts', 'billing_documents', 'educator_assignments', 'plan_orders', 'schools']
+  expect(tables.slice(-5).toSorted()).toEqual(own)
+  // Before them, the transaction begins and finds out who asks.
+  expect(tables).toHaveLength(2 + own.length)
 })
 
 describe('whoever may manage billing, and nobody else', () => {

@@ -1,24 +1,52 @@
 import type { contract } from '@corridor/contract/contract'
-import type { PlanView } from '@corridor/contract/district/billing'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import { dayIn } from '@corridor/domain/calendar/calendar'
-import type { Queries } from '../../database/doors.ts'
-import { type DistrictToday, districtToday } from '../districts/district-today.ts'
+import { coveredOn } from '@corridor/domain/plan/next-order'
+import type { ActorContext } from '../../http/mount.ts'
 import { listSchools } from '../districts/list-schools.ts'
+import { findAccount } from './account/account.queries.ts'
+import { accountView } from './account/save-account.ts'
+import { educatorsBySchool } from './billing.queries.ts'
+import { listDocuments } from './documents/documents.queries.ts'
+import { documentView } from './orders/order-view.ts'
+import { listOrders } from './orders/orders.queries.ts'
+import { heldOf, nextAfter } from './orders/read-next.ts'
+import { planView } from './plan-view.ts'
 
-export async function showBilling(db: Queries, now: Date): Promise<ResponseOf<typeof contract.billing.show>> {
-  const place = await districtToday(db, now)
-  return { today: place.today, plan: planView(place), schools: await listSchools(db, 'all') }
-}
-
-/** What the district has, or had last. */
-export function planView({ district, plan }: DistrictToday): PlanView {
-  const dayOf = (instant: Date | null) => instant && dayIn(district.timeZone, instant)
+/** All of the billing page, by as many statements as there are kinds of things on it. */
+export async function showBilling({
+  db,
+  place,
+  config,
+}: Pick<ActorContext, 'db' | 'place' | 'config'>): Promise<ResponseOf<typeof contract.billing.show>> {
+  const { today } = place
+  const [schools, educators, orders, documents, account] = await Promise.all([
+    listSchools(db, 'all'),
+    educatorsBySchool(db, today),
+    listOrders(db),
+    listDocuments(db),
+    findAccount(db),
+  ])
+  const held = heldOf(orders)
+  const next = nextAfter(held, place)
+  const covered = coveredOn(held, today)
+  const { catalogue, vendorFiles, supportEmail } = config.billing
   return {
-    state: plan,
-    trialEndsOn: dayOf(district.trialEndsAt),
-    endsOn: dayOf(district.planEndsAt),
-    payBy: dayOf(district.planAwaitsAfter && (district.planPastDueAfter ?? district.planEndsAt)),
-    isCancelled: district.planCancelledAt !== null,
+    today,
+    plan: planView(place),
+    schools: schools.map(({ id, name, gradeSpan }) => ({
+      id,
+      name,
+      gradeSpan,
+      educators: educators.get(id) ?? 0,
+      coveredUntil: covered.get(id) ?? null,
+    })),
+    prices: catalogue,
+    next: { ...next, schools: [...next.schools] },
+    account: accountView(account),
+    card: { isReady: false, isOnFile: false },
+    orders,
+    documents: documents.map((it) => documentView(it, orders)),
+    vendorFiles: [...vendorFiles.keys()],
+    supportEmail,
   }
 }

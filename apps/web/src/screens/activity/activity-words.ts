@@ -65,6 +65,18 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'school.change': { group: 'District', did: 'changed a school' },
   'school.delete': { group: 'District', did: 'deleted a school' },
   'plan.remind': { group: 'District', did: 'sent a reminder about the plan' },
+  'plan.quote': { group: 'District', did: 'asked for a quote' },
+  'plan.order': {
+    group: 'District',
+    did: 'placed an order',
+    didFromOutside: 'The next term was ordered by itself',
+  },
+  'plan.pay': { group: 'District', did: 'recorded a payment', didFromOutside: 'A payment arrived' },
+  'plan.void': { group: 'District', did: 'took back an order' },
+  'plan.cancel': { group: 'District', did: 'cancelled the plan after its term' },
+  'plan.resume': { group: 'District', did: 'took back the cancellation of the plan' },
+  'plan.account': { group: 'District', did: 'changed where bills go' },
+  'plan.file': { group: 'District', did: 'sent in a file about billing' },
   'educator.read': { group: 'Educators', did: 'opened the page of an educator' },
   'educator.create': {
     group: 'Educators',

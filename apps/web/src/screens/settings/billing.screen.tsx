@@ -40,7 +40,7 @@ function Billing() {
         </div>
         <OrderCard view={view} order={order} payment={payment} />
         <div className={styles.cards}>
-          <DocumentsCard view={view} />
+          <DocumentsCard view={view} payment={payment} />
           <GoingOnCard view={view} />
           <p className={styles.how}>
             Questions about billing? Write to{' '}

@@ -1,74 +1,18 @@
 import { contract } from '@corridor/contract/contract'
 import type { PlanView } from '@corridor/contract/district/billing'
 import { problems } from '@corridor/contract/problem-codes'
-import { SchoolId } from '@corridor/domain/people/ids'
 import { usualCatalogue } from '@corridor/domain/plan/catalogue'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { cache } from '../../api/cache.ts'
 import { type Answer, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
+import { aBilling, anInvoice, anOrder, trial } from '../../testing/sample-billing.ts'
 import { aDashboard } from '../../testing/sample-dashboard.ts'
 import { carla, marisol } from '../../testing/sample-people.ts'
 import type { BillingView } from './billing/billing-view.ts'
 
 const { billing } = contract
-
-const trial: PlanView = {
-  state: 'trialing',
-  trialEndsOn: '2026-11-03',
-  endsOn: null,
-  payBy: null,
-  isCancelled: false,
-}
-
-function aBilling(given: Partial<BillingView> = {}): BillingView {
-  const schools = ['Copper Ridge Middle School', 'Juniper Street Elementary School'].map((name, at) => ({
-    id: SchoolId.parse(at + 2),
-    name,
-    gradeSpan: '6–8',
-    educators: at + 1,
-    coveredUntil: null,
-  }))
-  return {
-    today: '2026-10-22',
-    plan: trial,
-    schools,
-    prices: usualCatalogue,
-    next: { kind: 'first', startsOn: '2026-11-04', endsOn: null, others: 0, schools: [], years: 1 },
-    account: { billTo: '', payablesEmail: null, taxExempt: null, renewsByCard: false },
-    card: { isReady: false, isOnFile: false },
-    orders: [],
-    documents: [],
-    vendorFiles: [],
-    supportEmail: 'support@corridor.example',
-    ...given,
-  }
-}
-
-const anOrder = {
-  id: '0190f6a0-0000-7000-8000-000000000001',
-  kind: 'first',
-  state: 'owed',
-  payBy: 'invoice',
-  years: 1,
-  startsOn: '2026-11-04',
-  endsOn: '2027-06-30',
-  schools: [],
-  totalCents: 157_150,
-  dueOn: '2026-11-21',
-  purchaseOrder: null,
-} as const
-const anInvoice = {
-  id: '0190f6a0-0000-7000-8000-000000000002',
-  kind: 'invoice',
-  number: 'INV-10001',
-  issuedOn: '2026-10-22',
-  amountCents: 157_150,
-  validUntil: null,
-  orderId: anOrder.id,
-  orderState: 'owed',
-} as const
 
 async function open(given: Partial<BillingView> = {}, answers: readonly Answer[] = []) {
   return visit('/settings/billing', {
@@ -216,7 +160,7 @@ describe('an order', () => {
     const covered = aBilling().schools.map((it, at) =>
       at === 0 ? { ...it, coveredUntil: '2027-06-30' } : it,
     )
-    await open({
+    const { user } = await open({
       plan: { ...trial, state: 'active', endsOn: '2027-06-30' },
       schools: covered,
       next: {
@@ -229,9 +173,44 @@ describe('an order', () => {
       },
     })
 
-    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    await user.click(screen.getByRole('checkbox'))
     expect(screen.getByText('Until June 30, 2027')).toBeTruthy()
     expect(order().getByText('252 of 365 days of $1,200.00')).toBeTruthy()
+  })
+
+  test('from a quote has its schools, years and price, whatever the page has chosen since', async () => {
+    const quote: typeof anInvoice = {
+      ...anInvoice,
+      kind: 'quote',
+      number: 'Q-10007',
+      amountCents: 81_300,
+      validUntil: '2026-12-21',
+      quoted: {
+        schools: aBilling()
+          .schools.slice(0, 1)
+          .map(({ id }) => id),
+        years: 3,
+      },
+      orderId: null,
+      orderState: null,
+    }
+    const { user, sent } = await open({ documents: [quote] }, [
+      reply(billing.account, { account: aBilling().account }),
+      reply(billing.purchaseOrder, { order: anOrder, document: anInvoice }),
+    ])
+
+    await user.click(screen.getByRole('button', { name: 'Order' }))
+    const asked = await screen.findByRole('dialog', { name: 'Order as in Q-10007?' })
+    expect(asked.textContent).toContain('1 school for $813.00, as quoted.')
+    await user.click(within(asked).getByRole('button', { name: 'Place order and get invoice' }))
+
+    await screen.findByText('Ordered: your invoice is under Documents')
+    expect(sent(billing.purchaseOrder)[0]?.body).toMatchObject({
+      schools: [2],
+      years: 3,
+      expectedCents: 81_300,
+      quoteId: quote.id,
+    })
   })
 
   test('has nothing to add where every school is covered', async () => {

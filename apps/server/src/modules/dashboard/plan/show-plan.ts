@@ -2,7 +2,7 @@ import type { PlanHome } from '@corridor/contract/reports/homes'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../../database/doors.ts'
 import { billingContacts } from '../../billing/billing-contacts.ts'
-import { planView } from '../../billing/show-billing.ts'
+import { planView } from '../../billing/plan-view.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { listSchools } from '../../districts/list-schools.ts'
 

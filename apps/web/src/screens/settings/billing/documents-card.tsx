@@ -2,10 +2,12 @@ import type { contract as all } from '@corridor/contract/contract'
 import type { Endpoint, RequestOf } from '@corridor/contract/endpoint'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { dollars } from '@corridor/domain/plan/money'
+import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { saveBytes } from '@corridor/ui/save-file'
 import { Tag } from '@corridor/ui/tag'
 import { Button } from '@mantine/core'
+import { modals } from '@mantine/modals'
 import { IconDownload } from '@tabler/icons-react'
 import { call, callForFile, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
@@ -13,14 +15,20 @@ import styles from './billing.module.css'
 import type { BillingView } from './billing-view.ts'
 import { documentWords, kindWords } from './order-words.ts'
 import { refusalWords } from './use-billing-call.ts'
+import type { Payment, Quote } from './use-payment.ts'
 
 const vendorWords: Readonly<Record<BillingView['vendorFiles'][number], string>> = {
   w9: 'W-9',
   'data-agreement': 'Data agreement',
 }
 
+interface Props {
+  readonly view: BillingView
+  readonly payment: Payment
+}
+
 /** Quotes, invoices, receipts and credit notes: all there ever were. */
-export function DocumentsCard({ view }: { readonly view: BillingView }) {
+export function DocumentsCard({ view, payment }: Props) {
   const { documents, vendorFiles, today, card } = view
   return (
     <Card
@@ -71,6 +79,11 @@ export function DocumentsCard({ view }: { readonly view: BillingView }) {
                     <td data-end>{dollars(it.amountCents)}</td>
                     <td>
                       {state && <Tag tone={state.tone}>{state.words}</Tag>}
+                      {isOpenQuote(it, view) && (
+                        <button type="button" className={styles.link} onClick={() => askToOrder(it, payment)}>
+                          Order
+                        </button>
+                      )}
                       {it.kind === 'invoice' && it.orderState === 'owed' && orderId && card.isReady && (
                         <button type="button" className={styles.link} onClick={() => payByCard(orderId)}>
                           Pay by card
@@ -96,6 +109,29 @@ export function DocumentsCard({ view }: { readonly view: BillingView }) {
       )}
     </Card>
   )
+}
+
+function isOpenQuote(it: BillingView['documents'][number], { today }: BillingView): it is Quote {
+  return it.quoted !== null && it.orderState === null && it.validUntil !== null && it.validUntil >= today
+}
+
+function askToOrder(quote: Quote, payment: Payment) {
+  const { purchaseOrder } = payment.typed
+  modals.openConfirmModal({
+    title: `Order as in ${quote.number}?`,
+    children: (
+      <p>
+        {counted(quote.quoted.schools.length, 'school')} for {dollars(quote.amountCents)}, as quoted. You get
+        an invoice{' '}
+        {purchaseOrder.trim()
+          ? `for purchase order ${purchaseOrder.trim()}`
+          : 'without a purchase order number'}
+        , due 30 days after its date.
+      </p>
+    ),
+    labels: { confirm: 'Place order and get invoice', cancel: 'Not yet' },
+    onConfirm: () => payment.placeQuoted(quote),
+  })
 }
 
 type File = typeof all.billing.document | typeof all.billing.vendorFile

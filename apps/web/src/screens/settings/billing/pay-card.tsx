@@ -81,10 +81,8 @@ export function PayCard({ view, payment }: Props) {
         <Textarea
           label="Bill to"
           description="Name and address as they stand on the invoice"
-          autosize
-          minRows={1}
-          maxRows={5}
-          maxLength={300}
+          rows={3}
+          maxLength={400}
           value={typed.billTo}
           error={faults.billTo}
           onChange={({ currentTarget }) => type({ billTo: currentTarget.value })}

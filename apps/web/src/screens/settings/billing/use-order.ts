@@ -22,7 +22,8 @@ export function useOrder({ schools, prices, next, account, today }: BillingView)
   const open = schools.filter(({ coveredUntil }) => !isAddition || coveredUntil === null)
   const [changed, setChanged] = useState<ReadonlyMap<SchoolId, boolean>>(new Map())
   const [years, setYears] = useState<TermYears>(next.years)
-  const isUsual = (id: SchoolId) => next.kind !== 'renewal' || next.schools.includes(id)
+  // A first order proposes every school, a renewal those of last year; who adds schools says which.
+  const isUsual = (id: SchoolId) => next.kind === 'first' || next.schools.includes(id)
   const chosen = open.map(({ id }) => id).filter((id) => changed.get(id) ?? isUsual(id))
   const priced = priceOrder(
     prices,

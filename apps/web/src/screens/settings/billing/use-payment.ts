@@ -18,6 +18,11 @@ interface Typed {
   readonly renewsByCard: boolean
 }
 
+type Document = BillingView['documents'][number]
+export type Quote = Document & { readonly quoted: NonNullable<Document['quoted']> }
+
+const notPlaced = 'The order was not placed. Please try again later.'
+
 export type Payment = ReturnType<typeof usePayment>
 export type Step = 'quote' | 'order' | 'account'
 
@@ -67,6 +72,19 @@ export function usePayment(view: BillingView, order: Order) {
     }
   }
 
+  const byInvoice = async (wish: typeof wished, quoteId: string | null) => {
+    await call(contract.billing.purchaseOrder, {
+      body: {
+        id: id.current,
+        ...wish,
+        purchaseOrder: typed.purchaseOrder.trim() || null,
+        fileId: typed.file?.id ?? null,
+        quoteId,
+      },
+    })
+    toast('Ordered: your invoice is under Documents')
+  }
+
   return {
     typed,
     faults,
@@ -96,17 +114,12 @@ export function usePayment(view: BillingView, order: Order) {
             window.location.assign(address)
             return
           }
-          await call(contract.billing.purchaseOrder, {
-            body: {
-              ...body,
-              purchaseOrder: typed.purchaseOrder.trim() || null,
-              fileId: typed.file?.id ?? null,
-              quoteId: null,
-            },
-          })
-          toast('Ordered: your invoice is under Documents')
+          await byInvoice(wished, null)
         },
-        'The order was not placed. Please try again later.',
+        notPlaced,
       ),
+    /** Whatever the page has chosen meanwhile: schools, years and price are those of the quote. */
+    placeQuoted: ({ id: quoteId, quoted, amountCents }: Quote) =>
+      take('order', () => byInvoice({ ...quoted, expectedCents: amountCents }, quoteId), notPlaced),
   }
 }

@@ -1,0 +1,74 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { billingDocuments, billingNumbers, type DocumentKind, type Quoted } from '../billing.tables.ts'
+
+const columns = billingDocuments
+
+/** Without their pages. */
+const listed = {
+  id: columns.id,
+  kind: columns.kind,
+  number: columns.number,
+  orderId: columns.orderId,
+  issuedOn: columns.issuedOn,
+  amountCents: columns.amountCents,
+  validUntil: columns.validUntil,
+  /** Of a quote, without its lines. */
+  quoted: sql<Pick<Quoted, 'schools' | 'years'> | null>`case when ${columns.quoted} is not null then
+    jsonb_build_object('schools', ${columns.quoted}->'schools', 'years', ${columns.quoted}->'years') end`,
+}
+
+/** Of those of one instant the later step comes first, as where a clock stands. */
+const byStep = sql`array_position(array['credit-note', 'receipt', 'invoice', 'quote'], ${columns.kind})`
+
+/** All that were ever issued, the newest first. */
+export function listDocuments(db: Queries) {
+  return db
+    .select(listed)
+    .from(billingDocuments)
+    .orderBy(desc(columns.issuedAt), byStep, desc(columns.number))
+}
+
+export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number]
+
+export async function findDocument(db: Queries, id: string) {
+  const [found] = await db
+    .select({ ...listed, offer: columns.quoted })
+    .from(billingDocuments)
+    .where(eq(columns.id, id))
+  return found
+}
+
+export async function findIssued(db: Queries, orderId: string, kind: DocumentKind) {
+  const [found] = await db
+    .select(listed)
+    .from(billingDocuments)
+    .where(and(eq(columns.orderId, orderId), eq(columns.kind, kind)))
+  return found
+}
+
+export async function findPdf(db: Queries, id: string) {
+  const { kind, number, pdf } = columns
+  const [found] = await db.select({ kind, number, pdf }).from(billingDocuments).where(eq(columns.id, id))
+  return found
+}
+
+export async function insertDocument(
+  db: Queries,
+  row: typeof billingDocuments.$inferInsert,
+): Promise<ListedDocument> {
+  const [made] = await db.insert(billingDocuments).values(row).returning(listed)
+  if (!made) throw new Error('A document was not written.')
+  return made
+}
+
+/** The next number of a kind. Whoever asks for one waits for whoever has the one before: none is ever left out. */
+export async function takeNumber(db: Queries, kind: DocumentKind): Promise<number> {
+  const [taken] = await db
+    .insert(billingNumbers)
+    .values({ kind, last: 1 })
+    .onConflictDoUpdate({ target: billingNumbers.kind, set: { last: sql`${billingNumbers.last} + 1` } })
+    .returning({ last: billingNumbers.last })
+  if (!taken) throw new Error('A number was not given.')
+  return taken.last
+}

@@ -1,0 +1,31 @@
+import { dollars } from '@corridor/domain/plan/money'
+import { mailAccount } from '../../../mail/mail-account.ts'
+import { mailAddress } from '../../../mail/mail-address.ts'
+import { findAccount } from '../account/account.queries.ts'
+import { billingContacts } from '../billing-contacts.ts'
+import type { BillingContext } from '../orders/billing-context.ts'
+import type { ListedDocument } from './documents.queries.ts'
+import { titles } from './paper-words.ts'
+
+/** To whoever looks after billing, and to where bills are paid. */
+export async function mailDocument(context: BillingContext, document: ListedDocument): Promise<void> {
+  const { db, place, config } = context
+  const subject = `${titles[document.kind]} ${document.number} for ${place.district.name.replaceAll(/\s+/g, ' ')}`
+  const billingPage = new URL('/settings/billing', config.PUBLIC_URL.origin).href
+  const text = textOf(document, billingPage)
+  const mail = { subject, text, now: place.now, action: 'Open billing', documentId: document.id }
+  const contacts = await billingContacts(db, place.today)
+  for (const { id } of contacts) await mailAccount(context, id, mail)
+  const { payablesEmail = null } = (await findAccount(db)) ?? {}
+  const isKnown = contacts.some(({ email }) => email === payablesEmail)
+  if (payablesEmail !== null && !isKnown) await mailAddress(context, payablesEmail, mail)
+}
+
+const textOf = ({ kind, number, amountCents }: ListedDocument, billingPage: string) => `Hello,
+
+${titles[kind]} ${number} over ${dollars(amountCents)} is attached. It is also kept under Documents on the Billing page:
+
+${billingPage}
+
+Corridor
+`

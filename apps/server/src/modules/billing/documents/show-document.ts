@@ -1,0 +1,26 @@
+import { Problem } from '@corridor/contract/problems'
+import { DEMO_USER } from '@corridor/domain/people/ids'
+import { Download } from '../../../http/download.ts'
+import type { ActorContext } from '../../../http/mount.ts'
+import { findPdf } from './documents.queries.ts'
+import { fileNameOf } from './paper-words.ts'
+
+/** A document as it was issued. One of another district is not there. */
+export async function showDocument({ db, actor }: ActorContext, id: string): Promise<Download> {
+  if (actor.userId === DEMO_USER) throw new Problem('demo-downloads-nothing')
+  const found = await findPdf(db, id)
+  if (!found) throw new Problem('document-not-found')
+  return new Download(fileNameOf(found), found.pdf.length, found.pdf)
+}
+
+const names = { w9: 'W-9', 'data-agreement': 'Data agreement' } as const
+
+export async function showVendorFile(
+  { config }: Pick<ActorContext, 'config'>,
+  name: keyof typeof names,
+): Promise<Download> {
+  const { vendorFiles, letterhead } = config.billing
+  const file = vendorFiles.get(name)
+  if (!file) throw new Problem('file-not-found')
+  return new Download(`${letterhead.name} ${names[name]}.pdf`, file.length, file)
+}

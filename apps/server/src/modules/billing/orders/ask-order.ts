@@ -1,0 +1,48 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import { Problem } from '@corridor/contract/problems'
+import { addDays } from '@corridor/domain/calendar/calendar'
+import type { ActorContext } from '../../../http/mount.ts'
+import { takeTurns } from '../../districts/take-turns.ts'
+import { findDocument } from '../documents/documents.queries.ts'
+import { issueQuote } from '../documents/issue-document.ts'
+import { documentView, orderView } from './order-view.ts'
+import { listOrders } from './orders.queries.ts'
+import { placeOrder, refuseTooMany } from './place-order.ts'
+import { priceNow } from './read-next.ts'
+
+const QUOTE_DAYS = 60
+
+type QuoteCall = typeof contract.billing.quote
+
+export async function askQuote(
+  context: ActorContext,
+  { body }: RequestOf<QuoteCall>,
+): Promise<ResponseOf<QuoteCall>> {
+  const { db, place, record } = context
+  await takeTurns(db)
+  const known = await findDocument(db, body.id)
+  if (known) return { document: documentView(known, await listOrders(db)) }
+  await refuseTooMany(context)
+  const quoted = await priceNow(context, body)
+  const quote = await issueQuote(context, body.id, quoted, addDays(place.today, QUOTE_DAYS))
+  await record('plan.quote', { kind: 'district', id: place.district.id }, [
+    { what: 'Quote', from: null, to: quote.number },
+  ])
+  return { document: documentView(quote, []) }
+}
+
+type OrderCall = typeof contract.billing.purchaseOrder
+
+/** By purchase order or invoice: full use at once. */
+export async function orderByInvoice(
+  context: ActorContext,
+  { body }: RequestOf<OrderCall>,
+): Promise<ResponseOf<OrderCall>> {
+  const placedById = context.actor.userId
+  const placing = { ...body, payBy: 'invoice' as const, isPending: false, placedById }
+  const { order, invoice } = await placeOrder(context, placing)
+  // An id that a card order has already: it was not placed this way.
+  if (!invoice) throw new Problem('price-changed')
+  return { order: orderView(order), document: documentView(invoice, [order]) }
+}

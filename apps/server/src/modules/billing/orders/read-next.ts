@@ -1,0 +1,76 @@
+import { Problem } from '@corridor/contract/problems'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import type { SchoolId } from '@corridor/domain/people/ids'
+import type { TermYears } from '@corridor/domain/plan/catalogue'
+import { coveredOn, type NextOrder, nextOrder, wishFor } from '@corridor/domain/plan/next-order'
+import { priceOrder } from '@corridor/domain/plan/order'
+import type { DistrictToday } from '../../districts/district-today.ts'
+import { listSchools } from '../../districts/list-schools.ts'
+import { findAccount } from '../account/account.queries.ts'
+import type { Quoted } from '../billing.tables.ts'
+import type { BillingContext } from './billing-context.ts'
+import { type ListedOrder, listOrders } from './orders.queries.ts'
+
+/** Orders that hold, paid or not, in the order in which they were placed. */
+export function heldOf(orders: readonly ListedOrder[]): ListedOrder[] {
+  return orders.filter(({ state }) => state === 'owed' || state === 'paid').toReversed()
+}
+
+/** What an order placed today would be. */
+export function nextAfter(held: readonly ListedOrder[], { today, district }: DistrictToday): NextOrder {
+  const dayOf = (instant: Date | null) => instant && dayIn(district.timeZone, instant)
+  return nextOrder({
+    today,
+    trialEndsOn: dayOf(district.trialEndsAt),
+    planEndsOn: dayOf(district.planEndsAt),
+    orders: held,
+  })
+}
+
+interface Chosen {
+  readonly schools: readonly SchoolId[]
+  readonly years: TermYears
+  /** What whoever chose saw as its price; null where nobody looked. */
+  readonly expectedCents: number | null
+}
+
+/** What was chosen, as an order placed today, by today's prices. */
+export async function priceNow(context: BillingContext, { schools, years, expectedCents }: Chosen) {
+  const { db, place, config } = context
+  const chosen = [...new Set(schools)]
+  const named = await listSchools(db, chosen)
+  if (named.length < chosen.length) throw new Problem('school-not-found')
+  const held = heldOf(await listOrders(db))
+  const next = nextAfter(held, place)
+  refuseCovered(held, next.startsOn, chosen)
+  const isTaxExempt = isExemptOn(await findAccount(db), place)
+  const priced = priceOrder(
+    config.billing.catalogue,
+    wishFor(next, { schools: named.map(({ id, name }) => ({ id, name })), isTaxExempt, years }),
+  )
+  if (expectedCents !== null && expectedCents !== priced.totalCents) throw new Problem('price-changed')
+  return { ...priced, kind: next.kind, years: next.endsOn ? 1 : years, schools: chosen } satisfies Quoted
+}
+
+/** Whether a quote could still be ordered as it was: nothing that was ordered since stands in its way. */
+export async function quoteHolds({ db, place }: BillingContext, quoted: Quoted): Promise<boolean> {
+  const held = heldOf(await listOrders(db))
+  const next = nextAfter(held, place)
+  const covered = coveredOn(held, quoted.startsOn)
+  return (
+    next.kind === quoted.kind &&
+    (next.endsOn === null || next.endsOn === quoted.endsOn) &&
+    !quoted.schools.some((id) => covered.has(id)) &&
+    (await listSchools(db, quoted.schools)).length === quoted.schools.length
+  )
+}
+
+function refuseCovered(held: readonly ListedOrder[], startsOn: string, chosen: readonly SchoolId[]) {
+  const covered = coveredOn(held, startsOn)
+  if (chosen.some((id) => covered.has(id))) throw new Problem('school-has-plan')
+}
+
+function isExemptOn(account: Awaited<ReturnType<typeof findAccount>>, { today }: DistrictToday): boolean {
+  const { taxExempt = null } = account ?? {}
+  return taxExempt !== null && taxExempt.until >= today
+}
