@@ -4,9 +4,12 @@ import { lastInstantOf } from '@corridor/domain/calendar/last-instant'
 import { EXPORT_DAYS } from '@corridor/domain/plan/open-to'
 import { type PlanState, planStates } from '@corridor/domain/plan/plan'
 import { describe, expect, test } from 'vitest'
+import { moveTo } from '../src/modules/billing/orders/test-orders.ts'
 import { product, TODAY } from './harness.ts'
 
-const { database, district, clock } = await product()
+const whole = await product()
+const { database, district } = whole
+const NOW = `${TODAY}T15:30:00Z`
 const behindDoor = endpoints.filter(({ access }) => access !== 'guest')
 const ZONE = 'America/Denver'
 const LONG_AGO = '2020-01-01T00:00:00Z'
@@ -97,11 +100,11 @@ describe('at the last instant, by the district’s clock,', () => {
     ['a plan that is not paid for', { ends: last.toISOString(), awaits: LONG_AGO }],
   ])('%s is open, and a millisecond later closed', async (_, instants) => {
     const place = await aDistrict(instants)
+    const admin = await place.person({ role: 'district-admin', schoolId: null })
     const asked = async (at: Date) => {
-      clock.now = at
-      const admin = await place.person({ role: 'district-admin', schoolId: null })
+      await moveTo(whole, at.toISOString())
       const { status } = await admin.try(contract.educators.list, {})
-      clock.now = new Date(`${TODAY}T15:30:00Z`)
+      await moveTo(whole, NOW)
       return status
     }
 
@@ -115,14 +118,14 @@ describe('an export', () => {
 
   test('is open on the 90th day after the end, which the page names, and not on the next', async () => {
     const place = await aDistrict({ trial: ended.toISOString() })
+    const coach = await place.person({ role: 'district-admin', schoolId: null })
     const on = async (at: Date) => {
-      clock.now = at
-      const coach = await place.person({ role: 'district-admin', schoolId: null })
+      await moveTo(whole, at.toISOString())
       const { body } = await coach.call(contract.billing.planEnd, {})
       const listed = (await coach.try(contract.exports.list, {})).status
       const wish = { id: crypto.randomUUID(), scope: { kind: 'own' as const } }
       const asked = (await coach.call(contract.exports.ask, { body: wish })).status
-      clock.now = new Date(`${TODAY}T15:30:00Z`)
+      await moveTo(whole, NOW)
       return { body, listed, asked }
     }
 
