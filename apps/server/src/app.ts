@@ -42,6 +42,7 @@ import { observationRoutes, visitRoutes } from './modules/observations/observati
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { ownContentRoutes } from './modules/own-content/own-content.routes.ts'
 import { userRoutes } from './modules/people/users.routes.ts'
+import { planRoutes } from './modules/plans/plans.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { recordRoutes } from './modules/records/records.routes.ts'
 import { reportRoutes } from './modules/reports/reports.routes.ts'
@@ -133,6 +134,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.visits, visitRoutes)
   mount(app, services, contract.outbox, outboxRoutes)
   mount(app, services, contract.ownContent, ownContentRoutes)
+  mount(app, services, contract.plans, planRoutes)
   mount(app, services, contract.profile, profileRoutes)
   mount(app, services, contract.records, recordRoutes)
   mount(app, services, contract.registration, registrationRoutes)

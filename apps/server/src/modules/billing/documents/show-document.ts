@@ -8,7 +8,10 @@ import { fileNameOf } from './paper-words.ts'
 /** A document as it was issued. One of another district is not there. */
 export async function showDocument({ db, actor }: ActorContext, id: string): Promise<Download> {
   if (actor.userId === DEMO_USER) throw new Problem('demo-downloads-nothing')
-  const found = await findPdf(db, id)
+  return downloadOf(await findPdf(db, id))
+}
+
+export function downloadOf(found: Awaited<ReturnType<typeof findPdf>>): Download {
   if (!found) throw new Problem('document-not-found')
   return new Download(fileNameOf(found), found.pdf.length, found.pdf)
 }
