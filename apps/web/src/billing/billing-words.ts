@@ -50,7 +50,7 @@ export function planWords(plan: PlanView, today: Day): PlanWords {
         : {
             tag: 'Subscribed',
             title,
-            text: `Full use until ${dayWithYear(last)}, for every school of your district.`,
+            text: `Full use until ${dayWithYear(last)}, for every school.`,
           }
   }
 }
