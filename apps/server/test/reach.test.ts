@@ -33,6 +33,8 @@ const isSave = ({ method, path }: Endpoint) =>
 const isOfStep = ({ path }: Endpoint) => /:stepId\/\w/.test(path)
 // Two educators are named together, and what several were changed to by an id of its own: their own tests ask for whom.
 const isOfSeveral = ({ path }: Endpoint) => /:(changeId|otherId)|:educatorId\/merge/.test(path)
+// A district is named to the vendor alone, who looks after every plan: its own tests ask who that is.
+const isOfPlan = ({ access }: Endpoint) => access === 'plan.manage'
 // The provider of a school account is one of three words, and belongs to nobody.
 const addressed = endpoints.filter(
   (spec) =>
@@ -40,7 +42,8 @@ const addressed = endpoints.filter(
     spec.access !== 'guest' &&
     !isSave(spec) &&
     !isOfStep(spec) &&
-    !isOfSeveral(spec),
+    !isOfSeveral(spec) &&
+    !isOfPlan(spec),
 )
 
 /** Ids of one kind: within reach, of another school, of another district, and of nothing. */

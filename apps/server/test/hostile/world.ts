@@ -6,6 +6,7 @@ import { makeConferences } from '../../src/modules/observations/test-conference.
 import { complete, read, save } from '../../src/modules/observations/test-place.ts'
 import { send, sending } from '../../src/modules/observations/test-sending.ts'
 import { type product, TODAY } from '../harness.ts'
+import { askedOfPlans } from './plans.ts'
 import { askedOfRollover } from './rollover.ts'
 import { rosterRequests } from './rosters.ts'
 import { sampleOf } from './sample-of.ts'
@@ -239,6 +240,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
       of((await finished()).id, sending(1, { recipients: [admin.id], message: 'Thank you.' })),
     ...askedOfVisits(finished, admin.id),
     ...askedOfRollover(place),
+    ...askedOfPlans(place),
     'POST /observations/:observationId/hand-over': async () => of((await sent()).id),
     'POST /observations/:observationId/reopen': async () =>
       of((await sent()).id, { reason: 'A sweep is missing.' }),
@@ -277,7 +279,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     ...place,
     callerFor: ({ access, path }: Endpoint) => {
       if (access === 'guest') return guest
-      if (access.startsWith('impersonation')) return support
+      if (access === 'impersonation.start' || access === 'plan.manage') return support
       if (/acknowledge|contributions|self-rating/.test(path)) return teacher
       return path.startsWith('/observations') && !path.endsWith('/reopen') ? marisol : admin
     },

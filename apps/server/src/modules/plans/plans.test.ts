@@ -103,7 +103,7 @@ describe('whoever does not look after plans', () => {
   test('support without a second factor is led to setting it up', async () => {
     const bare = await support()
     await database.platform(({ client }) =>
-      client.query('update sessions set has_second_factor = false where user_id = $1', [bare.id]),
+      client.query('update sessions set second_factor_at = null where user_id = $1', [bare.id]),
     )
 
     expect(await bare.call(list, { query: {} })).toMatchObject({

@@ -44,7 +44,7 @@ export function ExportWay({ until, timeZone }: Props) {
           <Button
             variant="default"
             disabled={!data}
-            loading={begin.isPending || (last && isUnderWay(last))}
+            loading={begin.isPending || (last !== undefined && isUnderWay(last))}
             onClick={() => begin.mutate()}
           >
             Export my visits

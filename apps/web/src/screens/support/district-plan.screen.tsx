@@ -14,10 +14,10 @@ import { planOf } from './plans/plan-queries.ts'
 import styles from './plans/plans.module.css'
 
 export default screen({
-  load: (cache, _, { districtId }) => {
-    const { data } = DistrictId.safeParse(Number(districtId))
+  load: async (cache, { pathname }) => {
+    const { data } = DistrictId.safeParse(Number(pathname.split('/')[3]))
     if (!data) throw redirect('/404')
-    return cache.fetchQuery({ ...planOf(data), staleTime: 0 })
+    await cache.fetchQuery({ ...planOf(data), staleTime: 0 })
   },
   Component: DistrictPlanPage,
 })

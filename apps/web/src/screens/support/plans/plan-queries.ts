@@ -33,7 +33,10 @@ export function usePlanChange<E extends Change>(spec: E, { id }: DistrictPlan, o
     },
     onError: (error) =>
       failed(error, {
-        message: refusalWords(error, 'Nothing was changed. What you typed is still here. Please try again later.'),
+        message: refusalWords(
+          error,
+          'Nothing was changed. What you typed is still here. Please try again later.',
+        ),
       }),
   })
 }
