@@ -43,7 +43,7 @@ describe('all districts', () => {
     const names: string[] = []
     let after: string | undefined
     do {
-      const { body } = await sam.call(list, { query: { search: 'valley zeph', after } })
+      const { body } = await sam.call(list, { query: { search: 'valley zeph', ...(after && { after }) } })
       const page = list.response.parse(body)
       names.push(...page.items.map(({ name }) => name))
       after = page.next ?? undefined
@@ -64,8 +64,7 @@ describe('all districts', () => {
 
   test('cost one statement beside who asks', async () => {
     expect(await statementsOf(database, () => sam.call(list, { query: {} }))).toEqual([
-      expect.any(String),
-      expect.any(String),
+      'assignments',
       'plan_register',
     ])
   })
