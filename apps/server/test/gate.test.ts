@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { contract, endpoints } from '@corridor/contract/contract'
 import { addDays, dayIn } from '@corridor/domain/calendar/days'
 import { lastInstantOf } from '@corridor/domain/calendar/last-instant'
@@ -5,6 +6,7 @@ import { EXPORT_DAYS } from '@corridor/domain/plan/open-to'
 import { type PlanState, planStates } from '@corridor/domain/plan/plan'
 import { describe, expect, test } from 'vitest'
 import { moveTo } from '../src/modules/billing/orders/test-orders.ts'
+import { complete, makePlace, read, save, withSweep } from '../src/modules/observations/test-place.ts'
 import { product, TODAY } from './harness.ts'
 
 const whole = await product()
@@ -123,7 +125,7 @@ describe('an export', () => {
       await moveTo(whole, at.toISOString())
       const { body } = await coach.call(contract.billing.planEnd, {})
       const listed = (await coach.try(contract.exports.list, {})).status
-      const wish = { id: crypto.randomUUID(), scope: { kind: 'own' as const } }
+      const wish = { id: randomUUID(), scope: { kind: 'own' as const } }
       const asked = (await coach.call(contract.exports.ask, { body: wish })).status
       await moveTo(whole, NOW)
       return { body, listed, asked }
@@ -140,4 +142,32 @@ describe('an export', () => {
       asked: 402,
     })
   })
+})
+
+test('a trial that ends while somebody observes takes nothing, and once it goes on so does the visit', async () => {
+  const place = await makePlace(whole)
+  const { marisol } = place
+  const last = lastInstantOf('2026-11-03', ZONE)
+  await database.tenant(place.id, ({ client }) =>
+    client.query('update districts set trial_ends_at = $1, plan_ends_at = null', [last]),
+  )
+  const id = randomUUID()
+  await moveTo(whole, last.toISOString())
+  const before = read(await save(marisol, id, place.document()))
+  await moveTo(whole, new Date(last.getTime() + 1).toISOString())
+  const after = read(await save(marisol, id, withSweep(place.document()), before.revision))
+
+  expect(await complete(marisol, after)).toMatchObject({
+    status: 402,
+    body: { code: 'subscription-required' },
+  })
+
+  const sam = await place.person({ role: 'support', schoolId: null })
+  const vendor = await (await district()).person({ role: 'support', schoolId: null })
+  expect((await sam.try(contract.plans.list, {})).status).toBe(402)
+  await moveTo(whole, new Date(last.getTime() + 1).toISOString())
+  const extended = { endsOn: '2026-11-20', reason: 'They were in the middle of a visit.' }
+  await vendor.call(contract.plans.extendTrial, { params: { districtId: place.id }, body: extended })
+  expect(read(await complete(marisol, after))).toMatchObject({ status: 'completed' })
+  await moveTo(whole, NOW)
 })
