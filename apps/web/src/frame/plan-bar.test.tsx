@@ -1,3 +1,4 @@
+import '../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { screen, within } from '@testing-library/react'
@@ -5,6 +6,7 @@ import { expect, test } from 'vitest'
 import { reply } from '../testing/fake-server.ts'
 import { visit } from '../testing/render-screen.tsx'
 import { aDashboard } from '../testing/sample-dashboard.ts'
+import { aSnapshot } from '../testing/sample-observations.ts'
 import { lorraine, marisol } from '../testing/sample-people.ts'
 
 type Notice = SignedInUser['district']['plan_notice']
@@ -55,7 +57,7 @@ test('nothing new is started while an invoice is overdue, and the page says why 
   const overdue = told(marisol, { kind: 'past-due', until: '2026-12-20', days: 40 })
   const { user, arrive } = await visit('/observations/start', {
     as: marisol,
-    answers: [reply(contract.auth.user, overdue)],
+    answers: [reply(contract.auth.user, overdue), reply(contract.device.snapshot, aSnapshot())],
   })
   expect(screen.getByText('New observations are paused')).toBeTruthy()
   expect(screen.queryByText('Who are you visiting?')).toBeNull()

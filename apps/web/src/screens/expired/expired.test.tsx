@@ -24,7 +24,7 @@ const ended = {
   wasTrial: true,
   contacts: ['Theo Lindgren'],
   wasRemindedToday: false,
-  exportUntil: '2027-02-01',
+  exportUntil: null,
 }
 
 function openExpired(as: SignedInUser, ...answers: readonly Answer[]) {
@@ -165,6 +165,7 @@ test('shows the drafts that are on this device, and that they stay', async () =>
 
 describe('one’s own visits', () => {
   const choices = { district: false, schools: [], educators: false, own: true, educator: null }
+  const open = { ...ended, exportUntil: '2027-02-01' }
   const none = reply(contract.exports.list, { items: [], choices })
   const exportButton = () => screen.queryByRole('button', { name: 'Export my visits' })
 
@@ -181,7 +182,12 @@ describe('one’s own visits', () => {
       reason: null,
     }
     const { answer, letGo } = held(reply(contract.exports.ask, waiting))
-    const { user, arrive, sent } = await openExpired(without(marisol), none, answer)
+    const { user, arrive, sent } = await openExpired(
+      without(marisol),
+      none,
+      answer,
+      reply(billing.planEnd, open),
+    )
     expect(await screen.findByText('Tables for any spreadsheet, until February 1, 2027.')).toBeTruthy()
     await user.dblClick(exportButton() ?? document.body)
     letGo()
@@ -191,8 +197,8 @@ describe('one’s own visits', () => {
   })
 
   test.each([
-    ['after that day', marisol, { ...ended, exportUntil: null }],
-    ['to who looks after billing alone', carla, ended],
+    ['after that day', marisol, ended],
+    ['to who looks after billing alone', carla, open],
   ])('are not offered %s', async (_, as, end) => {
     await openExpired(without(as), none, reply(billing.planEnd, end))
 
