@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract, endpoints } from '@corridor/contract/contract'
 import { addDays, dayIn } from '@corridor/domain/calendar/days'
 import { lastInstantOf } from '@corridor/domain/calendar/last-instant'
+import type { DistrictId } from '@corridor/domain/people/ids'
 import { EXPORT_DAYS } from '@corridor/domain/plan/open-to'
 import { type PlanState, planStates } from '@corridor/domain/plan/plan'
 import { describe, expect, test } from 'vitest'
@@ -34,15 +35,19 @@ const standing: Readonly<Record<PlanState, Instants>> = {
   cancelled: { ends: LONG_AGO, cancelled: LONG_AGO },
 }
 
-async function aDistrict({ trial, ends, awaits, overdue, cancelled }: Instants) {
+async function aDistrict(instants: Instants) {
   const place = await district()
-  await database.tenant(place.id, ({ client }) =>
+  await stand(place.id, instants)
+  return place
+}
+
+function stand(id: DistrictId, { trial, ends, awaits, overdue, cancelled }: Instants) {
+  return database.tenant(id, ({ client }) =>
     client.query(
       'update districts set trial_ends_at = $1, plan_ends_at = $2, plan_awaits_after = $3, plan_past_due_after = $4, plan_cancelled_at = $5',
       [trial ?? null, ends ?? null, awaits ?? null, overdue ?? null, cancelled ?? null],
     ),
   )
-  return place
 }
 
 /** What devices send, whenever they send it. */
@@ -60,7 +65,8 @@ describe.each(planStates)('%s', async (state) => {
   const isOver = state === 'expired' || state === 'cancelled'
 
   test.each(behindDoor)('$method $path', async (spec) => {
-    // Some of them end the session.
+    // Some of them end the session, or change the plan.
+    await stand(place.id, standing[state])
     const admin = await administrator()
     const { status, body } = await admin.try(spec, {})
 
@@ -153,9 +159,10 @@ test('a trial that ends while somebody observes takes nothing, and once it goes 
   )
   const id = randomUUID()
   await moveTo(whole, last.toISOString())
-  const before = read(await save(marisol, id, place.document()))
+  const begun = place.document()
+  const before = read(await save(marisol, id, begun))
   await moveTo(whole, new Date(last.getTime() + 1).toISOString())
-  const after = read(await save(marisol, id, withSweep(place.document()), before.revision))
+  const after = read(await save(marisol, id, withSweep(begun), before.revision))
 
   expect(await complete(marisol, after)).toMatchObject({
     status: 402,
