@@ -106,6 +106,14 @@ describe('keys that only the server sets', () => {
 })
 
 function isStrict({ body }: Endpoint): boolean {
-  const verdict = body?.safeParse({ surely_unknown: 1 })
-  return verdict?.error?.issues.some(({ code }) => code === 'unrecognized_keys') ?? false
+  return refusesUnknown(body?.safeParse({ surely_unknown: 1 }).error?.issues ?? [])
+}
+
+type Issue = { readonly code?: string | undefined; readonly errors?: readonly (readonly Issue[])[] }
+
+/** Where a body is one of several, each of them does. */
+function refusesUnknown(issues: readonly Issue[]): boolean {
+  return issues.some(
+    ({ code, errors }) => code === 'unrecognized_keys' || (errors?.every(refusesUnknown) ?? false),
+  )
 }

@@ -17,6 +17,7 @@ import { writeSending } from '../src/modules/observations/send/sending.queries.t
 import { assignments, users } from '../src/modules/people/people.tables.ts'
 import { callerOf, product, type Reply, TODAY } from './harness.ts'
 import { isReceived, parameterOf, reaches, seeing } from './reaches.ts'
+import { sampleBills } from './sample-bills.ts'
 import { aRubric, aSet, bodyFor } from './sample-bodies.ts'
 import { aJpeg } from './sample-files.ts'
 import { sampleRosters } from './sample-rosters.ts'
@@ -28,17 +29,17 @@ type Place = Awaited<ReturnType<typeof district>>
 
 // Whoever saves an observation or a file under an id that is not there makes it: its own tests ask whose it may be.
 const isSave = ({ method, path }: Endpoint) =>
-  ['PUT /observations/:observationId', 'PUT /files/:fileId'].includes(`${method} ${path}`)
+  /^PUT (\/observations\/:observationId|(\/billing)?\/files\/:fileId)$/.test(`${method} ${path}`)
 // A step is looked for beside its educator, and there is none of that id: its own tests ask who knows of one.
 const isOfStep = ({ path }: Endpoint) => /:stepId\/\w/.test(path)
 // Two educators are named together, and what several were changed to by an id of its own: their own tests ask for whom.
 const isOfSeveral = ({ path }: Endpoint) => /:(changeId|otherId)|:educatorId\/merge/.test(path)
 // A district is named to the vendor alone, who looks after every plan: its own tests ask who that is.
 const isOfPlan = ({ access }: Endpoint) => access === 'plan.manage'
-// The provider of a school account is one of three words, and belongs to nobody.
+// The provider of a school account is one of three words, as a vendor's file is one of two, and belongs to nobody.
 const addressed = endpoints.filter(
   (spec) =>
-    /:(?!provider)/.test(spec.path) &&
+    /:(?!provider|name)/.test(spec.path) &&
     spec.access !== 'guest' &&
     !isSave(spec) &&
     !isOfStep(spec) &&
@@ -64,6 +65,7 @@ async function twoDistricts() {
 
 const lasting = twoDistricts()
 const rosters = sampleRosters(database, clock.now)
+const bills = sampleBills(database, clock.now)
 
 /** What happens to a school or to a school year happens to districts of its own. */
 const districtsFor = (spec: Endpoint) =>
@@ -102,10 +104,11 @@ async function aWorld(
       own: await anObservation(mine, here.id, spec, person.id),
     }),
     configurationId: (spec) => ids((place, schoolId) => aConfiguration(place, schoolId, spec), 999_999),
-    fileId: async () => ({
-      ...(await ids(strangersFile, randomUUID())),
-      own: await aFile(mine, person.id),
-    }),
+    fileId: async ({ path }) =>
+      path.startsWith('/billing')
+        ? ids((place) => bills.sentIn(place.id), randomUUID())
+        : { ...(await ids(strangersFile, randomUUID())), own: await aFile(mine, person.id) },
+    documentId: () => ids((place) => bills.issued(place.id), randomUUID()),
     exportId: async () => ({
       ...(await ids(strangersExport, randomUUID())),
       own: await anExport(mine, person.id),
@@ -380,7 +383,7 @@ async function impersonate(supportId: UserId, userId: UserId): Promise<string> {
 
 /** The demo downloads nothing; nobody has planned to meet it. */
 function demoAnswer({ path }: Endpoint): number {
-  if (/(\/file|\/sheet|\.pdf)$/.test(path)) return 418
+  if (/(\/file|\/sheet|\.pdf)$|^\/billing\//.test(path)) return 418
   return path.endsWith('/calendar') ? 409 : 200
 }
 

@@ -50,6 +50,7 @@ export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId, id
     'PUT /configurations/:configurationId': { baseRevision: 1, content: aSet.content },
     'POST /configurations/:configurationId/publish': { baseVersion: 1, content: aSet.content },
     'PUT /files/:fileId': new Uint8Array(aJpeg()),
+    'PUT /billing/files/:fileId': new Uint8Array(aJpeg()),
     'POST /observations/:observationId/complete': { revision: 1 },
     'POST /observations/:observationId/send': {
       sendId: randomUUID(),
@@ -66,6 +67,12 @@ export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId, id
     'POST /observations/:observationId/deliveries/again': { deliveryId: id },
     'POST /observations/:observationId/deliveries/address': { deliveryId: id, email: 'omar@example.test' },
     'POST /visits/:visitId/preview.pdf': {
+      sendId: randomUUID(),
+      recipients: [],
+      message: '',
+      observations: [{ id, revision: 1 }],
+    },
+    'POST /visits/:visitId/pages': {
       sendId: randomUUID(),
       recipients: [],
       message: '',

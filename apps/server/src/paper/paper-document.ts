@@ -10,6 +10,8 @@ export interface PaperCard {
   readonly size?: ReportCard['size']
   /** A section of a record, and where it stands: a whole tool, something in it, or something of a record of one tool. */
   readonly rank?: 'part' | 'in-part' | 'section'
+  /** Of a record: the part and the block that it begins with. */
+  readonly from?: { readonly part: number; readonly block: number }
 }
 
 /** What stands above a record: where, of what kind, and a few facts. */

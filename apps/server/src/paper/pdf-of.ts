@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { inHalves } from './in-halves.ts'
 import { widthOf } from './letters/lines.ts'
-import type { PaperDocument, RecordHead } from './paper-document.ts'
+import type { PaperCard, PaperDocument, RecordHead } from './paper-document.ts'
 import { Pen } from './pen.ts'
 import { type CardGroup, type Column, cardGroups, halfPlaces, tallestOf } from './pieces/card-groups.ts'
 import { cardPieces } from './pieces/card-pieces.ts'
@@ -26,6 +26,20 @@ export async function pdfOf(document: PaperDocument): Promise<Uint8Array<ArrayBu
   return new Uint8Array(await bytes)
 }
 
+export interface PaperBreak {
+  readonly page: number
+  /** What it begins with; absent: what has no block, such as the message. */
+  readonly from: PaperCard['from']
+  /** It begins within that, not with it. */
+  readonly isWithin: boolean
+}
+
+/** Where the pages of a record begin, from the second on. */
+export async function breaksOf(document: PaperDocument): Promise<PaperBreak[]> {
+  const pen = new Pen(document)
+  return document.record ? placeRecord(document, document.record, new Sheet(pen, document), pen) : []
+}
+
 async function placeReport(document: PaperDocument, sheet: Sheet, pen: Pen) {
   sheet.flow(headPieces(document, sheet.width), pen.root)
   for (const group of cardGroups(document.cards, sheet)) {
@@ -36,17 +50,28 @@ async function placeReport(document: PaperDocument, sheet: Sheet, pen: Pen) {
 
 /** Section after section; a tool that begins goes on as far as the page has room. */
 async function placeRecord(document: PaperDocument, head: RecordHead, sheet: Sheet, pen: Pen) {
+  const breaks: PaperBreak[] = []
   const room = { width: sheet.width, height: sheet.height, record: { photos: document.photos ?? new Map() } }
   sheet.flow(recordHead(document, head, sheet.width), pen.root)
-  let above: readonly Piece[] = []
+  let above: { readonly pieces: readonly Piece[]; readonly from: PaperCard['from'] } | undefined
+  const flow = ({ pieces, from }: NonNullable<typeof above>) => {
+    const before = sheet.page
+    const first = sheet.flow(pieces, pen.tag(pen.root, 'Sect'))
+    for (let page = before + 1; page <= sheet.page; page++)
+      breaks.push({ page, from, isWithin: page > first })
+  }
   for (const card of document.cards) {
     await setImmediate()
-    const pieces = [...above, ...sectionPieces(card, room)]
+    const section = {
+      pieces: [...(above?.pieces ?? []), ...sectionPieces(card, room)],
+      from: above?.from ?? card.from,
+    }
     // The name of a tool stands on the page of what follows.
-    above = card.blocks.length === 0 ? pieces : []
-    if (above.length === 0) sheet.flow(pieces, pen.tag(pen.root, 'Sect'))
+    above = card.blocks.length === 0 ? section : undefined
+    if (!above) flow(section)
   }
-  if (above.length > 0) sheet.flow(above, pen.tag(pen.root, 'Sect'))
+  if (above) flow(above)
+  return breaks
 }
 
 function headPieces({ title, subtitle, madeAt, notices }: PaperDocument, width: number): Piece[] {

@@ -39,14 +39,20 @@ export class Sheet {
     return this.#bottom - this.#y
   }
 
+  /** Counted from 1. */
+  get page(): number {
+    return this.#pen.paper.bufferedPageRange().count
+  }
+
   turn() {
     if (this.#y === EDGE) return
     this.#pen.paper.addPage()
     this.#y = EDGE
   }
 
-  /** One under the other, over as many pages as it takes. */
-  flow(pieces: readonly Piece[], into: Tag) {
+  /** One under the other, over as many pages as it takes. Answers the page of the first that is drawn. */
+  flow(pieces: readonly Piece[], into: Tag): number {
+    let first: number | undefined
     pieces.forEach((piece, place) => {
       const together = pieces.slice(place, 1 + place + boundAfter(pieces, place))
       const needed = together.reduce((sum, it) => sum + it.height, 0)
@@ -55,7 +61,9 @@ export class Sheet {
       const isTop = this.#y === EDGE
       if (isTop && piece.head) this.#y += this.#draw(piece.head, 0, this.#y, into)
       if (!isTop || piece.draw) this.#y += this.#draw(piece, 0, this.#y, into)
+      if (piece.draw) first ??= this.page
     })
+    return first ?? this.page
   }
 
   /** Columns beside each other, which fit on the page. */

@@ -5,6 +5,11 @@ import { sending } from '../../src/modules/observations/test-sending.ts'
 
 /** What the endpoints that send a visit, or plan to, would do. */
 export function askedOfVisits(finished: () => Promise<SavedObservation>, readerId: UserId) {
+  const onPaper = async () => {
+    const { id, document, revision } = await finished()
+    const { revision: _, ...rest } = sending(revision, { message: 'Thank you.' })
+    return { params: { visitId: document.visitId }, body: { ...rest, observations: [{ id, revision }] } }
+  }
   return {
     'POST /visits/:visitId/send': async () => {
       const { id, document, revision } = await finished()
@@ -25,11 +30,8 @@ export function askedOfVisits(finished: () => Promise<SavedObservation>, readerI
         body: { recipients, message, observations, sendAt, ...choices },
       }
     },
-    'POST /visits/:visitId/preview.pdf': async () => {
-      const { id, document, revision } = await finished()
-      const { revision: _, ...rest } = sending(revision, { message: 'Thank you.' })
-      return { params: { visitId: document.visitId }, body: { ...rest, observations: [{ id, revision }] } }
-    },
+    'POST /visits/:visitId/preview.pdf': onPaper,
+    'POST /visits/:visitId/pages': onPaper,
     'DELETE /observations/:observationId/plans/:sendId': async () => ({
       params: { observationId: (await finished()).id, sendId: randomUUID() },
     }),

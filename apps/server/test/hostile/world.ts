@@ -6,6 +6,7 @@ import { makeConferences } from '../../src/modules/observations/test-conference.
 import { complete, read, save } from '../../src/modules/observations/test-place.ts'
 import { send, sending } from '../../src/modules/observations/test-sending.ts'
 import { type product, TODAY } from '../harness.ts'
+import { askedOfBilling } from './bills.ts'
 import { askedOfPlans } from './plans.ts'
 import { askedOfRollover } from './rollover.ts'
 import { rosterRequests } from './rosters.ts'
@@ -240,6 +241,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
       of((await finished()).id, sending(1, { recipients: [admin.id], message: 'Thank you.' })),
     ...askedOfVisits(finished, admin.id),
     ...askedOfRollover(place),
+    ...askedOfBilling(place),
     ...askedOfPlans(place),
     'POST /observations/:observationId/hand-over': async () => of((await sent()).id),
     'POST /observations/:observationId/reopen': async () =>

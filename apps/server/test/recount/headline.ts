@@ -62,7 +62,7 @@ function coverage(question: Question, open: readonly Visit[]): Tile[] {
 function follow(label: string, open: readonly Visit[], key: 'isInTime' | 'isAnswered'): Tile {
   const due = open.filter((it) => it[key] !== null)
   const kept = due.filter((it) => it[key] === true).length
-  if (due.length === 0) return [label, '0 of 0', 'none is due yet']
+  if (due.length === 0) return [label, 'None due yet']
   const note = due.length < 5 ? 'too few for a percentage' : percentOf(kept, due.length)
   return [label, `${kept} of ${due.length}`, note]
 }

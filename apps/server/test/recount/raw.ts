@@ -45,6 +45,18 @@ interface Tables {
     readonly value: { readonly text: string }
     readonly written_at: string
   }
+  readonly sent_copies: {
+    readonly observation_id: string
+    readonly version: number
+    readonly send_id: string
+  }
+  readonly deliveries: {
+    readonly send_id: string
+    readonly is_educator: boolean
+    readonly state: string
+    readonly mail_id: string | null
+    readonly opened_at: string | null
+  }
   readonly action_steps: {
     readonly id: string
     readonly text: string
@@ -102,6 +114,8 @@ const names = [
   'districts',
   'observations',
   'contributions',
+  'sent_copies',
+  'deliveries',
   'action_steps',
   'educators',
   'educator_assignments',

@@ -54,7 +54,14 @@ const ObservationPart = z.object({
     z.object({ until: z.nullable(z.iso.datetime()), isRevoked: z.boolean(), mayMail: z.boolean() }),
   ),
   /** For its observer: the educator can rate their lesson before it is sent. Null: nothing of the kind is asked. */
-  asking: z.nullable(z.object({ isMailed: z.boolean(), isDone: z.boolean(), mayMail: z.boolean() })),
+  asking: z.nullable(
+    z.object({
+      isMailed: z.boolean(),
+      isDone: z.boolean(),
+      /** How they could be asked. */
+      way: z.enum(['account', 'link', 'none']),
+    }),
+  ),
   /** The reader is the educator whom it is about. */
   isAboutMe: z.boolean(),
   /** To all that was sent together. */

@@ -132,6 +132,23 @@ export const records = {
     body: ContributionText,
     response: Observation,
   }),
+  done: endpoint({
+    method: 'POST',
+    path: '/records/session/self-rating/:observationId/done',
+    summary:
+      'Say that I have rated my lesson: from now on its observer sees my levels. Said twice, said once',
+    access: 'guest',
+    gate: 'open',
+    problems: [
+      ...inSession,
+      'observation-not-found',
+      'observation-already-sent',
+      'nothing-asked',
+      'app-is-newer',
+    ],
+    params: z.strictObject({ observationId: ObservationId }),
+    response: Observation,
+  }),
   account: endpoint({
     method: 'POST',
     path: '/records/session/account',

@@ -26,6 +26,15 @@ export const VisitSending = z.strictObject({
 })
 export type VisitSending = z.infer<typeof VisitSending>
 
+/** Where a page of the paper begins: with a block of an observation, or within what begins there. */
+export const PageBreak = z.object({
+  page: z.int(),
+  /** Null: in the message above all. */
+  at: z.nullable(z.object({ observationId: ObservationId, block: z.int() })),
+  isWithin: z.boolean(),
+})
+export type PageBreak = z.infer<typeof PageBreak>
+
 const visit = z.strictObject({ visitId: z.uuid() })
 const of = z.strictObject({ observationId: ObservationId })
 
@@ -51,6 +60,16 @@ export const visits = {
     params: visit,
     body: VisitSending,
     response: Bytes,
+  }),
+  pages: endpoint({
+    method: 'POST',
+    path: '/visits/:visitId/pages',
+    summary: 'Where the pages of the PDF begin of what I am about to send; nothing is sent',
+    access: 'login',
+    problems: [...sendingProblems, 'observations-apart'],
+    params: visit,
+    body: VisitSending,
+    response: z.object({ breaks: z.array(PageBreak) }),
   }),
   plan: endpoint({
     method: 'PUT',

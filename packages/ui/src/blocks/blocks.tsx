@@ -1,4 +1,5 @@
 import type { Block } from '@corridor/domain/report/block'
+import { Fragment, type ReactNode } from 'react'
 import { BlockFigure } from './block-figure.tsx'
 import styles from './blocks.module.css'
 import { ChartBlock } from './chart-block.tsx'
@@ -9,39 +10,54 @@ import { EntriesBlock } from './entries-block.tsx'
 import { FactsStrip } from './facts-strip.tsx'
 import { FilesBlock } from './files-block.tsx'
 
+interface BlocksProps {
+  readonly blocks: readonly Block[]
+  /** What stands around a block, by its place. */
+  readonly before?: (place: number) => ReactNode
+  readonly after?: (place: number) => ReactNode
+}
+
 /** A record or a report, drawn. */
-export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  return <div className={styles.blocks}>{blocks.map(drawn)}</div>
+export function Blocks(props: BlocksProps) {
+  return (
+    <div className={styles.blocks}>{props.blocks.map((block, place) => placed(block, place, props))}</div>
+  )
 }
 
 // The blocks of a record keep their places, so a place is a key.
-function drawn(block: Block, place: number, blocks: readonly Block[]) {
+function placed(block: Block, place: number, { blocks, before, after }: BlocksProps) {
+  return (
+    <Fragment key={place}>
+      {before?.(place)}
+      {drawn(block, blocks)}
+      {after?.(place)}
+    </Fragment>
+  )
+}
+
+function drawn(block: Block, blocks: readonly Block[]) {
   switch (block.kind) {
     case 'heading':
-      return <h3 key={place}>{block.text}</h3>
+      return <h3>{block.text}</h3>
     case 'facts':
-      return <FactsStrip key={place} items={block.items} />
+      return <FactsStrip items={block.items} />
     case 'table':
-      return <TableBlock key={place} block={block} widths={columnWidths(blocks, block.table)} />
+      return <TableBlock block={block} widths={columnWidths(blocks, block.table)} />
     case 'chart':
-      return <ChartBlock key={place} block={block} />
+      return <ChartBlock block={block} />
     case 'entries':
-      return <EntriesBlock key={place} {...block} />
+      return <EntriesBlock {...block} />
     case 'files':
-      return <FilesBlock key={place} {...block} />
+      return <FilesBlock {...block} />
     case 'quote':
       return (
-        <figure key={place} className={styles.quote}>
+        <figure className={styles.quote}>
           <blockquote>{block.text}</blockquote>
           {block.by && <figcaption>{block.by}</figcaption>}
         </figure>
       )
     case 'note':
-      return (
-        <p key={place} className={styles.note}>
-          {block.text}
-        </p>
-      )
+      return <p className={styles.note}>{block.text}</p>
   }
 }
 

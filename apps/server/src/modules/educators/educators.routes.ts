@@ -12,7 +12,8 @@ import { saveStep } from './steps/save-step.ts'
 export const educatorRoutes: Handlers<typeof contract.educators> = {
   list: ({ db, actor, place }, { query }) => listEducators(keepingPlans(db), actor, place, query),
   choices: ({ db, actor, now }) => listChoices(db, actor, now()),
-  show: (context, { params, query }) => educatorPage(context, params.educatorId, query),
+  show: (context, { params, query }) =>
+    educatorPage({ ...context, db: keepingPlans(context.db) }, params.educatorId, query),
   add: async ({ db, actor, place, record }, { body }) => {
     const educator = await addEducator(db, actor, place, body)
     await record('educator.create', { kind: 'educator', id: educator.id })

@@ -94,6 +94,8 @@ async function aDesk() {
       version: [1],
       fileId: files.map(({ fileId }) => fileId),
       importId: [randomUUID()],
+      documentId: [randomUUID()],
+      name: ['w9'],
       exportId: [taken.id],
       stepId: [randomUUID()],
       educatorId: [omar.id],

@@ -21,7 +21,7 @@ import { recordFile } from './record/record-file.ts'
 import { showCopy } from './record/show-copy.ts'
 import { showObservation } from './record/show-observation.ts'
 import { handOver } from './send/hand-over.ts'
-import { previewSending } from './send/preview-sending.ts'
+import { pagesOfSending, previewSending } from './send/preview-sending.ts'
 import { renewLink, revokeLink } from './send/renew-link.ts'
 import { reopenObservation } from './send/reopen-observation.ts'
 import { sendObservation } from './send/send-observation.ts'
@@ -57,6 +57,7 @@ export const visitRoutes: Handlers<typeof contract.visits> = {
     return lockObservations(db, ids)
   }, sendVisit),
   preview: previewSending,
+  pages: pagesOfSending,
   plan: (context, request) => planSending(context, request),
   unplan: (context, request) => unplanSending(context, request),
 }

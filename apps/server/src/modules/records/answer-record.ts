@@ -6,6 +6,7 @@ import { Problem } from '@corridor/contract/problems'
 import { showSentFile } from '../files/show-sent-file.ts'
 import { acknowledgeObservation } from '../observations/answer/acknowledge-observation.ts'
 import { contribute } from '../observations/answer/contribute.ts'
+import { finishRating } from '../observations/answer/finish-rating.ts'
 import { showCopy } from '../observations/record/show-copy.ts'
 import { type RecordContext, shownIn } from './record-session.ts'
 import { withinLink } from './show-record.ts'
@@ -29,6 +30,14 @@ export async function contributeToRecord(
 ): Promise<Observation> {
   shownIn(context, request.params.observationId)
   return withinLink(context, await contribute(context, request))
+}
+
+export async function finishRatingOfRecord(
+  context: RecordContext,
+  request: RequestOf<Records['done']>,
+): Promise<Observation> {
+  shownIn(context, request.params.observationId)
+  return withinLink(context, await finishRating(context, request))
 }
 
 /** What was sent before, up to the copy that the link was mailed with. */

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { kinds } from '../notices/test-bell.ts'
 import { makeConferences, shared } from '../observations/test-conference.ts'
 import { complete, read, save } from '../observations/test-place.ts'
-import { send } from '../observations/test-sending.ts'
+import { makeRubric } from '../observations/test-rubric.ts'
+import { seen, send, shown } from '../observations/test-sending.ts'
 import { answering, linking } from './test-links.ts'
 
 const made = await linking()
@@ -52,6 +53,32 @@ test('an educator without an account answers by a link of its own, and sees noth
   const next = await newestTo(email, 'token')
   expect(next).not.toBe(token)
   expect((await reading(await opened(next, email))).observation.status).toBe('sent')
+})
+
+test('who has no account rates their lesson by a link, and their observer sees it after “Done”', async () => {
+  const email = 'rates@example.test'
+  const { marisol, omar, id, key, value, rows } = await makeRubric(made)
+  await rows(`update educators set user_id = null, email = '${email}' where id = ${omar.id}`)
+  const observationId = { params: { observationId: id } }
+  expect((await shown(marisol, id)).asking).toMatchObject({ way: 'link', isMailed: false })
+  for (const _ of [1, 2]) seen(await marisol.call(contract.observations.ask, observationId))
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Somebody asks you something'])
+
+  const reader = await opened(await newestTo(email, 'token'), email)
+  const page = await reading(reader)
+  expect(page.observation.invitations.find((it) => it.key === key)).toMatchObject({ isOpen: true })
+  expect(page.observation.record.blocks).toHaveLength(1)
+  const rated = await answering.write(reader, id, value, { kind: 'self-rating', key })
+  expect(rated).toMatchObject({ status: 200 })
+  expect((await shown(marisol, id)).asking).toMatchObject({ isMailed: true, isDone: false })
+  expect(await kinds(marisol)).toEqual([])
+  for (const _ of [1, 2])
+    expect(await reader.call(records.done, observationId)).toMatchObject({ status: 200 })
+
+  expect((await shown(marisol, id)).asking).toMatchObject({ isDone: true })
+  expect(await kinds(marisol)).toEqual(['answered'])
+  const stranger = { params: { observationId: randomUUID() } }
+  expect(await reader.call(records.done, stranger)).toMatchObject({ body: { code: 'observation-not-found' } })
 })
 
 test('a link that asks ends with the questions, with the draft, and when somebody else is meant', async () => {

@@ -1,6 +1,12 @@
 import type { contract } from '@corridor/contract/contract'
 import type { Handlers } from '../../http/mount.ts'
-import { acknowledgeRecord, contributeToRecord, showRecordCopy, showRecordFile } from './answer-record.ts'
+import {
+  acknowledgeRecord,
+  contributeToRecord,
+  finishRatingOfRecord,
+  showRecordCopy,
+  showRecordFile,
+} from './answer-record.ts'
 import { closeRecord } from './close-record.ts'
 import { mailCode } from './mail-code.ts'
 import { makeAccount } from './make-account.ts'
@@ -20,6 +26,7 @@ export const recordRoutes: Handlers<typeof contract.records> = {
   paper: (context) => printRecord(context),
   acknowledge: (context, request) => inRecordSession(context, (it) => acknowledgeRecord(it, request)),
   contribute: (context, request) => inRecordSession(context, (it) => contributeToRecord(it, request)),
+  done: (context, request) => inRecordSession(context, (it) => finishRatingOfRecord(it, request)),
   account: (context) => inRecordSession(context, makeAccount),
   close: (context) => closeRecord(context),
 }

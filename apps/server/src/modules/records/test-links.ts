@@ -98,6 +98,6 @@ export const answering = {
     caller: ReturnType<typeof callerOf>,
     observationId: string,
     text: string,
-    { kind = 'reply', key }: { kind?: 'reply' | 'meet' | 'answer'; key: string },
+    { kind = 'reply', key }: { kind?: 'reply' | 'meet' | 'answer' | 'self-rating'; key: string },
   ) => caller.call(records.contribute, { params: { observationId, kind, key }, body: { text } }),
 }

@@ -1,12 +1,18 @@
 import { scopeOf } from '@corridor/domain/people/actor'
-import type { SchoolId } from '@corridor/domain/people/ids'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
-import { prepared } from '../../database/prepared.ts'
+import { prepared, preparedByShape } from '../../database/prepared.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
-import { isKnownTo } from '../observations/access/readable.ts'
+import {
+  isKnownIn,
+  type ReadingShape,
+  type ReadingValues,
+  readingIn,
+  readingParts,
+} from '../observations/access/readable.ts'
 import { isCounted } from '../observations/facts/counted-visit.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { users } from '../people/people.tables.ts'
@@ -23,45 +29,63 @@ export const schoolsNamed = prepared()((db) => {
 /** Where somebody observed or was visited in some days, and where the educators of their group were. */
 export async function schoolsOfOwn(db: Queries, reader: ReportReader, span: Span): Promise<SchoolId[]> {
   const { actor, me } = reader
-  const { observerId, educatorId } = observations
+  const { shape, values } = readingParts(reader)
   const followed = [...scopeOf(actor, 'report.school').educators, ...(me ? [me] : [])]
+  const asked = { ...values, ...span, followed }
   const found = await Promise.all([
-    schoolsWhere(db, reader, span, eq(observerId, actor.userId)),
-    followed.length > 0 ? schoolsWhere(db, reader, span, isOneOf(educatorId, followed)) : [],
+    schoolsWhere(db, { ...shape, of: 'observer' }, asked),
+    followed.length > 0 ? schoolsWhere(db, { ...shape, of: 'educators' }, asked) : [],
   ])
-  return found.flat()
+  return found.flat().map(({ schoolId }) => schoolId)
+}
+
+interface OwnShape extends ReadingShape {
+  readonly of: 'observer' | 'educators'
+}
+
+interface OwnValues extends ReadingValues, Span {
+  readonly followed: readonly EducatorId[]
 }
 
 /** One kind of visit at a time: for either of two the database would read all that both have ever had. */
-async function schoolsWhere(db: Queries, { actor, me }: ReportReader, { from, to }: Span, isMine: SQL) {
-  const { schoolId, startedAt, startedOn } = observations
-  const found = await db
+const schoolsWhere = preparedByShape<OwnShape, OwnValues>()((db, value, shape) => {
+  const { schoolId, startedAt, startedOn, observerId, educatorId } = observations
+  const [from, to] = [value('from'), value('to')]
+  return db
     .selectDistinct({ schoolId })
     .from(observations)
     .where(
       and(
-        isMine,
+        shape.of === 'observer' ? eq(observerId, value('userId')) : isOneOf(educatorId, value('followed')),
         isBegunBetween(startedAt, from, to),
-        sql`${startedOn} between ${from} and ${to}`,
+        sql`${startedOn} between ${from}::date and ${to}::date`,
         isCounted(),
-        isKnownTo(actor, me),
+        isKnownIn(readingIn(shape, value)),
       ),
     )
-  return found.map((it) => it.schoolId)
+})
+
+interface AtSchools {
+  readonly ids: readonly SchoolId[]
 }
 
 /** What is taught at some schools. */
-export function taughtIn(db: Queries, ids: readonly SchoolId[]) {
+export const taughtIn = prepared<AtSchools>()((db, value) => {
   const { grades, subject } = educators
   return db
     .selectDistinct({ grades, subject })
     .from(educators)
     .innerJoin(educatorAssignments, eq(educatorAssignments.educatorId, educators.id))
-    .where(isOneOf(educatorAssignments.schoolId, ids))
-}
+    .where(isOneOf(educatorAssignments.schoolId, value('ids')))
+})
 
 /** Who observed at some schools, as far as the reader may read it. */
-export function observersIn(db: Queries, { actor, me }: ReportReader, ids: readonly SchoolId[], span: Span) {
+export function observersIn(db: Queries, reader: ReportReader, ids: readonly SchoolId[], span: Span) {
+  const { shape, values } = readingParts(reader)
+  return observersAt(db, shape, { ...values, ...span, ids })
+}
+
+const observersAt = preparedByShape<ReadingShape, ReadingValues & Span & AtSchools>()((db, value, shape) => {
   const { observerId, schoolId, startedOn } = observations
   return db
     .selectDistinct({ id: users.id, name: users.name })
@@ -70,10 +94,10 @@ export function observersIn(db: Queries, { actor, me }: ReportReader, ids: reado
     .where(
       and(
         isCounted(),
-        isKnownTo(actor, me),
-        isOneOf(schoolId, ids),
-        sql`${startedOn} between ${span.from} and ${span.to}`,
+        isKnownIn(readingIn(shape, value)),
+        isOneOf(schoolId, value('ids')),
+        sql`${startedOn} between ${value('from')}::date and ${value('to')}::date`,
       ),
     )
     .orderBy(asc(users.name), asc(users.id))
-}
+})

@@ -42,7 +42,7 @@ export async function framed(
     subtitle: [about ?? placeWords(source), spanWords(source.span), behindWords(counts, about)].join(' · '),
     asOf: source.now.toISOString(),
     span: source.span,
-    choices: { ...(await usualChoices(source, observedBy)), ...choices },
+    choices: { ...(await usualChoices(source, choices?.observers ? 'told' : observedBy)), ...choices },
     notices: [...source.notices, ...notices],
     cards: seesSumsAlone(source.reader) ? withoutOpenings([...cards]) : [...cards],
   }
@@ -96,16 +96,20 @@ export function spanWords({ from, to }: Span): string {
 const MOST_SCHOOLS_WITH_NAMES = 12
 
 /** Who and what is chosen by name is offered where visits may be read, and where the list can be read too. */
-async function usualChoices(source: Source, observedBy?: Framed['observedBy']): Promise<ReportChoices> {
+async function usualChoices(
+  source: Source,
+  observedBy: Framed['observedBy'] | 'told',
+): Promise<ReportChoices> {
   const { db, reader, schools, mySchools, spans } = source
   const ids = schools.map(({ id }) => id)
   const hasNames = !seesSumsAlone(reader) && ids.length <= MOST_SCHOOLS_WITH_NAMES
-  const [taught, observers] = hasNames
-    ? await Promise.all([
-        taughtIn(db, ids),
-        observedBy ? namesOfObservers(db, observedBy) : observersIn(db, reader, ids, source.span),
-      ])
-    : [[], []]
+  const [taught, observers] =
+    hasNames && observedBy !== 'told'
+      ? await Promise.all([
+          taughtIn(db, { ids }),
+          observedBy ? namesOfObservers(db, { ids: observedBy }) : observersIn(db, reader, ids, source.span),
+        ])
+      : [[], []]
   return {
     spans,
     schools: mySchools.length > 1 ? mySchools.map(({ id, name }) => ({ id, name })) : [],

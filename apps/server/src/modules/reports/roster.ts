@@ -17,6 +17,6 @@ export async function rosterOfSchools({ db, reader, schools, today, filters }: A
     (filters.subjects?.includes(subject) ?? true) &&
     (filters.educators?.includes(id) ?? true)
   if (followed.schools !== 'all' && followed.schools.length + followed.educators.length === 0) return []
-  const roster = await rosterOf(db, ids, today)
+  const roster = await rosterOf(db, { schools: ids, on: today })
   return roster.filter((it) => isMine(it) && isAsked(it) && it.id !== reader.me)
 }

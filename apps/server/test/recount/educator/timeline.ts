@@ -67,5 +67,20 @@ function stateOf(story: Story, row: RawObservation): string {
   if (reply) return `Replied ${shortDayAt(story, reply.written_at)}`
   if (status === 'acknowledged')
     return acknowledged_at ? `Read ${shortDayAt(story, acknowledged_at)}` : 'Read'
-  return status === 'sent' || story.isMe ? 'Sent' : 'Ready to send'
+  if (story.isMe) return 'Sent'
+  return status === 'sent' ? howItWent(story, row) : 'Ready to send'
+}
+
+/** Sent, unless it waits or did not arrive. */
+function howItWent({ raw, educator }: Story, { id, version }: RawObservation): string {
+  const copy = raw.sent_copies.find((it) => it.observation_id === id && it.version === version)
+  const unopened = raw.deliveries.filter((it) => it.send_id === copy?.send_id && it.opened_at === null)
+  const isLost = unopened.some(
+    ({ state, is_educator, mail_id }) =>
+      state === 'bounced' ||
+      state === 'failed' ||
+      (is_educator && mail_id === null && state !== 'handed-over' && educator.user_id === null),
+  )
+  if (isLost) return 'Not delivered'
+  return unopened.some(({ state }) => state === 'queued') ? 'Waiting to be sent' : 'Sent'
 }

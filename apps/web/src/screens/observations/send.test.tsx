@@ -110,7 +110,7 @@ describe('what is included', () => {
   const file = (id: string, type: string) => ({ file: { id, type, bytes: 1_000 } })
 
   /** Seen with another tool, as it is usually set up. */
-  const asking = { isMailed: false, isDone: false, mayMail: true }
+  const asking = { isMailed: false, isDone: false, way: 'account' as const }
   function openWith(id: number, capture: JsonObject, details: Parameters<typeof aSavedObservation>[0] = {}) {
     const tool = findTool(id)
     if (!tool) throw new Error('There is no such tool.')

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 const rest = () => import('./rest.ts')
 
 // What nobody needs to begin with would weigh on the first load: it comes when the tool is there.
+export const CalendarFile = lazy(async () => ({ default: (await rest()).CalendarFile }))
 export const CaptureSheet = lazy(async () => ({ default: (await rest()).CaptureSheet }))
 export const Finished = lazy(async () => ({ default: (await rest()).Finished }))
 export const Conflicts = lazy(async () => ({ default: (await rest()).Conflicts }))

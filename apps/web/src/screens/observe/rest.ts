@@ -1,5 +1,6 @@
 // What a visit needs after its first tap, in one file: it is fetched as soon as the tool is there.
 export { CameBack } from '../../device/notices/came-back.tsx'
+export { CalendarFile } from './capture/calendar-file.tsx'
 export { CaptureSheet } from './capture/capture-sheet.tsx'
 export { DraftGone } from './capture/draft-gone.tsx'
 export { VisitTabs } from './capture/visit-tabs.tsx'

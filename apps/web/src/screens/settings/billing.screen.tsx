@@ -8,12 +8,11 @@ import { BillingPlan } from '../../billing/billing-plan.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import { screen } from '../../screen.ts'
-import { settings } from '../../settings.ts'
 import styles from './billing/billing.module.css'
 import { billing } from './billing/billing-view.ts'
 import { DocumentsCard } from './billing/documents-card.tsx'
 import { GoingOnCard } from './billing/going-on-card.tsx'
-import { OrderCard } from './billing/order-card.tsx'
+import { OrderCard, SumBar } from './billing/order-card.tsx'
 import { PayCard } from './billing/pay-card.tsx'
 import { SchoolsCard } from './billing/schools-card.tsx'
 import { useOrder } from './billing/use-order.ts'
@@ -38,13 +37,13 @@ function Billing() {
           <SchoolsCard view={view} order={order} />
           {order.open.length > 0 && <PayCard view={view} payment={payment} />}
         </div>
+        <SumBar order={order} />
         <OrderCard view={view} order={order} payment={payment} />
         <div className={styles.cards}>
           <DocumentsCard view={view} payment={payment} />
           <GoingOnCard view={view} />
           <p className={styles.how}>
-            Questions about billing? Write to{' '}
-            <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
+            Questions about billing? Write to <a href={`mailto:${view.supportEmail}`}>{view.supportEmail}</a>.
           </p>
         </div>
       </div>

@@ -3,11 +3,11 @@ import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { MOST_MEGAPIXELS } from '@corridor/domain/files/file-limits'
-import { DEMO_USER } from '@corridor/domain/people/ids'
 import { Download } from '../../../http/download.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { takeTurns } from '../../districts/take-turns.ts'
 import { cleaned } from '../../files/strip/cleaned.ts'
+import { noteSupport, refuseDemo } from '../documents/download-rules.ts'
 import { countFiles, findFile, insertFile, setTaxCertificate } from './account.queries.ts'
 
 const MOST_FILES = 100
@@ -63,12 +63,13 @@ function keptOf(body: Uint8Array) {
 const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 
 export async function showBillingFile(
-  { db, actor }: ActorContext,
+  context: ActorContext,
   { params }: RequestOf<typeof contract.billingFiles.show>,
 ): Promise<Download> {
-  if (actor.userId === DEMO_USER) throw new Problem('demo-downloads-nothing')
-  const file = await findFile(db, params.fileId)
+  refuseDemo(context)
+  const file = await findFile(context.db, params.fileId)
   if (!file) throw new Problem('file-not-found')
+  await noteSupport(context)
   return new Download(nameOf(file), file.content.length, file.content)
 }
 

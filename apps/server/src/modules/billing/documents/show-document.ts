@@ -1,14 +1,16 @@
 import { Problem } from '@corridor/contract/problems'
-import { DEMO_USER } from '@corridor/domain/people/ids'
 import { Download } from '../../../http/download.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { findPdf } from './documents.queries.ts'
+import { noteSupport, refuseDemo } from './download-rules.ts'
 import { fileNameOf } from './paper-words.ts'
 
 /** A document as it was issued. One of another district is not there. */
-export async function showDocument({ db, actor }: ActorContext, id: string): Promise<Download> {
-  if (actor.userId === DEMO_USER) throw new Problem('demo-downloads-nothing')
-  return downloadOf(await findPdf(db, id))
+export async function showDocument(context: ActorContext, id: string): Promise<Download> {
+  refuseDemo(context)
+  const file = downloadOf(await findPdf(context.db, id))
+  await noteSupport(context)
+  return file
 }
 
 export function downloadOf(found: Awaited<ReturnType<typeof findPdf>>): Download {

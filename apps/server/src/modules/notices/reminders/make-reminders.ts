@@ -6,6 +6,7 @@ import type { Transaction } from '../../../database/doors.ts'
 import { everyDistrict } from '../../../database/every-district.queries.ts'
 import { enqueue } from '../../../jobs/queues.ts'
 import type { Services } from '../../../services.ts'
+import { remindOfBills } from '../../billing/reminders/remind-of-bills.ts'
 import { readCalendar } from '../../districts/closed-days.ts'
 import { districtToday } from '../../districts/district-today.ts'
 import { deleteBefore } from '../notices.queries.ts'
@@ -48,6 +49,7 @@ async function wake(
   if (before.lastOn >= today) return
   await deleteBefore(db, noticeId(new Date(now.getTime() - KEPT_MS)), MOST_DELETED)
   const days = reminderDays(await readCalendar(db), today, policies.replyWindow)
+  await remindOfBills({ ...transaction, config, place }, before.lastOn)
   if (!days || !place.isPaidFor) return setRound(db, districtId, { lastOn: today })
   await notify({ ...transaction, config, place }, await remindersOf(db, place, days, before))
   // A calendar that moved may take it back; nobody is asked about the same again.

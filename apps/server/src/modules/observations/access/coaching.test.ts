@@ -69,6 +69,8 @@ async function coaching() {
       version: [1],
       fileId: [fileId],
       importId: [randomUUID()],
+      documentId: [randomUUID()],
+      name: ['w9'],
       exportId: [randomUUID()],
       stepId: [step.id],
       educatorId: [omar.id],

@@ -26,6 +26,44 @@ export interface Reading {
   readonly isImpersonated: boolean
 }
 
+/** Of what kind a reading is: everything that decides the text of a statement that is kept. */
+export interface ReadingShape {
+  readonly isImpersonated: boolean
+  readonly isEverywhere: boolean
+  readonly isEducator: boolean
+}
+
+/** The rest of it, which travels. */
+export interface ReadingValues {
+  readonly userId: UserId
+  readonly me: EducatorId | null
+  readonly schools: readonly SchoolId[]
+  readonly group: readonly EducatorId[]
+}
+
+export function readingParts({ actor, me }: Reader): { shape: ReadingShape; values: ReadingValues } {
+  const { userId, schools, educators: group, isImpersonated: isOfSupport } = readingOf(actor, me)
+  const isEverywhere = schools === 'all'
+  return {
+    shape: { isImpersonated: isOfSupport, isEverywhere, isEducator: me !== undefined },
+    values: { userId, me: me ?? null, schools: isEverywhere ? [] : schools, group },
+  }
+}
+
+/** A reading with places for its values. */
+export function readingIn(
+  { isImpersonated: isOfSupport, isEverywhere, isEducator }: ReadingShape,
+  value: (name: keyof ReadingValues) => Placeholder,
+): Reading {
+  return {
+    isImpersonated: isOfSupport,
+    userId: value('userId'),
+    me: isEducator ? value('me') : undefined,
+    schools: isEverywhere ? 'all' : value('schools'),
+    educators: value('group'),
+  }
+}
+
 export function readingOf(actor: Actor, me: Me) {
   const { userId } = actor
   return { userId, me, ...scopeOf(actor, 'report.school'), isImpersonated: isImpersonated(actor) }
@@ -58,11 +96,13 @@ export function readableIn(reading: Reading, it: Observed = observations): SQL |
  * that is what was sent; to be asked something ahead is no visit yet.
  */
 export function isKnownTo(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
+  return isKnownIn(readingOf(actor, me), it)
+}
+
+export function isKnownIn(reading: Reading, it: Observed = observations): SQL | undefined {
   const { observerId, educatorId } = it
-  return and(
-    readableBy(actor, me, it),
-    me && or(ne(educatorId, me), eq(observerId, actor.userId), wasSent(it)),
-  )
+  const { userId, me } = reading
+  return and(readableIn(reading, it), me && or(ne(educatorId, me), eq(observerId, userId), wasSent(it)))
 }
 
 /** Of what somebody knows of: as they have it. What is changed since it was sent to them is theirs when it is sent again. */

@@ -10,10 +10,10 @@ import { askingMailOf } from './tell-of-asking.ts'
 export async function describeAsking(db: Queries, row: StoredObservation): Promise<Observation['asking']> {
   if (row.sharedAt === null || !isRatedAhead(row)) return null
   const isTold = await isMailed(db, askingMailOf(row.id))
-  const { userId } = await getAddressee(db, row.educatorId)
+  const { userId, linkEmail } = await getAddressee(db, row.educatorId)
   return {
     isMailed: isTold,
     isDone: row.contributed.some(({ kind, isPending }) => kind === 'self-rating' && !isPending),
-    mayMail: userId !== null,
+    way: userId !== null ? 'account' : linkEmail !== null ? 'link' : 'none',
   }
 }

@@ -3,7 +3,7 @@ import type { RequestOf } from '@corridor/contract/endpoint'
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { Problem } from '@corridor/contract/problems'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
-import type { ActorContext } from '../../../http/mount.ts'
+import type { AnswerContext } from '../../../http/mount.ts'
 import { getReadable, getReceived } from '../access/access.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { setRated } from './contributions.queries.ts'
@@ -11,7 +11,7 @@ import { tellOfAnswer } from './tell-of-answer.ts'
 
 /** The educator says “Done”: what they rated so far is the observer's, too. Said twice, said once. */
 export async function finishRating(
-  context: ActorContext,
+  context: AnswerContext,
   { params }: RequestOf<typeof contract.observations.done>,
 ): Promise<Observation> {
   const { db, actor, record } = context

@@ -1,48 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
-import { configurationVersions } from '../../configurations/configurations.tables.ts'
-import { toolOf } from '../opened.ts'
 import { answer, makeConferences } from '../test-conference.ts'
 import { complete, openAs, read, save } from '../test-place.ts'
+import { makeRubric } from '../test-rubric.ts'
 import { received, seen, send, shown } from '../test-sending.ts'
 
 const { ask, done } = contract.observations
-const rubric = toolOf({ toolTypeId: 9 })
 const made = await product()
-
-/** A rubric on which the educator rates themselves. */
-async function aRubric() {
-  const place = await makeConferences(made)
-  const usual = rubric.usual()
-  const rules = { ...Object(usual.rules), asksSelfRating: true }
-  const content = rubric.checkConfig({ ...usual, rules })
-  const [configuration] = await place.rows(
-    `select configuration_id as id from configuration_versions join configurations
-       on configurations.id = configuration_id where tool_type_id = ${rubric.id} limit 1`,
-  )
-  const configurationId = Number(configuration?.id)
-  await made.database.tenant(place.id, async ({ db }) => {
-    const [first] = await db
-      .select()
-      .from(configurationVersions)
-      .where(eq(configurationVersions.configurationId, configurationId))
-    if (first) await db.insert(configurationVersions).values({ ...first, version: 2, content })
-  })
-  const document = place.document({
-    toolTypeId: rubric.id,
-    toolVersion: rubric.version,
-    configurationId,
-    configurationVersion: 2,
-    capture: rubric.blank(content),
-    endedAt: '2026-10-22T15:25:00.000Z',
-  })
-  const { id } = read(await save(place.marisol, randomUUID(), document))
-  const [asked] = rubric.invitations(document.capture, content)
-  return { ...place, id, key: asked?.key ?? '', value: asked?.choices?.at(-1)?.value ?? '' }
-}
+const aRubric = () => makeRubric(made)
 
 test('a self-rating is one of the levels, and stays the educator’s while the observer rates', async () => {
   const { marisol, teacher, id, key, value, rows } = await aRubric()
@@ -139,7 +105,7 @@ test('finishing mails nothing: the educator is told once the observer asks, and 
   expect(await mails()).toEqual([])
   // It waits for them in Corridor.
   expect((await shown(teacher, id)).invitations.length).toBeGreaterThan(1)
-  expect((await shown(marisol, id)).asking).toEqual({ isMailed: false, isDone: false, mayMail: true })
+  expect((await shown(marisol, id)).asking).toEqual({ isMailed: false, isDone: false, way: 'account' })
 
   for (const _ of [1, 2])
     expect(seen(await marisol.call(ask, { params: { observationId: id } })).asking?.isMailed).toBe(true)

@@ -8,7 +8,6 @@ import { findObservation } from '../observations.queries.ts'
 import { getAddressee } from '../reach/readers.queries.ts'
 import { isMailed } from '../send/deliveries.queries.ts'
 import { composing, tellOfQuestion } from '../send/observation-mails.ts'
-import { isRatedAhead } from './invitations.ts'
 
 /** The educator hears once that something is asked of them, however often the observer turns it off and on. */
 export async function tellOfAsking(context: ActorContext, id: string): Promise<void> {
@@ -22,8 +21,7 @@ export async function tellOfAsking(context: ActorContext, id: string): Promise<v
   await record('observation.ask', { kind: 'observation', id })
   const { toolTypeId, observer, school } = asking
   if (userId === null) {
-    // A rating of oneself ends with a “Done”, which only who signs in can say.
-    if (linkEmail === null || isRatedAhead(asking)) return
+    if (linkEmail === null) return
     const words = composing({ by: observer.name, school: school.name }, 'asked')
     return mailLink(
       context,

@@ -125,6 +125,15 @@ export function tellingDelivery(db: Queries): SQL<ToldDelivery | null> {
   return sql<ToldDelivery | null>`${telling}`
 }
 
+/** How some observations went out; those that were never sent went nowhere. */
+export function deliveryOfEach(db: Queries, ids: readonly string[]) {
+  const { id } = observations
+  return db
+    .select({ id, delivery: tellingDelivery(db), isOutOfReach: isOutOfReach(db) })
+    .from(observations)
+    .where(isOneOf(id, ids))
+}
+
 /** One of those to whom an observation was last sent, held until the transaction ends. */
 export async function lockDelivery(
   db: Queries,

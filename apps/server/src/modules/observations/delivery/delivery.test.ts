@@ -1,8 +1,10 @@
 import { contract } from '@corridor/contract/contract'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { openMailbox } from '../../../mail/test-mailbox.ts'
 import { sendWaiting } from '../../../mail/test-sender.ts'
+import { shown as page, timelineIn } from '../../educators/test-place.ts'
 import { titles } from '../../notices/test-bell.ts'
 import { type Caller, makePlace, read } from '../test-place.ts'
 import { received, send, shown } from '../test-sending.ts'
@@ -38,6 +40,10 @@ const missing = async (caller: Caller) => {
   expect(status).toBe(200)
   return list.response.parse(body).items
 }
+
+/** What the timeline of the educator's page says of the newest. */
+const became = async (caller: Caller, educatorId: EducatorId) =>
+  timelineIn(await page(caller, educatorId, { tab: 'visits' }))[0]?.[2]
 
 describe('a mail', () => {
   test('that is refused for good has come back: it is listed with why, and tried again once', async () => {
@@ -84,17 +90,20 @@ describe('a mail', () => {
   })
 
   test('that is to be tried later waits, with why, and is given up after many attempts', async () => {
-    const { marisol, teacher, sent, rows } = await aWorld()
+    const { marisol, omar, teacher, sent, rows } = await aWorld()
     refuse(teacher.email, 'data', 451, '4.7.1 Greylisted')
     const id = await sent()
 
     expect(await toEducator(marisol, id)).toMatchObject({ state: 'queued', trouble: 'try-later' })
     expect(await missing(marisol)).toEqual([])
+    expect(await became(marisol, omar.id)).toBe('Waiting to be sent')
+    expect(await became(teacher, omar.id)).toBe('Sent')
 
     await rows(`update mails set attempts = 33 where "to" = '${teacher.email}'`)
     await sendWaiting(services)
     expect(await toEducator(marisol, id)).toMatchObject({ state: 'failed', trouble: 'try-later' })
     expect(await missing(marisol)).toMatchObject([{ id }])
+    expect(await became(marisol, omar.id)).toBe('Not delivered')
 
     // Whoever finds it in Corridor has it.
     await shown(teacher, id)

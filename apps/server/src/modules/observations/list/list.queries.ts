@@ -1,5 +1,5 @@
 import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
-import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import { and, asc, desc, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { countOf } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
@@ -8,7 +8,15 @@ import { preparedByShape } from '../../../database/prepared.ts'
 import { schools } from '../../districts/districts.tables.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { users } from '../../people/people.tables.ts'
-import { type Reader, type Reading, readableIn, readingOf, servedIn } from '../access/readable.ts'
+import {
+  type Reader,
+  type ReadingShape,
+  type ReadingValues,
+  readableIn,
+  readingIn,
+  readingParts,
+  servedIn,
+} from '../access/readable.ts'
 import { tellingDelivery } from '../delivery/delivery.queries.ts'
 import { observations } from '../observations.tables.ts'
 import { isOutOfReach } from '../reach/out-of-reach.queries.ts'
@@ -39,19 +47,12 @@ const isFinished = sql`${observations.status} <> 'draft'`
 type Edge = 'after' | 'before'
 
 /** How a reader reads: every way is a part of the statement. */
-interface ReaderShape {
-  readonly isImpersonated: boolean
-  readonly isEverywhere: boolean
+interface ReaderShape extends ReadingShape {
   readonly hasSchools: boolean
   readonly hasGroup: boolean
-  readonly isEducator: boolean
 }
 
-interface ReaderValues {
-  readonly userId: UserId
-  readonly me: EducatorId | null
-  readonly schools: readonly SchoolId[]
-  readonly group: readonly EducatorId[]
+interface ReaderValues extends ReadingValues {
   /** With whom somebody reads of in any way: their group, and themselves. */
   readonly about: readonly EducatorId[]
 }
@@ -71,32 +72,13 @@ interface ListValues extends ReaderValues, FilterValues {
 }
 
 type Value = (name: keyof ListValues) => Placeholder
-type ReaderValue = (name: keyof ReaderValues) => Placeholder
 
-function readerParts({ actor, me }: Reader): { shape: ReaderShape; values: ReaderValues } {
-  const { userId, schools: followed, educators: group, isImpersonated } = readingOf(actor, me)
-  const isEverywhere = followed === 'all'
-  const own = isEverywhere ? [] : followed
-  const about = me ? [...group, me] : group
+function readerParts(reader: Reader): { shape: ReaderShape; values: ReaderValues } {
+  const { shape, values } = readingParts(reader)
+  const about = reader.me ? [...values.group, reader.me] : values.group
   return {
-    shape: {
-      isImpersonated,
-      isEverywhere,
-      hasSchools: own.length > 0,
-      hasGroup: about.length > 0,
-      isEducator: me !== undefined,
-    },
-    values: { userId, me: me ?? null, schools: own, group, about },
-  }
-}
-
-function readingIn({ isImpersonated, isEverywhere, isEducator }: ReaderShape, value: ReaderValue): Reading {
-  return {
-    isImpersonated,
-    userId: value('userId'),
-    me: isEducator ? value('me') : undefined,
-    schools: isEverywhere ? 'all' : value('schools'),
-    educators: value('group'),
+    shape: { ...shape, hasSchools: values.schools.length > 0, hasGroup: about.length > 0 },
+    values: { ...values, about },
   }
 }
 

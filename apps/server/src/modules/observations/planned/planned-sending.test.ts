@@ -10,7 +10,7 @@ import { received, sendAll, shown } from '../test-sending.ts'
 import { plannedJob, sendPlanned } from './send-planned.ts'
 
 const made = await product()
-const { plan, preview, unplan } = contract.visits
+const { pages, plan, preview, unplan } = contract.visits
 const { readers } = contract.observations
 const begun = made.clock.now
 
@@ -235,6 +235,29 @@ test('what would be sent is printed as it would go, and nothing is sent', async 
   expect(text).toContain('Not sent')
   expect(await rows('select from sendings')).toEqual([])
   expect(await ask(await as('principal'))).toMatchObject({ status: 404 })
+})
+
+test('where its pages begin is told to its observer alone, and leaves no trail', async () => {
+  const { marisol, all, as, trail, visitId } = await aVisit()
+  const observations = all.map(({ id, revision }) => ({ id, revision }))
+  const body = { sendId: randomUUID(), recipients: [], message: 'A long word. '.repeat(150), observations }
+  const before = await trail()
+  const { breaks } = pages.response.parse((await marisol.call(pages, { params: { visitId }, body })).body)
+  expect(await trail()).toEqual(before)
+
+  const { body: bytes } = await marisol.try(preview, { params: { visitId }, body })
+  if (!(bytes instanceof Uint8Array)) throw new Error('That is no file.')
+  expect(breaks.map(({ page }) => page)).toEqual(
+    readPdf(bytes)
+      .pages.slice(1)
+      .map((_, place) => place + 2),
+  )
+  expect(breaks.length).toBeGreaterThan(0)
+  const ids = all.map(({ id }) => id)
+  for (const { at } of breaks) if (at) expect(ids).toContain(at.observationId)
+  expect(await (await as('principal')).try(pages, { params: { visitId }, body })).toMatchObject({
+    status: 404,
+  })
 })
 
 test('whom no mail reaches gets it on paper: with sending or after it, and it says so', async () => {

@@ -4,7 +4,7 @@ import { everyNode, readTree, type TreeNode } from '../../../../test/pdf-tree.ts
 import { readPdf } from '../../../../test/read-pdf.ts'
 import { recordParts } from '../../../../test/record-parts.ts'
 import { aJpeg, drawnPng } from '../../../../test/sample-files.ts'
-import { pdfOf } from '../../../paper/pdf-of.ts'
+import { breaksOf, pdfOf } from '../../../paper/pdf-of.ts'
 import { type PrintedPart, recordPaper } from './record-paper.ts'
 
 const parts = await recordParts()
@@ -166,6 +166,27 @@ test('500 lines and 300 indicators go on over pages, none missing', async () => 
   for (const [code = ''] of rows) expect(text).toContain(code)
   const withRows = pages.filter((it) => /\bI\d+\. /.test(it))
   for (const page of withRows) expect(page).toContain('Code Indicator Level')
+})
+
+test('where pages begin is known before they are printed: with a section, or within one', async () => {
+  const [first = part('on-task'), ...rest] = ['on-task', 'expanded-rubric', 'narrative-corner'].map(part)
+  const all = [first, ...rest] as const
+  const breaks = await breaksOf(
+    recordPaper({ parts: all, district: 'Alder Valley', photos: new Map(), steps: [] }),
+  )
+  const { pages } = readPdf(
+    await pdfOf(recordPaper({ parts: all, district: 'Alder Valley', photos: new Map(), steps: [] })),
+  )
+
+  expect(pages.length).toBeGreaterThan(2)
+  expect(breaks.map(({ page }) => page)).toEqual(pages.slice(1).map((_, place) => place + 2))
+  const firstOf = (it: (typeof breaks)[number]) => it.from && all[it.from.part]?.record.blocks[it.from.block]
+  const known = breaks.filter(({ isWithin, from }) => !isWithin && from && from.block > 0)
+  for (const it of known) {
+    const block = firstOf(it)
+    const title = block && 'title' in block ? block.title : ''
+    expect(tight(pages[it.page - 1] ?? '').startsWith(tight(title))).toBe(true)
+  }
 })
 
 test('what was not sent says so', async () => {

@@ -9,25 +9,28 @@ import type { PrintedPart } from './record-paper.ts'
 /** A tool's blocks as sections with headings of their own; of several tools each begins with its name and its place. */
 export function sectionsOf(parts: readonly PrintedPart[]): PaperCard[] {
   const [only, another] = parts
-  if (only && !another) return cut(only.record.blocks, 'section')
+  if (only && !another) return cut(only.record.blocks, 'section', 0)
   return parts.flatMap((part, place) => {
     const { record } = part
     const line = `Part ${place + 1} of ${parts.length} · ${timeWords(record)} · ${purposeWords(record)}`
     return [
-      { title: toolOf(part).title, line, rank: 'part' as const, blocks: [] },
-      ...cut(record.blocks, 'in-part'),
+      { title: toolOf(part).title, line, rank: 'part' as const, blocks: [], from: { part: place, block: 0 } },
+      ...cut(record.blocks, 'in-part', place),
     ]
   })
 }
 
 /** What has a title begins a section; what has none belongs to the one before it. */
-function cut(blocks: readonly Block[], rank: 'section' | 'in-part'): PaperCard[] {
-  const cards: { title: string; line: string; rank: typeof rank; blocks: Block[] }[] = []
-  for (const block of blocks) {
+function cut(blocks: readonly Block[], rank: 'section' | 'in-part', part: number): PaperCard[] {
+  const cards: (PaperCard & { readonly blocks: Block[] })[] = []
+  for (const [place, block] of blocks.entries()) {
     const title = titleOf(block)
     const last = cards.at(-1)
     if (last && title === '') last.blocks.push(block)
-    else cards.push({ title, line: lineOf(block), rank, blocks: block.kind === 'heading' ? [] : [block] })
+    else {
+      const inside = block.kind === 'heading' ? [] : [block]
+      cards.push({ title, line: lineOf(block), rank, blocks: inside, from: { part, block: place } })
+    }
   }
   return cards
 }

@@ -1,5 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
+import type { PageBreak } from '@corridor/contract/observations/visits'
 import { Problem } from '@corridor/contract/problems'
 import type { Download } from '../../../http/download.ts'
 import type { ActorContext } from '../../../http/mount.ts'
@@ -7,7 +8,7 @@ import { inSteps } from '../../../http/steps.ts'
 import { mailLook } from '../../districts/mail-look.ts'
 import { lockObservations } from '../observations.queries.ts'
 import { drawRecord } from '../record/draw-record.ts'
-import type { Printed, PrintedPart } from '../record/record-paper.ts'
+import { type Printed, type PrintedPart, recordPaper } from '../record/record-paper.ts'
 import { recordPhotos } from '../record/record-photos.ts'
 import { checkSending } from './check-sending.ts'
 
@@ -15,27 +16,50 @@ type Asked = RequestOf<typeof contract.visits.preview>
 
 /** What would be sent, on paper, marked as not sent. */
 export const previewSending = inSteps({
-  read: async (context: ActorContext, { params, body }: Asked): Promise<Printed> => {
-    const ids = body.observations.map(({ id }) => id)
-    const locked = await lockObservations(context.db, ids)
-    const { records } = await checkSending(context, body, locked, params.visitId)
-    const [first, ...rest] = records.map(
-      ({ row: { toolTypeId, status }, record }): PrintedPart => ({
-        toolTypeId,
-        status,
-        record,
-        sentAt: null,
-        acknowledgedAt: null,
-        replies: [],
-      }),
-    )
-    if (!first) throw new Problem('observation-already-sent')
-    const photos = await recordPhotos(context.db, [first, ...rest])
-    for (const { row } of records)
-      await context.record('observation.download', { kind: 'observation', id: row.id })
-    const { name: district, logo } = await mailLook(context.db)
-    return { parts: [first, ...rest], district, logo: logo?.bytes, photos, steps: [] }
+  read: async (context: ActorContext, asked: Asked): Promise<Printed> => {
+    const { ids, printed } = await printedIfSent(context, asked)
+    for (const id of ids) await context.record('observation.download', { kind: 'observation', id })
+    return printed
   },
   work: async (_, __, printed) => drawRecord(printed),
   write: async (_, __, made: Download) => made,
 })
+
+/** Where that paper's pages begin. Its observer has all of it on the screen: nothing is handed out, and nothing is recorded. */
+export const pagesOfSending = inSteps({
+  read: printedIfSent,
+  work: async (_, __, { ids, printed }): Promise<{ breaks: PageBreak[] }> => {
+    const { breaksOf } = await import('../../../paper/pdf-of.ts')
+    const breaks = await breaksOf(recordPaper(printed))
+    return {
+      breaks: breaks.map(({ page, from, isWithin }) => {
+        const observationId = from && ids[from.part]
+        return { page, isWithin, at: observationId ? { observationId, block: from.block } : null }
+      }),
+    }
+  },
+  write: async (_, __, made: { breaks: PageBreak[] }) => made,
+})
+
+async function printedIfSent(context: ActorContext, { params, body }: Asked) {
+  const locked = await lockObservations(
+    context.db,
+    body.observations.map(({ id }) => id),
+  )
+  const { records } = await checkSending(context, body, locked, params.visitId)
+  const [first, ...rest] = records.map(
+    ({ row: { toolTypeId, status }, record }): PrintedPart => ({
+      toolTypeId,
+      status,
+      record,
+      sentAt: null,
+      acknowledgedAt: null,
+      replies: [],
+    }),
+  )
+  if (!first) throw new Problem('observation-already-sent')
+  const photos = await recordPhotos(context.db, [first, ...rest])
+  const { name: district, logo } = await mailLook(context.db)
+  const printed: Printed = { parts: [first, ...rest], district, logo: logo?.bytes, photos, steps: [] }
+  return { ids: records.map(({ row }) => row.id), printed }
+}

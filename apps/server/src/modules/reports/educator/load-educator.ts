@@ -5,6 +5,7 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Block } from '@corridor/domain/report/block'
 import type { Fact } from '@corridor/tools/definition/tool'
 import { listSteps } from '../../educators/steps/list-steps.ts'
+import { deliveryOfEach } from '../../observations/delivery/delivery.queries.ts'
 import { recordsFor } from '../../observations/record/records-for.ts'
 import { grouped } from '../grouped.ts'
 import type { Source } from '../source.ts'
@@ -29,6 +30,8 @@ export interface Told extends ObservationRow {
   readonly facts: readonly Fact[]
   /** As its record reads; null where it is older than the newest, or a newer Corridor wrote it. */
   readonly blocks: readonly Block[] | null
+  /** How it went out, where it was sent and that is the reader's to know. */
+  readonly sent: Awaited<ReturnType<typeof deliveryOfEach>>[number] | undefined
 }
 
 type Seen = Awaited<ReturnType<typeof findSeen>>
@@ -70,35 +73,43 @@ type Depth = 'figures' | 'lines'
 export async function loadEducator(source: Source, educator: Seen, depth: Depth = 'figures') {
   const { db, reader, timeZone } = source
   const hasFigures = depth === 'figures'
-  const rows = await source.rows()
   const talks = conferencesWith(source, educator.id)
-  const conferences = await conferenceRows(db, talks, reader)
+  const [rows, conferences] = await Promise.all([source.rows(), conferenceRows(db, talks, reader)])
   const newest = [...(hasFigures ? rows : []), ...conferences]
     .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
     .slice(0, MOST_RECORDS)
-  const records = await recordsFor(
-    db,
-    reader,
-    newest.map(({ id }) => id),
-  )
-  const names = await namesOfObservers(
-    db,
-    rows.map(({ observerId }) => observerId),
-  )
+  const ids = [...rows, ...conferences].map(({ id }) => id)
+  const sets = hasFigures ? [...new Set(rows.map(({ configurationId }) => configurationId))] : []
+  const hasSteps = hasFigures && educator.isInSight
+  const [records, names, counted, ofTalks, visits, observers, versions, steps, replies, ways] =
+    await Promise.all([
+      recordsFor(
+        db,
+        reader,
+        newest.map(({ id }) => id),
+      ),
+      namesOfObservers(db, { ids: rows.map(({ observerId }) => observerId) }),
+      hasFigures ? factsOfEach(db, source.counted) : [],
+      factsOfEach(db, talks),
+      source.visits(),
+      hasFigures ? observersOf(db, source, educator.id) : [],
+      sets.length > 0 ? versionsOf(db, sets) : [],
+      hasSteps ? listSteps(db, reader.actor, timeZone, educator.id) : [],
+      repliesTo(db, ids),
+      educator.isMe ? [] : deliveryOfEach(db, sentAmong(rows)),
+    ])
   const isChanging = (it: Pick<ObservationRow, 'observerId' | 'status'>) =>
     educator.isMe && it.observerId !== reader.actor.userId && it.status === 'completed'
-  const [facts, theirs] = [
-    grouped(hasFigures ? await factsOfEach(db, source.counted) : [], ({ observationId }) => observationId),
-    grouped(await factsOfEach(db, talks), ({ observationId }) => observationId),
-  ]
+  const facts = grouped(counted, ({ observationId }) => observationId)
+  const theirs = grouped(ofTalks, ({ observationId }) => observationId)
   return {
     educator,
     today: source.today,
     years: source.years,
     timeZone,
     span: source.span,
-    visits: await source.visits(),
-    observers: hasFigures ? await observersOf(db, source, educator.id) : [],
+    visits,
+    observers,
     told: rows.map(
       (row): Told => ({
         ...row,
@@ -106,6 +117,7 @@ export async function loadEducator(source: Source, educator: Seen, depth: Depth 
         isChanging: isChanging(row),
         facts: isChanging(row) ? [] : (facts.get(row.id) ?? []),
         blocks: records.get(row.id) ?? null,
+        sent: ways.find(({ id }) => id === row.id),
       }),
     ),
     conferences: conferences.map((row) => ({
@@ -113,13 +125,13 @@ export async function loadEducator(source: Source, educator: Seen, depth: Depth 
       facts: isChanging(row) ? [] : (theirs.get(row.id) ?? []),
       blocks: records.get(row.id) ?? null,
     })),
-    versions: hasFigures
-      ? await versionsOf(db, [...new Set(rows.map(({ configurationId }) => configurationId))])
-      : [],
-    steps: hasFigures && educator.isInSight ? await listSteps(db, reader.actor, timeZone, educator.id) : [],
-    replies: await repliesTo(
-      db,
-      [...rows, ...conferences].map(({ id }) => id),
-    ),
+    versions,
+    steps,
+    replies,
   }
+}
+
+/** What was sent, and nobody has marked as read. */
+function sentAmong(rows: readonly ObservationRow[]): string[] {
+  return rows.filter(({ status }) => status === 'sent').map(({ id }) => id)
 }

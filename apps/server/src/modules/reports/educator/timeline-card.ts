@@ -123,5 +123,12 @@ function statusWords({ replies, today, timeZone, educator }: Telling, told: Told
   const reply = replies.find(({ observationId }) => observationId === id)
   if (reply) return `Replied ${on(reply.writtenAt)}`
   if (status === 'acknowledged') return acknowledgedAt ? `Read ${on(acknowledgedAt)}` : 'Read'
-  return status === 'sent' || educator.isMe ? 'Sent' : 'Ready to send'
+  return status === 'sent' || educator.isMe ? sentWords(told) : 'Ready to send'
+}
+
+/** Nothing says “Sent” of what waits, came back or never left. */
+function sentWords({ sent }: Told): string {
+  const state = sent?.delivery?.state
+  if (sent?.isOutOfReach || state === 'bounced' || state === 'failed') return 'Not delivered'
+  return state === 'queued' ? 'Waiting to be sent' : 'Sent'
 }

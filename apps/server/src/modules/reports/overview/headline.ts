@@ -90,9 +90,9 @@ function openDays(days: readonly Day[], to: Day, isSchoolDay: (day: Day) => bool
 }
 
 function followTile(label: string, { kept, due }: Kept, follow: string): Tile {
-  const tile = { label, value: `${kept} of ${due}` }
-  const percent = due >= 5 ? `${Math.round((100 * kept) / due)}%` : 'too few for a percentage'
-  return withOpening({ ...tile, note: due === 0 ? 'none is due yet' : percent }, opening(kept, { follow }))
+  if (due === 0) return { label, value: 'None due yet' }
+  const note = due >= 5 ? `${Math.round((100 * kept) / due)}%` : 'too few for a percentage'
+  return withOpening({ label, value: `${kept} of ${due}`, note }, opening(kept, { follow }))
 }
 
 function withOpening(tile: Tile, opens: Tile['opens']): Tile {

@@ -88,10 +88,7 @@ function byPart({ open, parts }: Figures): Group {
 
 async function byObserver({ db }: Source, { observers }: Figures): Promise<Group> {
   const seen = [...observers].filter(([, { open }]) => open > 0)
-  const named = await namesOfObservers(
-    db,
-    seen.map(([id]) => id),
-  )
+  const named = await namesOfObservers(db, { ids: seen.map(([id]) => id) })
   return {
     title: 'Observer',
     rows: named.map(({ id, name }) => row(name, observers.get(id)?.open, { observers: [id] })),

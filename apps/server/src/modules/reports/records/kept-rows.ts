@@ -5,7 +5,7 @@ import { seesSumsAlone } from '../reader.ts'
 import type { Source } from '../source.ts'
 import { countMonths } from '../tally/count-months.ts'
 import { countingOf, isHolding, wholeIn } from '../tally/holding.ts'
-import { monthsOf, setMonthsOf } from '../tally/visit-months.queries.ts'
+import { monthsAsked, monthsOf, setMonthsOf } from '../tally/visit-months.queries.ts'
 import { isAboutPeople } from '../visits/counted.queries.ts'
 import { type KeptRow, type KeptSet, unpacked } from './kept-set.ts'
 import type { Listed } from './listed.ts'
@@ -14,10 +14,10 @@ import type { SetFact, SetRow } from './set-visit.ts'
 /** What is kept of some sets in the months of a report. */
 export async function readKept(source: Source, configurations: readonly number[]) {
   const { db, schools, span } = source
-  const ids = schools.map(({ id }) => id)
+  const asked = monthsAsked(schools, span)
   const [months, kept] = await Promise.all([
-    monthsOf(db, ids, span),
-    setMonthsOf(db, configurations, ids, span),
+    monthsOf(db, asked),
+    setMonthsOf(db, { ...asked, configurations }),
   ])
   const holds = isHolding(source)
   const holding = new Set(months.filter(holds).map(keyOfMonth))

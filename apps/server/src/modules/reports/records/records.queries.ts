@@ -6,6 +6,7 @@ import { allTools } from '@corridor/tools/registry/registry'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
+import { prepared } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { contributions } from '../../observations/answer/contributions.tables.ts'
 import { isPendingIn } from '../../observations/answer/is-pending.ts'
@@ -94,7 +95,7 @@ const rated = sql`(select json_agg(json_build_array(${contributions.key}, ${cont
     and ${contributions.kind} = 'self-rating' and not ${isPendingIn(contributions.value)})`
 
 /** What was written in some records, the newest first. */
-export function evidenceIn(db: Queries, ids: readonly string[]) {
+export const evidenceIn = prepared<{ readonly ids: readonly string[] }>()((db, value) => {
   const it = observations
   return db
     .select({
@@ -108,6 +109,6 @@ export function evidenceIn(db: Queries, ids: readonly string[]) {
     })
     .from(it)
     .innerJoin(educators, eq(educators.id, it.educatorId))
-    .where(isOneOf(it.id, ids))
+    .where(isOneOf(it.id, value('ids')))
     .orderBy(desc(it.startedAt), desc(it.id))
-}
+})

@@ -25,18 +25,15 @@ export function evidenceOf({ db, shown }: SetSource, most: number) {
     for (const { evidenceId, startedAt } of records)
       if (evidenceId !== null) written.push({ evidenceId, startedAt })
   const newest = written.sort((a, b) => b.startedAt - a.startedAt || (a.evidenceId < b.evidenceId ? 1 : -1))
-  return evidenceIn(
-    db,
-    newest.slice(0, most).map(({ evidenceId }) => evidenceId),
-  )
+  return evidenceIn(db, { ids: newest.slice(0, most).map(({ evidenceId }) => evidenceId) })
 }
 
 /** A to Z. */
 export function educatorsOf({ db, shown }: SetSource) {
-  return namesOfEducators(db, [...new Set(shown.map(({ educatorId }) => educatorId))])
+  return namesOfEducators(db, { ids: [...new Set(shown.map(({ educatorId }) => educatorId))] })
 }
 
 /** A to Z. */
 export function observersOf({ db, shown }: SetSource) {
-  return namesOfObservers(db, [...new Set(shown.map(({ observerId }) => observerId))])
+  return namesOfObservers(db, { ids: [...new Set(shown.map(({ observerId }) => observerId))] })
 }

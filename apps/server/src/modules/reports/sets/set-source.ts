@@ -52,7 +52,7 @@ export async function openSet(
   id: number,
   query: ReportAsked,
 ): Promise<SetSource> {
-  const published = await publishedSet(context.db, tool, id)
+  const published = await publishedSet(context.db, { tool, asked: id })
   const newest = published.at(-1)
   if (!newest) throw new Problem('configuration-not-found')
   const source = await sourceOf(context, { id, tool, name: newest.name, published }, query)

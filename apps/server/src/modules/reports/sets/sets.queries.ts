@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { prepared } from '../../../database/prepared.ts'
 import { configurations, configurationVersions } from '../../configurations/configurations.tables.ts'
 import { observations } from '../../observations/observations.tables.ts'
 import type { Counted } from '../visits/counted.queries.ts'
@@ -8,17 +9,15 @@ const { id, name, schoolId, retiredAt, toolTypeId } = configurations
 const { configurationId, version, content } = configurationVersions
 
 /** A set or a rubric with all that was published of it, the newest last. None of something else, or of nobody. */
-export function publishedSet(db: Queries, tool: number, asked: number) {
-  return (
-    db
-      .select({ id, name, schoolId, retiredAt, version, content })
-      .from(configurations)
-      .innerJoin(configurationVersions, eq(configurationId, id))
-      // An id may be larger than the column holds; then nothing has it.
-      .where(and(eq(toolTypeId, tool), sql`${id} = ${asked}::bigint`))
-      .orderBy(asc(version))
-  )
-}
+export const publishedSet = prepared<{ readonly tool: number; readonly asked: number }>()((db, value) =>
+  db
+    .select({ id, name, schoolId, retiredAt, version, content })
+    .from(configurations)
+    .innerJoin(configurationVersions, eq(configurationId, id))
+    // An id may be larger than the column holds; then nothing has it.
+    .where(and(eq(toolTypeId, value('tool')), sql`${id} = ${value('asked')}::bigint`))
+    .orderBy(asc(version)),
+)
 
 /** All sets or rubrics that were published, each with its newest version. */
 export function publishedSets(db: Queries, tool: number) {

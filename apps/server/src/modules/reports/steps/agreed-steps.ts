@@ -4,5 +4,6 @@ import { stepsAgreed } from './steps.queries.ts'
 
 /** What was agreed with some educators in the days of a report, as far as the reader may know. */
 export function agreedSteps({ db, reader, span, timeZone }: Source, educators: readonly EducatorId[]) {
-  return stepsAgreed(db, reader, educators, span, timeZone)
+  const { realUserId } = reader.actor
+  return stepsAgreed(db, { ...span, educators, timeZone, realUserId })
 }

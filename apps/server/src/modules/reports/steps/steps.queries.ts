@@ -1,38 +1,38 @@
-import type { EducatorId } from '@corridor/domain/people/ids'
-import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Queries } from '../../../database/doors.ts'
+import type { EducatorId, UserId } from '@corridor/domain/people/ids'
+import { and, eq, gte, isNull, lt, ne, or, type Placeholder, sql } from 'drizzle-orm'
 import { isOneOf } from '../../../database/is-one-of.ts'
+import { prepared } from '../../../database/prepared.ts'
 import { actionSteps } from '../../educators/educators.tables.ts'
 import { observations } from '../../observations/observations.tables.ts'
 import type { Span } from '../days/span.ts'
-import type { ReportReader } from '../reader.ts'
+
+interface Asked extends Span {
+  readonly educators: readonly EducatorId[]
+  readonly timeZone: string
+  /** Whose own coaching is told to them. */
+  readonly realUserId: UserId
+}
 
 /** Steps agreed with some educators in a span. What came out of coaching is between two. */
-export function stepsAgreed(
-  db: Queries,
-  { actor }: ReportReader,
-  educators: readonly EducatorId[],
-  span: Span,
-  timeZone: string,
-) {
+export const stepsAgreed = prepared<Asked>()((db, value) => {
   const { educatorId, status, dueOn, createdAt, closedAt, observationId } = actionSteps
-  const day = sql<string>`(${createdAt} at time zone ${timeZone})::date::text`
-  const midnight = (date: string, days: number) =>
-    sql`(${date}::date + ${days}::int)::timestamp at time zone ${timeZone}`
+  const day = sql<string>`(${createdAt} at time zone ${value('timeZone')})::date::text`
+  const midnight = (date: Placeholder, days: number) =>
+    sql`(${date}::date + ${sql.raw(String(days))})::timestamp at time zone ${value('timeZone')}`
   return db
     .select({ educatorId, status, dueOn, agreedOn: day, createdAt, closedAt })
     .from(actionSteps)
     .leftJoin(observations, eq(observations.id, observationId))
     .where(
       and(
-        isOneOf(educatorId, educators),
-        gte(createdAt, midnight(span.from, 0)),
-        lt(createdAt, midnight(span.to, 1)),
+        isOneOf(educatorId, value('educators')),
+        gte(createdAt, midnight(value('from'), 0)),
+        lt(createdAt, midnight(value('to'), 1)),
         or(
           isNull(observations.id),
           ne(observations.purpose, 'coaching'),
-          eq(observations.observerId, actor.realUserId),
+          eq(observations.observerId, value('realUserId')),
         ),
       ),
     )
-}
+})

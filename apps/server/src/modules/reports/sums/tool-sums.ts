@@ -88,7 +88,7 @@ export async function toolSums(source: Source): Promise<ToolSum[]> {
 
 /** How some tools are set by now. What a version says is remembered, and checked once. */
 async function settingsOf({ db, reader: { actor } }: Source, ids: readonly number[]) {
-  const newest = await newestVersions(db, ids)
+  const newest = await newestVersions(db, { ids })
   const each = newest.map(async ({ id, name, toolTypeId, version }) => {
     const asked = { toolTypeId, configurationId: id, configurationVersion: version }
     return { id, name, toolTypeId, content: (await keptContent(db, actor.districtId, asked)) ?? {} }

@@ -12,7 +12,7 @@ import { type Figures, figuresOf } from './figures.ts'
 import { countingOf, isHolding, wholeIn } from './holding.ts'
 import { sumsOf } from './kept-month.ts'
 import { type Tally, tallyOf } from './tally.ts'
-import { keptMonthsOf, type VisitMonth } from './visit-months.queries.ts'
+import { keptMonthsOf, monthsAsked, type VisitMonth } from './visit-months.queries.ts'
 
 /** Visits as figures about many of them need them. */
 export interface Tallies extends Pick<Tallied, 'sums' | 'edges'> {
@@ -62,9 +62,8 @@ async function fromVisits(source: Asked): Promise<Tallied> {
  */
 async function fromMonths(source: Asked): Promise<Tallied> {
   const { db, counted, schools, span, reader, isOfFigures } = source
-  const ids = schools.map(({ id }) => id)
   const whom = seesSumsAlone(reader) ? 'viewers' : 'leaders'
-  const months = await keptMonthsOf(db, ids, span, { whom, isOfFigures })
+  const months = await keptMonthsOf(db, { whom, isOfFigures }, monthsAsked(schools, span))
   const isWhole = wholeIn(counted)
   const whole = months.filter(isWhole)
   const holds = isHolding(source)

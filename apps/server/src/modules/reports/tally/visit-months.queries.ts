@@ -1,8 +1,9 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { SchoolId } from '@corridor/domain/people/ids'
-import { and, asc, between, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, lt, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
+import { prepared, preparedByShape } from '../../../database/prepared.ts'
 import { setMonths, visitMonths } from '../../observations/facts/visit-months.tables.ts'
 import { firstOfMonth, type Span } from '../days/span.ts'
 import type { KeptSet } from '../records/kept-set.ts'
@@ -30,38 +31,43 @@ interface KeptAs {
   readonly isOfFigures: boolean
 }
 
-/** The months of a span in which some schools have visits. */
-export function monthsOf(db: Queries, ids: readonly SchoolId[], span: Span) {
-  return db
-    .select(holding)
-    .from(visitMonths)
-    .where(isOfSpan(visitMonths, ids, span))
+interface SpanOfSchools {
+  readonly ids: readonly SchoolId[]
+  readonly fromMonth: Day
+  readonly toMonth: Day
 }
+
+interface Sets {
+  readonly configurations: readonly number[]
+}
+
+/** Some schools, and the months in which the days of a span lie. */
+export function monthsAsked(
+  schools: readonly { readonly id: SchoolId }[],
+  { from, to }: Span,
+): SpanOfSchools {
+  return { ids: schools.map(({ id }) => id), fromMonth: firstOfMonth(from), toMonth: firstOfMonth(to) }
+}
+
+/** The months of a span in which some schools have visits. */
+export const monthsOf = prepared<SpanOfSchools>()((db, value) =>
+  db.select(holding).from(visitMonths).where(isOfSpan(visitMonths, value)),
+)
 
 export type VisitMonth = Awaited<ReturnType<typeof monthsOf>>[number]
 
 /** The same, each with what is kept of it for some readers. */
-export function keptMonthsOf(
-  db: Queries,
-  ids: readonly SchoolId[],
-  span: Span,
-  { whom, isOfFigures }: KeptAs,
-) {
+export const keptMonthsOf = preparedByShape<KeptAs, SpanOfSchools>()((db, value, { whom, isOfFigures }) => {
   const ofLeaders = isOfFigures ? visitMonths.keptFigures : visitMonths.kept
   const kept = sql<KeptFigures | null>`${whom === 'leaders' ? ofLeaders : visitMonths.keptCells}`
   return db
     .select({ ...holding, kept })
     .from(visitMonths)
-    .where(isOfSpan(visitMonths, ids, span))
-}
+    .where(isOfSpan(visitMonths, value))
+})
 
 /** What is kept of some sets in these months, whether it still holds or not. */
-export function setMonthsOf(
-  db: Queries,
-  configurations: readonly number[],
-  ids: readonly SchoolId[],
-  span: Span,
-) {
+export const setMonthsOf = prepared<SpanOfSchools & Sets>()((db, value) => {
   const it = setMonths
   return db
     .select({
@@ -72,15 +78,14 @@ export function setMonthsOf(
       kept: sql<KeptSet>`${it.kept}`,
     })
     .from(it)
-    .where(and(isOfSpan(it, ids, span), isOneOf(it.configurationId, configurations)))
-}
+    .where(and(isOfSpan(it, value), isOneOf(it.configurationId, value('configurations'))))
+})
 
 function isOfSpan(
-  table: typeof visitMonths | typeof setMonths,
-  ids: readonly SchoolId[],
-  { from, to }: Span,
+  { schoolId: school, month: first }: typeof visitMonths | typeof setMonths,
+  value: (name: keyof SpanOfSchools) => Placeholder,
 ) {
-  return and(isOneOf(table.schoolId, ids), between(table.month, firstOfMonth(from), firstOfMonth(to)))
+  return and(isOneOf(school, value('ids')), between(first, value('fromMonth'), value('toMonth')))
 }
 
 /** A place in the order below. */

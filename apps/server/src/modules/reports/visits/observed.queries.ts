@@ -1,9 +1,10 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { LessonPart, Purpose } from '@corridor/domain/observation/observation-words'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, between, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { observations } from '../../observations/observations.tables.ts'
+import type { Span } from '../days/span.ts'
 import type { Counted } from './counted.queries.ts'
 
 /** As much of an observation as visits are counted by. Moments are in milliseconds. */
@@ -66,6 +67,12 @@ export async function observed(db: Queries, { where, isOpen, whole }: Counted): 
     sql`select string_agg('[' || concat_ws(',', ${row}) || ']', ',') list from ${it} where ${where}`,
   )
   return JSON.parse(`[${rows[0]?.list ?? ''}]`)
+}
+
+/** The same of some days. */
+export function observedOn(db: Queries, counted: Counted, { from, to }: Span): Promise<Observed[]> {
+  const isOn = between(observations.startedOn, from, to)
+  return observed(db, { ...counted, where: and(counted.where, isOn) })
 }
 
 function spelled(isTrue: SQL): SQL {

@@ -1,11 +1,32 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
-import { and, asc, countDistinct, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  countDistinct,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
+import { prepared, preparedByShape } from '../../../database/prepared.ts'
 import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
-import { readableBy } from '../../observations/access/readable.ts'
+import {
+  type ReadingShape,
+  type ReadingValues,
+  readableIn,
+  readingIn,
+  readingParts,
+} from '../../observations/access/readable.ts'
 import { contributions } from '../../observations/answer/contributions.tables.ts'
 import { isCounted } from '../../observations/facts/counted-visit.ts'
 import { deliveries, observations, sentCopies } from '../../observations/observations.tables.ts'
@@ -75,25 +96,36 @@ export function openedByEducator(db: Queries, { where }: Pick<Counted, 'where'>)
 /** When somebody talked with some educators, in order, as far as the reader may know: coaching is between two. */
 export function conferencesSince(
   db: Queries,
-  { actor, me }: ReportReader,
+  reader: ReportReader,
   ids: readonly EducatorId[],
   since: Day,
   until: Day,
 ) {
+  const { shape, values } = readingParts(reader)
+  return talksKnown(db, shape, { ...values, ids, since, until })
+}
+
+interface Talks {
+  readonly ids: readonly EducatorId[]
+  readonly since: Day
+  readonly until: Day
+}
+
+const talksKnown = preparedByShape<ReadingShape, ReadingValues & Talks>()((db, value, shape) => {
   const { educatorId, startedAt, startedOn } = observations
   return db
     .select({ educatorId, startedAt })
     .from(observations)
     .where(
       and(
-        isTalkWith(ids),
-        readableBy(actor, me),
-        gte(startedOn, since),
-        isBegunBetween(startedAt, since, until),
+        isTalkWith(value('ids')),
+        readableIn(readingIn(shape, value)),
+        gte(startedOn, value('since')),
+        isBegunBetween(startedAt, value('since'), value('until')),
       ),
     )
     .orderBy(asc(startedAt))
-}
+})
 
 /** When anybody talked with some educators. */
 export function everyTalkSince(db: Queries, ids: readonly EducatorId[], since: Day, until: Day) {
@@ -105,33 +137,42 @@ export function everyTalkSince(db: Queries, ids: readonly EducatorId[], since: D
 }
 
 /** As the index of conferences has it, which a number of another width would not use. */
-function isTalkWith(ids: readonly EducatorId[]): SQL | undefined {
+function isTalkWith(ids: readonly EducatorId[] | Placeholder): SQL | undefined {
   const { educatorId, toolTypeId } = observations
   return and(
     isCounted(),
     sql`${toolTypeId} = ${sql.raw(String(TEACHER_CONFERENCE))}`,
-    sql`${educatorId} = any(${sql.param([...ids])}::int[])`,
+    isOneOf(educatorId, ids),
   )
 }
 
-export function namesOfObservers(db: Queries, ids: readonly number[]) {
-  return db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(sql`${users.id} = any(${sql.param([...ids])}::int[])`)
-    .orderBy(asc(users.name), asc(users.id))
+interface Named {
+  readonly ids: readonly number[]
 }
 
-export function namesOfEducators(db: Queries, ids: readonly number[]) {
-  return db
+export const namesOfObservers = prepared<Named>()((db, value) =>
+  db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(isOneOf(users.id, value('ids')))
+    .orderBy(asc(users.name), asc(users.id)),
+)
+
+export const namesOfEducators = prepared<Named>()((db, value) =>
+  db
     .select({ id: educators.id, name: educators.name })
     .from(educators)
-    .where(sql`${educators.id} = any(${sql.param([...ids])}::int[])`)
-    .orderBy(asc(educators.name), asc(educators.id))
+    .where(isOneOf(educators.id, value('ids')))
+    .orderBy(asc(educators.name), asc(educators.id)),
+)
+
+interface AtSchools {
+  readonly schools: readonly SchoolId[]
+  readonly on: Day
 }
 
 /** Who teaches at some schools on a day. */
-export function rosterOf(db: Queries, schools: readonly SchoolId[], on: Day) {
+export const rosterOf = prepared<AtSchools>()((db, value) => {
   const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
   return db
     .select({
@@ -145,13 +186,13 @@ export function rosterOf(db: Queries, schools: readonly SchoolId[], on: Day) {
     .innerJoin(educators, eq(educators.id, educatorId))
     .where(
       and(
-        isOneOf(schoolId, schools),
+        isOneOf(schoolId, value('schools')),
         eq(educators.isActive, true),
-        lte(startsOn, on),
-        or(isNull(endsOn), gte(endsOn, on)),
+        lte(startsOn, value('on')),
+        or(isNull(endsOn), gte(endsOn, value('on'))),
       ),
     )
-}
+})
 
 /** Visits finished after a moment; closed ones tell nothing of their day. */
 export async function countSince(db: Queries, { where, isOpen }: Counted, since: Date): Promise<number> {

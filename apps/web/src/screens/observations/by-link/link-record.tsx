@@ -12,6 +12,7 @@ import { failed } from '../../../api/failed.tsx'
 import { shortSchool } from '../../../people/short-school.ts'
 import { toolOf } from '../../../tool-looks.ts'
 import { InvitationsCard } from '../contributions/invitations-card.tsx'
+import { RatingsCard } from '../contributions/ratings-card.tsx'
 import { RepliesCard } from '../contributions/replies-card.tsx'
 import { CopiesCard } from '../readers/copies-card.tsx'
 import { SeenBy } from '../readers/seen-by.tsx'
@@ -73,7 +74,7 @@ export function LinkRecord({ token, record: opened, onChange, onClose, onOver }:
   return (
     <div className={styles.page}>
       <LinkTop
-        title={isAsked ? 'Questions for you' : `Your ${recordKind(record, isVisit).toLowerCase()}`}
+        title={isAsked ? askedTitle(observation) : `Your ${recordKind(record, isVisit).toLowerCase()}`}
         small={`${shortSchool(record.school)} · ${day}`}
         isHeading
       >
@@ -99,6 +100,7 @@ export function LinkRecord({ token, record: opened, onChange, onClose, onOver }:
         ) : isAsked ? (
           // Before it is sent, what is asked and nothing else.
           <>
+            <RatingsCard observation={observation} saying={said(observation)} />
             <InvitationsCard observation={observation} saying={said(observation)} />
             {opened.mayMakeAccount && <MakeAccount onOver={onOver} />}
           </>
@@ -141,6 +143,10 @@ export function LinkRecord({ token, record: opened, onChange, onClose, onOver }:
       </main>
     </div>
   )
+}
+
+function askedTitle({ invitations }: Observation): string {
+  return invitations.some(({ kind }) => kind === 'self-rating') ? 'Rate your lesson' : 'Questions for you'
 }
 
 interface EarlierProps {

@@ -102,6 +102,35 @@ describe('what a link opened', () => {
     )
   })
 
+  test('is a lesson to rate: each level goes by the link, and “Done” after them', async () => {
+    const rating = {
+      kind: 'self-rating' as const,
+      key: 'C1',
+      prompt: 'C1 Clear goals',
+      hint: '',
+      choices: [{ value: '3', label: '3 Established' }],
+      answer: null,
+      isAhead: true,
+      isDone: false,
+      isOpen: true,
+    }
+    const ahead = { status: 'draft' as const, mayReply: false, mayAcknowledge: false, copies: [] }
+    const rated = (details: object) =>
+      anObservation({ ...toOmar, ...ahead, invitations: [{ ...rating, ...details }] })
+    const page = await opened(
+      reply(records.read, aRecordByLink({ ...ahead, invitations: [rating] })),
+      reply(records.contribute, rated({ answer: '3' })),
+      reply(records.done, rated({ answer: '3', isDone: true })),
+    )
+
+    expect(await screen.findByRole('heading', { name: 'Rate your lesson' })).toBeTruthy()
+    await page.user.click(screen.getByRole('radio', { name: /3 Established/ }))
+    await page.user.click(screen.getByRole('button', { name: 'Done' }))
+    await eventually(() => expect(page.sent(records.done)).toHaveLength(1))
+    expect(page.sent(records.contribute)).toHaveLength(1)
+    expect(await screen.findByText(/^Done\. Marisol sees your levels/)).toBeTruthy()
+  })
+
   test('is marked as read, and the bar shows the date then', async () => {
     const read = anObservation({
       ...toOmar,

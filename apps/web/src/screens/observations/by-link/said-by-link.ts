@@ -81,11 +81,8 @@ export class SaidByLink {
   }
 
   async #tellOne(said: Said): Promise<boolean> {
-    const { observationId, kind, key, text } = said
-    if (kind === 'done') return false
     try {
-      const params = { observationId, kind, key }
-      const observation = await callByLink(records.contribute, { params, body: { text } })
+      const observation = await told(said)
       this.#set(this.#all.filter((it) => !isSameWord(it, said)))
       this.#hearing.onHeard(observation)
       return true
@@ -117,4 +114,10 @@ export class SaidByLink {
     this.#state = state
     this.#hearing.onChange()
   }
+}
+
+/** In the order in which it was said, so that “Done” comes after what was rated before it. */
+function told({ observationId, kind, key, text }: Said): Promise<Observation> {
+  if (kind === 'done') return callByLink(records.done, { params: { observationId } })
+  return callByLink(records.contribute, { params: { observationId, kind, key }, body: { text } })
 }

@@ -26,7 +26,7 @@ export function AskAhead({
     <div className={notice.notice}>
       <IconMailQuestion size={20} stroke={1.8} aria-hidden />
       <p role="status">{askingWords(asking, name)}</p>
-      {!asking.isMailed && !asking.isDone && asking.mayMail && (
+      {!asking.isMailed && !asking.isDone && asking.way !== 'none' && (
         <Button variant="default" loading={isPending} onClick={() => mutate()}>
           Ask {name} by email
         </Button>
@@ -35,13 +35,13 @@ export function AskAhead({
   )
 }
 
-function askingWords(
-  { isDone, isMailed, mayMail }: NonNullable<Observation['asking']>,
-  name: string,
-): string {
+function askingWords({ isDone, isMailed, way }: NonNullable<Observation['asking']>, name: string): string {
   if (isDone) return `${name} has rated this lesson.`
   if (isMailed) return `${name} was asked by email to rate this lesson, and is not done yet.`
-  if (!mayMail) return `${name} has no account, and cannot rate this lesson.`
+  if (way === 'none')
+    return `${name} has neither an account nor an email address, and cannot rate this lesson.`
+  if (way === 'link')
+    return `${name} can rate this lesson before you send it, by a link in an email. None has gone out.`
   return `${name} can rate this lesson before you send it, and finds it in Corridor. No email has gone out.`
 }
 

@@ -24,9 +24,13 @@ export function AskedView({ observation }: { readonly observation: Observation }
           </p>
         </div>
       </header>
-      <RatingsCard observation={observation} />
       <WithSaid observation={observation}>
-        {(saying) => <InvitationsCard observation={observation} saying={saying} />}
+        {(saying) => (
+          <>
+            <RatingsCard observation={observation} saying={saying} />
+            <InvitationsCard observation={observation} saying={saying} />
+          </>
+        )}
       </WithSaid>
     </div>
   )

@@ -11,14 +11,18 @@ import observed from '../readers/observation-cards.module.css'
 import { RatingField } from './rating-field.tsx'
 import styles from './ratings-card.module.css'
 import { SavedState } from './saved-state.tsx'
-import { type Saying, useSaid } from './use-said.ts'
+import type { Saying } from './use-said.ts'
 
 /** Where somebody goes on who has begun. */
 const NEXT_RATING = '#next'
 
+interface Props {
+  readonly observation: Observation
+  readonly saying: Saying
+}
+
 /** The educator rates their lesson: one page, saved as they choose, theirs until “Done”. */
-export function RatingsCard({ observation }: { readonly observation: Observation }) {
-  const saying = useSaid(observation)
+export function RatingsCard({ observation, saying }: Props) {
   const ratings = observation.invitations.filter(({ kind, isOpen }) => kind === 'self-rating' && isOpen)
   const chosen = ratings.map((it) => saying.find(it.kind, it.key)?.text ?? it.answer)
   const rated = chosen.filter((it) => it !== null).length

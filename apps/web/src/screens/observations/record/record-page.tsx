@@ -3,7 +3,7 @@ import type { FileRef } from '@corridor/domain/files/file-ref'
 import { purposeWords, recordCaution, timeWords } from '@corridor/domain/observation/record-words'
 import { Blocks } from '@corridor/ui/blocks/blocks'
 import { FileAddresses } from '@corridor/ui/blocks/files-block'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { toolOf } from '../../../tool-looks.ts'
 import styles from './record-page.module.css'
 
@@ -21,10 +21,17 @@ interface Props {
   readonly addressOf: (file: FileRef) => Promise<string | undefined>
   /** Says what the record is, where nothing above it does. */
   readonly top?: ReactNode
+  /** Where its PDF turns a page: with a block or within it, or within the message. */
+  readonly turns?: (isWithin: boolean, at?: PlaceInRecord) => ReactNode
+}
+
+export interface PlaceInRecord {
+  readonly observationId: string
+  readonly block: number
 }
 
 /** The record itself, as it is read and as it will be read. */
-export function RecordPage({ parts, top, addressOf }: Props) {
+export function RecordPage({ parts, top, addressOf, turns }: Props) {
   const [first] = parts
   const { message, observer } = parts.find(({ record }) => record.message)?.record ?? {}
   return (
@@ -36,22 +43,30 @@ export function RecordPage({ parts, top, addressOf }: Props) {
           <figcaption>{observer}</figcaption>
         </figure>
       )}
+      {turns?.(true)}
       {parts.map(({ id, record, about }, place) => (
-        <section key={id} id={partAnchor(id)} className={styles.data}>
-          <header>
-            <PartTitle record={record} />
-            {parts.length > 1 && (
-              <span className={styles.place}>
-                Part {place + 1} of {parts.length}
-              </span>
-            )}
-            <p>{[timeWords(record), purposeWords(record)].join(' · ')}</p>
-          </header>
-          {about}
-          <FileAddresses value={addressOf}>
-            <Blocks blocks={record.blocks} />
-          </FileAddresses>
-        </section>
+        <Fragment key={id}>
+          {turns?.(false, { observationId: id, block: 0 })}
+          <section id={partAnchor(id)} className={styles.data}>
+            <header>
+              <PartTitle record={record} />
+              {parts.length > 1 && (
+                <span className={styles.place}>
+                  Part {place + 1} of {parts.length}
+                </span>
+              )}
+              <p>{[timeWords(record), purposeWords(record)].join(' · ')}</p>
+            </header>
+            {about}
+            <FileAddresses value={addressOf}>
+              <Blocks
+                blocks={record.blocks}
+                before={(block) => block > 0 && turns?.(false, { observationId: id, block })}
+                after={(block) => turns?.(true, { observationId: id, block })}
+              />
+            </FileAddresses>
+          </section>
+        </Fragment>
       ))}
       <p className={styles.caution}>{first && recordCaution(first.record)}</p>
     </article>

@@ -88,6 +88,7 @@ export function SendSheet({ kept, device, onSent }: Props) {
       {(!isNarrow || isShown) && (
         <SendPreview
           tools={going}
+          words={unsent.words}
           name={name}
           paper={<PreviewPdf tools={going} words={unsent.words} label="Save PDF" />}
         />

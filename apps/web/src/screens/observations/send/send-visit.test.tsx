@@ -186,6 +186,21 @@ describe('the finished tools of a visit', () => {
   })
 })
 
+test('the preview says where the PDF begins a new page, and the phone does not', async () => {
+  const breaks = [
+    { page: 2, at: { observationId: idOf(1), block: 0 }, isWithin: true },
+    { page: 3, at: { observationId: idOf(2), block: 0 }, isWithin: false },
+  ]
+  const { user } = await open(AT, [onTask, comment()], [mayRead, reply(contract.visits.pages, { breaks })])
+
+  expect(await screen.findByText('Continues on page 2 of 3 in the PDF')).toBeTruthy()
+  const turned = screen.getByText('Page 3 of 3 in the PDF')
+  const second = screen.getByText('Part 2 of 2')
+  expect(turned.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Phone' }))
+  expect(screen.queryByText(/in the PDF/)).toBeNull()
+})
+
 test('a draft of the visit is named with what it lacks, and cannot be ticked', async () => {
   const draft = comment({ status: 'draft' })
   const empty = { ...draft, document: { ...draft.document, capture: { comments: [] } } }

@@ -2,6 +2,7 @@ import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { addDays } from '@corridor/domain/calendar/days'
 import { dollars } from '@corridor/domain/plan/money'
 import { RENEWAL_DAYS } from '@corridor/domain/plan/next-order'
+import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import { IconCheck, IconFileText } from '@tabler/icons-react'
@@ -72,6 +73,24 @@ export function OrderCard({ view, order, payment }: Props) {
       {isNothing && <p className={styles.how}>Choose at least one school.</p>}
       <Promises />
     </Card>
+  )
+}
+
+/** On a phone the sum stays at hand while schools are chosen, and leads to the order below. */
+export function SumBar({ order: { chosen, open, priced } }: Pick<Props, 'order'>) {
+  if (open.length === 0) return null
+  return (
+    <div className={styles.bar}>
+      <p>
+        {counted(chosen.length, 'school')} <strong>{dollars(priced.totalCents)}</strong>
+      </p>
+      <Button
+        variant="default"
+        onClick={({ currentTarget }) => currentTarget.parentElement?.nextElementSibling?.scrollIntoView()}
+      >
+        Review order
+      </Button>
+    </div>
   )
 }
 

@@ -80,6 +80,7 @@ export function PayCard({ view, payment }: Props) {
         />
         <Textarea
           label="Bill to"
+          size="md"
           description="Name and address as they stand on the invoice"
           rows={3}
           maxLength={400}

@@ -1,11 +1,14 @@
 import { SegmentedControl } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { Words } from '../../../../device/kept.ts'
 import { fileOfRecord } from '../../record/file-of-record.ts'
 import { RecordPage } from '../../record/record-page.tsx'
 import { RecordTop } from '../../record/record-top.tsx'
 import type { ToolToSend } from '../visit-to-send.ts'
 import { MailPreview } from './mail-preview.tsx'
+import { turnsIn } from './page-breaks.tsx'
 import styles from './send-preview.module.css'
+import { usePageBreaks } from './use-page-breaks.ts'
 
 const ways = [
   { value: 'page', label: 'Page' },
@@ -18,16 +21,19 @@ interface Props {
   readonly tools: readonly ToolToSend[]
   /** Who will see it. */
   readonly name: string
+  /** What goes with it. */
+  readonly words: Words
   /** It as a file. */
   readonly paper: ReactNode
 }
 
 /** What will be read, made by the same hand as what is read. */
-export function SendPreview({ tools, name, paper }: Props) {
+export function SendPreview({ tools, words, name, paper }: Props) {
   const parts = tools.flatMap(({ kept, record }) => (record ? [{ id: kept.id, record }] : []))
   const [first] = parts
   const isWhole = parts.length === tools.length
   const [way, setWay] = useState('page')
+  const breaks = usePageBreaks(tools, words)
   return (
     <section className={styles.preview} aria-label={`What ${name} will see`}>
       <header>
@@ -44,6 +50,7 @@ export function SendPreview({ tools, name, paper }: Props) {
           <RecordPage
             addressOf={fileOfRecord}
             parts={parts}
+            {...(way === 'page' && { turns: (...turn) => turnsIn(breaks, ...turn) })}
             top={<RecordTop record={first.record} isVisit={parts.length > 1} />}
           />
         </div>

@@ -1,13 +1,13 @@
 import { Problem } from '@corridor/contract/problems'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { mailTimeOf } from '@corridor/domain/people/notifications'
-import type { ActorContext } from '../../http/mount.ts'
-import { mailAccount } from '../../mail/mail-account.ts'
-import { districtToday } from '../districts/district-today.ts'
-import { notify } from '../notices/notify.ts'
-import { nameOf } from '../people/name-of.ts'
-import { lockLastReminder, setLastReminder } from './billing.queries.ts'
-import { billingContacts } from './billing-contacts.ts'
+import type { ActorContext } from '../../../http/mount.ts'
+import { mailAccount } from '../../../mail/mail-account.ts'
+import { districtToday } from '../../districts/district-today.ts'
+import { notify } from '../../notices/notify.ts'
+import { nameOf } from '../../people/name-of.ts'
+import { lockLastReminder, setLastReminder } from '../billing.queries.ts'
+import { billingContacts } from '../billing-contacts.ts'
 
 /** One mail a day to whoever looks after billing, however many people ask. */
 export async function remindOfPlan(context: ActorContext): Promise<void> {

@@ -1,0 +1,13 @@
+import { Problem } from '@corridor/contract/problems'
+import { isImpersonated } from '@corridor/domain/people/actor'
+import { DEMO_USER } from '@corridor/domain/people/ids'
+import type { ActorContext } from '../../../http/mount.ts'
+
+export function refuseDemo({ actor }: Pick<ActorContext, 'actor'>): void {
+  if (actor.userId === DEMO_USER) throw new Problem('demo-downloads-nothing')
+}
+
+/** What support opens of a district's bills is in the district's trail. */
+export async function noteSupport({ actor, record }: Pick<ActorContext, 'actor' | 'record'>): Promise<void> {
+  if (isImpersonated(actor)) await record('support.read', { kind: 'district', id: actor.districtId })
+}
