@@ -13,7 +13,7 @@ interface Asked {
 export type RegisterRow = typeof planRegister.$inferSelect
 
 /** Districts by name, along the register's index. */
-export function pageOfRegister(db: Queries, { words, after, limit }: Asked): Promise<RegisterRow[]> {
+export function pageOfRegister(db: Queries, { words, after, limit }: Asked) {
   const { name, districtId } = planRegister
   const wanted = words.map((it) => `${it}:*`).join(' & ')
   return db

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { product, type Reply } from '../../../test/harness.ts'
 import { sentIn, statementsOf } from '../../../test/statements.ts'
 import { makeOrdering } from '../billing/orders/test-orders.ts'
+import { pageOfRegister } from './plans.queries.ts'
 
 const whole = await product()
 const { database, district } = whole
@@ -61,6 +62,32 @@ describe('all districts', () => {
       expect((await sam.call(list, { query: { search } })).status).toBe(200)
     },
   )
+
+  test('are read along indexes, however many there are', async () => {
+    const fifty = 50_000
+    const plans = await database.platform(async ({ db, client }) => {
+      await client.query(
+        `insert into plan_register (district_id, name, time_zone)
+         select 1000000 + n, 'Quill ' || md5(n::text), 'America/Denver' from generate_series(1, $1) n`,
+        [fifty],
+      )
+      const places = [
+        { words: [], after: undefined },
+        { words: [], after: { name: 'Quill c', districtId: DistrictId.parse(1_000_000) } },
+        { words: ['quill', '4f'], after: undefined },
+      ]
+      const explained: string[] = []
+      for (const place of places) {
+        const { sql, params } = pageOfRegister(db, { ...place, limit: 26 }).toSQL()
+        const { rows } = await client.query(`explain (analyze, costs off) ${sql}`, params)
+        explained.push(rows.map((row) => Object.values(row).join()).join('\n'))
+      }
+      await client.query('delete from plan_register where district_id > 1000000')
+      return explained
+    })
+
+    for (const plan of plans) expect(plan).not.toContain('Seq Scan')
+  }, 30_000)
 
   test('cost one statement beside who asks', async () => {
     expect(await statementsOf(database, () => sam.call(list, { query: {} }))).toEqual([
