@@ -34,17 +34,15 @@ const isSave = ({ method, path }: Endpoint) =>
 const isOfStep = ({ path }: Endpoint) => /:stepId\/\w/.test(path)
 // Two educators are named together, and what several were changed to by an id of its own: their own tests ask for whom.
 const isOfSeveral = ({ path }: Endpoint) => /:(changeId|otherId)|:educatorId\/merge/.test(path)
-// A district is named to the vendor alone, who looks after every plan: its own tests ask who that is.
-const isOfPlan = ({ access }: Endpoint) => access === 'plan.manage'
 // The provider of a school account is one of three words, as a vendor's file is one of two, and belongs to nobody.
 const addressed = endpoints.filter(
   (spec) =>
     /:(?!provider|name)/.test(spec.path) &&
-    spec.access !== 'guest' &&
+    // Districts are named to the vendor alone, who looks after every plan: its own tests ask who that is.
+    !['guest', 'plan.manage'].includes(spec.access) &&
     !isSave(spec) &&
     !isOfStep(spec) &&
-    !isOfSeveral(spec) &&
-    !isOfPlan(spec),
+    !isOfSeveral(spec),
 )
 
 /** Ids of one kind: within reach, of another school, of another district, and of nothing. */

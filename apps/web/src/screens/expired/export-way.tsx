@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
 import { newId } from '../../device/new-id.ts'
-import { DownloadButton, wordsOf } from '../exports/download-button.tsx'
-import { exportsChanged, exportsWith, isUnderWay } from '../exports/export-queries.ts'
-import { stateWords } from '../exports/export-words.ts'
+import { DownloadButton, wordsOf } from '../../exports/download-button.tsx'
+import { exportsChanged, exportsWith, isUnderWay } from '../../exports/export-queries.ts'
+import { stateWords } from '../../exports/export-words.ts'
 import { Way } from './way.tsx'
 
 interface Props {

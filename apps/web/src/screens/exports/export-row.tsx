@@ -4,10 +4,10 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
+import { DownloadButton, wordsOf } from '../../exports/download-button.tsx'
+import { exportsChanged, isUnderWay } from '../../exports/export-queries.ts'
+import { exportTitle, percentOf, stateWords } from '../../exports/export-words.ts'
 import { useUser } from '../../frame/use-user.ts'
-import { DownloadButton, wordsOf } from './download-button.tsx'
-import { exportsChanged, isUnderWay } from './export-queries.ts'
-import { exportTitle, percentOf, stateWords } from './export-words.ts'
 import styles from './exports.module.css'
 
 /** One export, how it stands, and what can be done with it. */

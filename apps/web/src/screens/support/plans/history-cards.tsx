@@ -6,7 +6,7 @@ import { saveBytes } from '@corridor/ui/save-file'
 import { Button } from '@mantine/core'
 import { callForFile, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
-import { kindWords } from '../../settings/billing/order-words.ts'
+import { kindWords } from '../../../billing/document-words.ts'
 import { eventDay, eventWords } from './plan-words.ts'
 import styles from './plans.module.css'
 

@@ -5,7 +5,7 @@ import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { cache } from '../../../api/cache.ts'
 import { call, contract, query } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
-import { refusalWords } from '../../settings/billing/use-billing-call.ts'
+import { refusalWords } from '../../../billing/refusal-words.ts'
 
 const { list, show } = contract.plans
 

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import styles from './plans.module.css'
 
-export const MOST = 500
+const MOST = 500
 
 interface Props {
   readonly value: string

@@ -3,8 +3,8 @@ import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import { addDays } from '@corridor/domain/calendar/calendar'
 import { lastInstantOf } from '@corridor/domain/calendar/last-instant'
-import type { BillingContext } from '../billing/orders/billing-context.ts'
-import { settleOrder } from '../billing/orders/settle-order.ts'
+import type { BillingContext } from '../orders/billing-context.ts'
+import { settleOrder } from '../orders/settle-order.ts'
 
 type Paid = RequestOf<typeof contract.plans.pay>['body']
 

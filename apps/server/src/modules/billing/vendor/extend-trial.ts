@@ -1,11 +1,11 @@
 import { Problem } from '@corridor/contract/problems'
 import { addDays, type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import { lastInstantOf } from '@corridor/domain/calendar/last-instant'
-import type { BillingContext } from '../billing/orders/billing-context.ts'
-import { listPlanEvents } from '../billing/plan-events.queries.ts'
-import { recordPlanEvent } from '../billing/record-plan-event.ts'
-import type { DistrictToday } from '../districts/district-today.ts'
-import { takeTurns } from '../districts/take-turns.ts'
+import type { DistrictToday } from '../../districts/district-today.ts'
+import { takeTurns } from '../../districts/take-turns.ts'
+import type { BillingContext } from '../orders/billing-context.ts'
+import { listPlanEvents } from '../plan-events.queries.ts'
+import { recordPlanEvent } from '../record-plan-event.ts'
 
 const MOST_DAYS = 30
 /** There is one of it in a district: it is done once. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import { DistrictId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
-import { product, type Reply } from '../../../test/harness.ts'
-import { sentIn, statementsOf } from '../../../test/statements.ts'
-import { makeOrdering } from '../billing/orders/test-orders.ts'
+import { product, type Reply } from '../../../../test/harness.ts'
+import { sentIn, statementsOf } from '../../../../test/statements.ts'
+import { makeOrdering } from '../orders/test-orders.ts'
 import { pageOfRegister } from './plans.queries.ts'
 
 const whole = await product()

@@ -2,10 +2,10 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import { daysFrom } from '@corridor/domain/calendar/calendar'
-import type { BillingContext } from '../billing/orders/billing-context.ts'
-import { findOrder } from '../billing/orders/orders.queries.ts'
-import { placeOrder } from '../billing/orders/place-order.ts'
-import { voidOrder } from '../billing/orders/void-order.ts'
+import type { BillingContext } from '../orders/billing-context.ts'
+import { findOrder } from '../orders/orders.queries.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { voidOrder } from '../orders/void-order.ts'
 
 type Correction = RequestOf<typeof contract.plans.correct>['body']
 

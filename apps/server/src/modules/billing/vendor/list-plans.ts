@@ -4,7 +4,7 @@ import { Problem } from '@corridor/contract/problems'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { DistrictId } from '@corridor/domain/people/ids'
 import { endOfUse, planStateAt } from '@corridor/domain/plan/plan'
-import type { Queries } from '../../database/doors.ts'
+import type { Queries } from '../../../database/doors.ts'
 import { findRegistered, pageOfRegister, type RegisterRow } from './plans.queries.ts'
 
 type List = typeof contract.plans.list

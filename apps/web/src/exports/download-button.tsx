@@ -2,8 +2,8 @@ import { Refusal } from '@corridor/contract/refusal'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { call, contract } from '../../api/client.ts'
-import { failed } from '../../api/failed.tsx'
+import { call, contract } from '../api/client.ts'
+import { failed } from '../api/failed.tsx'
 import { exportsChanged } from './export-queries.ts'
 
 /** An export that is ready. */
