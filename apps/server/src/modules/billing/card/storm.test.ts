@@ -42,7 +42,12 @@ test(`F21 ${EVENTS} events in a storm, 30 % duplicates and 5 % forged, end in th
   const unpaid = places.filter((_, at) => becomes(at) === 'unpaid')
   const customers = await Promise.all(unpaid.map(({ customerId }) => customerId()))
   const forged = Array.from({ length: EVENTS - own - twice.length }, (_, at) => {
-    const object = { id: 'cs_test_1', object: 'checkout.session', customer: drawn(customers), status: 'complete' }
+    const object = {
+      id: 'cs_test_1',
+      object: 'checkout.session',
+      customer: drawn(customers),
+      status: 'complete',
+    }
     return { id: `evt_forged${at}`, object: 'event', type: 'checkout.session.completed', data: { object } }
   })
 
