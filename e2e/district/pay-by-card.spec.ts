@@ -42,7 +42,9 @@ async function stateOn(page: Page): Promise<string> {
   return plan.state
 }
 
-test('a trial is paid by card, renewed, refused, past due and paid with another card', async ({ browser }) => {
+test('a trial is paid by card, renewed, refused, past due and paid with another card', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: product?.url ?? '' })
   const page = await context.newPage()
   const main = page.getByRole('main')
@@ -55,7 +57,9 @@ test('a trial is paid by card, renewed, refused, past due and paid with another 
   await page.getByRole('switch', { name: /Charge this card again/ }).click({ force: true })
   await page.getByRole('button', { name: 'Pay by card' }).click()
   await expect(page.getByRole('heading', { name: 'Pay Corridor' })).toBeVisible()
-  await expect(page.getByRole('listitem')).toHaveText(/^Corridor for 1 school, October 18, 2026 to June 30, 2027$/)
+  await expect(page.getByRole('listitem')).toHaveText(
+    /^Corridor for 1 school, October 18, 2026 to June 30, 2027$/,
+  )
   await page.getByLabel('Card number').fill(cardNumbers.refused)
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.')

@@ -15,7 +15,7 @@ afterEach(() => {
 
 test('a chart is there with the words around it, before anything has told of its size', () => {
   vi.stubGlobal('ResizeObserver', Silent)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(640)
   render(<ChartFrame height={40}>{(width) => <p>{`${width} wide`}</p>}</ChartFrame>)
 
   expect(screen.getByText('640 wide')).toBeTruthy()
@@ -23,7 +23,7 @@ test('a chart is there with the words around it, before anything has told of its
 
 test('without room nothing is drawn: no scale has a meaning there', () => {
   vi.stubGlobal('ResizeObserver', Silent)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(0)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(0)
   render(<ChartFrame height={40}>{(width) => <p>{`${width} wide`}</p>}</ChartFrame>)
 
   expect(screen.queryByText(/wide/)).toBeNull()

@@ -47,17 +47,6 @@ export function sumLines({ lines }: PricedOrder) {
   })
 }
 
-const kinds: Readonly<Record<BillingView['documents'][number]['kind'], string>> = {
-  quote: 'Quote',
-  invoice: 'Invoice',
-  receipt: 'Receipt',
-  'credit-note': 'Credit note',
-}
-
-export function kindWords({ kind }: BillingView['documents'][number]): string {
-  return kinds[kind]
-}
-
 /** How a document stands: a quote holds for a time, an invoice is paid, due, overdue or taken back. */
 export function documentWords(
   { kind, validUntil, orderId, orderState }: BillingView['documents'][number],
