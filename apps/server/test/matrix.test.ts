@@ -106,8 +106,14 @@ describe('keys that only the server sets', () => {
 })
 
 function isStrict({ body }: Endpoint): boolean {
-  const issues = body?.safeParse({ surely_unknown: 1 }).error?.issues ?? []
-  // Where a body is one of several, each of them says so.
-  const ways = issues.flatMap((issue) => (issue.code === 'invalid_union' ? issue.errors : [[issue]]))
-  return issues.length > 0 && ways.every((way) => way.some(({ code }) => code === 'unrecognized_keys'))
+  return refusesUnknown(body?.safeParse({ surely_unknown: 1 }).error?.issues ?? [])
+}
+
+type Issue = { readonly code?: string | undefined; readonly errors?: readonly (readonly Issue[])[] }
+
+/** Where a body is one of several, each of them does. */
+function refusesUnknown(issues: readonly Issue[]): boolean {
+  return issues.some(
+    ({ code, errors }) => code === 'unrecognized_keys' || (errors?.every(refusesUnknown) ?? false),
+  )
 }

@@ -8,7 +8,6 @@ import { BillingPlan } from '../../billing/billing-plan.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import { screen } from '../../screen.ts'
-import { settings } from '../../settings.ts'
 import styles from './billing/billing.module.css'
 import { billing } from './billing/billing-view.ts'
 import { DocumentsCard } from './billing/documents-card.tsx'
@@ -44,8 +43,7 @@ function Billing() {
           <DocumentsCard view={view} payment={payment} />
           <GoingOnCard view={view} />
           <p className={styles.how}>
-            Questions about billing? Write to{' '}
-            <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
+            Questions about billing? Write to <a href={`mailto:${view.supportEmail}`}>{view.supportEmail}</a>.
           </p>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { dollars } from '@corridor/domain/plan/money'
 import { mailAccount } from '../../../mail/mail-account.ts'
 import { mailAddress } from '../../../mail/mail-address.ts'
 import { findAccount } from '../account/account.queries.ts'
-import { billingContacts } from '../billing-contacts.ts'
+import { billReaders } from '../billing-contacts.ts'
 import type { BillingContext } from '../orders/billing-context.ts'
 import type { ListedDocument } from './documents.queries.ts'
 import { titles } from './paper-words.ts'
@@ -14,7 +14,7 @@ export async function mailDocument(context: BillingContext, document: ListedDocu
   const billingPage = new URL('/settings/billing', config.PUBLIC_URL.origin).href
   const text = textOf(document, billingPage)
   const mail = { subject, text, now: place.now, action: 'Open billing', documentId: document.id }
-  const contacts = await billingContacts(db, place.today)
+  const contacts = await billReaders(db, place.today)
   for (const { id } of contacts) await mailAccount(context, id, mail)
   const { payablesEmail = null } = (await findAccount(db)) ?? {}
   const isKnown = contacts.some(({ email }) => email === payablesEmail)
