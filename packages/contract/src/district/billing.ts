@@ -92,7 +92,7 @@ export const billing = {
     summary: 'Order schools by purchase order or invoice: full use at once, and an invoice due in 30 days',
     access: 'billing.manage',
     gate: 'open',
-    problems: [...orderProblems, 'quote-not-valid', 'file-not-found'],
+    problems: [...orderProblems, 'quote-not-valid', 'file-not-found', 'invoice-overdue'],
     body: z.strictObject({
       ...chosen,
       purchaseOrder: z.nullable(filledLine('Enter the number of the purchase order.', 60)),
@@ -136,7 +136,7 @@ export const billing = {
     gate: 'open',
     body: z.strictObject({
       billTo: tidyLines(400),
-      payablesEmail: z.nullable(Email),
+      payablesEmail: z.nullable(Email.check(z.email('Enter an email address such as name@school.org.'))),
       renewsByCard: z.boolean(),
     }),
     response: z.object({ account: AccountView }),
