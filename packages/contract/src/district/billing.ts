@@ -35,6 +35,9 @@ const chosen = {
   expectedCents: z.int().check(z.nonnegative()),
 }
 
+/** As much as stands at the head of a page. */
+const asAnAddress = z.refine<string>((it) => it.split(/\r\n?|\n/).length <= 12, 'Use at most 12 lines.')
+
 const orderProblems = ['price-changed', 'school-not-found', 'school-has-plan', 'too-many-orders'] as const
 
 export const billing = {
@@ -135,7 +138,7 @@ export const billing = {
     access: 'billing.manage',
     gate: 'open',
     body: z.strictObject({
-      billTo: tidyLines(400),
+      billTo: tidyLines(400).check(asAnAddress),
       payablesEmail: z.nullable(Email.check(z.email('Enter an email address such as name@school.org.'))),
       renewsByCard: z.boolean(),
     }),

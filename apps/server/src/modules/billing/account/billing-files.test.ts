@@ -140,3 +140,17 @@ test('bills are mailed to an address, not to what is none', async () => {
   })
   expect((await look()).account.payablesEmail).toBeNull()
 })
+
+test('a bill goes to an address that its first page has room for', async () => {
+  const { payer } = await sending()
+  const saving = (lines: number) =>
+    payer.try(account, {
+      body: { billTo: Array(lines).fill('Mill Road').join('\n'), payablesEmail: null, renewsByCard: false },
+    })
+
+  expect(await saving(12)).toMatchObject({ status: 200 })
+  expect(await saving(13)).toMatchObject({
+    status: 422,
+    body: { fields: { billTo: 'Use at most 12 lines.' } },
+  })
+})
