@@ -142,6 +142,26 @@ describe('an order', () => {
     expect(sent(billing.account)[0]?.body).toMatchObject({ payablesEmail: 'payables@alder.example' })
   })
 
+  test('that was not heard of and is then changed is another one', async () => {
+    const { user, sent } = await open({}, [
+      reply(billing.account, { account: aBilling().account }),
+      unreachable(billing.purchaseOrder),
+      reply(billing.purchaseOrder, { order: anOrder, document: anInvoice }),
+    ])
+    const place = order().getByRole('button', { name: 'Place order and get invoice' })
+
+    await user.click(place)
+    await screen.findByText('The order was not placed. Please try again later.')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('checkbox', { name: 'Juniper Street Elementary School' }))
+    await user.click(place)
+
+    await screen.findByText('Ordered: your invoice is under Documents')
+    const [first, second] = sent(billing.purchaseOrder).map(({ body }) => body)
+    expect(second).toMatchObject({ schools: [2] })
+    expect(second).not.toHaveProperty('id', first?.id)
+  })
+
   test('whose price changed says so and shows the new one', async () => {
     const dearer = { ...usualCatalogue, bands: [{ schools: 1, yearlyCents: 240_000 }] }
     const { user } = await open({}, [
