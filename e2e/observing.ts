@@ -6,6 +6,10 @@ export const MORNING = new Date('2026-10-22T15:30:00Z')
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
+/** What stands on a page that captures: the time of a visit, or the steps of a conference. */
+export const captureIn = (page: Page) =>
+  page.getByRole('timer').or(page.getByRole('navigation', { name: 'Steps of the conference' }))
+
 /** Two taps: who, and with what. */
 export async function startOnTask(page: Page, educator: string) {
   await button(page, educator).click()

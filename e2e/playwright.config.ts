@@ -103,6 +103,12 @@ export default defineConfig({
       testIgnore: [faults, tools, screens, byTouch],
       grepInvert: isWhole ? /light .*everybody/ : [/light .*everybody/, sweptOnPhone, fittedOnPhone, long],
     },
-    { name: 'screens', testMatch: '**/screens/*.spec.ts', use: devices['Desktop Chrome'] },
+    {
+      name: 'screens',
+      testMatch: '**/screens/*.spec.ts',
+      // One file: one worker would go through it alone at the end, and three be idle.
+      fullyParallel: true,
+      use: devices['Desktop Chrome'],
+    },
   ],
 })

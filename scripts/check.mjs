@@ -16,7 +16,9 @@ const checks = [
 ]
 
 await ensurePackages()
-const queue = [...checks]
+// `npm test` runs the tests of boundaries among all others.
+const isBeforeTests = process.argv.includes('--before-tests')
+const queue = isBeforeTests ? checks.filter(({ program }) => program !== 'vitest') : [...checks]
 await Promise.all([workThrough(), workThrough()])
 
 async function workThrough() {

@@ -12,9 +12,13 @@ if (built.code !== 0) process.exit(built.code)
 
 const env = { FAULTS: 'full', ...process.env, CHROMIUM_PATH }
 const wanted = names.length > 0 ? `(${names.join('|')}) ` : '.'
-const pure = await runPackage('vitest', ['run', 'delivery', 'merge', '-t', wanted, '--passWithNoTests'], {
-  env: { ...env, NODE_ENV: 'test' },
-})
+const pure = await runPackage(
+  'vitest',
+  ['run', 'delivery', 'merge', 'storm', '-t', wanted, '--passWithNoTests'],
+  {
+    env: { ...env, NODE_ENV: 'test' },
+  },
+)
 const args = ['test', '--config', 'e2e/playwright.config.ts', '--project', 'faults', '--grep', wanted]
 const browser = await runPackage('playwright', [...args, '--pass-with-no-tests'], { env })
 process.exit(pure.code || browser.code)

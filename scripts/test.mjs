@@ -22,7 +22,7 @@ await ensurePackages()
 const folder = mkdtempSync(join(tmpdir(), 'corridor-test-'))
 const results = { vitest: join(folder, 'vitest.json'), playwright: join(folder, 'playwright.json') }
 const steps = [
-  { name: 'Checks', work: () => run(process.execPath, ['scripts/check.mjs']) },
+  { name: 'Checks', work: () => run(process.execPath, ['scripts/check.mjs', '--before-tests']) },
   { name: 'Build', work: ensureBuilt },
   { name: 'Tests', work: countVitest, count: () => readVitest(results.vitest) },
   { name: 'Browser tests', work: runPlaywright, count: () => readPlaywright(results.playwright) },

@@ -5,7 +5,10 @@ import { seriousFindings } from '../serious-findings.ts'
 const noor = 'noor@mill-creek.example'
 const bea = 'bea@mill-creek.example'
 
-test('a coach whose district has no plan finds the way to who can help', async ({ page, signIn }) => {
+test('a coach whose district has no plan finds the way to who can help', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(noor)
   await expect(page.getByRole('heading', { name: 'Your district has no current plan' })).toBeVisible()
   await page.goto('/settings/billing')

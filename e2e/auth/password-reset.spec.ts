@@ -79,18 +79,22 @@ test('who forgot the password gets a link, chooses another and signs in with it'
   })
 })
 
-test('an address that nobody has gets the same words, and no mail', async ({ page }, { project }) => {
-  const nobody = `nobody-${project.name}@alder-valley.example`
-  await page.goto('/auth/password-reset')
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await page.keyboard.type(nobody)
-  await page.keyboard.press('Enter')
+test(
+  'an address that nobody has gets the same words, and no mail',
+  { tag: '@long' },
+  async ({ page }, { project }) => {
+    const nobody = `nobody-${project.name}@alder-valley.example`
+    await page.goto('/auth/password-reset')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await page.keyboard.type(nobody)
+    await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('status')).toHaveText(
-    `If there is an account for ${nobody}, a link is on its way. It works for 30 minutes.`,
-  )
-  expect(await mailsTo(nobody)).toEqual([])
-})
+    await expect(page.getByRole('status')).toHaveText(
+      `If there is an account for ${nobody}, a link is on its way. It works for 30 minutes.`,
+    )
+    expect(await mailsTo(nobody)).toEqual([])
+  },
+)
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

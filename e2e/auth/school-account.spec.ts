@@ -60,7 +60,9 @@ test('a school account is connected, signs in, and is disconnected', async ({ pa
   await expect.poll(subjects).toContain('A Google account was disconnected from Corridor')
 })
 
-test('who turns back at the provider is told what to do, and keeps the way', async ({ page }) => {
+test('who turns back at the provider is told what to do, and keeps the way', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/login?to=/settings/profile')
   await page.getByRole('button', { name: 'Microsoft' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()

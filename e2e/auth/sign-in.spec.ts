@@ -25,7 +25,7 @@ test('a principal signs in, sees her school and signs out', async ({ page }) => 
   await expect(page).toHaveTitle('Sign in | Corridor')
 })
 
-test('a wrong password is said in words and loses nothing', async ({ page }) => {
+test('a wrong password is said in words and loses nothing', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await fillIn(page, 'marisol', 'corridor-simple')
 
@@ -59,7 +59,7 @@ test('the demo opens without a password', { tag: '@long' }, async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Alder Valley Unified, 6 schools' })).toBeVisible()
 })
 
-test('signing in returns to where the person was going', async ({ page, signIn }) => {
+test('signing in returns to where the person was going', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('lorraine')
   await page.getByRole('button', { name: 'Alder Valley Unified, 6 schools' }).click()
   await page.getByRole('menuitem', { name: 'Stonebridge High School' }).click()
@@ -83,7 +83,7 @@ test.describe('everybody finds a page of their own', () => {
     ['carla', 'Who to ask'],
     ['noor@mill-creek.example', 'Your district has no current plan'],
   ] as const) {
-    test(`${who}: ${words}`, async ({ page, signIn }) => {
+    test(`${who}: ${words}`, { tag: '@long' }, async ({ page, signIn }) => {
       await signIn(who)
       await expect(page.getByRole('heading', { name: words })).toBeVisible()
     })

@@ -31,7 +31,7 @@ test('without a connection signing in says so, and keeps what was typed', { tag:
   await expect(page).toHaveTitle('Dashboard | Corridor')
 })
 
-test('a token that the server refuses ends the session and leads to the sign-in', async ({
+test('a token that the server refuses ends the session and leads to the sign-in', { tag: '@long' }, async ({
   page,
   signIn,
 }) => {
@@ -75,7 +75,10 @@ test('a sign-in that ends in another tab takes nothing from who observes, and wh
   await expect(page.getByRole('link', { name: /Ignacio Lovato/ }).first()).toBeVisible()
 })
 
-test('an uncaught error is reported to us, a rejected promise is not', async ({ page, trouble }) => {
+test('an uncaught error is reported to us, a rejected promise is not', { tag: '@long' }, async ({
+  page,
+  trouble,
+}) => {
   const reporter = page.waitForResponse(/assets\/reporter.*\.js/)
   await page.goto('/login')
   await reporter
@@ -94,7 +97,7 @@ test('an uncaught error is reported to us, a rejected promise is not', async ({ 
   expect(trouble.splice(0)).toContain('an uncaught error')
 })
 
-test('tabs of one browser belong to one person: signing out in one ends it in all', async ({
+test('tabs of one browser belong to one person: signing out in one ends it in all', { tag: '@long' }, async ({
   page,
   context,
   signIn,

@@ -45,7 +45,7 @@ test('a teacher is turned away', { tag: '@long' }, async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/403$/)
 })
 
-test('the district sees whether support has looked', async ({ page, signIn }) => {
+test('the district sees whether support has looked', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('lorraine', '/settings/activity')
   await page.getByRole('link', { name: 'Support visits' }).click()
 

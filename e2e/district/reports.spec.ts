@@ -66,7 +66,10 @@ test('a report leaves the house as PDF, XLSX and CSV, under a name people can re
   }
 })
 
-test('an administrator chooses an educator, a look-for set and a rubric', async ({ page, signIn }) => {
+test('an administrator chooses an educator, a look-for set and a rubric', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('lorraine', '/reports/individual-educator')
   await page.getByRole('searchbox', { name: 'Search educators' }).fill('haddad')
   await page.getByRole('region', { name: 'Educators' }).getByRole('link', { name: 'Omar Haddad' }).click()
@@ -121,7 +124,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('the overview, its filters and its visits can be used by everybody', async ({ page, signIn }) => {
+    test('the overview, its filters and its visits can be used by everybody', { tag: '@long' }, async ({
+      page,
+      signIn,
+    }) => {
       await signIn('marisol', '/reports/school-overview')
       await expect(page.getByRole('heading', { name: 'Visits per week' })).toBeVisible()
       expect(await seriousFindings(page)).toEqual([])

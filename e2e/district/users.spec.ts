@@ -83,36 +83,36 @@ test('a principal sees her school alone, and offers no role above her own', { ta
   await expect(page.getByRole('radio', { name: 'District administrator' })).toHaveCount(0)
 })
 
-test('whoever is paused is out at the next step, and comes back once opened', async ({
-  page,
-  browser,
-  signIn,
-}, info) => {
-  const name = own[info.project.name] ?? ''
-  const mailbox = name.toLowerCase().replace(' ', '.')
-  const theirs = await (await browser.newContext({ baseURL: process.env.CORRIDOR_URL ?? '' })).newPage()
-  await theirs.goto('/login')
-  await fillIn(theirs, mailbox)
-  await expect(theirs).toHaveTitle('Dashboard | Corridor')
+test(
+  'whoever is paused is out at the next step, and comes back once opened',
+  { tag: '@long' },
+  async ({ page, browser, signIn }, info) => {
+    const name = own[info.project.name] ?? ''
+    const mailbox = name.toLowerCase().replace(' ', '.')
+    const theirs = await (await browser.newContext({ baseURL: process.env.CORRIDOR_URL ?? '' })).newPage()
+    await theirs.goto('/login')
+    await fillIn(theirs, mailbox)
+    await expect(theirs).toHaveTitle('Dashboard | Corridor')
 
-  await signIn('lorraine', `/settings/user?search=${mailbox}`)
-  await list(page).getByRole('link', { name }).click()
-  await page.getByRole('button', { name: 'Pause account' }).click()
-  const question = page.getByRole('dialog', { name: `Pause ${name}’s account?` })
-  await question.getByRole('button', { name: 'Pause account' }).click()
-  await expect(page.getByText('Account paused')).toBeVisible()
+    await signIn('lorraine', `/settings/user?search=${mailbox}`)
+    await list(page).getByRole('link', { name }).click()
+    await page.getByRole('button', { name: 'Pause account' }).click()
+    const question = page.getByRole('dialog', { name: `Pause ${name}’s account?` })
+    await question.getByRole('button', { name: 'Pause account' }).click()
+    await expect(page.getByText('Account paused')).toBeVisible()
 
-  await theirs.goto('/settings/profile')
-  await expect(theirs).toHaveURL(/\/login/)
-  await fillIn(theirs, mailbox)
-  const refusal = theirs.getByRole('dialog').filter({ hasText: 'Your account is paused' })
-  await refusal.getByRole('button', { name: 'Close' }).click()
+    await theirs.goto('/settings/profile')
+    await expect(theirs).toHaveURL(/\/login/)
+    await fillIn(theirs, mailbox)
+    const refusal = theirs.getByRole('dialog').filter({ hasText: 'Your account is paused' })
+    await refusal.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('button', { name: 'Reactivate account' }).click()
-  await expect(page.getByText('Account reactivated')).toBeVisible()
-  await fillIn(theirs, mailbox)
-  await expect(theirs).toHaveTitle('Profile | Corridor')
-})
+    await page.getByRole('button', { name: 'Reactivate account' }).click()
+    await expect(page.getByText('Account reactivated')).toBeVisible()
+    await fillIn(theirs, mailbox)
+    await expect(theirs).toHaveTitle('Profile | Corridor')
+  },
+)
 
 test('leaving what was typed asks first, also by the way back', { tag: '@long' }, async ({
   page,

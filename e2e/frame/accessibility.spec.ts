@@ -6,7 +6,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     for (const path of ['/login', '/403', '/404']) {
-      test(`${path} can be used by everybody`, async ({ page }) => {
+      test(`${path} can be used by everybody`, { tag: '@long' }, async ({ page }) => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -32,7 +32,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await seriousFindings(page)).toEqual([])
     })
 
-    test('Tool Configuration, with something to save, can be used by everybody', async ({ page, signIn }) => {
+    test('Tool Configuration, with something to save, can be used by everybody', { tag: '@long' }, async ({
+      page,
+      signIn,
+    }) => {
       await signIn('lorraine', '/configuration')
       await page.getByRole('switch', { name: 'On Task' }).press('Space')
       await expect(page.getByRole('region', { name: 'Not saved' })).toBeVisible()

@@ -15,7 +15,7 @@ test('navigation fits the width: a bar below, a rail, or a menu with words', asy
   else expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(width < 1200 ? 72 : 224)
 })
 
-test('an unknown address leads to the start, and refused pages say what happened', async ({
+test('an unknown address leads to the start, and refused pages say what happened', { tag: '@long' }, async ({
   page,
   signIn,
 }) => {

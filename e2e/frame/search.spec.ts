@@ -21,7 +21,7 @@ test('search by keyboard: a person, a page, and what can be done', async ({ page
   await expect(page).toHaveURL(/\/settings\/user\/create$/)
 })
 
-test('search by touch, and by what a device holds', async ({ page, signIn, context }) => {
+test('search by touch, and by what a device holds', { tag: '@long' }, async ({ page, signIn, context }) => {
   await signIn('marisol')
   await expect(page.getByRole('status').filter({ hasText: /saved/i }).first()).toBeVisible()
   // The pages of an app that a browser has taken in open without a connection; here they are taken in by hand.
@@ -39,7 +39,10 @@ for (const colorScheme of colorSchemes) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('search, shortcuts and settings can be used by everybody', async ({ page, signIn }) => {
+    test('search, shortcuts and settings can be used by everybody', { tag: '@long' }, async ({
+      page,
+      signIn,
+    }) => {
       await signIn('lorraine', '/settings')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
       expect(await seriousFindings(page)).toEqual([])

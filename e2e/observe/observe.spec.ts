@@ -51,11 +51,8 @@ test.describe('in the dark', () => {
   })
 })
 
-for (const [mailbox, tag] of [
-  ['thuy.nguyen', ['@long']],
-  ['vera', []],
-] as const) {
-  test(`${mailbox} reads visits and cannot make one`, { tag: [...tag] }, async ({ page, signIn }) => {
+for (const mailbox of ['thuy.nguyen', 'vera']) {
+  test(`${mailbox} reads visits and cannot make one`, { tag: '@long' }, async ({ page, signIn }) => {
     await signIn(mailbox)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Observe', exact: true })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { answer, button } from '../observing.ts'
+import { answer, button, captureIn } from '../observing.ts'
 
 /** How somebody may look at a page. */
 interface Way {
@@ -20,12 +20,13 @@ const isWhole = process.env.SCREENS === 'all'
 /** `npm test` looks at the narrowest screens, of everything or with larger text; `npm run check-screens` at all. */
 export const ways = isWhole ? [narrow, large, tablet, wide] : [narrow, large]
 
-/**
- * What is looked at one way. With larger text `npm test` takes each kind of page once: homes, lists, a form, a report, a
- * set-up.
- */
+/** With larger text `npm test` takes each kind of page once: homes, lists, a form, a report, a set-up, a capture. */
+export function isShort(way: Way): boolean {
+  return !isWhole && way !== narrow
+}
+
 export function pagesFor(way: Way): Readonly<Record<string, readonly string[]>> {
-  return isWhole || way === narrow ? pages : shortPages
+  return isShort(way) ? shortPages : pages
 }
 
 export async function lookBy(page: Page, { width, height, scale }: Way) {
@@ -106,7 +107,7 @@ export async function eachTool(page: Page, look: (tool: string) => Promise<void>
     if (at > 0) await begin()
     await tiles.filter({ has: page.getByText(name, { exact: true }) }).click()
     await page.waitForURL(/\/update\//)
-    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(captureIn(page)).toBeVisible()
     await look(name)
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { button, finish, idIn, MORNING, pill } from '../observing.ts'
+import { button, captureIn, finish, idIn, MORNING, pill } from '../observing.ts'
 
-export { button, finish, idIn, pill }
+export { button, captureIn, finish, idIn, pill }
 
 /** The mock-ups' devices. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -30,7 +30,7 @@ export async function startTool(page: Page, { signIn, observer, educator, tool }
   if (await more.isVisible()) await more.click()
   await tools.getByRole('button', { name: tool }).first().click()
   await expect(page).toHaveURL(/\/observations\/\d+\/update\//)
-  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(captureIn(page)).toBeVisible()
   return idIn(page)
 }
 

@@ -97,10 +97,9 @@ test('three tools of a visit are sent once: one mail, one page, one read mark an
   }
 })
 
-test('without a connection the visit waits on the device until all of it has arrived', async ({
-  page,
-  signIn,
-}) => {
+test('without a connection the visit waits on the device until all of it has arrived', {
+  tag: '@long',
+}, async ({ page, signIn }) => {
   const first = await startTool(page, { signIn, observer: OBSERVER, educator: EDUCATOR, tool: 'On Task' })
   await expect(pill(page)).toHaveText('Saved')
   // What the page needs is fetched before: no service worker keeps it here.

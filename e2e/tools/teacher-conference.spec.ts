@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signInTo, test } from '../fixtures.ts'
 import { mailsTo } from '../mailbox.ts'
-import { button, finish, laptop, phone, startTool, withoutConnection } from './capturing.ts'
+import { button, captureIn, finish, laptop, phone, startTool, withoutConnection } from './capturing.ts'
 
 test.use(laptop)
 
@@ -120,7 +120,7 @@ async function promiseComesUp(page: Page) {
   const more = tools.getByRole('button', { name: /^\d+ more/ })
   if (await more.isVisible()) await more.click()
   await tools.getByRole('button', { name: 'Teacher Conference' }).click()
-  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(captureIn(page)).toBeVisible()
   await page.locator('body').press('3')
   const row = page.getByRole('listitem').filter({ hasText: PROMISE })
   await expect(row).toContainText('Yours · Due Oct 29')

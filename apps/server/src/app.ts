@@ -20,6 +20,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { invitationRoutes } from './modules/auth/invitation/invitation.routes.ts'
 import { registrationRoutes } from './modules/auth/registration/registration.routes.ts'
 import { billingFileRoutes, billingRoutes } from './modules/billing/billing.routes.ts'
+import { hearProcessor } from './modules/billing/card/hear-processor.ts'
 import { configurationRoutes } from './modules/configurations/configurations.routes.ts'
 import { toolTypeRoutes } from './modules/configurations/tools/tool-types.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
@@ -108,6 +109,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.audit, auditRoutes)
   mount(app, services, contract.auth, authRoutes)
   mount(app, services, contract.billing, billingRoutes)
+  await hearProcessor(app, services)
   mount(app, services, contract.conferences, conferenceRoutes)
   mount(app, services, contract.configurations, configurationRoutes)
   mount(app, services, contract.dashboard, dashboardRoutes)

@@ -38,6 +38,13 @@ test.each([
   ['MICROSOFT_CLIENT_SECRET', 'secret', 'MICROSOFT_CLIENT_SECRET stands alone'],
   ['CLEVER_ISSUER', 'clever.com', 'CLEVER_ISSUER must be an address such as https://clever.com'],
   ['GOOGLE_ISSUER', 'http://accounts.google.com', 'GOOGLE_ISSUER must begin with https'],
+  ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY must begin with sk_'],
+  ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_SECRET_KEY stands alone'],
+  ['STRIPE_WEBHOOK_SECRETS', 'whsec_1', 'STRIPE_WEBHOOK_SECRETS stands alone'],
+  ['STRIPE_WEBHOOK_SECRETS', 'whsec_1,', 'STRIPE_WEBHOOK_SECRETS must be one or two secrets'],
+  ['STRIPE_WEBHOOK_SECRETS', 'whsec_1,whsec_2,whsec_3', 'STRIPE_WEBHOOK_SECRETS must be one or two'],
+  ['STRIPE_API_URL', 'https://api.stripe.example', 'STRIPE_API_URL must be an address of this machine'],
+  ['STRIPE_API_URL', 'http://api.stripe.example', 'STRIPE_API_URL must be an address of this machine'],
 ])('a wrong %s (%s) gets a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(CannotStart)
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
@@ -56,6 +63,17 @@ test('the clock is frozen only on one’s own machine', () => {
 
   expect(readConfig({ ...frozen, PUBLIC_URL: 'http://127.0.0.1:8080' })).toMatchObject(frozen)
   expect(() => readConfig({ ...frozen, PUBLIC_URL: 'https://corridor.example' })).toThrow(CannotStart)
+})
+
+test('cards are taken with a key and one or two secrets', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_new, whsec_old' }
+
+  expect(readConfig(keys).cards).toEqual({
+    secretKey: 'sk_test_1',
+    webhookSecrets: ['whsec_new', 'whsec_old'],
+    apiUrl: undefined,
+  })
+  expect(readConfig({}).cards).toBeUndefined()
 })
 
 test('school accounts are those that are set, at their usual addresses unless told otherwise', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Provider } from '@corridor/domain/people/providers'
 import * as z from 'zod'
 import { type BillingSettings, readBillingSettings } from './billing-settings.ts'
+import { type CardFields, type CardSettings, cardFields, cardsOf, missingCardHalf } from './card-settings.ts'
 import {
   loopback,
   missingHalves,
@@ -87,11 +88,13 @@ const Settings = z.object({
     .optional(),
   /** Absent: that kind of school account opens nothing here. */
   ...providerFields,
+  /** Absent: everything but the card works. */
+  ...cardFields,
 })
 
 type Given = Omit<
   z.infer<typeof Settings>,
-  'PUBLIC_URL' | 'MAIL_FROM' | 'BILLING_FILE' | keyof ProviderFields
+  'PUBLIC_URL' | 'MAIL_FROM' | 'BILLING_FILE' | keyof ProviderFields | keyof CardFields
 >
 
 export interface Config extends Given {
@@ -99,6 +102,7 @@ export interface Config extends Given {
   readonly MAIL_FROM: string
   readonly providers: ReadonlyMap<Provider, ProviderSettings>
   readonly billing: BillingSettings
+  readonly cards: CardSettings | undefined
   readonly isLoopback: boolean
 }
 
@@ -117,13 +121,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isLoopback = loopback.includes(url.hostname)
   if (data.SAMPLE_TODAY && !isLoopback)
     throw new CannotStart('SAMPLE_TODAY only works where PUBLIC_URL is this machine.')
-  const missing = missingHalves(data)
+  const missing = [...missingHalves(data), ...missingCardHalf(data)]
   if (missing.length > 0) throw new CannotStart(missing.join('\n'))
   if ((data.INBOUND_MAIL_DOMAIN === undefined) !== (data.INBOUND_MAIL_PORT === undefined))
     throw new CannotStart('Set INBOUND_MAIL_DOMAIN and INBOUND_MAIL_PORT together, or neither.')
   const MAIL_FROM = data.MAIL_FROM ?? `Corridor <no-reply@${url.hostname}>`
-  const billing = billingOf(data)
-  return { ...data, PUBLIC_URL: url, MAIL_FROM, isLoopback, providers: providersOf(data), billing }
+  const kept = { providers: providersOf(data), billing: billingOf(data), cards: cardsOf(data) }
+  return { ...data, PUBLIC_URL: url, MAIL_FROM, isLoopback, ...kept }
 }
 
 function billingOf({ BILLING_FILE, SUPPORT_EMAIL }: z.infer<typeof Settings>): BillingSettings {

@@ -242,6 +242,9 @@ async function seedOrders() {
          ), events as (
            insert into plan_events (district_id, id, kind, at, order_id)
            select district_id, 'ordered', 'ordered', now(), id from ordered
+         ), payments as (
+           insert into card_payments (district_id, payment_id, order_id)
+           select district_id, 'pi_1', id from ordered
          )
          insert into billing_documents (district_id, id, kind, number, order_id, issued_on, issued_at, amount_cents, pdf)
          select district_id, gen_random_uuid(), 'invoice', 'INV-' || district_id, id, now(), now(), 0, '' from ordered`,

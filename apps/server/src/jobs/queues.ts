@@ -7,6 +7,7 @@ import { APP_ROLE } from '../database/tenancy.ts'
 /** Every queue there is. Only the owner of the tables may make one, so they are made when migrating. */
 const queues = [
   'audit.digest',
+  'cards.renew',
   'digests.send',
   'exports.expire',
   'exports.make',

@@ -6,6 +6,7 @@ import { pruneMails } from '../mail/mails.queries.ts'
 import { sendMails, wakeWaitingMails } from '../mail/send-mails.ts'
 import { logAuditDigests } from '../modules/audit/audit-digest.ts'
 import { forgetRegistrations } from '../modules/auth/registration/forget-registrations.ts'
+import { renewByCard } from '../modules/billing/card/renew-by-card.ts'
 import { expireAllExports } from '../modules/exports/expire-exports.ts'
 import { makeExports } from '../modules/exports/make-exports.ts'
 import { sendDigests } from '../modules/notices/digest/send-digests.ts'
@@ -34,6 +35,7 @@ interface Worker {
 
 const workers: Readonly<Record<Queue, Worker>> = {
   'audit.digest': { work: logAuditDigests, cron: '43 3 * * *' },
+  'cards.renew': { work: renewByCard, cron: '11 * * * *', atStart: { id: 'all' }, needs: 'cards' },
   'digests.send': { work: sendDigests },
   'exports.expire': { work: expireAllExports, cron: '27 * * * *' },
   'exports.make': { work: makeExports },

@@ -1,7 +1,10 @@
+import type { contract } from '@corridor/contract/contract'
 import type { PlanView } from '@corridor/contract/district/billing'
+import type { ResponseOf } from '@corridor/contract/endpoint'
 import { SchoolId } from '@corridor/domain/people/ids'
 import { usualCatalogue } from '@corridor/domain/plan/catalogue'
-import type { BillingView } from '../screens/settings/billing/billing-view.ts'
+
+type BillingView = ResponseOf<typeof contract.billing.show>
 
 export const trial: PlanView = {
   state: 'trialing',

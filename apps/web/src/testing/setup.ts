@@ -1,5 +1,6 @@
 import './drawn-components.ts'
 import './quick/errors.ts'
+import './quick/labels.ts'
 import './quick/react.ts'
 import './quick/styles.ts'
 import { cleanup, configure } from '@testing-library/react'

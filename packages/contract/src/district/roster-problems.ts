@@ -2,7 +2,7 @@
 export const rosterProblems = {
   'roster-not-readable': { status: 422, message: 'This file cannot be read as a roster.' },
   'roster-too-large': { status: 413, message: 'This file is too large for a roster.' },
-  // With the row of headings and its columns as `current`, so that somebody can say what they are.
+  // With `UnknownColumns` as `current`, so that somebody can say what they are.
   'roster-columns-unknown': { status: 422, message: 'The columns of this file are not known.' },
   'suggestion-not-found': { status: 404, message: 'That person is not suggested any more.' },
   'import-not-found': { status: 404, message: 'That import does not exist.' },
@@ -32,6 +32,6 @@ export const rosterProblems = {
   },
   'educator-being-imported': {
     status: 409,
-    message: 'An import or somebody else is changing this educator right now. Save again in a moment.',
+    message: 'An import or somebody else is changing this educator right now. Try again in a moment.',
   },
 } as const

@@ -53,6 +53,8 @@ const RosterConnection = z.object({
       outcome: z.enum(['imported', 'unchanged', 'held', 'failed']),
       /** In a sentence. */
       words: z.string(),
+      /** Of one that is held, what is to be decided. */
+      importId: z.nullable(z.uuid()),
       counts: z.nullable(z.object({ new: count, changed: count, leaving: count, fault: count })),
     }),
   ),

@@ -21,6 +21,13 @@ export type RosterState = (typeof states)[number]
 
 const Column = z.object({ heading: z.string(), field: z.nullable(z.enum(rosterFields)) })
 
+/** What `roster-columns-unknown` answers: the headings of a file that nobody knows, with what stands below them. */
+export const UnknownColumns = z.object({
+  headerRow: count,
+  columns: z.array(z.object({ ...Column.shape, samples: z.array(z.string()) })),
+})
+export type UnknownColumns = z.infer<typeof UnknownColumns>
+
 const Read = z.object({
   format: z.enum(['csv', 'tsv', 'xlsx', 'oneroster-1.1', 'oneroster-1.2']),
   encoding: z.nullable(z.enum(['utf-8', 'utf-16', 'windows-1252'])),
@@ -44,6 +51,8 @@ export const RosterImport = z.object({
   state: z.enum(states),
   fileName: z.string(),
   by: z.object({ id: UserId, name: z.string() }),
+  /** Nobody brought it: it came from the district's roster service. */
+  isPulled: z.boolean(),
   startedAt: z.iso.datetime(),
   finishedAt: z.nullable(z.iso.datetime()),
   /** Which check this is. What somebody agrees to is one of them. */
@@ -67,6 +76,8 @@ export const RosterImport = z.object({
   asksTwice: z.boolean(),
   done: count,
   total: count,
+  /** Whether it is the reader's to mend, import and cancel. */
+  mayDecide: z.boolean(),
   /** Until the next import, and by who may. */
   mayUndo: z.boolean(),
   undone: z.nullable(z.object({ undone: count, visited: count, edited: count })),

@@ -1,5 +1,5 @@
 import { ParentSize } from '@visx/responsive'
-import { createContext, type ReactNode, use, useRef } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 
 interface ChartFrameProps {
   readonly height: number
@@ -13,11 +13,15 @@ export const PaperWidth = createContext<((frame: HTMLElement | null) => number) 
 export function ChartFrame({ height, children }: ChartFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const onPaper = use(PaperWidth)
+  const [first, setFirst] = useState(0)
+  // The width before the first paint: what tells of resizes comes frames later, seconds on a busy tablet.
+  useLayoutEffect(() => setFirst(frame.current?.clientWidth ?? 0), [])
+  const draw = (width: number) => (width > 0 ? children(onPaper?.(frame.current) ?? width) : null)
   return (
     <div ref={frame} style={{ height }}>
       <ParentSize debounceTime={150} style={{ width: '100%' }}>
-        {/* The first measurements say 0, where no scale has a meaning. */}
-        {({ width }) => (width > 0 ? children(onPaper?.(frame.current) ?? width) : null)}
+        {/* Its first measurements say 0, where no scale has a meaning. */}
+        {({ width }) => draw(width || first)}
       </ParentSize>
     </div>
   )

@@ -1,8 +1,9 @@
 import type { contract } from '@corridor/contract/contract'
-import { Problem } from '@corridor/contract/problems'
 import type { Handlers } from '../../http/mount.ts'
 import { addBillingFile, showBillingFile } from './account/billing-file.ts'
 import { saveAccount } from './account/save-account.ts'
+import { openCheckout } from './card/checkout.ts'
+import { openPortal } from './card/open-portal.ts'
 import { showDocument, showVendorFile } from './documents/show-document.ts'
 import { askQuote, orderByInvoice } from './orders/ask-order.ts'
 import { cancelPlan, resumePlan } from './orders/go-on.ts'
@@ -14,8 +15,8 @@ export const billingRoutes: Handlers<typeof contract.billing> = {
   show: (context) => showBilling(context),
   quote: (context, request) => askQuote(context, request),
   purchaseOrder: (context, request) => orderByInvoice(context, request),
-  checkout: () => Promise.reject(new Problem('cards-not-taken')),
-  portal: () => Promise.reject(new Problem('cards-not-taken')),
+  checkout: openCheckout,
+  portal: openPortal,
   account: (context, request) => saveAccount(context, request),
   cancel: (context) => cancelPlan(context),
   resume: (context) => resumePlan(context),

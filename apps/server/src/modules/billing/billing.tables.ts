@@ -159,7 +159,27 @@ export const billingDocuments = pgTable(
   ],
 )
 
-// The three below are read before a district is known, or across all of them. They hold no notes about people.
+/** Which payment at the card processor paid for which order. */
+export const cardPayments = pgTable(
+  'card_payments',
+  {
+    districtId: districtId().references(() => districts.id),
+    paymentId: text().notNull(),
+    orderId: uuid().notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.paymentId] }),
+    unique('card_payments_order').on(it.districtId, it.orderId),
+    foreignKey({
+      name: 'card_payments_order_fk',
+      columns: [it.districtId, it.orderId],
+      foreignColumns: [planOrders.districtId, planOrders.id],
+    }),
+    ownDistrict(),
+  ],
+)
+
+// The four below are read before a district is known, or across all of them. They hold no notes about people.
 
 /** The last number given to each kind of document. */
 export const billingNumbers = pgTable('billing_numbers', {
@@ -171,6 +191,10 @@ export const billingNumbers = pgTable('billing_numbers', {
 export const cardCustomers = pgTable('card_customers', {
   customerId: text().primaryKey(),
   districtId: integer().$type<DistrictId>().notNull().unique(),
+  /** The card that the next term is charged to; null: none is on file. */
+  cardId: text(),
+  /** Counts up with every look at the processor: an older look never overwrites a newer one. */
+  version: integer().notNull().default(0),
 })
 
 /** What the card processor told, each once. */

@@ -2,10 +2,9 @@ import type { DistrictId } from '@corridor/domain/people/ids'
 import type { PlanEvent } from '@corridor/domain/plan/plan-events'
 import { ordersIn, planAfter } from '@corridor/domain/plan/plan-events'
 import type { Queries } from '../../database/doors.ts'
-import { getDistrict, lockDistrict } from '../districts/districts.queries.ts'
+import { type DistrictToday, districtToday } from '../districts/district-today.ts'
+import { takeTurns } from '../districts/take-turns.ts'
 import { insertPlanEvents, listPlanEvents, setOrderStates, setPlan } from './plan-events.queries.ts'
-
-type District = Awaited<ReturnType<typeof getDistrict>>
 
 /**
  * Keeps what happened to the plan of the transaction's district, and makes the plan anew from all that happened. Told
@@ -17,10 +16,10 @@ export async function recordPlanEvent(
   event: PlanEvent,
   reason: string | null = null,
 ): Promise<boolean> {
-  await lockDistrict(db)
+  await takeTurns(db)
   const known = await listPlanEvents(db)
   if (known.some(({ id }) => id === event.id)) return false
-  const news = known.length === 0 ? [...beforeEvents(await getDistrict(db)), event] : [event]
+  const news = known.length === 0 ? [...beforeEvents(await districtToday(db, event.at)), event] : [event]
   await insertPlanEvents(
     db,
     news.map((it) => ({ districtId, reason: it === event ? reason : null, ...it })),
@@ -32,7 +31,7 @@ export async function recordPlanEvent(
 }
 
 /** What a district had before its first event was kept: the trial it began with, or use that was granted. */
-function beforeEvents({ trialEndsAt, planEndsAt }: District): PlanEvent[] {
+function beforeEvents({ district: { trialEndsAt, planEndsAt } }: DistrictToday): PlanEvent[] {
   const at = new Date(0)
   return [
     ...(trialEndsAt ? [{ id: 'trial', at, kind: 'trial-began' as const, endsAt: trialEndsAt }] : []),

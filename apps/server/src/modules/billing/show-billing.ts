@@ -6,6 +6,7 @@ import { listSchools } from '../districts/list-schools.ts'
 import { findAccount } from './account/account.queries.ts'
 import { accountView } from './account/save-account.ts'
 import { educatorsBySchool } from './billing.queries.ts'
+import { customerOf } from './card/card.queries.ts'
 import { listDocuments } from './documents/documents.queries.ts'
 import { documentView } from './orders/order-view.ts'
 import { listOrders } from './orders/orders.queries.ts'
@@ -19,12 +20,13 @@ export async function showBilling({
   config,
 }: Pick<ActorContext, 'db' | 'place' | 'config'>): Promise<ResponseOf<typeof contract.billing.show>> {
   const { today } = place
-  const [schools, educators, orders, documents, account] = await Promise.all([
+  const [schools, educators, orders, documents, account, customer] = await Promise.all([
     listSchools(db, 'all'),
     educatorsBySchool(db, today),
     listOrders(db),
     listDocuments(db),
     findAccount(db),
+    customerOf(db, place.district.id),
   ])
   const held = heldOf(orders)
   const next = nextAfter(held, place)
@@ -43,7 +45,7 @@ export async function showBilling({
     prices: catalogue,
     next: { ...next, schools: [...next.schools] },
     account: accountView(account),
-    card: { isReady: false, isOnFile: false },
+    card: { isReady: config.cards !== undefined, isOnFile: Boolean(config.cards && customer?.cardId) },
     orders,
     documents: documents.map((it) => documentView(it, orders)),
     vendorFiles: [...vendorFiles.keys()],

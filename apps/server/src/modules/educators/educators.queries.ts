@@ -1,7 +1,7 @@
 import { MOST_EDUCATORS } from '@corridor/contract/people/educators-asked'
 import type { EducatorId, UserId } from '@corridor/domain/people/ids'
-import { and, eq, exists, sql } from 'drizzle-orm'
-import { bySortName, countOf, type PageByName, type PlaceByName } from '../../database/by-name.ts'
+import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { bySortName, type PageByName, type PlaceByName } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
 import { accounts, invitations } from '../../database/platform.tables.ts'
@@ -10,7 +10,7 @@ import { educators } from './educators.tables.ts'
 import { isSeen, type Sight } from './in-sight.ts'
 import { isListed, type Listing } from './listed.queries.ts'
 
-const { isOn, orderOn } = bySortName(educators.sortName, educators.id)
+const { isBefore, isOn, orderOn } = bySortName(educators.sortName, educators.id)
 
 function people(db: Queries) {
   const { districtId: _, id, name, grades, subject, room, email, externalId } = educators
@@ -60,12 +60,22 @@ export function idsOfEducators(db: Queries, asked: Listing, limit: number) {
 }
 
 /** How many in sight fit, and how many of those stand before a place: both counted so far and no further. */
-export async function tallyEducators(db: Queries, asked: Listing, place: PlaceByName | undefined) {
-  const first = idsOfEducators(db, asked, MOST_EDUCATORS).as('first')
-  const isEarlier = place && sql`(${first.sortName}, ${first.id}) < (${place.sortName}, ${place.id}::bigint)`
-  const [tally] = await db.select({ found: countOf(sql`true`), earlier: countOf(isEarlier) }).from(first)
-  if (!tally) throw new Error('Counting gave no row.')
-  return tally
+export async function tallyEducators(db: Queries, listing: Listing, place: PlaceByName | undefined) {
+  const { begun } = listing.asked
+  const some = begun ? await countListed(db, { ...listing, asked: { ...listing.asked, having: begun } }) : 0
+  const found = some < MOST_EDUCATORS ? await countListed(db, listing) : some
+  return { found, earlier: place ? await countListed(db, listing, isBefore(place)) : 0 }
+}
+
+async function countListed(db: Queries, listing: Listing, where?: SQL): Promise<number> {
+  const first = db
+    .select({ id: educators.id })
+    .from(educators)
+    .where(and(where, isListed(db, listing)))
+    .limit(MOST_EDUCATORS)
+    .as('first')
+  const [tally] = await db.select({ n: count() }).from(first)
+  return tally?.n ?? 0
 }
 
 export async function findEducator(db: Queries, sight: Sight, id: EducatorId) {

@@ -27,6 +27,8 @@ export const educators = pgTable(
     name: text().notNull(),
     /** By which lists are in order: the database writes it. */
     sortName: text().notNull().generatedAlwaysAs(sql`lower(name)`),
+    /** What a text is looked for in where nobody has it as a word. */
+    searchText: text().notNull().generatedAlwaysAs(sql`lower(name || chr(10) || subject || chr(10) || room)`),
     grades: text().notNull(),
     subject: text().notNull(),
     room: text().notNull(),

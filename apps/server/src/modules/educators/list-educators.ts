@@ -9,6 +9,7 @@ import type { Queries } from '../../database/doors.ts'
 import { frameOf, pageOf } from '../../http/page-cursor.ts'
 import type { DistrictToday } from '../districts/district-today.ts'
 import { type FoundEducator, pageOfEducators, tallyEducators } from './educators.queries.ts'
+import { searchList } from './found/search-list.ts'
 import type { Listing } from './listed.queries.ts'
 import { sightOf, visitSightOf } from './seen-educator.ts'
 import { countOpenSteps } from './steps/steps.queries.ts'
@@ -27,13 +28,7 @@ export async function listEducators(
   const page = pageOf({ after, before, limit })
   const moment = await momentOf(db, place)
   const listing = listingOf(actor, moment, asked)
-  const first = await pageOfList(db, listing, page)
-  const isNone = first.found.length === 0
-  // Nobody has the words, so whoever has the text inside one is looked for.
-  const { found, tally, isMore } =
-    isNone && asked.search
-      ? await pageOfList(db, { ...listing, asked: { ...asked, isInside: true } }, page)
-      : first
+  const { found, tally, isMore } = await pageOfList(db, listing, page)
   return {
     items: found.length > 0 ? await rowsOf(db, actor, moment, found) : [],
     ...frameOf(found, tally, { most: MOST_EDUCATORS, isMore }),
@@ -41,11 +36,15 @@ export async function listEducators(
   }
 }
 
-async function pageOfList(db: Queries, listing: Listing, page: PageByName) {
-  const { limit, before } = page
-  const rows = await pageOfEducators(db, listing, { ...page, limit: limit + 1 })
+async function pageOfList(db: Queries, asked: Listing, page: PageByName) {
+  const { limit, before, after } = page
+  let listing = asked
+  const rows = await searchList(db, asked, (it) => {
+    listing = it
+    return pageOfEducators(db, it, { ...page, limit: limit + 1 })
+  })
   const found = before ? rows.slice(-limit) : rows.slice(0, limit)
-  const tally = await tallyEducators(db, listing, found[0])
+  const tally = await tallyEducators(db, listing, before || after ? found[0] : undefined)
   return { found, tally, isMore: before !== undefined || rows.length > limit }
 }
 

@@ -17,7 +17,6 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
-import { contains } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
 import { accounts } from '../../database/platform.tables.ts'
@@ -25,7 +24,8 @@ import { isCountedVisit } from '../observations/facts/counted-visit.ts'
 import { lastVisits } from '../observations/facts/last-visits.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { educatorAssignments, educators } from './educators.tables.ts'
-import { hasEachWord, havingEachWord } from './found/having-words.ts'
+import { hasEachWord } from './found/having-words.ts'
+import { hasText } from './found/searched.queries.ts'
 import { belongingTo, isAmong, isSeen, type Sight } from './in-sight.ts'
 
 /** A list of educators as somebody asks for it. */
@@ -36,6 +36,10 @@ export interface Listing {
   readonly asked: EducatorsAsked & {
     /** Nobody has the words of the search: whoever has the text inside one is found. */
     readonly isInside?: boolean
+    /** All who have what is searched for, where they are few. */
+    readonly having?: readonly EducatorId[]
+    /** Some of them, where they are many. */
+    readonly begun?: readonly EducatorId[]
     readonly only?: readonly EducatorId[] | undefined
   }
 }
@@ -47,7 +51,7 @@ export function isListed(db: Queries, listing: Listing): SQL | undefined {
   const lacks = (what: 'email' | 'account') => asked.missing?.includes(what)
   return and(
     isSeen(db, sight),
-    search ? isLookedFor(sight, search, asked.isInside) : undefined,
+    search ? isLookedFor(search, asked) : undefined,
     isInState(db, sight.today, asked),
     grades && isOneOf(educators.grades, grades),
     subjects && isOneOf(educators.subject, subjects),
@@ -62,7 +66,12 @@ export function isListed(db: Queries, listing: Listing): SQL | undefined {
 function isInState(db: Queries, today: Day, { school, state = 'active' }: EducatorsAsked): SQL | undefined {
   const at = (schoolId: AnyColumn) => school && sql`${schoolId} = ${school}::bigint`
   const states: Record<typeof state, () => SQL | undefined> = {
-    active: () => and(educators.isActive, teachesOn(db, today, school && at(educatorAssignments.schoolId))),
+    active: () =>
+      and(
+        educators.isActive,
+        // Of a school its people are looked at; of a district, whoever comes first in the list.
+        school ? isAmong(teachingOn(db, today, at(educatorAssignments.schoolId))) : teachesOn(db, today),
+      ),
     // Few are, and everybody is looked at to find them: at once.
     inactive: () => or(not(educators.isActive), notInArray(educators.id, teachingOn(db, today))),
     provisional: () => eq(educators.isProvisional, true),
@@ -71,19 +80,14 @@ function isInState(db: Queries, today: Day, { school, state = 'active' }: Educat
 }
 
 /** Each word of it begins one of theirs, as where everything is searched; or they have it inside one. */
-function isLookedFor({ scope }: Sight, search: string, isInside = false): SQL | undefined {
-  const words = searchWords(search)
-  if (!isInside && words.length > 0) {
-    // Of a district one begins with those who have the words, of some schools with the people there.
-    if (scope.schools === 'all') return sql`${educators.id} in ${havingEachWord(words, 'all')}`
-    return hasEachWord(educators.id, words, 'all')
-  }
-  return or(...[educators.name, educators.subject, educators.room].map((it) => contains(it, search)))
+function isLookedFor(search: string, { isInside, having }: Listing['asked']): SQL {
+  if (having) return isOneOf(educators.id, having)
+  const words = isInside ? [] : searchWords(search)
+  return words.length > 0 ? hasEachWord(educators.id, words, 'all') : hasText(search)
 }
 
-function teachesOn(db: Queries, day: Day, where?: SQL): SQL {
-  const { educatorId } = educatorAssignments
-  return sql`${countIn(teachingOn(db, day, and(eq(educatorId, educators.id), where)))} > 0`
+function teachesOn(db: Queries, day: Day): SQL {
+  return sql`${countIn(teachingOn(db, day, eq(educatorAssignments.educatorId, educators.id)))} > 0`
 }
 
 function teachingOn(db: Queries, day: Day, where?: SQL) {

@@ -1,6 +1,5 @@
 import type { AuditChange } from '@corridor/contract/district/audit'
 import type { Educator, EducatorDetails } from '@corridor/contract/people/educators'
-import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
@@ -8,7 +7,7 @@ import type { DistrictToday } from '../districts/district-today.ts'
 import { takeTurns } from '../districts/take-turns.ts'
 import { renamePerson } from '../people/keep-person.ts'
 import { educatorChanges } from './educator-changes.ts'
-import { lockAtOnce } from './roster/roster.queries.ts'
+import { holdAtOnce, numberTaken, writeNumber } from './roster/being-imported.ts'
 import { getChanged, getManaged } from './seen-educator.ts'
 import { describeEducator } from './show-educator.ts'
 import { changedIn, checkTeaching, isNearTo } from './teaching/check-teaching.ts'
@@ -25,7 +24,7 @@ export async function addEducator(
   await takeTurns(db)
   const teaching = await checkTeaching(db, actor, schools, [])
   await requireFreeNumber(db, facts.externalId, null)
-  const educatorId = await insertEducator(db, actor.districtId, tidy(facts))
+  const educatorId = await writeNumber(db, () => insertEducator(db, actor.districtId, tidy(facts)))
   await insertTeaching(db, { districtId: actor.districtId, educatorId }, teaching)
   return showChanged(db, actor, place, educatorId)
 }
@@ -40,11 +39,11 @@ export async function changeEducator(
   await takeTurns(db)
   const { today } = await momentOf(db, place)
   const before = await getManaged(db, actor, today, educatorId)
-  if (!(await lockAtOnce(db, educatorId))) throw new Problem('educator-being-imported')
+  await holdAtOnce(db, [educatorId])
   const { taught } = before
   const teaching = await checkTeaching(db, actor, schools, taught)
   await requireFreeNumber(db, facts.externalId, educatorId)
-  await setEducator(db, educatorId, tidy(facts))
+  await writeNumber(db, () => setEducator(db, educatorId, tidy(facts)))
   if (before.userId !== null) await renamePerson(db, before.userId, facts.name)
   const whose = { districtId: actor.districtId, educatorId }
   const isNear = isNearTo(actor)
@@ -76,8 +75,5 @@ function tidy<Facts extends Pick<EducatorDetails, 'periods'>>(facts: Facts): Fac
 }
 
 async function requireFreeNumber(db: Queries, externalId: string | null, self: EducatorId | null) {
-  if (externalId === null || !(await isNumberTaken(db, externalId, self))) return
-  throw new Problem('invalid-request', {
-    fields: { externalId: 'Another educator of your district has this number.' },
-  })
+  if (externalId !== null && (await isNumberTaken(db, externalId, self))) throw numberTaken()
 }

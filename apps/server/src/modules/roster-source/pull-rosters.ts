@@ -37,15 +37,17 @@ async function pullTonight({ database }: Services): Promise<void> {
 
 async function pullOne(services: Services, districtId: DistrictId): Promise<void> {
   const { database, now, log } = services
-  const connection = await database.tenant(districtId, async ({ db }) => {
-    const { isPaidFor } = await districtToday(db, now())
-    const found = await findConnection(db)
-    return found && isPaidFor && (await claimPull(db, now(), staleBefore(now()))) ? found : undefined
+  const claimed = await database.tenant(districtId, async ({ db }) => {
+    const { isPaidFor, today } = await districtToday(db, now())
+    const connection = await findConnection(db)
+    const isMine = connection && isPaidFor && (await claimPull(db, now(), staleBefore(now())))
+    return isMine ? { connection, today } : undefined
   })
-  if (!connection) return
+  if (!claimed) return
+  const { connection, today } = claimed
   try {
     // Whole before anything is looked at: what fails half-way leaves nothing.
-    const read = await pullRoster(clientFor(services, connection), connection.version)
+    const read = await pullRoster(clientFor(services, connection), connection.version, today)
     await settle(services, connection, await takeUpRoster(services, connection, read))
   } catch (error) {
     const reason = reasonOf(error)

@@ -48,6 +48,8 @@ function countWords({ new: added, changed, leaving, fault }: PullCounts): string
   return parts.join(', ') || 'no changes'
 }
 
+export const GIVEN_UP = 'Nothing was changed: somebody gave it up, or nobody decided within a day.'
+
 export function outcomeWords({
   outcome,
   reason,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { listed, makePlace, namesOf } from '../educators/test-place.ts'
 import { workOnRosters } from '../rosters/commit/work-on-rosters.ts'
+import { importing, importOf, uploaded } from '../rosters/test-rosters.ts'
 import { loopback, oneRosterService, teachers } from './oneroster/test-service.ts'
 import { pullRosters } from './pull-rosters.ts'
 
@@ -151,6 +152,37 @@ test('where more than a tenth would leave nothing happens before somebody looks,
   await night()
   service.state.users = service.state.users.slice(1)
   expect(await night()).toMatchObject({ last: { outcome: 'imported', counts: { leaving: 1 } } })
+})
+
+test('what is held is decided by anybody who manages the district, in their name', async () => {
+  const { admin, as, id, night, look, names, person, rows, service, trail } = await aConnected()
+  service.state.users = teachers(12)
+  await night()
+  service.state.users = teachers(10)
+  await night()
+  const held = (await look()).last?.importId ?? ''
+  const other = await person({ role: 'district-admin', schoolId: null })
+  // Whoever connected the service is not there any more, and a file of theirs is another matter.
+  await uploaded(admin, ['Name,Email', 'Ada Ruiz,ada@example.test'])
+  await rows(`update assignments set ends_on = '2026-10-01' where user_id = ${admin.id}`)
+  const at = importing(services, other, id)
+  const seen = await at.shown(held)
+  expect(seen).toMatchObject({ state: 'checked', isPulled: true, mayDecide: true })
+  expect(await importing(services, await as('principal'), id).begun(seen)).toMatchObject({ status: 404 })
+
+  expect((await at.committed(seen)).state).toBe('done')
+
+  expect((await listed(other, { limit: 100 })).items).toHaveLength(10)
+  expect(await trail()).toContain(`roster.import on ${id} by ${other.id}`)
+  const { body } = await other.call(show, {})
+  expect(body).toMatchObject({ last: { outcome: 'imported', importId: null } })
+  await rows(`update assignments set ends_on = null where user_id = ${admin.id}`)
+  expect(await names()).toHaveLength(10)
+
+  service.state.users = teachers(2)
+  const again = (await night()).last?.importId ?? ''
+  importOf(await at.cancelled(await at.shown(again)))
+  expect((await look()).last).toMatchObject({ outcome: 'unchanged', importId: null })
 })
 
 test('a pull that fails half-way changes nothing, and is told with what to do', async () => {

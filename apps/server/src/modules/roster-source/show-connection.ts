@@ -1,7 +1,9 @@
 import type { RosterConnection } from '@corridor/contract/people/roster-connection'
+import type { Queries } from '../../database/doors.ts'
 import type { ActorContext } from '../../http/mount.ts'
-import { findConnection } from './connection.queries.ts'
-import { outcomeWords } from './pull-words.ts'
+import { decisionOn } from '../rosters/take-up-roster.ts'
+import { type ConnectionRow, findConnection } from './connection.queries.ts'
+import { GIVEN_UP, outcomeWords } from './pull-words.ts'
 
 const STALE_MS = 15 * 60_000
 
@@ -19,7 +21,7 @@ export async function showConnection({
   const found = await findConnection(db)
   if (!found) return { canKeepSecrets, connection: null, isPulling: false, last: null }
   const { address, tokenAddress, clientId, version, isNightly, changedBy, changedAt } = found
-  const { pullingSince, pulledAt, outcome, counts } = found
+  const { pullingSince } = found
   return {
     canKeepSecrets,
     connection: {
@@ -32,9 +34,21 @@ export async function showConnection({
       changedAt: changedAt.toISOString(),
     },
     isPulling: pullingSince !== null && pullingSince > staleBefore(now()),
-    last:
-      pulledAt && outcome
-        ? { at: pulledAt.toISOString(), outcome, words: outcomeWords(found), counts }
-        : null,
+    last: await lastPull(db, found),
+  }
+}
+
+async function lastPull(db: Queries, found: ConnectionRow): Promise<RosterConnection['last']> {
+  const { pulledAt, outcome, counts, importId } = found
+  if (!pulledAt || !outcome) return null
+  const told = { at: pulledAt.toISOString(), counts, importId: null }
+  if (outcome !== 'held' || !importId) return { ...told, outcome, words: outcomeWords(found) }
+  switch (await decisionOn(db, importId)) {
+    case 'open':
+      return { ...told, outcome, words: outcomeWords(found), importId }
+    case 'imported':
+      return { ...told, outcome: 'imported', words: outcomeWords({ ...found, outcome: 'imported' }) }
+    case 'given-up':
+      return { ...told, outcome: 'unchanged', words: GIVEN_UP }
   }
 }

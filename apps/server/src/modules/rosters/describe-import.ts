@@ -3,7 +3,7 @@ import type { Actor } from '@corridor/domain/people/actor'
 import { asksTwice } from '@corridor/domain/roster/roster-plan'
 import type { Queries } from '../../database/doors.ts'
 import { nameOf } from '../people/name-of.ts'
-import { getSeenImport, maySee } from './import-access.ts'
+import { getSeenImport, mayDecide, maySee } from './import-access.ts'
 import { endStuck, type ImportRow, lastDone } from './rosters.queries.ts'
 
 const nothing = { new: 0, changed: 0, leaving: 0, unchanged: 0, fault: 0, invite: 0 }
@@ -26,6 +26,7 @@ export async function describeImport(db: Queries, actor: Actor, row: ImportRow):
     state,
     fileName,
     by: { id: row.userId, name: await nameOf(db, row.userId) },
+    isPulled: row.isPulled,
     startedAt: row.startedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     version,
@@ -37,6 +38,7 @@ export async function describeImport(db: Queries, actor: Actor, row: ImportRow):
     asksTwice: asksTwice(counts.leaving, active),
     done: Math.min(done, total),
     total,
+    mayDecide: mayDecide(actor, row),
     mayUndo: state === 'done' && maySee(actor, row) && (await lastDone(db)) === id,
     undone: row.undone,
     reason,

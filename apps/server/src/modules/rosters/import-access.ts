@@ -30,9 +30,13 @@ export async function getSeenImport(db: Queries, actor: Actor, id: string): Prom
   return row
 }
 
-/** Only who brought a roster decides about it. */
-export function requireOwn(actor: Actor, row: ImportRow | undefined): ImportRow {
-  if (!row || row.userId !== actor.userId || !holds(actor, powers[row.who]))
-    throw new Problem('import-not-found')
+/** Only who brought a roster decides about it; about one that was pulled, whoever manages all of the district. */
+export function mayDecide(actor: Actor, row: ImportRow): boolean {
+  if (row.userId === actor.userId) return holds(actor, powers[row.who])
+  return row.isPulled && maySee(actor, row)
+}
+
+export function requireDecider(actor: Actor, row: ImportRow | undefined): ImportRow {
+  if (!row || !mayDecide(actor, row)) throw new Problem('import-not-found')
   return row
 }

@@ -39,7 +39,7 @@ export function latestImports(db: Queries, who: RosterWho): Promise<ImportRow[]>
     .select()
     .from(rosterImports)
     .where(eq(rosterImports.who, who))
-    .orderBy(desc(rosterImports.startedAt), desc(rosterImports.id))
+    .orderBy(desc(rosterImports.startedAt), desc(rosterImports.sequence))
     .limit(MOST_LISTED)
 }
 
@@ -60,7 +60,7 @@ export async function lastDone(db: Queries): Promise<string | undefined> {
     .select({ id: rosterImports.id })
     .from(rosterImports)
     .where(isOneOf(rosterImports.state, ['done', 'undoing', 'undone']))
-    .orderBy(desc(rosterImports.finishedAt))
+    .orderBy(desc(rosterImports.finishedAt), desc(rosterImports.sequence))
     .limit(1)
   return found?.id
 }
@@ -103,7 +103,7 @@ export async function endStuck(db: Queries, since: Date, reason: string): Promis
       .where(and(sql`${state} = ${from}`, lt(movedAt, since)))
 }
 
-/** Other checks of the same person are over: each has one. */
+/** Other checks of the same person are over: each has one. What was pulled is nobody's. */
 export async function dropChecks(db: Queries, { userId, who, id }: Pick<ImportRow, 'userId' | 'who' | 'id'>) {
   const dropped = await db
     .update(rosterImports)
@@ -113,6 +113,7 @@ export async function dropChecks(db: Queries, { userId, who, id }: Pick<ImportRo
         eq(rosterImports.userId, userId),
         eq(rosterImports.who, who),
         eq(rosterImports.state, 'checked'),
+        eq(rosterImports.isPulled, false),
         ne(rosterImports.id, id),
       ),
     )

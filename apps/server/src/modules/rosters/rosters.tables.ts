@@ -62,7 +62,12 @@ export const rosterImports = pgTable(
     districtId: districtId().references(() => districts.id),
     /** Made by the browser: sent twice, checked once. */
     id: uuid().notNull(),
+    /** Imports of one moment are in the order in which they came. */
+    sequence: integer().notNull().generatedAlwaysAsIdentity(),
+    /** Who brought it, and for one that was pulled, in whose name; then whoever decides about it. */
     userId: integer().$type<UserId>().notNull(),
+    /** Nobody brought it: it came from the district's roster service. */
+    isPulled: boolean().notNull().default(false),
     who: text().$type<RosterWho>().notNull(),
     state: text().$type<ImportState>().notNull(),
     fileName: text().notNull(),

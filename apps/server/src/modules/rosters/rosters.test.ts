@@ -29,7 +29,7 @@ const bo = 'T-2,Bo Lee,bo@example.test,Copper Ridge,102'
 const cy = 'T-3,Cy Nolan,,Lantern Hill,'
 
 test('a roster is checked, imported, undone and imported again; the same file changes nothing', async () => {
-  const { at, people, rows, trail } = await setting()
+  const { admin, at, people, rows, trail } = await setting()
   const before = await people()
 
   const first = await at.checked([head, ada, bo, cy])
@@ -60,8 +60,17 @@ test('a roster is checked, imported, undone and imported again; the same file ch
   })
   expect(await people()).toEqual(before)
 
-  await at.committed(await at.checked([head, ada, bo, cy]))
+  const last = await at.committed(await at.checked([head, ada, bo, cy]))
   expect(await people()).toEqual(after)
+  // All of one moment: the newest comes first.
+  const { items } = api.list.response.parse(
+    (await admin.call(api.list, { query: { who: 'educators' } })).body,
+  )
+  expect(items.map(({ id, state }) => (id === last.id ? 'last' : state))).toEqual([
+    'last',
+    'cancelled',
+    'undone',
+  ])
   expect((await trail()).filter((it) => it.startsWith('roster'))).toHaveLength(3)
   expect(made.logged.join('')).not.toContain('Ruiz')
 })
@@ -135,6 +144,32 @@ test('rows with faults stop it, are left out by choice, or are mended without th
   expect(await people()).toHaveLength(3)
   // Which school is meant is remembered.
   expect((await at.checked([head, 'T-9,New Face,,CRMS,'])).counts).toMatchObject({ new: 1, fault: 0 })
+})
+
+test('headings that nobody knows are asked about; what somebody says is kept for the district’s next file', async () => {
+  const { admin, at, id } = await setting()
+  const other = await setting()
+  const file = ['Wer,Wo,Nr', 'Ada Ruiz,Copper Ridge,T-1', 'Bo Lee,Copper Ridge,T-2']
+  expect(await uploaded(admin, file)).toMatchObject({
+    status: 422,
+    body: {
+      code: 'roster-columns-unknown',
+      current: { columns: [{ heading: 'Wer', samples: ['Ada Ruiz', 'Bo Lee'] }, {}, {}] },
+    },
+  })
+  expect(made.logged.join('')).not.toContain('Ada')
+
+  const columns = [
+    { heading: 'Wer', field: 'name' as const },
+    { heading: 'Wo', field: 'school' as const },
+    { heading: 'Nr', field: 'externalId' as const },
+  ]
+  // The reply was lost: said twice it is the same.
+  for (const _ of [1, 2]) await admin.call(api.map, { body: { who: 'educators', columns } })
+  expect((await at.checked(file)).counts).toMatchObject({ new: 2, fault: 0 })
+  expect((await at.checked([...file, 'Cy Nolan,Lantern Hill,T-3'])).counts).toMatchObject({ new: 3 })
+  expect((await uploaded(other.admin, file)).status).toBe(422)
+  expect(await other.rows(`select * from roster_habits where district_id = ${id}`)).toEqual([])
 })
 
 test('where people changed since the check, nothing is imported and it is checked again', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { holds } from '@corridor/domain/people/actor'
 import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import { asksTwice, nothingMended } from '@corridor/domain/roster/roster-plan'
-import type { Transaction } from '../../database/doors.ts'
+import type { Queries, Transaction } from '../../database/doors.ts'
 import { enqueue } from '../../jobs/queues.ts'
 import type { Services } from '../../services.ts'
 import { districtToday } from '../districts/district-today.ts'
@@ -81,7 +81,7 @@ async function takeUp(
     await forget(db, [earlier])
   const id = randomUUID()
   const begun = { districtId, id, userId, who: 'educators', fileName: FILE_NAME, state: 'checking' } as const
-  await insertImport(db, { ...begun, mends: nothingMended, startedAt: now, movedAt: now })
+  await insertImport(db, { ...begun, isPulled: true, mends: nothingMended, startedAt: now, movedAt: now })
   const made = await findImport(db, id)
   if (!made) throw new Error('An import was not written.')
   const row = { ...made, read: { ...facts, staff: rows.length } }
@@ -99,4 +99,11 @@ async function takeUp(
   await changeImport(db, id, { ...change, state: isHeld ? 'checked' : 'importing' })
   if (!isHeld) await enqueue({ client }, 'rosters.work', jobOf(row))
   return { outcome: isHeld ? 'held' : 'imported', reason: null, counts, importId: id }
+}
+
+/** What became of a roster that was held for a person. */
+export async function decisionOn(db: Queries, importId: string): Promise<'open' | 'imported' | 'given-up'> {
+  const row = await findImport(db, importId)
+  if (row?.state === 'checked') return 'open'
+  return row?.state === 'cancelled' || !row ? 'given-up' : 'imported'
 }

@@ -77,6 +77,18 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'plan.resume': { group: 'District', did: 'took back the cancellation of the plan' },
   'plan.account': { group: 'District', did: 'changed where bills go' },
   'plan.file': { group: 'District', did: 'sent in a file about billing' },
+  'plan.checkout': { group: 'District', did: 'opened the page to pay by card' },
+  'plan.card-page': { group: 'District', did: 'opened the page of the card on file' },
+  'plan.card-refused': {
+    group: 'District',
+    did: 'heard that the card was refused',
+    didFromOutside: 'The card on file was refused',
+  },
+  'plan.card-refund': {
+    group: 'District',
+    did: 'got a card payment back',
+    didFromOutside: 'A card payment went back to the card',
+  },
   'educator.read': { group: 'Educators', did: 'opened the page of an educator' },
   'educator.create': {
     group: 'Educators',

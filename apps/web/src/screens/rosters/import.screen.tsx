@@ -1,7 +1,6 @@
-import type { RosterWho } from '@corridor/contract/people/roster-shapes'
+import type { RosterImport, RosterWho } from '@corridor/contract/people/roster-shapes'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Crumbs } from '../../frame/crumbs.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
@@ -12,10 +11,12 @@ import { LastImports } from './parts/last-imports.tsx'
 import { SheetButton } from './parts/sheet-button.tsx'
 import { StepsBar } from './parts/steps-bar.tsx'
 import { SuggestionsCard } from './parts/suggestions-card.tsx'
+import { UnknownCard } from './parts/unknown-card.tsx'
 import { UploadCard } from './parts/upload-card.tsx'
 import styles from './roster.module.css'
 import { importAt, importsOf } from './roster-queries.ts'
 import { formatWords } from './roster-words.ts'
+import { useUpload } from './use-upload.ts'
 
 export default screen({
   load: (cache, { pathname, searchParams }) => {
@@ -44,12 +45,13 @@ function ImportPage() {
   const who = whoAt(useLocation().pathname)
   const [search, setSearch] = useSearchParams()
   const id = idIn(search)
-  const [file, setFile] = useState<File | null>(null)
   const { items, running, schools } = useSuspenseQuery(importsOf(who)).data
   const shown = useQuery({ ...importAt(id ?? ''), enabled: id !== null }).data
   const it = id === null ? undefined : shown
   const { time_zone } = useUser().district
   const open = (next: string | null) => setSearch(next ? { import: next } : {})
+  const uploading = useUpload(who, open)
+  const { unknown } = uploading
   const list = who === 'users' ? { path: USERS, title: 'Users' } : { path: '/educators', title: 'Educators' }
   return (
     <div className={styles.page}>
@@ -59,21 +61,27 @@ function ImportPage() {
         action={it?.read && it.state !== 'cancelled' && <SheetButton it={it} />}
       >
         {it
-          ? [it.fileName, formatWords(it), `uploaded ${momentIn(time_zone, it.startedAt)} by ${it.by.name}`]
+          ? [it.fileName, formatWords(it), originOf(it, momentIn(time_zone, it.startedAt))]
               .filter((part) => part !== '')
               .join(' · ')
           : 'Every change is shown first. Nothing changes before you say so.'}
       </PageHeader>
-      <StepsBar it={it} />
-      {it && it.state !== 'cancelled' && it.state !== 'stopped' ? (
-        <CheckPage it={it} items={items} schools={schools} file={file} onFile={setFile} onOpen={open} />
+      <StepsBar it={it} isAsked={unknown !== null} />
+      {unknown ? (
+        <UnknownCard key={unknown.headerRow} unknown={unknown} uploading={uploading} />
+      ) : it && it.state !== 'cancelled' && it.state !== 'stopped' ? (
+        <CheckPage it={it} items={items} schools={schools} uploading={uploading} onOpen={open} />
       ) : (
         <div className={styles.columns}>
-          <UploadCard who={who} last={it} running={running} onFile={setFile} onOpen={open} />
+          <UploadCard uploading={uploading} last={it} running={running} />
           <LastImports items={items} onOpen={open} />
         </div>
       )}
       <SuggestionsCard />
     </div>
   )
+}
+
+function originOf({ isPulled, by }: RosterImport, moment: string): string {
+  return isPulled ? `pulled ${moment}` : `uploaded ${moment} by ${by.name}`
 }

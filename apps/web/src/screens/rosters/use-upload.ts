@@ -1,31 +1,54 @@
-import type { RosterWho } from '@corridor/contract/people/roster-shapes'
+import { type RosterWho, UnknownColumns } from '@corridor/contract/people/roster-shapes'
+import { Refusal } from '@corridor/contract/refusal'
+import type { RosterField } from '@corridor/domain/roster/roster-row'
 import { useState } from 'react'
 import { call, contract } from '../../api/client.ts'
 import { newId } from '../../device/new-id.ts'
 import { keepImport, peopleChanged } from './roster-queries.ts'
 import { wordsOf } from './use-roster-call.ts'
 
+/** What somebody says that columns are, by heading. */
+export type ColumnsSaid = ReadonlyMap<string, RosterField | null>
+
 /** Sends a file and opens its check. The file stays with the browser: read another way, it is sent again. */
 export function useUpload(who: RosterWho, onOpen: (id: string) => void) {
+  const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  const [unknown, setUnknown] = useState<UnknownColumns | null>(null)
   const [isPending, setIsPending] = useState(false)
-  const upload = async (file: File) => {
+  const upload = async (chosen: File, said: ColumnsSaid = new Map()) => {
     setIsPending(true)
+    setFile(chosen)
     setFault(null)
-    const importId = newId()
     try {
-      const body = new Uint8Array(await file.arrayBuffer())
-      const fileName = file.name.slice(0, 255)
+      const columns = [...said].map(([heading, field]) => ({ heading, field }))
+      if (columns.length > 0) await call(contract.rosterImports.map, { body: { who, columns } })
+      const importId = newId()
+      const body = new Uint8Array(await chosen.arrayBuffer())
+      const fileName = chosen.name.slice(0, 255)
       await keepImport(
         await call(contract.rosterImports.check, { query: { id: importId, who, fileName }, body }),
       )
+      setUnknown(null)
       onOpen(importId)
     } catch (error) {
       setFault(wordsOf(error, 'The file did not arrive. Nothing was changed; please try again.'))
+      setUnknown((before) => unknownIn(error) ?? before)
       await peopleChanged()
     } finally {
       setIsPending(false)
     }
   }
-  return { upload, fault, isPending }
+  const forget = () => {
+    setUnknown(null)
+    setFault(null)
+  }
+  return { file, upload, fault, unknown, isPending, forget }
+}
+
+export type Uploading = ReturnType<typeof useUpload>
+
+function unknownIn(error: unknown): UnknownColumns | undefined {
+  if (!(error instanceof Refusal) || error.code !== 'roster-columns-unknown') return undefined
+  return UnknownColumns.safeParse(error.current).data
 }

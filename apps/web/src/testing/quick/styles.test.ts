@@ -23,6 +23,13 @@ test.each([
   expect(drawn(html).getPropertyValue('display')).toBe(display)
 })
 
+test('whether an element scrolls, and where it is, is told apart by its own style', () => {
+  const scrolling = drawn('<p class="asked" style="overflow-x: auto; position: fixed"></p>')
+  expect([scrolling.overflowX, scrolling.position]).toEqual(['auto', 'fixed'])
+  const around = drawn('<div style="overflow-x: auto; position: fixed"><p class="asked"></p></div>')
+  expect([around.overflowX, around.position]).toEqual(['visible', 'static'])
+})
+
 test('a style sheet that comes or goes is noticed', () => {
   const plain = '<p class="asked"></p>'
   expect(drawn(plain).display).toBe('block')

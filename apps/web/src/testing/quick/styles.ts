@@ -1,16 +1,20 @@
 /**
  * Queries by role ask of every element whether it is shown, and jsdom answers by trying each rule of each style sheet
- * on it: a quarter of the time of all tests of pages. Here it is asked once for elements of the same kind. Everything
- * but `display` and `visibility` is jsdom's own answer.
+ * on it: a quarter of the time of all tests of pages. What opens beside something asks of everything around it whether
+ * it scrolls and where it is fixed. Here jsdom is asked once for elements of the same kind. Everything but `visibility`
+ * and what is named below is jsdom's own answer.
  */
 const exact = window.getComputedStyle.bind(window)
-const displays = new Map<string, string>()
+/** No element has these from those around it. */
+const own = ['display', 'overflow', 'overflowX', 'overflowY', 'position'] as const
+const values = new Map<string, string>()
 let sheets = 0
 
 window.getComputedStyle = (element, pseudo) => {
   if (pseudo) return exact(element, pseudo)
   const read = (name: string | symbol) => {
-    if (name === 'display') return displayOf(element)
+    const property = own.find((it) => it === name)
+    if (property) return ownOf(element, property)
     if (name === 'visibility') return visibilityOf(element)
     return undefined
   }
@@ -24,32 +28,34 @@ window.getComputedStyle = (element, pseudo) => {
 /** What style sheets, of the browser and of the page, tell elements apart by. */
 const attributes = ['class', 'hidden', 'open', 'popover', 'type']
 
-function displayOf(element: Element): string {
-  if (document.styleSheets.length !== sheets) displays.clear()
+function ownOf(element: Element, property: (typeof own)[number]): string {
+  if (document.styleSheets.length !== sheets) values.clear()
   sheets = document.styleSheets.length
-  const kind = [
+  // Of one element's parts only the first summary is shown otherwise.
+  if (element.localName === 'summary') return exact(element)[property]
+  const style = element.getAttribute('style')
+  const said = style && /display|overflow|position/.test(style) ? style : null
+  const key = JSON.stringify([
+    property,
     element.localName,
     ...attributes.map((it) => element.getAttribute(it)),
-    inline(element, 'display'),
-  ]
-  // Of one element's parts only the first summary is shown otherwise.
-  if (element.localName === 'summary') return exact(element).display
-  const key = JSON.stringify(kind)
-  const known = displays.get(key) ?? exact(element).display
-  displays.set(key, known)
+    said,
+  ])
+  const known = values.get(key) ?? exact(element)[property]
+  values.set(key, known)
   return known
 }
 
 /** No style sheet says it; an element has it from those around it. */
 function visibilityOf(element: Element): string {
   for (let it: Element | null = element; it; it = it.parentElement) {
-    const own = inline(it, 'visibility')
-    if (own) return own
+    const said = inline(it)
+    if (said) return said
   }
   return 'visible'
 }
 
-function inline(element: Element, name: 'display' | 'visibility'): string {
-  const isSaid = element.getAttribute('style')?.includes(name) ?? false
-  return isSaid && element instanceof HTMLElement ? element.style[name] : ''
+function inline(element: Element): string {
+  const isSaid = element.getAttribute('style')?.includes('visibility') ?? false
+  return isSaid && element instanceof HTMLElement ? element.style.visibility : ''
 }

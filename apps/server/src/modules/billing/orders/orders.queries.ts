@@ -9,6 +9,7 @@ export type OrderRow = typeof planOrders.$inferSelect
 function listed(db: Queries) {
   const { id, kind, state, payBy, years, startsOn, endsOn, totalCents, dueOn, purchaseOrder, quoteId } =
     planOrders
+  const { placedAt, placedById } = planOrders
   const ofLines = sql<SchoolId[]>`jsonb_path_query_array(${planOrders.lines}, '$[*].schoolId')`
   return db
     .select({
@@ -23,6 +24,8 @@ function listed(db: Queries) {
       dueOn,
       purchaseOrder,
       quoteId,
+      placedAt,
+      placedById,
       ofLines,
     })
     .from(planOrders)

@@ -13,7 +13,7 @@ type Wish = Omit<RequestOf<typeof contract.billing.purchaseOrder>['body'], 'expe
 
 const { show, purchaseOrder, quote } = contract.billing
 
-export const viewOf = ({ body }: Reply) => show.response.parse(body)
+const viewOf = ({ body }: Reply) => show.response.parse(body)
 
 /** Lets time pass; whoever is signed in stays so. */
 export async function moveTo({ clock, database }: Product, instant: string) {

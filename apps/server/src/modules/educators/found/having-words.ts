@@ -34,6 +34,12 @@ export function havingEachWord(words: readonly string[], where: 'name' | 'all'):
     group by ${educatorId} having count(distinct looked.place) = ${words.length}::int)`
 }
 
+/** Ids for whom a word begins one of theirs, as often as it does: the first come at once. */
+export function havingWord(text: string): SQL {
+  return sql`(select ${educatorId} from ${educatorWords}
+    where ${isName} = any('{t,f}'::boolean[]) and ${word} ~>=~ ${text} and ${word} ~<~ ${text + LAST})`
+}
+
 /** Counted no further to know which word fewest people have. */
 const MANY = 500
 

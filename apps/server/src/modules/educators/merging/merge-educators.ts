@@ -8,6 +8,7 @@ import { takeTurns } from '../../districts/take-turns.ts'
 import { moveObservations } from '../../observations/merging/move-observations.ts'
 import { moveInGroups } from '../../people/assignment/educator-in-groups.ts'
 import { moveLinks } from '../../records/move-links.ts'
+import { holdAtOnce } from '../roster/being-imported.ts'
 import { getManaged, type KnownEducator } from '../seen-educator.ts'
 import { momentOf } from '../teaching/school-moment.ts'
 import { UNDO_DAYS } from './change-kept.ts'
@@ -53,6 +54,7 @@ export async function mergeEducators(
     await getManaged(db, actor, today, keptId),
     await getManaged(db, actor, today, otherId),
   ]
+  await holdAtOnce(db, [keptId, otherId])
   const rows = await lockFacts(db, [keptId, otherId])
   const [mine, theirs] = [factsOf(rows, keptId), factsOf(rows, otherId)]
   const chosen = personOfBoth(kept, other, account)

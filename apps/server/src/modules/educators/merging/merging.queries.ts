@@ -25,7 +25,10 @@ const facts = {
 }
 
 /** All that a row of the list says of somebody. */
-export type EducatorFacts = Omit<typeof educators.$inferSelect, 'districtId' | 'id' | 'sortName'>
+export type EducatorFacts = Omit<
+  typeof educators.$inferSelect,
+  'districtId' | 'id' | 'sortName' | 'searchText'
+>
 
 /** Held until the transaction ends. */
 export function lockFacts(db: Queries, ids: readonly EducatorId[]) {

@@ -153,6 +153,40 @@ test('a device that still names the other goes on: the draft lands with the one 
   expect(await rows(`select distinct educator_id from observations`)).toEqual([{ educator_id: omar.id }])
 })
 
+test('drafts of devices go with a merge and back with its undo, of two people with visits and accounts', async () => {
+  const { account, admin, as, document, join, link, marisol, omar, rows, state, twin } = await world()
+  const mine = await as('teacher')
+  await link(omar.id, mine.id)
+  const before = await state()
+  const [one, other] = [
+    read(await save(marisol, randomUUID(), document())),
+    read(await save(marisol, randomUUID(), document({ educatorId: twin.id }))),
+  ]
+  const owners = () =>
+    rows(
+      `select educator_id from observations where id in ('${one.id}', '${other.id}') order by id = '${other.id}'`,
+    )
+
+  const said = merge.response.parse((await join(admin, omar.id, twin.id, { account: 'other' })).body)
+
+  expect(await rows(`select user_id from educators`)).toEqual([{ user_id: account.id }])
+  const later = []
+  for (const draft of [one, other])
+    later.push(read(await save(marisol, draft.id, withSweep(draft.document), draft.revision)))
+  expect(await owners()).toEqual([{ educator_id: omar.id }, { educator_id: omar.id }])
+  expect((await admin.try(undo, { params: { changeId: said.id } })).status).toBe(200)
+  expect(await owners()).toEqual([{ educator_id: omar.id }, { educator_id: twin.id }])
+  // The device goes on from where it was, whichever of the two it names.
+  for (const draft of later) {
+    const saved = read(await save(marisol, draft.id, draft.document, draft.revision))
+    await marisol.call(contract.observations.remove, {
+      params: { observationId: draft.id },
+      query: { revision: saved.revision },
+    })
+  }
+  expect(await state()).toEqual(before)
+})
+
 test('of two accounts one is chosen; merged twice, the later is undone first', async () => {
   const { account, admin, as, educator, join, link, omar, ridge, rows, second, twin } = await world()
   const mine = await as('teacher')

@@ -7,6 +7,7 @@ import { takeTurns } from '../../districts/take-turns.ts'
 import { moveObservationsBack } from '../../observations/merging/move-observations.ts'
 import { moveBackInGroups } from '../../people/assignment/educator-in-groups.ts'
 import { moveLinks } from '../../records/move-links.ts'
+import { holdAtOnce, writeNumber } from '../roster/being-imported.ts'
 import { getManaged } from '../seen-educator.ts'
 import { undoSeveral } from '../several/change-several.ts'
 import { momentOf } from '../teaching/school-moment.ts'
@@ -56,6 +57,7 @@ async function undoMerge(
   const merged = await findMerged(db, other.id)
   if (merged?.intoId !== kept.id) throw new Problem('merged-since')
   const known = await getManaged(db, actor, today, kept.id)
+  await holdAtOnce(db, [kept.id])
   const [row] = await lockFacts(db, [kept.id])
   if (!row) throw new Problem('educator-not-found')
   const back = changedBack(row, kept)
@@ -65,7 +67,7 @@ async function undoMerge(
   const stays = other.externalId !== null && { ...row, ...back }.externalId === other.externalId
   const values = { ...back, userId: kept.before.userId, ...(stays && { externalId: kept.before.externalId }) }
   await setFacts(db, kept.id, values)
-  await insertAgain(db, districtId, other)
+  await writeNumber(db, () => insertAgain(db, districtId, other))
   await replaceTeaching(db, districtId, other.id, taught.other)
   const isTeachingSame = isSame(await teachingRows(db, kept.id), sorted(taught.after))
   if (isTeachingSame) await replaceTeaching(db, districtId, kept.id, taught.before)

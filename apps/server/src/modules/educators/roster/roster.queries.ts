@@ -148,10 +148,20 @@ export async function deleteEducators(db: Queries, ids: readonly EducatorId[]): 
   await db.delete(educators).where(isOneOf(educators.id, ids))
 }
 
-/** Whether somebody changes this educator right now, as an import does. */
-export async function lockAtOnce(db: Queries, id: EducatorId): Promise<boolean> {
+/** Answers whether nobody changes any of these right now, as an import does; who had waited is answered at once. */
+export async function lockAtOnce(db: Queries, ids: readonly EducatorId[]): Promise<boolean> {
+  const wanted = new Set(ids)
   const { rows } = await db.execute(
-    sql`select 1 from ${educators} where id = ${id} for no key update skip locked`,
+    sql`select 1 from ${educators} where ${isOneOf(educators.id, [...wanted])} order by id for no key update skip locked`,
   )
-  return rows.length > 0
+  return rows.length === wanted.size
+}
+
+/** From here on a statement that would wait for somebody else's transaction fails instead. */
+export async function waitShortly(db: Queries): Promise<void> {
+  await db.execute(sql`set local lock_timeout = '200ms'`)
+}
+
+export async function waitUsually(db: Queries): Promise<void> {
+  await db.execute(sql`set local lock_timeout to default`)
 }

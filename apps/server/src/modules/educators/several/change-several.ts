@@ -12,11 +12,12 @@ import { takeTurns } from '../../districts/take-turns.ts'
 import type { SeveralUndo, StateKept } from '../merging/change-kept.ts'
 import { answerOf, undoableSince } from '../merging/merge-educators.ts'
 import { findChange, forgetUndos, insertChange } from '../merging/merging.queries.ts'
+import { holdAtOnce } from '../roster/being-imported.ts'
 import { sightOf } from '../seen-educator.ts'
 import { isNearTo } from '../teaching/check-teaching.ts'
 import { momentOf } from '../teaching/school-moment.ts'
 import { openSchools } from '../teaching/teaching.queries.ts'
-import { keepFormerOf, lockSeen, setStates, teachingOfAll } from './several.queries.ts'
+import { keepFormerOf, setStates, statesSeen, teachingOfAll } from './several.queries.ts'
 
 interface Somebody extends StateKept {
   readonly id: EducatorId
@@ -92,7 +93,14 @@ export async function undoSeveral(
 
 /** Those whom the actor may change; others are answered like people who are not there. */
 async function peopleOf(db: Queries, actor: Actor, today: Day, ids: readonly EducatorId[]) {
-  const found = await lockSeen(db, sightOf(actor, today), ids)
+  const sight = sightOf(actor, today)
+  const seen = await statesSeen(db, sight, ids)
+  await holdAtOnce(
+    db,
+    seen.map(({ id }) => id),
+  )
+  // As they are once they are held.
+  const found = await statesSeen(db, sight, ids)
   const taught = await teachingOfAll(
     db,
     found.map(({ id }) => id),

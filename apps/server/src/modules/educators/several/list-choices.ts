@@ -2,6 +2,7 @@ import type { EducatorsAsked } from '@corridor/contract/people/educators-asked'
 import { MOST_EDUCATORS } from '@corridor/contract/people/educators-asked'
 import type { ActorContext } from '../../../http/mount.ts'
 import { choicesOf, idsOfEducators } from '../educators.queries.ts'
+import { searchList } from '../found/search-list.ts'
 import { listingOf } from '../list-educators.ts'
 import { sightOf } from '../seen-educator.ts'
 import { momentOf } from '../teaching/school-moment.ts'
@@ -20,10 +21,6 @@ export async function listFilters({ db, actor, place }: ActorContext) {
 /** Everybody on a list, as far as they are changed together. */
 export async function listIds({ db, actor, place }: ActorContext, asked: EducatorsAsked) {
   const listing = listingOf(actor, await momentOf(db, place), asked)
-  const first = await idsOfEducators(db, listing, MOST_EDUCATORS)
-  const rows =
-    first.length > 0 || !asked.search
-      ? first
-      : await idsOfEducators(db, { ...listing, asked: { ...asked, isInside: true } }, MOST_EDUCATORS)
+  const rows = await searchList(db, listing, (it) => idsOfEducators(db, it, MOST_EDUCATORS))
   return { ids: rows.map(({ id }) => id) }
 }

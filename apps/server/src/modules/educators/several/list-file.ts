@@ -4,6 +4,7 @@ import { csvOf } from '@corridor/domain/files/csv'
 import { Download } from '../../../http/download.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { type FoundEducator, pageOfEducators } from '../educators.queries.ts'
+import { searchList } from '../found/search-list.ts'
 import { listingOf, rowsOf } from '../list-educators.ts'
 import type { Listing } from '../listed.queries.ts'
 import { type Moment, momentOf } from '../teaching/school-moment.ts'
@@ -44,12 +45,7 @@ export async function listFile(
       if (page.length < PART) return rows
     }
   }
-  const listing = listingOf(actor, moment, asked)
-  const first = await tell(listing)
-  const rows =
-    first.length > 0 || !asked.search
-      ? first
-      : await tell({ ...listing, asked: { ...asked, isInside: true } })
+  const rows = await searchList(db, listingOf(actor, moment, asked), tell)
   const bytes = new TextEncoder().encode(BYTE_ORDER_MARK + csvOf({ columns, rows }))
   return new Download(`Educators ${moment.today}.csv`, bytes.length, bytes)
 }

@@ -6,8 +6,8 @@ import { isOneOf } from '../../../database/is-one-of.ts'
 import { educatorAssignments, educators, formerTeaching } from '../educators.tables.ts'
 import { isSeen, type Sight } from '../in-sight.ts'
 
-/** Those of these whom somebody sees, held until the transaction ends. */
-export function lockSeen(db: Queries, sight: Sight, ids: readonly EducatorId[]) {
+/** Those of these whom somebody sees. */
+export function statesSeen(db: Queries, sight: Sight, ids: readonly EducatorId[]) {
   const { id, name, isActive, isProvisional } = educators
   // An id may be larger than the column holds; then nobody has it.
   const isAsked = sql`${id} = any(${sql.param([...ids])}::bigint[])`
@@ -16,7 +16,6 @@ export function lockSeen(db: Queries, sight: Sight, ids: readonly EducatorId[]) 
     .from(educators)
     .where(and(isAsked, isSeen(db, sight)))
     .orderBy(id)
-    .for('update')
 }
 
 export function teachingOfAll(db: Queries, ids: readonly EducatorId[]) {

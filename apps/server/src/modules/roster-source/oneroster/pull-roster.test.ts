@@ -10,7 +10,7 @@ async function aService(version: '1.1' | '1.2' = '1.1') {
   const waits: number[] = []
   const pull = (changes: Partial<typeof access> = {}) => {
     const around = { rule: loopback, now: () => NOW, wait: async (ms: number) => void waits.push(ms) }
-    return pullRoster(new OneRosterClient({ ...access, ...changes }, around), version)
+    return pullRoster(new OneRosterClient({ ...access, ...changes }, around), version, '2026-10-22')
   }
   const refused = (changes: Partial<typeof access> = {}) =>
     pull(changes).then(
@@ -139,5 +139,22 @@ test('who is disabled has left, and what is wrong with somebody is told of them 
   expect(rows.map(({ externalId, hasLeft, faults }) => [externalId, hasLeft, faults.length])).toEqual([
     ['a', true, 0],
     ['b', false, 1],
+  ])
+})
+
+test('roles that are over count for nothing; whose roles are all over has left', async () => {
+  const { state, pull } = await aService('1.2')
+  const over = { role: 'teacher', roleType: 'primary', endDate: '2026-06-30', org: { sourcedId: 's1' } }
+  const on = { role: 'aide', roleType: 'secondary', endDate: '2027-06-30', org: { sourcedId: 's2' } }
+  const roles = [[over, on], [over]]
+  state.users = teachers(2).map((it, index) => ({
+    ...it,
+    roles: roles[index] ?? [],
+    primaryOrg: { sourcedId: 's1' },
+  }))
+
+  expect((await pull()).rows).toMatchObject([
+    { role: 'aide', hasLeft: false, schools: [{ externalId: 's2' }] },
+    { role: 'teacher', hasLeft: true, schools: [] },
   ])
 })

@@ -1,6 +1,8 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { cleanCell } from '@corridor/domain/roster/clean-cell'
 import { gatherPeople } from '@corridor/domain/roster/gather-people'
 import { readPerson } from '@corridor/domain/roster/read-person'
+import { isRoleOver, placesLeft } from '@corridor/domain/roster/role-over'
 import type { RosterField, RosterRow, RosterSchool } from '@corridor/domain/roster/roster-row'
 import { rosterPerson } from '@corridor/domain/roster/staff-words'
 import * as z from 'zod'
@@ -20,7 +22,7 @@ const RawOrg = z.object({
   type: Text.nullish(),
   parent: Ref.nullish(),
 })
-const Role = z.object({ role: Text, roleType: Text.nullish(), org: Ref.nullish() })
+const Role = z.object({ role: Text, roleType: Text.nullish(), org: Ref.nullish(), endDate: Text.nullish() })
 
 /** Whose role is looked at before anything else is: of students and their families nothing else is read. */
 const Whose = z.object({ role: Text.nullish(), roles: z.array(Role).max(1_000).nullish() })
@@ -49,14 +51,18 @@ const fields: Readonly<Record<OneRosterVersion, string>> = {
 }
 
 /** The staff that a OneRoster service knows, as a file would tell of it. Fails as a whole, or is whole. */
-export async function pullRoster(client: OneRosterClient, version: OneRosterVersion): Promise<RosterRead> {
+export async function pullRoster(
+  client: OneRosterClient,
+  version: OneRosterVersion,
+  today: Day,
+): Promise<RosterRead> {
   const orgs = await pullOrgs(client)
   const passedOver = { students: 0, parents: 0, totals: 0, blank: 0, withoutRole: 0 }
   const { people, add } = gatherPeople({ externalId: 'sourcedId', email: 'email' })
   // Who has two roles comes twice, and is joined where both tell the same.
   const take = (items: readonly unknown[]) => {
     for (const item of items) {
-      const person = readUser(item, orgs, people.length + 1)
+      const person = readUser(item, orgs, people.length + 1, today)
       if (typeof person === 'string') passedOver[person] += 1
       else add(person)
       if (people.length > STAFF) throw new NotPulled('too-many')
@@ -103,12 +109,15 @@ function readUser(
   item: unknown,
   orgs: ReadonlyMap<string, Org>,
   row: number,
+  today: Day,
 ): RosterRow | 'students' | 'parents' | 'withoutRole' {
   const whose = Whose.safeParse(item)
   if (!whose.success) throw new NotPulled('not-json')
   const roles = rolesOf(whose.data)
   const staff = roles.filter(({ role }) => rosterPerson(role) === 'staff')
-  const [first] = staff
+  const isOver = ({ endDate }: (typeof staff)[number]) => isRoleOver(cleanCell(endDate ?? ''), today)
+  const current = staff.filter((it) => !isOver(it))
+  const first = current[0] ?? staff[0]
   if (!first) {
     const [other] = roles
     if (!other) return 'withoutRole'
@@ -116,16 +125,22 @@ function readUser(
   }
   const { success, data: user } = User.safeParse(item)
   if (!success) throw new NotPulled('not-json')
-  const places = [user.primaryOrg, ...staff.map(({ org }) => org), ...(user.orgs ?? [])]
+  const refs = [user.primaryOrg, ...current.map(({ org }) => org), ...(user.orgs ?? [])]
+  const places = placesLeft(
+    idsIn(refs),
+    idsIn(current.map(({ org }) => org)),
+    idsIn(staff.map(({ org }) => org)),
+  )
   return readPerson({
     row,
-    told: toldBy(user, first.role),
-    schools: schoolsIn(
-      places.flatMap((it) => (it ? [cleanCell(it.sourcedId)] : [])),
-      orgs,
-    ),
+    told: toldBy(user, first.role, current.length > 0),
+    schools: schoolsIn(places, orgs),
     headingOf: (field) => headings[field] ?? null,
   })
+}
+
+function idsIn(refs: readonly (z.infer<typeof Ref> | null | undefined)[]): string[] {
+  return refs.flatMap((it) => (it ? [cleanCell(it.sourcedId)] : []))
 }
 
 type Roles = z.infer<typeof Whose>
@@ -149,7 +164,7 @@ const headings: Readonly<Partial<Record<RosterField, string>>> = {
   role: 'role',
 }
 
-function toldBy(user: z.infer<typeof User>, role: string) {
+function toldBy(user: z.infer<typeof User>, role: string, hasRole: boolean) {
   const clean = (text: string | null | undefined) => (text == null ? undefined : cleanCell(text))
   const isEnabled = String(user.enabledUser ?? 'true').toLowerCase() !== 'false'
   // Services that sign in by address keep it as the name of the account.
@@ -159,7 +174,7 @@ function toldBy(user: z.infer<typeof User>, role: string) {
     givenName: clean(user.givenName),
     familyName: clean(user.familyName),
     email: clean(user.email) || (username.includes('@') ? username : clean(user.email)),
-    status: isEnabled ? clean(user.status) : 'inactive',
+    status: isEnabled && hasRole ? clean(user.status) : 'inactive',
     role: cleanCell(role),
   }
   return (field: RosterField) => told[field]

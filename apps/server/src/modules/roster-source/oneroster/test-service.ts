@@ -14,6 +14,9 @@ interface FakeUser {
   readonly familyName?: string
   readonly email?: string
   readonly enabledUser?: string
+  readonly primaryOrg?: { readonly sourcedId: string }
+  /** Of version 1.2; else the one of `role`. */
+  readonly roles?: readonly Readonly<Record<string, unknown>>[]
 }
 
 /** A OneRoster service of a district, with the manners that a test gives it. */
@@ -84,7 +87,7 @@ export async function oneRosterService(version: '1.1' | '1.2' = '1.1') {
   function told({ role, org = 's1', ...user }: FakeUser): unknown {
     const shared = { status: 'active', enabledUser: 'true', ...user }
     if (version === '1.1') return { ...shared, role, orgs: [{ sourcedId: org }] }
-    return { ...shared, roles: [{ roleType: 'primary', role, org: { sourcedId: org } }] }
+    return { roles: [{ roleType: 'primary', role, org: { sourcedId: org } }], ...shared }
   }
 
   const access = {

@@ -6,9 +6,9 @@ import { nothingMended } from '@corridor/domain/roster/roster-plan'
 import type { ActorContext, GuestContext } from '../../../http/mount.ts'
 import { Steps } from '../../../http/mount.ts'
 import { describeImport, endLost } from '../describe-import.ts'
-import { reachOf, requireOwn } from '../import-access.ts'
+import { reachOf, requireDecider } from '../import-access.ts'
 import { readRoster } from '../read/read-roster.ts'
-import type { RosterRead } from '../read/roster-read.ts'
+import type { RosterAsked, RosterRead } from '../read/roster-read.ts'
 import { inRosterTurn, uploadOf } from '../receive-roster.ts'
 import {
   changeIf,
@@ -25,8 +25,7 @@ import { stagePlan } from './stage-plan.ts'
 
 type Check = typeof contract.rosterImports.check
 type Asked = RequestOf<Check>
-type Begun = { readonly known: RosterImport } | { readonly row: ImportRow; readonly mapping: Mapping }
-type Mapping = Awaited<ReturnType<typeof habitsOf>>['mapping']
+type Begun = { readonly known: RosterImport } | { readonly row: ImportRow; readonly asked: RosterAsked }
 
 /**
  * Reads a roster as it comes and says what it would do. Who asks again with the same id is answered the same; whoever
@@ -35,11 +34,11 @@ type Mapping = Awaited<ReturnType<typeof habitsOf>>['mapping']
 export const checkRoster = new Steps<Asked, ResponseOf<Check>>(async (transact, around) => {
   const begun = await transact(begin)
   if ('known' in begun) return begun.known
-  const { row, mapping } = begun
+  const { row, asked } = begun
   const beating = beat(around, row)
   try {
     return await inRosterTurn(async () => {
-      const read = await readRoster(uploadOf(around.request), row, { mapping, who: row.who })
+      const read = await readRoster(uploadOf(around.request), row, asked)
       return transact((context) => finish(context, row, read))
     })
   } catch (error) {
@@ -50,14 +49,14 @@ export const checkRoster = new Steps<Asked, ResponseOf<Check>>(async (transact, 
   }
 })
 
-async function begin({ db, actor, now }: ActorContext, { query }: Asked): Promise<Begun> {
+async function begin({ db, actor, place, now }: ActorContext, { query }: Asked): Promise<Begun> {
   const { districtId, userId } = actor
   const { id, who, fileName } = query
   reachOf(actor, who)
   await takeImportTurn(db, districtId)
   await endLost(db, now())
   const known = await findImport(db, id)
-  if (known) return { known: await describeImport(db, actor, requireOwn(actor, known)) }
+  if (known) return { known: await describeImport(db, actor, requireDecider(actor, known)) }
   const running = await findRunning(db)
   if (running) throw new Problem('import-is-running')
   const row = { districtId, id, userId, who, fileName, state: 'checking' } as const
@@ -65,7 +64,7 @@ async function begin({ db, actor, now }: ActorContext, { query }: Asked): Promis
   const { mapping } = await habitsOf(db, who)
   const made = await findImport(db, id)
   if (!made) throw new Error('An import was not written.')
-  return { row: made, mapping }
+  return { row: made, asked: { mapping, who, today: place.today } }
 }
 
 const AT_ONCE = 2_000

@@ -8,7 +8,7 @@ import type { Queries } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { listSchools } from '../../districts/list-schools.ts'
 import { describeImport } from '../describe-import.ts'
-import { reachOf, requireOwn } from '../import-access.ts'
+import { reachOf, requireDecider } from '../import-access.ts'
 import { changeImport, type ImportRow, lockImport, rowsOf } from '../rosters.queries.ts'
 import { type Checked, stagePlan } from './stage-plan.ts'
 
@@ -19,13 +19,13 @@ export async function mendRoster(
   { db, actor, place, now }: ActorContext,
   { params, body }: RequestOf<Mend>,
 ): Promise<RosterImport> {
-  const row = requireOwn(actor, await lockImport(db, params.importId))
+  const row = requireDecider(actor, await lockImport(db, params.importId))
   if (row.state !== 'checked') throw new Problem('import-not-open')
   if (body.school) await requireSchool(db, actor, row, body.school.schoolId)
   const mends = mended(row.mends, body)
   const isWhole = body.isWhole ?? row.isWhole
   const change = await checkAgain(db, actor, place, { ...row, mends, isWhole }, now())
-  const told = { ...change, mends, isWhole, reason: null }
+  const told = { ...change, userId: actor.userId, mends, isWhole, reason: null }
   await changeImport(db, row.id, told)
   return describeImport(db, actor, { ...row, ...told })
 }

@@ -6,7 +6,7 @@ import { asksTwice } from '@corridor/domain/roster/roster-plan'
 import type { ActorContext } from '../../../http/mount.ts'
 import { enqueue } from '../../../jobs/queues.ts'
 import { describeImport, endLost } from '../describe-import.ts'
-import { getSeenImport, requireOwn } from '../import-access.ts'
+import { getSeenImport, requireDecider } from '../import-access.ts'
 import {
   changeIf,
   changeImport,
@@ -30,12 +30,13 @@ export async function commitImport(
 ): Promise<RosterImport> {
   await takeImportTurn(db, actor.districtId)
   await endLost(db, now())
-  const row = requireOwn(actor, await lockImport(db, params.importId))
+  const row = requireDecider(actor, await lockImport(db, params.importId))
   const isBegun = row.state === 'importing' || row.state === 'done'
   if (isBegun && row.version === body.version) return describeImport(db, actor, row)
   requireAgreed(row, body)
   if (await findRunning(db)) throw new Problem('import-is-running')
-  const change = { state: 'importing', done: 0, movedAt: now(), reason: null } as const
+  const { userId } = actor
+  const change = { userId, state: 'importing', done: 0, movedAt: now(), reason: null } as const
   await changeImport(db, row.id, change)
   await enqueue({ client }, 'rosters.work', jobOf(row))
   return describeImport(db, actor, { ...row, ...change })
@@ -53,7 +54,7 @@ function requireAgreed(row: ImportRow, { version, leavesFaultsOut, leaving }: Ag
 
 /** What is under way ends before it has changed anything: all of it is one transaction. */
 export async function cancelImport({ db, actor, now }: ActorContext, id: string): Promise<RosterImport> {
-  const row = requireOwn(actor, await lockImport(db, id))
+  const row = requireDecider(actor, await lockImport(db, id))
   if (row.state === 'cancelled') return describeImport(db, actor, row)
   const isOpen = row.state === 'checking' || row.state === 'checked' || row.state === 'importing'
   if (!isOpen) throw new Problem('import-not-open')

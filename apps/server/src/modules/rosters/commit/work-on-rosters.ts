@@ -3,6 +3,7 @@ import { DistrictId } from '@corridor/domain/people/ids'
 import type PgBoss from 'pg-boss'
 import * as z from 'zod'
 import type { WholeTransaction } from '../../../database/doors.ts'
+import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/sql-state.ts'
 import type { Services } from '../../../services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { type DistrictToday, districtToday } from '../../districts/district-today.ts'
@@ -33,12 +34,15 @@ async function workOn(services: Services, districtId: DistrictId, id: string): P
     await (row.state === 'importing' ? importOne(services, row) : undoOne(services, row))
   } catch (error) {
     if (error instanceof Cancelled) return
-    if (error instanceof Outdated) return planAnew(services, row)
+    if (error instanceof Outdated || isTaken(error)) return planAnew(services, row)
     await services.database.tenant(districtId, ({ db }) => stop(db, services, row))
     const kind = error instanceof Error ? error.name : typeof error
     services.log.error({ importId: id, kind }, 'A roster could not be imported.')
   }
 }
+
+/** Somebody gave one of its numbers to somebody else meanwhile. */
+const isTaken = (error: unknown) => sqlStateOf(error) === UNIQUE_VIOLATION
 
 const WENT_WRONG = 'Something went wrong on our side. Nothing was changed; please try again.'
 

@@ -190,7 +190,9 @@ describe('hostile files are refused with one sentence', () => {
         this.push(sent > 200 ? null : commas)
       },
     })
-    await expect(readRoster(upload, { fileName: 'staff.csv' }, { who: 'educators' })).rejects.toMatchObject({
+    await expect(
+      readRoster(upload, { fileName: 'staff.csv' }, { who: 'educators', today: '2026-10-22' }),
+    ).rejects.toMatchObject({
       status: 413,
     })
     expect(sent).toBeLessThan(15)
@@ -208,7 +210,9 @@ describe('hostile files are refused with one sentence', () => {
       },
     })
     const before = await readdir(tmpdir())
-    await expect(readRoster(upload, { fileName: 'x.zip' }, { who: 'educators' })).rejects.toMatchObject({
+    await expect(
+      readRoster(upload, { fileName: 'x.zip' }, { who: 'educators', today: '2026-10-22' }),
+    ).rejects.toMatchObject({
       status: 413,
     })
     const left = (await readdir(tmpdir())).filter((it) => it.startsWith('corridor-') && !before.includes(it))

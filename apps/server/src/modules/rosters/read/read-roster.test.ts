@@ -79,13 +79,25 @@ describe('a spreadsheet as text', () => {
   })
 
   test('a mapping wins; columns nobody knows are asked about', async () => {
-    const text = 'Quién;Dónde\nIvy Chen;Lantern Hill\n'
+    const text =
+      'Quién;Dónde;Qué\nIvy Chen;Lantern Hill;\nIvy Chen;\u202eMill  Creek;Teacher\nNia Student;;Student\n'
     await expect(read(text)).rejects.toMatchObject({
       code: 'roster-columns-unknown',
-      current: { headerRow: 1, columns: [{ heading: 'Quién' }, { heading: 'Dónde' }] },
+      // Of students not even a sample.
+      current: {
+        headerRow: 1,
+        columns: [
+          { heading: 'Quién', field: null, samples: ['Ivy Chen'] },
+          { heading: 'Dónde', samples: ['Lantern Hill', 'Mill Creek'] },
+          { heading: 'Qué', samples: ['Teacher'] },
+        ],
+      },
     })
-    const { rows } = await read(text, { mapping: { Quién: 'name', Dónde: 'school' } })
-    expect(rows).toMatchObject([{ name: 'Ivy Chen', schools: [{ name: 'Lantern Hill' }] }])
+    const { rows } = await read(text, { mapping: { Quién: 'name', Dónde: 'school', Qué: 'role' } })
+    expect(rows).toMatchObject([
+      { name: 'Ivy Chen', schools: [{ name: 'Lantern Hill' }] },
+      { name: 'Ivy Chen', schools: [{ name: 'Mill Creek' }] },
+    ])
   })
 
   test('students and parents are counted, and nothing else of them is read', async () => {
@@ -282,6 +294,33 @@ describe('a OneRoster bundle', () => {
         schools: [{ externalId: 'S-2' }, { externalId: 'S-1' }],
       },
     ])
+  })
+
+  test('roles of version 1.2 that are over count for nothing; whose roles are all over has left, unless it is a delta', async () => {
+    const ended = [
+      roles[0] ?? [],
+      ['R1', '', '', 'U1', 'primary', 'teacher', '2020-08-01', '2026-10-22', 'S-2'],
+      ['R2', '', '', 'U1', 'secondary', 'aide', '2026-10-22', '2027-06-30', 'S-1'],
+      ['R3', '', '', 'U3', 'primary', 'teacher', '', '2026-06-30', 'S-1'],
+      ['R4', '', '', 'U3', 'secondary', 'teacher', '', 'not a day', 'S-1'],
+      ['R5', '', '', 'U2', 'primary', 'teacher', '', '2026-06-30', 'S-1'],
+    ]
+    const reading = (mode: string) =>
+      read(
+        bundleOf({
+          'manifest.csv': manifest('1.2', mode),
+          'orgs.csv': orgs,
+          'users.csv': users12,
+          'roles.csv': ended,
+        }),
+      )
+
+    expect((await reading('bulk')).rows).toMatchObject([
+      { role: 'aide', schools: [{ externalId: 'S-1' }], hasLeft: false },
+      { name: 'Sam Student', schools: [], hasLeft: true },
+      { name: 'No Role', schools: [{ externalId: 'S-1' }], hasLeft: false },
+    ])
+    expect((await reading('delta')).rows.map(({ hasLeft }) => hasLeft)).toEqual([false, false, false])
   })
 
   test('opens no other file, and says what is missing', async () => {

@@ -1,3 +1,4 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
 import type { RosterColumn, RosterMapping } from '@corridor/domain/roster/find-headings'
 import type { RosterRow } from '@corridor/domain/roster/roster-row'
 
@@ -37,4 +38,6 @@ export interface RosterAsked {
   /** How the columns are read, by heading; the file's own headings count where it is silent. */
   readonly mapping?: RosterMapping | undefined
   readonly who: 'educators' | 'users'
+  /** The district's day: roles that ended before it are over. */
+  readonly today: Day
 }

@@ -1,7 +1,10 @@
+import type { UnknownColumns } from '@corridor/contract/people/roster-shapes'
 import { Problem } from '@corridor/contract/problems'
+import { cleanCell } from '@corridor/domain/roster/clean-cell'
 import { findHeadings, namesSomebody, type TableRow } from '@corridor/domain/roster/find-headings'
 import { gatherPeople } from '@corridor/domain/roster/gather-people'
 import { rowReader } from '@corridor/domain/roster/read-row'
+import { rosterPerson } from '@corridor/domain/roster/staff-words'
 import { notReadable } from './refuse-roster.ts'
 import { checkRow, STAFF, tooManyStaff } from './roster-limits.ts'
 import type { RosterAsked, RosterRead } from './roster-read.ts'
@@ -33,7 +36,8 @@ export function rosterTable({ mapping = {} }: RosterAsked) {
     const headings = findHeadings(first, mapping)
     if (!headings) throw noHeadings(first)
     const headerRow = first[headings.at]?.number ?? 1
-    if (!namesSomebody(headings.columns)) throw unknownColumns(headerRow, headings.columns)
+    if (!namesSomebody(headings.columns))
+      throw unknownColumns(headerRow, headings.columns, first.slice(headings.at + 1))
     people = peopleUnder(headerRow, headings.columns)
     for (const { number, cells } of first.slice(headings.at + 1)) people.take(number, cells)
     return people
@@ -73,9 +77,31 @@ function noHeadings(first: readonly TableRow[]): Problem {
   )
 }
 
-function unknownColumns(headerRow: number, columns: TableRead['columns']): Problem {
+function unknownColumns(
+  headerRow: number,
+  columns: TableRead['columns'],
+  below: readonly TableRow[],
+): Problem {
+  const samples = samplesIn(below)
+  const current: UnknownColumns = {
+    headerRow,
+    columns: columns.map((it, place) => ({ ...it, samples: samples(place) })),
+  }
   return new Problem('roster-columns-unknown', {
     fields: { file: 'No column is known as a name, an id or an email address. Say what the columns are.' },
-    current: { headerRow, columns },
+    current,
   })
+}
+
+const MOST_SAMPLES = 3
+const SAMPLE_LENGTH = 40
+
+/** The first texts of a column, for who uploads to tell what it holds. Rows of students and parents give none. */
+function samplesIn(below: readonly TableRow[]) {
+  const isStaff = (cell: string) => rosterPerson(cleanCell(cell)) === 'staff'
+  const staff = below.filter(({ cells }) => cells.every(isStaff))
+  return (place: number): string[] => {
+    const texts = staff.map(({ cells }) => cleanCell(cells[place] ?? '')).filter((it) => it !== '')
+    return [...new Set(texts)].slice(0, MOST_SAMPLES).map((it) => it.slice(0, SAMPLE_LENGTH))
+  }
 }

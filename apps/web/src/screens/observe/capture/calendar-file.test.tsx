@@ -36,6 +36,8 @@ test('a conference that is planned is at hand for one’s calendar while it is p
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user, button, sent } = await open(planned)
   expect(button.getAttribute('aria-label')).toBe('Calendar file')
+  // It is prepared for days: no clock runs.
+  expect(screen.queryByRole('timer')).toBeNull()
   await user.click(button)
 
   await waitFor(() => expect(click).toHaveBeenCalledOnce())

@@ -29,6 +29,8 @@ export const CaptureHeader = memo(function CaptureHeader(props: Props) {
   const { navigate } = useDoor()
   const { startedAt, endedAt, mayChangeEducator } = useVisit(props)
   const [isAboutShown, setIsAboutShown] = useState(false)
+  // A conference is prepared for days: its steps tell how long both have talked.
+  const isTalk = isConference(toolTypeId)
   const title = findView(toolTypeId)?.title
   const { Icon } = loadedView(toolTypeId)
   const step = useFromDevice(
@@ -74,13 +76,13 @@ export const CaptureHeader = memo(function CaptureHeader(props: Props) {
             </span>
           </h1>
         </div>
-        {isConference(toolTypeId) && (
+        {isTalk && (
           <Suspense fallback={<div className={styles.calendar} />}>
             <CalendarFile id={id} />
           </Suspense>
         )}
         <div className={styles.state}>
-          <Timer startedAt={startedAt} endedAt={endedAt} now={now} />
+          {!isTalk && <Timer startedAt={startedAt} endedAt={endedAt} now={now} />}
           <SyncPill id={id} />
         </div>
       </div>
@@ -89,7 +91,7 @@ export const CaptureHeader = memo(function CaptureHeader(props: Props) {
           <AboutEducator step={step} timeZone={timeZone} onWrongPerson={mayChangeEducator ? askWhom : null} />
         )}
       </Suspense>
-      {!isConference(toolTypeId) && (
+      {!isTalk && (
         <Suspense fallback={<div className={styles.tabs} />}>
           <VisitTabs id={id} visitId={visitId} now={now} onAdd={onAddTool} />
         </Suspense>

@@ -1,11 +1,13 @@
 import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { PlanKind } from '@corridor/domain/roster/roster-plan'
+import { Card } from '@corridor/ui/card'
 import { useState } from 'react'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
 import { LastImports } from '../parts/last-imports.tsx'
 import styles from '../roster.module.css'
 import { isUnderWay } from '../roster-queries.ts'
+import type { Uploading } from '../use-upload.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import { CountsRow, kindsFor } from './counts-row.tsx'
@@ -18,14 +20,12 @@ interface Props {
   readonly it: RosterImport
   readonly items: readonly RosterImport[]
   readonly schools: readonly { readonly id: SchoolId; readonly name: string }[]
-  /** What the browser still has; after a reload it is to be chosen again. */
-  readonly file: File | null
-  readonly onFile: (file: File) => void
+  readonly uploading: Uploading
   readonly onOpen: (id: string | null) => void
 }
 
 /** What a roster would do, and what somebody decides about it. */
-export function CheckPage({ it, items, schools, file, onFile, onOpen }: Props) {
+export function CheckPage({ it, items, schools, uploading, onOpen }: Props) {
   const [chosen, setChosen] = useState<PlanKind | null>(null)
   const isPhone = useIsPhone()
   if (it.state === 'checking')
@@ -38,18 +38,21 @@ export function CheckPage({ it, items, schools, file, onFile, onOpen }: Props) {
   const kinds = kindsFor(it)
   const kind = chosen && kinds.includes(chosen) ? chosen : firstOf(it, kinds)
   const isOpen = it.state === 'checked'
+  const isMine = isOpen && it.mayDecide
   return (
     <>
       <CountsRow it={it} kind={kind} onKind={setChosen} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {it.counts.fault > 0 && <FaultsCard it={it} schools={schools} isOpen={isOpen} />}
+          {it.counts.fault > 0 && <FaultsCard it={it} schools={schools} isOpen={isMine} />}
           {kind !== 'fault' && !isPhone && <PlanCard key={kind} it={it} kind={kind} />}
-          {isOpen && <ColumnsCard it={it} file={file} onFile={onFile} onOpen={onOpen} />}
+          {isMine && !it.isPulled && <ColumnsCard it={it} uploading={uploading} />}
         </div>
         <div className={styles.side}>
           {isUnderWay(it) ? (
             <ProgressCard it={it} onOpen={onOpen} />
+          ) : isOpen && !it.mayDecide ? (
+            <Card title={`Waits for ${it.by.name}`}>Only who brought a file decides about it.</Card>
           ) : isOpen ? (
             <ChoiceCard key={it.version} it={it} onOpen={onOpen} />
           ) : (

@@ -40,7 +40,7 @@ export function ProgressCard({ it, onOpen }: Props) {
           aria-label={`${title}, progress`}
         />
         <p className={styles.small}>Leave this page if you like; the bell tells you when it is done.</p>
-        {state !== 'undoing' && (
+        {state !== 'undoing' && it.mayDecide && (
           <Button
             variant="default"
             loading={cancel.isPending}

@@ -8,12 +8,18 @@ interface Step {
   readonly words: string
 }
 
+interface Props {
+  readonly it: RosterImport | undefined
+  /** Somebody has to say what the columns are. */
+  readonly isAsked: boolean
+}
+
 /** Where somebody is between the file and the result. */
-export function StepsBar({ it }: { readonly it: RosterImport | undefined }) {
-  const at = placeOf(it)
+export function StepsBar({ it, isAsked }: Props) {
+  const at = isAsked ? 1 : placeOf(it)
   return (
     <ol className={styles.steps} aria-label="Steps">
-      {stepsOf(it).map(({ title, words }, index) => (
+      {stepsOf(isAsked ? undefined : it).map(({ title, words }, index) => (
         <li key={title} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
           <span className={styles.number}>
             {index < at ? <IconCheck size={16} stroke={2.4} /> : index + 1}

@@ -1,4 +1,4 @@
-import type { RosterImport, RosterWho } from '@corridor/contract/people/roster-shapes'
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import { timeIn } from '@corridor/domain/calendar/time-in'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
@@ -7,29 +7,26 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useUser } from '../../../frame/use-user.ts'
 import { useIsOnline } from '../../../report/use-is-online.ts'
 import styles from '../roster.module.css'
-import { useUpload } from '../use-upload.ts'
+import type { Uploading } from '../use-upload.ts'
 
 interface Props {
-  readonly who: RosterWho
+  readonly uploading: Uploading
   /** The one before it, where it ended without a result. */
   readonly last: RosterImport | undefined
   readonly running: { readonly name: string; readonly since: string; readonly isMe: boolean } | null
-  readonly onFile: (file: File) => void
-  readonly onOpen: (id: string) => void
 }
 
 export const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.zip'
 
 /** Where a file is dropped or chosen. */
-export function UploadCard({ who, last, running, onFile, onOpen }: Props) {
+export function UploadCard({ uploading, last, running }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const isOnline = useIsOnline()
   const { time_zone } = useUser().district
-  const { upload, fault, isPending } = useUpload(who, onOpen)
+  const { upload, fault, isPending } = uploading
   const take = (file: File | null | undefined) => {
     if (!file || !isOnline || isPending) return
-    onFile(file)
     void upload(file)
   }
   const drop = (event: DragEvent) => {

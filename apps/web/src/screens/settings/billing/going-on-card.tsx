@@ -34,8 +34,8 @@ export function GoingOnCard({ view: { plan, card, account } }: { readonly view: 
       <p className={styles.how}>
         {plan.isCancelled
           ? `The plan is cancelled and ends on ${until}.`
-          : account.renewsByCard && card.isOnFile
-            ? `The next term is charged to your card after ${until}.`
+          : account.renewsByCard && card.isOnFile && plan.state === 'active'
+            ? `The next term is charged to your card on ${until}.`
             : `The plan ends on ${until} unless you order the next term. We write 60, 30 and 7 days ahead.`}
       </p>
       <div className={styles.row}>

@@ -108,9 +108,9 @@ function PullCard({ data: { isPulling, last }, onChanged }: Props) {
       ) : (
         last && <p>{last.words}</p>
       )}
-      {last?.outcome === 'held' && (
+      {last?.importId && (
         <p>
-          <Link to="/educators/import">Look at it and decide</Link>
+          <Link to={`/educators/import?import=${last.importId}`}>Look at it and decide</Link>
         </p>
       )}
       {told && <p role="status">{told}</p>}

@@ -24,6 +24,7 @@ const connected: RosterConnection = {
   last: {
     at: '2026-10-22T08:41:00.000Z',
     outcome: 'held',
+    importId: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
     words:
       'Nothing is changed yet: 3 leaving. More than 10% would leave, so somebody has to look at it first.',
     counts: { new: 0, changed: 0, leaving: 3, fault: 0 },
@@ -78,7 +79,7 @@ test('what waits can be looked at, the test says what it found, and a pull is un
   const { user } = await open(connected, reply(tryOut, { isReached: false, words }), reply(pull, pulling))
   const card = within(await screen.findByRole('region', { name: 'Last pull' }))
   expect(card.getByRole('link', { name: 'Look at it and decide' }).getAttribute('href')).toBe(
-    '/educators/import',
+    '/educators/import?import=0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
   )
 
   await user.click(card.getByRole('button', { name: 'Test' }))

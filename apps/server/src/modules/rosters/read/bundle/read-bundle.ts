@@ -2,6 +2,7 @@ import { cleanCell } from '@corridor/domain/roster/clean-cell'
 import type { RosterColumn } from '@corridor/domain/roster/find-headings'
 import { gatherPeople } from '@corridor/domain/roster/gather-people'
 import { readPerson } from '@corridor/domain/roster/read-person'
+import { placesLeft } from '@corridor/domain/roster/role-over'
 import type { RosterField, RosterRow, RosterSchool } from '@corridor/domain/roster/roster-row'
 import { notReadable } from '../refuse-roster.ts'
 import { STAFF, tooManyStaff } from '../roster-limits.ts'
@@ -24,7 +25,7 @@ export async function readBundle(zip: Zip, asked: RosterAsked): Promise<RosterRe
   const users = fileIn(zip, 'users.csv')
   if (!users) throw notReadable('There is no users.csv in this bundle. Export it again.')
   const schoolOf = await readOrgs(zip)
-  const roles = version === '1.2' ? await readRoles(zip) : null
+  const roles = version === '1.2' ? await readRoles(zip, asked.today) : null
   const passedOver = { students: 0, parents: 0, totals: 0, blank: 0, withoutRole: 0 }
   const { people, add } = gatherPeople({ externalId: 'sourcedId', email: 'email' })
   let columns: readonly RosterColumn[] = []
@@ -34,7 +35,7 @@ export async function readBundle(zip: Zip, asked: RosterAsked): Promise<RosterRe
       if (columns.length === 0) columns = columnsOf(headings, asked)
       const user = whoIs(row, headings, roles)
       if (typeof user === 'string') passedOver[user] += 1
-      else add(personIn(row, { columns, headings, user, schoolOf }))
+      else add(personIn(row, { columns, headings, user, schoolOf, isBulk }))
       if (people.length > STAFF) throw tooManyStaff()
     },
   })
@@ -72,7 +73,11 @@ function columnsOf(headings: readonly string[], { mapping = {} }: RosterAsked): 
   })
 }
 
-function whoIs({ cells }: BundleRow, headings: readonly string[], roles: Roles | null) {
+function whoIs(
+  { cells }: BundleRow,
+  headings: readonly string[],
+  roles: Roles | null,
+): StaffRole | 'students' | 'parents' | 'withoutRole' {
   const cell = (heading: string) => cleanCell(cells[headings.indexOf(heading)] ?? '')
   const id = cell('sourcedId')
   if (roles) return roles.staff.get(id) ?? roles.otherwise(id) ?? 'withoutRole'
@@ -81,7 +86,7 @@ function whoIs({ cells }: BundleRow, headings: readonly string[], roles: Roles |
   const person = personOf(role)
   if (person !== 'staff') return person === 'student' ? 'students' : 'parents'
   const orgs = cell('orgSourcedIds').split(',')
-  return { role, isPrimary: true, orgs: orgs.map((it) => it.trim()).filter((it) => it !== '') }
+  return { role, rank: 2, left: [], orgs: orgs.map((it) => it.trim()).filter((it) => it !== '') }
 }
 
 interface Around {
@@ -89,18 +94,25 @@ interface Around {
   readonly headings: readonly string[]
   readonly user: StaffRole
   readonly schoolOf: SchoolOf
+  readonly isBulk: boolean
 }
 
-function personIn({ number, cells }: BundleRow, { columns, headings, user, schoolOf }: Around): RosterRow {
+function personIn(
+  { number, cells }: BundleRow,
+  { columns, headings, user, schoolOf, isBulk }: Around,
+): RosterRow {
   const cell = (heading: string) => cleanCell(cells[headings.indexOf(heading)] ?? '')
   const own = (field: RosterField) => {
     const at = columns.findIndex((it) => it.field === field)
     return at < 0 ? undefined : cleanCell(cells[at] ?? '')
   }
+  // A delta is silent about roles that did not change.
+  const hasNoRole = isBulk && user.rank === 0
+  const hasLeft = hasNoRole || cell('enabledUser').toLowerCase() === 'false'
   const told = (field: RosterField) => {
     const text = own(field)
     if (field === 'role') return user.role
-    if (field === 'status') return cell('enabledUser').toLowerCase() === 'false' ? 'inactive' : text
+    if (field === 'status') return hasLeft ? 'inactive' : text
     if (field === 'email') return text || addressIn(cell('username'), text)
     // Grades are those of students: of staff their being empty says nothing.
     return field === 'grades' ? text?.replace(/,\s*/g, ', ') || undefined : text
@@ -108,7 +120,10 @@ function personIn({ number, cells }: BundleRow, { columns, headings, user, schoo
   return readPerson({
     row: number,
     told,
-    schools: schoolsOf([cell('primaryOrgSourcedId'), ...user.orgs], schoolOf),
+    schools: schoolsOf(
+      placesLeft([cell('primaryOrgSourcedId'), ...user.orgs], user.orgs, user.left),
+      schoolOf,
+    ),
     headingOf: (field) => columns.find((it) => it.field === field)?.heading ?? null,
   })
 }

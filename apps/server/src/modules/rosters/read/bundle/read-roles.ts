@@ -1,4 +1,6 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { cleanCell } from '@corridor/domain/roster/clean-cell'
+import { isRoleOver } from '@corridor/domain/roster/role-over'
 import { rosterPerson } from '@corridor/domain/roster/staff-words'
 import { tooLarge } from '../refuse-roster.ts'
 import { STAFF, tooManyStaff } from '../roster-limits.ts'
@@ -7,8 +9,11 @@ import { fileIn, readFile } from './bundle-file.ts'
 
 export interface StaffRole {
   readonly role: string
-  readonly isPrimary: boolean
+  /** Which of several says what somebody does: 2 the primary, 1 another, 0 one that is over. */
+  readonly rank: 0 | 1 | 2
   readonly orgs: readonly string[]
+  /** Where a role of theirs is over. */
+  readonly left: readonly string[]
 }
 
 export interface Roles {
@@ -21,7 +26,7 @@ export interface Roles {
 const MOST_OTHERS = 1_000_000
 
 /** Who is staff, and where, from roles.csv of OneRoster 1.2; null where there is none. */
-export async function readRoles(zip: Zip): Promise<Roles | null> {
+export async function readRoles(zip: Zip, today: Day): Promise<Roles | null> {
   const entry = fileIn(zip, 'roles.csv')
   if (!entry) return null
   const staff = new Map<string, StaffRole>()
@@ -41,12 +46,8 @@ export async function readRoles(zip: Zip): Promise<Roles | null> {
           throw tooLarge('There are more than 1,000,000 students or parents in this bundle.')
         return
       }
-      const isGone = cell('status').toLowerCase() === 'tobedeleted'
-      const isPrimary = cell('roleType') === 'primary' && !isGone
-      staff.set(
-        user,
-        withRole(staff.get(user), { role, isPrimary, orgs: isGone ? [] : [cell('orgSourcedId')] }),
-      )
+      const added = staffRole(role, cell, today)
+      staff.set(user, withRole(staff.get(user), added))
       if (staff.size > STAFF) throw tooManyStaff()
     },
   })
@@ -55,6 +56,13 @@ export async function readRoles(zip: Zip): Promise<Roles | null> {
     return students.has(mark) ? 'students' : parents.has(mark) ? 'parents' : null
   }
   return { staff, otherwise }
+}
+
+function staffRole(role: string, cell: (heading: string) => string, today: Day): StaffRole {
+  const org = [cell('orgSourcedId')]
+  const isOver = cell('status').toLowerCase() === 'tobedeleted' || isRoleOver(cell('endDate'), today)
+  if (isOver) return { role, rank: 0, orgs: [], left: org }
+  return { role, rank: cell('roleType') === 'primary' ? 2 : 1, orgs: org, left: [] }
 }
 
 /**
@@ -75,9 +83,9 @@ function markOf(id: string): number {
 /** The primary role is what somebody does, and where it is comes first. */
 function withRole(known: StaffRole | undefined, added: StaffRole): StaffRole {
   if (!known) return added
-  const [first, second] = added.isPrimary && !known.isPrimary ? [added, known] : [known, added]
-  const orgs = [...new Set([...first.orgs, ...second.orgs])].slice(0, 100)
-  return { role: first.role, isPrimary: first.isPrimary, orgs }
+  const [first, second] = added.rank > known.rank ? [added, known] : [known, added]
+  const both = (field: 'orgs' | 'left') => [...new Set([...first[field], ...second[field]])].slice(0, 100)
+  return { role: first.role, rank: first.rank, orgs: both('orgs'), left: both('left') }
 }
 
 /** A million rows have a dozen roles. */

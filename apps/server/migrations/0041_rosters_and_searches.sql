@@ -1,0 +1,3 @@
+ALTER TABLE "educators" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(name || chr(10) || subject || chr(10) || room)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "roster_imports" ADD COLUMN "sequence" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "roster_imports_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
+ALTER TABLE "roster_imports" ADD COLUMN "is_pulled" boolean DEFAULT false NOT NULL;

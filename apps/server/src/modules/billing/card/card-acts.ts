@@ -1,0 +1,68 @@
+import type { OrderState } from '../billing.tables.ts'
+import type { CardPayment } from './card-state.ts'
+
+/** What of an order decides about payments for it. */
+export interface CardOrder {
+  readonly id: string
+  readonly state: OrderState
+  readonly totalCents: number
+  /** A term that was renewed by itself. */
+  readonly isUnattended: boolean
+  /** Another order has since covered one of its schools in its term. */
+  readonly isReplaced: boolean
+  /** The payment that paid for it, where a card did. */
+  readonly paidBy: string | null
+}
+
+export interface CardActs {
+  readonly settle: readonly { readonly orderId: string; readonly paymentId: string }[]
+  /** Unattended charges that the bank refused. */
+  readonly fail: readonly string[]
+  /** Paid by card, and the money went back. */
+  readonly takeBack: readonly string[]
+  /** Payments that pay for nothing. */
+  readonly refund: readonly string[]
+  /** Payments of another amount than their order's: for people to look at. */
+  readonly wrong: readonly string[]
+}
+
+/**
+ * What follows from the payments that the processor has now for the orders that we have. It asks nothing about what was
+ * told or done before: done twice, or after something else, it comes to the same.
+ */
+export function cardActs(orders: readonly CardOrder[], payments: readonly CardPayment[]): CardActs {
+  const all = orders.map((order) =>
+    actsFor(
+      order,
+      payments.filter(({ orderId }) => orderId === order.id),
+    ),
+  )
+  return {
+    settle: all.flatMap(({ settle }) => settle),
+    fail: all.flatMap(({ fail }) => fail),
+    takeBack: all.flatMap(({ takeBack }) => takeBack),
+    refund: all.flatMap(({ refund }) => refund),
+    wrong: all.flatMap(({ wrong }) => wrong),
+  }
+}
+
+function actsFor(order: CardOrder, payments: readonly CardPayment[]): CardActs {
+  const { id, state, totalCents, isUnattended, isReplaced, paidBy } = order
+  const succeeded = payments.filter((it) => it.state === 'succeeded')
+  const right = succeeded.filter(({ cents }) => cents === totalCents)
+  const wrong = succeeded.filter(({ cents }) => cents !== totalCents).map((it) => it.id)
+  const held = right.filter((it) => !it.isRefunded)
+  const isOpen = state === 'owed' || (state === 'pending' && !isReplaced)
+  // Also one that went back before it was heard of: then the order is paid, and taken back at once.
+  const paying = isOpen ? (held[0] ?? right[0]) : undefined
+  const counts = paying?.id ?? paidBy
+  const isRefused = payments.some((it) => it.isUnattended && it.state === 'refused')
+  return {
+    settle: paying ? [{ orderId: id, paymentId: paying.id }] : [],
+    fail: isUnattended && state === 'owed' && !paying && isRefused ? [id] : [],
+    takeBack:
+      (paying ?? state === 'paid') && right.some((it) => it.id === counts && it.isRefunded) ? [id] : [],
+    refund: held.filter((it) => it.id !== counts).map((it) => it.id),
+    wrong,
+  }
+}

@@ -1,0 +1,75 @@
+import type { Stripe } from 'stripe'
+
+/** A payment as the processor has it now. */
+export interface CardPayment {
+  readonly id: string
+  /** As we named it when we asked for the payment. */
+  readonly orderId: string
+  readonly state: 'succeeded' | 'refused' | 'open'
+  /** Received, in cents of US dollars; zero where it is of another currency. */
+  readonly cents: number
+  readonly isRefunded: boolean
+  /** Charged by us, while nobody was there. */
+  readonly isUnattended: boolean
+  readonly cardId: string | null
+  /** Seconds. */
+  readonly createdAt: number
+}
+
+/** All that the processor has of a customer and that matters here. */
+export interface CustomerNow {
+  readonly isGone: boolean
+  /** The card that the next term is charged to. */
+  readonly cardId: string | null
+  /** The oldest first. */
+  readonly payments: readonly CardPayment[]
+}
+
+/** Asked for, and never taken from what was told: what is told may be old, come twice, or in any order. */
+export async function fetchCustomer(client: Stripe, customerId: string): Promise<CustomerNow> {
+  const [customer, payments] = await Promise.all([
+    client.customers.retrieve(customerId),
+    fetchPayments(client, customerId),
+  ])
+  if (customer.deleted) return { isGone: true, cardId: null, payments }
+  const chosen = customer.invoice_settings.default_payment_method
+  const cards = await client.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 })
+  const ids = cards.data.map(({ id }) => id)
+  const chosenId = typeof chosen === 'string' ? chosen : chosen?.id
+  // The newest comes first.
+  const cardId = ids.find((id) => id === chosenId) ?? ids[0] ?? null
+  return { isGone: false, cardId, payments }
+}
+
+async function fetchPayments(client: Stripe, customer: string): Promise<CardPayment[]> {
+  const found: CardPayment[] = []
+  const asked = { customer, limit: 100, expand: ['data.latest_charge'] }
+  for await (const payment of client.paymentIntents.list(asked)) {
+    const orderId = payment.metadata.order
+    if (orderId) found.push(paymentOf(payment, orderId))
+  }
+  return found.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+}
+
+function paymentOf(payment: Stripe.PaymentIntent, orderId: string): CardPayment {
+  const { id, status, currency, created, metadata, last_payment_error: failure } = payment
+  const charge = typeof payment.latest_charge === 'string' ? null : payment.latest_charge
+  const method = payment.payment_method ?? charge?.payment_method ?? failure?.payment_method ?? null
+  return {
+    id,
+    orderId,
+    state: stateOf(status),
+    cents: currency === 'usd' ? payment.amount_received : 0,
+    isRefunded: charge?.refunded ?? false,
+    isUnattended: metadata.unattended === 'yes',
+    cardId: typeof method === 'string' ? method : (method?.id ?? null),
+    createdAt: created,
+  }
+}
+
+function stateOf(status: Stripe.PaymentIntent.Status): CardPayment['state'] {
+  if (status === 'succeeded') return 'succeeded'
+  // A bank that wants to ask its customer something says no to a charge at which nobody is there.
+  const refused: readonly string[] = ['requires_payment_method', 'requires_action', 'canceled']
+  return refused.includes(status) ? 'refused' : 'open'
+}

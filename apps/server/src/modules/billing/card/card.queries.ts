@@ -1,0 +1,81 @@
+import type { DistrictId } from '@corridor/domain/people/ids'
+import { asc, eq, lt, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { cardCustomers, cardEvents, cardPayments } from '../billing.tables.ts'
+
+export type CustomerRow = typeof cardCustomers.$inferSelect
+
+export async function findCustomer(db: Queries, customerId: string): Promise<CustomerRow | undefined> {
+  const [found] = await db.select().from(cardCustomers).where(eq(cardCustomers.customerId, customerId))
+  return found
+}
+
+export async function customerOf(db: Queries, districtId: DistrictId): Promise<CustomerRow | undefined> {
+  const [found] = await db.select().from(cardCustomers).where(eq(cardCustomers.districtId, districtId))
+  return found
+}
+
+/** Until the end of the transaction nobody else writes what was found at the processor. */
+export async function lockCustomer(db: Queries, customerId: string): Promise<CustomerRow | undefined> {
+  const its = eq(cardCustomers.customerId, customerId)
+  const [found] = await db.select().from(cardCustomers).where(its).for('update')
+  return found
+}
+
+/** Of two made at once the first stays, and both go on with it. */
+export async function keepCustomer(
+  db: Queries,
+  districtId: DistrictId,
+  customerId: string,
+): Promise<CustomerRow> {
+  await db.insert(cardCustomers).values({ districtId, customerId }).onConflictDoNothing()
+  const kept = await customerOf(db, districtId)
+  if (!kept) throw new Error('A customer number was not kept.')
+  return kept
+}
+
+export async function setCard(db: Queries, customerId: string, cardId: string | null): Promise<void> {
+  await db
+    .update(cardCustomers)
+    .set({ cardId, version: sql`${cardCustomers.version} + 1` })
+    .where(eq(cardCustomers.customerId, customerId))
+}
+
+/** The processor has it no more: the next payment makes a new one. */
+export async function dropCustomer(db: Queries, customerId: string): Promise<void> {
+  await db.delete(cardCustomers).where(eq(cardCustomers.customerId, customerId))
+}
+
+export async function listCustomerDistricts(db: Queries): Promise<DistrictId[]> {
+  const { districtId } = cardCustomers
+  const rows = await db.select({ districtId }).from(cardCustomers).orderBy(asc(districtId))
+  return rows.map((it) => it.districtId)
+}
+
+export async function isHeard(db: Queries, eventId: string): Promise<boolean> {
+  return (await db.$count(cardEvents, eq(cardEvents.id, eventId))) > 0
+}
+
+/** Says whether it was news. */
+export async function keepHeard(db: Queries, id: string, receivedAt: Date): Promise<boolean> {
+  const kept = await db
+    .insert(cardEvents)
+    .values({ id, receivedAt })
+    .onConflictDoNothing()
+    .returning({ id: cardEvents.id })
+  return kept.length > 0
+}
+
+export async function forgetHeard(db: Queries, before: Date): Promise<void> {
+  await db.delete(cardEvents).where(lt(cardEvents.receivedAt, before))
+}
+
+/** Which payment paid for which order of the transaction's district. */
+export async function paymentsByOrder(db: Queries): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.select().from(cardPayments)
+  return new Map(rows.map(({ orderId, paymentId }) => [orderId, paymentId]))
+}
+
+export async function insertPayment(db: Queries, row: typeof cardPayments.$inferInsert): Promise<void> {
+  await db.insert(cardPayments).values(row)
+}

@@ -1,0 +1,34 @@
+import { Problem } from '@corridor/contract/problems'
+import type { EducatorId } from '@corridor/domain/people/ids'
+import type { Queries } from '../../../database/doors.ts'
+import { LOCK_NOT_AVAILABLE, sqlStateOf, UNIQUE_VIOLATION } from '../../../database/sql-state.ts'
+import { lockAtOnce, waitShortly, waitUsually } from './roster.queries.ts'
+
+/** Holds educators for whoever changes them by hand; where an import holds one, it is said instead of waited for. */
+export async function holdAtOnce(db: Queries, ids: readonly EducatorId[]): Promise<void> {
+  if (!(await lockAtOnce(db, ids))) throw new Problem('educator-being-imported')
+}
+
+/**
+ * Writes a number that an import may be writing, too, for somebody else: nobody sees that before the import ends, and
+ * nobody waits for it.
+ */
+export async function writeNumber<Written>(db: Queries, write: () => Promise<Written>): Promise<Written> {
+  await waitShortly(db)
+  try {
+    const written = await write()
+    await waitUsually(db)
+    return written
+  } catch (error) {
+    const state = sqlStateOf(error)
+    if (state === UNIQUE_VIOLATION) throw numberTaken()
+    if (state === LOCK_NOT_AVAILABLE) throw new Problem('educator-being-imported')
+    throw error
+  }
+}
+
+export function numberTaken(): Problem {
+  return new Problem('invalid-request', {
+    fields: { externalId: 'Another educator of your district has this number.' },
+  })
+}

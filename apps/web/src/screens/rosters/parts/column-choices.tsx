@@ -1,0 +1,51 @@
+import { type RosterField, rosterFields } from '@corridor/domain/roster/roster-row'
+import { Select } from '@mantine/core'
+import styles from '../roster.module.css'
+import { fieldChoices } from '../roster-words.ts'
+import type { ColumnsSaid } from '../use-upload.ts'
+
+interface Column {
+  readonly heading: string
+  readonly field: RosterField | null
+  /** What stands below it, where somebody has to tell what it holds. */
+  readonly samples?: readonly string[]
+}
+
+interface Props {
+  readonly columns: readonly Column[]
+  readonly said: ColumnsSaid
+  readonly onSaid: (said: ColumnsSaid) => void
+}
+
+const NOTHING = 'nothing'
+const choices = [
+  { value: NOTHING, label: 'Not read' },
+  ...rosterFields.map((value) => ({ value, label: fieldChoices[value] })),
+]
+
+/** What each column of a file is read as. */
+export function ColumnChoices({ columns, said, onSaid }: Props) {
+  // Without a heading there is nothing to remember a column by; of two alike the first is meant.
+  const headings = [...new Map(columns.toReversed().map((column) => [column.heading, column])).values()]
+    .toReversed()
+    .filter(({ heading }) => heading !== '')
+  return (
+    <ul className={styles.headings}>
+      {headings.map(({ heading, field, samples }) => (
+        <li key={heading}>
+          <Select
+            label={heading}
+            description={samples && (samples.join(' · ') || 'Empty in the first rows')}
+            allowDeselect={false}
+            data={choices}
+            value={(said.has(heading) ? said.get(heading) : field) ?? NOTHING}
+            onChange={(value) => {
+              const meant = rosterFields.find((name) => name === value) ?? null
+              onSaid(new Map([...said, [heading, meant]]))
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

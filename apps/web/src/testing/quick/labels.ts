@@ -1,0 +1,28 @@
+/**
+ * Queries by role and by label ask of every field for its labels, and jsdom answers by looking at each label of the page
+ * for what it is of: through the whole page, for each of them. Here it looks at those alone that name the field or
+ * stand round it. Whether they are of it is still jsdom's own answer.
+ */
+const fields = [
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLMeterElement,
+  HTMLOutputElement,
+  HTMLProgressElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+]
+
+for (const { prototype } of fields)
+  Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf })
+
+function labelsOf(this: HTMLElement): readonly HTMLLabelElement[] | null {
+  if (this instanceof HTMLInputElement && this.type === 'hidden') return null
+  const root = this.getRootNode()
+  if (!(root instanceof Document || root instanceof Element || root instanceof DocumentFragment)) return []
+  return [...root.querySelectorAll('label')].filter((label) => isNear(label, this) && label.control === this)
+}
+
+function isNear(label: HTMLLabelElement, field: HTMLElement): boolean {
+  return label.hasAttribute('for') ? label.htmlFor === field.id : label.contains(field)
+}

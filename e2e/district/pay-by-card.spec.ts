@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type CardStandIn, startCardStandIn } from '../../apps/server/test/card-stand-in/card-stand-in.ts'
+import { cardNumbers } from '../../apps/server/test/card-stand-in/state.ts'
+import { expect, signInTo, test } from '../fixtures.ts'
+import { type Product, sample, startFromSample, startProduct } from '../product.ts'
+
+// Of its own: it lives through two years.
+let [folder, product, cards]: [string?, Product?, CardStandIn?] = []
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'corridor-card-'))
+  cards = await startCardStandIn()
+  // Mill Creek is on trial until October 17.
+  product = await startFromSample(join(folder, 'data'), { ...cards.settings, SAMPLE_TODAY: '2026-10-15' })
+  cards.listener.url = `${product.url}/stripe/webhook`
+})
+
+test.afterAll(async () => {
+  await product?.stop()
+  await cards?.stop()
+  if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** The same product at the same address on another day. */
+async function moveTo(page: Page, day: string) {
+  const PORT = new URL(product?.url ?? '').port
+  await page.goto('about:blank')
+  await product?.stop()
+  const settings = { ...sample, ...cards?.settings, SAMPLE_TODAY: day, PORT }
+  product = await startProduct(join(folder ?? '', 'data'), settings)
+  await signInTo(page, 'bea@mill-creek.example', '/settings/billing')
+}
+
+/** How the plan stands, as the page hears when it is opened anew. */
+async function stateOn(page: Page): Promise<string> {
+  const reply = page.waitForResponse((it) => new URL(it.url()).pathname === '/api/billing')
+  await page.reload()
+  const { plan } = await (await reply).json()
+  return plan.state
+}
+
+test('a trial is paid by card, renewed, refused, past due and paid with another card', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: product?.url ?? '' })
+  const page = await context.newPage()
+  const main = page.getByRole('main')
+  const documents = page.getByRole('table')
+  await signInTo(page, 'bea@mill-creek.example', '/settings/billing')
+  await expect(main).toContainText('2 days left')
+
+  // Declined first, then with a card that its bank takes while its owner is there.
+  await page.getByText('Card', { exact: true }).click()
+  await page.getByRole('switch', { name: /Charge this card again/ }).click({ force: true })
+  await page.getByRole('button', { name: 'Pay by card' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay Corridor' })).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveText(
+    /^Corridor for 1 school, October 18, 2026 to June 30, 2027$/,
+  )
+  await page.getByLabel('Card number').fill(cardNumbers.refused)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
+  await page.getByLabel('Card number').fill(cardNumbers.attendedOnly)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page).toHaveURL(/\/settings\/billing$/)
+  await expect(documents.getByRole('row', { name: /Receipt/ })).toHaveCount(1)
+  await expect(main).toContainText('The next term is charged to your card on June 30, 2027.')
+
+  // On the last day the bank refuses, as nobody is there; use goes on until the day is over.
+  await moveTo(page, '2027-06-30')
+  await expect(async () => {
+    expect(await stateOn(page)).toBe('active')
+    await expect(documents.getByRole('row', { name: /Invoice/ })).toHaveCount(1, { timeout: 3_000 })
+  }).toPass()
+  await moveTo(page, '2027-07-02')
+  await expect.poll(() => stateOn(page)).toBe('past-due')
+
+  // Another card is charged by itself.
+  await page.getByRole('button', { name: 'Change the card' }).click()
+  await page.getByLabel('Card number').fill(cardNumbers.good)
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.getByRole('status')).toHaveText('Saved.')
+  await page.getByRole('link', { name: 'Return to Corridor' }).click()
+  await expect.poll(() => stateOn(page)).toBe('active')
+  await expect(documents.getByRole('row', { name: /Receipt/ })).toHaveCount(2)
+  await expect(main).toContainText('June 30, 2028')
+  await context.close()
+})

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { type Product, sample, startFromSample, startProduct } from '../product.ts'
+
+const ours = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'known', cookie: 'XSRF-TOKEN=known' }
+const PEOPLE = 20_000
+
+let folder: string
+let product: Product | undefined
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'corridor-import-'))
+})
+test.afterEach(async () => {
+  await product?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Import {
+  readonly state: string
+  readonly version: number
+  readonly done: number
+  readonly counts: { readonly new: number; readonly leaving: number; readonly fault: number }
+}
+
+/** Imports in the name of the district's administrator. */
+async function importer(url: string) {
+  const body = JSON.stringify({
+    email: 'lorraine@alder-valley.example',
+    password: 'corridor-sample',
+    staySignedIn: true,
+  })
+  const json = { ...ours, 'content-type': 'application/json' }
+  const signedIn = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body })
+  const authorization = signedIn.headers.get('authorization') ?? ''
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const reply = await fetch(`${url}/api${path}`, {
+      ...init,
+      headers: { ...ours, ...init.headers, authorization },
+    })
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+    return reply.json()
+  }
+  const id = randomUUID()
+  return {
+    check: (lines: readonly string[]): Promise<Import> =>
+      ask(`/roster-imports?id=${id}&who=educators&fileName=staff.csv`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: lines.join('\n'),
+      }),
+    begin: ({ version, counts }: Import): Promise<Import> =>
+      ask(`/roster-imports/${id}/commit`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ version, leavesFaultsOut: true, leaving: counts.leaving }),
+      }),
+    show: (): Promise<Import> => ask(`/roster-imports/${id}`),
+    /** How many of the file are here, counted up to 1,000. */
+    here: async (): Promise<number> => (await ask('/educators?search=Zzkilled')).found,
+  }
+}
+
+test('kill -9 in the middle of an import leaves nothing of it; begun again, it brings in everybody once', {
+  tag: '@long',
+}, async () => {
+  test.setTimeout(600_000)
+  product = await startFromSample(folder)
+  const settings = { ...sample, PORT: new URL(product.url).port }
+  const rows = Array.from(
+    { length: PEOPLE },
+    (_, at) => `K-${at},Ann Zzkilled,k${at}@alder-valley.example,Copper Ridge Middle School`,
+  )
+  const before = await importer(product.url)
+  const checked = await before.check(['Employee ID,Name,Email,School', ...rows])
+  expect(checked.counts.new).toBe(PEOPLE)
+  await before.begin(checked)
+  await expect.poll(async () => (await before.show()).done, { timeout: 120_000 }).toBeGreaterThan(0)
+  expect((await before.show()).state).toBe('importing')
+  product.server.kill('SIGKILL')
+  await once(product.server, 'exit')
+
+  product = await startProduct(folder, settings)
+  expect(await before.here()).toBe(0)
+  // Somebody else takes the job up again, or it is given up after a minute; either way all of it or nothing is there.
+  await expect
+    .poll(async () => (await before.show()).state, { timeout: 300_000, intervals: [1_000] })
+    .toMatch(/^(checked|done)$/)
+  const stopped = await before.show()
+  expect(await before.here()).toBe(stopped.state === 'done' ? 1_000 : 0)
+  if (stopped.state === 'checked') await before.begin(stopped)
+  await expect
+    .poll(async () => (await before.show()).state, { timeout: 300_000, intervals: [1_000] })
+    .toBe('done')
+  const again = await importer(product.url)
+  expect((await again.check(['Employee ID,Name,Email,School', ...rows])).counts).toMatchObject({
+    new: 0,
+    fault: 0,
+  })
+})
