@@ -254,6 +254,19 @@ describe('an order', () => {
   })
 })
 
+test('a term ends on the day that was ordered, also while its invoice is owed', async () => {
+  const plan: PlanView = {
+    ...trial,
+    state: 'awaiting-payment',
+    endsOn: '2027-01-20',
+    payBy: '2026-11-21',
+  }
+  await open({ plan, orders: [anOrder] })
+
+  const card = screen.getByRole('region', { name: 'After this term' })
+  expect(card.textContent).toContain('The plan ends on June 30, 2027 unless you order the next term.')
+})
+
 test('a district without schools is told so', async () => {
   await open({ schools: [] })
 
