@@ -21,6 +21,7 @@ import { invitationRoutes } from './modules/auth/invitation/invitation.routes.ts
 import { registrationRoutes } from './modules/auth/registration/registration.routes.ts'
 import { billingFileRoutes, billingRoutes } from './modules/billing/billing.routes.ts'
 import { hearProcessor } from './modules/billing/card/hear-processor.ts'
+import { planRoutes } from './modules/billing/vendor/plans.routes.ts'
 import { configurationRoutes } from './modules/configurations/configurations.routes.ts'
 import { toolTypeRoutes } from './modules/configurations/tools/tool-types.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
@@ -135,6 +136,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.visits, visitRoutes)
   mount(app, services, contract.outbox, outboxRoutes)
   mount(app, services, contract.ownContent, ownContentRoutes)
+  mount(app, services, contract.plans, planRoutes)
   mount(app, services, contract.profile, profileRoutes)
   mount(app, services, contract.records, recordRoutes)
   mount(app, services, contract.registration, registrationRoutes)

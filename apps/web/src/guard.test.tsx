@@ -131,6 +131,7 @@ describe('the subscription gate', () => {
     wasTrial: true,
     contacts: [],
     wasRemindedToday: false,
+    exportUntil: null,
   })
   const without = (user: SignedInUser) => ({
     ...user,

@@ -6,6 +6,7 @@ const signIn = () => import('./screens/auth/sign-in.screen.tsx')
 const exported = () => import('./screens/exports/exports.screen.tsx')
 const notices = () => import('./screens/notifications/notifications.screen.tsx')
 const unsubscribe = () => import('./screens/auth/unsubscribe.screen.tsx')
+const plans = () => import('./screens/support/plans.screen.tsx')
 const rosters = () => import('./screens/rosters/import.screen.tsx')
 const nextYear = () => import('./screens/settings/next-year.screen.tsx')
 const users = () => import('./screens/users/users.screen.tsx')
@@ -248,6 +249,14 @@ export const routes: readonly Route[] = [
     access: 'impersonation.start',
     layout: 'frame',
     screen: () => import('./screens/support/support.screen.tsx'),
+  },
+  { path: '/support/plans', title: 'Plans', access: 'plan.manage', layout: 'frame', screen: plans },
+  {
+    path: '/support/plans/:districtId',
+    title: 'Plan of a district',
+    access: 'plan.manage',
+    layout: 'frame',
+    screen: () => import('./screens/support/district-plan.screen.tsx'),
   },
   {
     name: 'expired',

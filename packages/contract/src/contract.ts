@@ -6,6 +6,7 @@ import { billing } from './district/billing.ts'
 import { billingFiles } from './district/billing-files.ts'
 import { district } from './district/district.ts'
 import { outbox } from './district/outbox.ts'
+import { plans } from './district/plans.ts'
 import { rollover } from './district/rollover.ts'
 import { schools } from './district/schools.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -57,6 +58,7 @@ export const contract = {
   observations,
   outbox,
   ownContent,
+  plans,
   profile,
   records,
   registration,

@@ -1,4 +1,5 @@
 import type { Permission } from '@corridor/domain/people/roles'
+import type { Gate } from '@corridor/domain/plan/open-to'
 import * as z from 'zod/mini'
 import type { ProblemCode } from './problem-codes.ts'
 
@@ -16,8 +17,8 @@ export interface Endpoint {
   /** What it does, in a few words for the API's description. */
   readonly summary: string
   readonly access: Access
-  /** `open`: reachable without plan or trial. `full-use`: closed also while an invoice is overdue. */
-  readonly gate?: 'open' | 'full-use'
+  /** What the district's plan must allow. Absent: `use`. */
+  readonly gate?: Gate
   /** A write the demo account may make. */
   readonly demo?: 'allowed'
   /** A write support may make with somebody's eyes: always, or where the district lets it assist. Absent: never. */

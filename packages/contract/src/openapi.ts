@@ -26,7 +26,7 @@ function describeEndpoint(spec: Endpoint) {
   return {
     summary: spec.summary,
     'x-access': spec.access,
-    'x-gate': spec.gate ?? 'closed',
+    'x-gate': spec.gate ?? 'use',
     security: spec.access === 'guest' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
     ...(spec.body && { requestBody: { required: true, content: contentOf(spec.body, 'input') } }),

@@ -203,7 +203,7 @@ export const problems = {
   'plan-past-due': {
     status: 402,
     message:
-      'An invoice of your district is overdue. You can read and export; finishing and sending open again once it is paid. Your work is safe.',
+      'Finishing and sending are paused until your district’s plan is settled. Your work is safe and goes on by itself then. You can read and export; whoever handles billing finds the way in Settings, Billing.',
   },
   'subscription-required': { status: 402, message: 'Your district has no current plan. Your work is safe.' },
   // Spec §6: the demo account may look at everything and change nothing.

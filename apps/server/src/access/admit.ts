@@ -6,7 +6,7 @@ import { needsSecondFactor, type Policies } from '@corridor/domain/people/polici
 import type { FastifyRequest } from 'fastify'
 import type { Doors } from '../database/doors.ts'
 import { recordAudit } from '../modules/audit/record-audit.ts'
-import { districtToday } from '../modules/districts/district-today.ts'
+import { districtToday, refuseUnpaid } from '../modules/districts/district-today.ts'
 import { loadActor } from '../modules/people/load-actor.ts'
 import type { Standing } from '../modules/people/standing.ts'
 import type { Services } from '../services.ts'
@@ -65,10 +65,9 @@ export function refuseDemo(spec: Endpoint, session: Session) {
 
 /** Refuses who may not do it. What they stand on is read in the transaction of the work: a withdrawn role is gone at once. */
 export function admit(spec: Endpoint, { session, actor, place }: Standing): void {
-  const { isPaidFor, isPastDue, policies } = place
+  const { isPaidFor, policies } = place
   if (session.parent && !maySupport(spec, policies)) throw new Problem('impersonation-is-read-only')
-  if (spec.gate !== 'open' && !isPaidFor) throw new Problem('subscription-required')
-  if (spec.gate === 'full-use' && isPastDue) throw new Problem('plan-past-due')
+  refuseUnpaid(spec.gate ?? 'use', place)
   // Spec §4: without a plan there is no page on which to set it up.
   const isDue = isPaidFor && spec.secondFactor !== 'not-yet'
   if (isDue && lacksSecondFactor(session, actor, policies)) throw new Problem('second-factor-setup-required')

@@ -7,6 +7,7 @@ import { complete, read, save } from '../../src/modules/observations/test-place.
 import { send, sending } from '../../src/modules/observations/test-sending.ts'
 import { type product, TODAY } from '../harness.ts'
 import { askedOfBilling } from './bills.ts'
+import { askedOfPlans } from './plans.ts'
 import { askedOfRollover } from './rollover.ts'
 import { rosterRequests } from './rosters.ts'
 import { sampleOf } from './sample-of.ts'
@@ -241,6 +242,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     ...askedOfVisits(finished, admin.id),
     ...askedOfRollover(place),
     ...askedOfBilling(place),
+    ...askedOfPlans(place),
     'POST /observations/:observationId/hand-over': async () => of((await sent()).id),
     'POST /observations/:observationId/reopen': async () =>
       of((await sent()).id, { reason: 'A sweep is missing.' }),
@@ -279,7 +281,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     ...place,
     callerFor: ({ access, path }: Endpoint) => {
       if (access === 'guest') return guest
-      if (access.startsWith('impersonation')) return support
+      if (access === 'impersonation.start' || access === 'plan.manage') return support
       if (/acknowledge|contributions|self-rating/.test(path)) return teacher
       return path.startsWith('/observations') && !path.endsWith('/reopen') ? marisol : admin
     },

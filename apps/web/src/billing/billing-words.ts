@@ -9,35 +9,57 @@ interface PlanWords {
   readonly text: string
 }
 
-/** What the plan's bar says. */
+/** What the plan's bar says: what the state means, and what to do. */
 export function planWords(plan: PlanView, today: Day): PlanWords {
   const last = lastDayOf(plan)
-  if (plan.state === 'expired' || last === null) {
+  if (last === null || plan.state === 'expired' || plan.state === 'cancelled') {
+    const tag = last === null ? 'No plan' : plan.state === 'cancelled' ? 'Cancelled' : 'Ended'
     return {
-      tag: last === null ? 'No plan' : 'Ended',
+      tag,
       title: 'Observing and reports are paused',
       text: `${endWords(plan, last, today)} Nothing has been deleted: everything opens as it was once a plan starts.`,
     }
   }
   const title = leftWords(daysBetween(today, last))
-  if (plan.state === 'trialing') {
-    return {
-      tag: 'Trial',
-      title,
-      text: `Full use until ${dayWithYear(last)}. Nothing is deleted when the trial ends.`,
-    }
-  }
-  return {
-    tag: 'Subscribed',
-    title,
-    text: `Full use until ${dayWithYear(last)}, for every school of your district.`,
+  switch (plan.state) {
+    case 'trialing':
+      return {
+        tag: 'Trial',
+        title,
+        text: `Full use until ${dayWithYear(last)}. Nothing is deleted when the trial ends.`,
+      }
+    case 'awaiting-payment':
+      return {
+        tag: 'Awaiting payment',
+        title: `${leftWords(daysBetween(today, last))} to pay`,
+        text: `Full use until ${dayWithYear(last)}. Pay the invoice by then, and it goes on. After that day people can read and export until it is paid.`,
+      }
+    case 'past-due':
+      return {
+        tag: 'Past due',
+        title: 'An invoice is overdue',
+        text: `New observations, finishing and sending are paused. Reading and exporting stay open until ${dayWithYear(last)}. Everything opens again once the invoice is paid; nothing is lost.`,
+      }
+    case 'active':
+      return plan.isCancelled
+        ? {
+            tag: 'Cancelled',
+            title,
+            text: `Full use until ${dayWithYear(last)}; the plan does not go on after that. You can take this back until then. Nothing is deleted.`,
+          }
+        : {
+            tag: 'Subscribed',
+            title,
+            text: `Full use until ${dayWithYear(last)}, for every school.`,
+          }
   }
 }
 
 /** Of what there is, or of what was there last. */
-function lastDayOf({ state, trialEndsOn, endsOn }: PlanView): Day | null {
+function lastDayOf({ state, trialEndsOn, endsOn, payBy }: PlanView): Day | null {
   if (state === 'trialing') return trialEndsOn
-  if (state === 'active') return endsOn
+  if (state === 'awaiting-payment') return payBy ?? endsOn
+  if (state === 'active' || state === 'past-due') return endsOn
   return isTrialLast({ trialEndsOn, endsOn }) ? trialEndsOn : endsOn
 }
 

@@ -175,7 +175,13 @@ describe('who comes to a capture address', () => {
   test('without a plan is told that it has ended', async () => {
     const { prepared } = plainCaptures()
     const as = { ...marisol, district: { ...marisol.district, subscribed: false, on_trial: false } }
-    const ended = { endedOn: '2026-10-17', wasTrial: true, contacts: [], wasRemindedToday: false }
+    const ended = {
+      endedOn: '2026-10-17',
+      wasTrial: true,
+      contacts: [],
+      wasRemindedToday: false,
+      exportUntil: null,
+    }
     await visit(DRAFT, { as, answers: [reply(contract.billing.planEnd, ended)] })
 
     expect(address()).toBe('/expired')

@@ -11,6 +11,7 @@ import { BackToSetup } from './navigation/back-to-setup.tsx'
 import { BottomBar, SideNavigation } from './navigation/navigation.tsx'
 import { SchoolSwitcher } from './navigation/school-switcher.tsx'
 import { UserMenu } from './navigation/user-menu.tsx'
+import { PlanBar } from './plan-bar.tsx'
 import { Providers } from './providers.tsx'
 import { SearchButton } from './search/search-button.tsx'
 
@@ -57,6 +58,7 @@ export default function Frame() {
         <main className={styles.page} id="content">
           <UpdateNotice />
           <BackToSetup />
+          <PlanBar />
           <Outlet />
         </main>
         <BottomBar />

@@ -14,6 +14,7 @@ import { aDashboard } from '../testing/sample-dashboard.ts'
 import { educatorAnswers } from '../testing/sample-educators.ts'
 import { aSavedObservation, idOf, observationAnswers } from '../testing/sample-observations.ts'
 import { lorraine, marisol, sam } from '../testing/sample-people.ts'
+import { aDistrictPlan } from '../testing/sample-plans.ts'
 import { overview } from '../testing/sample-report.ts'
 import { userAnswers } from '../testing/sample-users.ts'
 
@@ -26,6 +27,7 @@ const answers = [
     wasTrial: false,
     contacts: [],
     wasRemindedToday: false,
+    exportUntil: null,
   }),
   reply(contract.auth.sessions, { items: [] }),
   reply(contract.district.logo, { logo: null }),
@@ -80,6 +82,8 @@ const answers = [
     colleagues: [],
   }),
   reply(contract.billing.show, aBilling()),
+  reply(contract.plans.list, { items: [], next: null }),
+  reply(contract.plans.show, aDistrictPlan()),
 ]
 const withoutPlan = { ...lorraine, district: { ...lorraine.district, subscribed: false } }
 
@@ -92,7 +96,7 @@ const titledByTool: Readonly<Record<string, string>> = {
 const shown = routes.filter(({ path }) => !path.includes('/create/:educatorId') && path !== '/demo')
 
 test.each(shown)('$path has its title: $title', async ({ name, path, title, access }) => {
-  const insider = access === 'impersonation.start' ? sam : lorraine
+  const insider = access === 'impersonation.start' || access === 'plan.manage' ? sam : lorraine
   const as = name === 'expired' ? withoutPlan : insider
   const guest = { answers: [reply(contract.registration.show, { opens: 'by-mail' })] }
   await visit(addressOf(path), access === false ? guest : { as, answers: [...answers, ...setUpsAt(path)] })
@@ -118,6 +122,7 @@ function addressOf(path: string): string {
     ':observationId': idOf(1),
     ':customLookForId': '21',
     ':rubricId': '21',
+    ':districtId': '5',
   }
   const needed = path.replace(/\/:\w+\?/, '')
   return Object.entries(given).reduce((it, [part, value]) => it.replace(part, value), needed)

@@ -35,6 +35,7 @@ export const AuditEventName = z.enum([
   'district.change',
   'district.policies',
   'plan.remind',
+  'plan.extend-trial',
   'plan.quote',
   'plan.order',
   'plan.pay',

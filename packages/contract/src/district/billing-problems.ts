@@ -43,4 +43,14 @@ export const billingProblems = {
     status: 409,
     message: 'Your district has sent in very many files. Please email support.',
   },
+  'district-not-found': { status: 404, message: 'That district does not exist.' },
+  'trial-not-extendable': {
+    status: 409,
+    message: 'This trial cannot be extended to that day: once, by at most 30 days, and not beside a plan.',
+  },
+  'payment-day-not-valid': {
+    status: 422,
+    message: 'The day of a payment is today or before, at most a year back.',
+  },
+  'start-not-valid': { status: 422, message: 'The first day is at most a year from today, back or ahead.' },
 } as const

@@ -195,6 +195,8 @@ export const billing = {
       contacts: z.array(z.string()),
       /** One reminder a day, whoever sends it. */
       wasRemindedToday: z.boolean(),
+      /** The last day on which somebody can export their own visits; null while the plan runs, and after that day. */
+      exportUntil: z.nullable(Day),
     }),
   }),
   remind: endpoint({

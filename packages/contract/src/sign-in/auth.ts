@@ -1,5 +1,7 @@
+import { Day } from '@corridor/domain/calendar/calendar'
 import { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { permissions, roles } from '@corridor/domain/people/roles'
+import { planNoticeKinds } from '@corridor/domain/plan/plan-notice'
 import { mailAddress, secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -42,6 +44,8 @@ export const SignedInUser = z.object({
     time_zone: z.string(),
     subscribed: z.boolean(),
     on_trial: z.boolean(),
+    /** What they should know about the plan today. Absent: nothing. */
+    plan_notice: z.exactOptional(z.object({ kind: z.enum(planNoticeKinds), until: Day, days: z.int() })),
   }),
   schools: z.array(z.object({ id: SchoolId, name: z.string() })),
   /** The educator that they are. Absent: none. */

@@ -3,6 +3,7 @@ import type { DistrictId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { TermYears } from '@corridor/domain/plan/catalogue'
 import type { OrderLine, PricedOrder } from '@corridor/domain/plan/order'
 import type { OrderStanding, PlanEvent } from '@corridor/domain/plan/plan-events'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
@@ -216,5 +217,12 @@ export const planRegister = pgTable(
     pastDueAfter: instant(),
     cancelledAt: instant(),
   },
-  (it) => [index().on(it.name, it.districtId)],
+  (it) => [
+    index().on(it.name, it.districtId),
+    // By the beginnings of words. The register is under no row security, so such an index is used.
+    index('plan_register_words').using(
+      'gin',
+      sql`to_tsvector('simple', regexp_replace(${it.name}, '\\W+', ' ', 'g'))`,
+    ),
+  ],
 )

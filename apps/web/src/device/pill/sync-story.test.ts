@@ -62,6 +62,7 @@ function factsIn({ of, deletions, own, hasOldWork, ...calls }: World): Facts {
   return {
     ...calls,
     isNetworkInTheWay: false,
+    hold: undefined,
     isUnwritable,
     listed: calls.isViewOnly ? [] : listed,
     own: own === undefined ? undefined : all[own]?.state,

@@ -1,4 +1,5 @@
 import { counted } from '@corridor/domain/words/count-words'
+import { holdWords, type PlanHold, planHold } from '../../api/plan-hold.ts'
 import { isNetworkInTheWay } from '../../api/wire.ts'
 import type { Device, Warning } from '../device.ts'
 import type { Kept, SyncState } from '../kept.ts'
@@ -21,6 +22,8 @@ export interface Facts extends PillFacts {
   readonly isOffline: boolean
   /** Somebody else answered instead of the server: a Wi-Fi that wants its own sign-in first. */
   readonly isNetworkInTheWay: boolean
+  /** The district's plan keeps what is finished from going on. */
+  readonly hold: PlanHold | undefined
   /** How many answers and replies wait. */
   readonly unheard: number
   readonly warnings: readonly Warning[]
@@ -50,6 +53,7 @@ export function factsOf(device: Device, id?: string): Facts {
     ...pillFactsOf(device, id),
     isOffline: device.isOffline(),
     isNetworkInTheWay: isNetworkInTheWay(),
+    hold: planHold(),
     unheard: device.unheard(),
     warnings: device.warnings(),
     listed: listed.map((kept) => ({
@@ -112,7 +116,8 @@ const onlyUnwritableWords =
   'This device cannot save right now. Your observations are saved to your account. Keep this page open for what you are still writing.'
 
 /** Nothing needs anybody: it goes by itself. */
-function waitingWords({ isOffline, isNetworkInTheWay: isInTheWay, unheard }: Facts, unsent: number): string {
+function waitingWords(facts: Facts, unsent: number): string {
+  const { isOffline, isNetworkInTheWay: isInTheWay, hold, unheard } = facts
   if (isInTheWay)
     return 'This network answers instead of Corridor. Sign in to the Wi-Fi: your work is safe on this device and uploads by itself.'
   if (unsent === 0 && unheard > 0)
@@ -123,6 +128,8 @@ function waitingWords({ isOffline, isNetworkInTheWay: isInTheWay, unheard }: Fac
     return isOffline
       ? 'You are offline. What you deleted goes from your account once you are online.'
       : 'What you deleted is still to go from your account. Corridor tries again by itself.'
+  if (hold && !isOffline)
+    return `${holdWords[hold]} ${counted(unsent, 'observation is', 'observations are')} safe here and will go on by ${unsent === 1 ? 'itself' : 'themselves'} then.`
   const here = `${counted(unsent, 'observation')} on this device`
   const goes = `Keep going: ${here} will upload by ${unsent === 1 ? 'itself' : 'themselves'}.`
   return isOffline ? `You are offline. ${goes}` : `${here}. Corridor tries again by itself.`

@@ -67,6 +67,24 @@ describe('what is held back holds up no other', () => {
     await eventually(() => expect(device.stateOf(idOf(6))).toBe('saved'))
   })
 
+  test('what was finished and sent while an invoice is overdue stays, and goes once it is paid', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+    const { server, device } = await withWaiting(2)
+    for (const id of ids(2)) await device.finish(id)
+    await device.send(idOf(1), { sendId: idOf(9), recipients: [], message: 'Thank you.' })
+    server.fate = (call) => (call === 'complete' || call === 'send' ? 'plan-past-due' : 'arrives')
+    device.tryNow()
+    await pass(60)
+    await eventually(() => expect([...server.rows.keys()].sort()).toEqual(ids(2)))
+    for (const id of ids(2)) expect(device.stateOf(id)).toBe('on-device')
+    expect(device.list().map(({ trouble }) => trouble)).toEqual([null, null])
+
+    server.fate = () => 'arrives'
+    device.tryNow()
+    await eventually(() => expect(device.stateOf()).toBe('saved'))
+    expect([...server.rows.values()].map(({ status }) => status).sort()).toEqual(['completed', 'sent'])
+  })
+
   test.each(['alone', 'beside one that it refused for good'])(
     'a server that fails with everything is left in peace, %s',
     async (which) => {

@@ -2,7 +2,10 @@ import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoin
 import type { Snapshot } from '@corridor/contract/observations/device'
 import type { SavedObservation } from '@corridor/contract/observations/observations'
 import type { VisitSending } from '@corridor/contract/observations/visits'
+import { Refusal } from '@corridor/contract/refusal'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import { planHold } from '../../api/plan-hold.ts'
+import { reloadUser } from '../../api/session.ts'
 import { Unreachable } from '../../api/wire.ts'
 import type { Said } from '../said/said.ts'
 
@@ -99,7 +102,9 @@ async function ask<E extends Endpoint>(
   const abandoned = new Promise<never>((_, reject) => {
     signal.onabort = () => reject(new Unreachable({ cause: signal.reason }))
   })
-  const answered = api().then(({ call, contract }) => call(endpointIn(contract), request, signal))
+  const answered = api()
+    .then(({ call, contract }) => call(endpointIn(contract), request, signal))
+    .catch(heedPlan)
   try {
     // A part of the application may hang like any answer.
     return await Promise.race([answered, abandoned])
@@ -107,4 +112,11 @@ async function ask<E extends Endpoint>(
     clearTimeout(timer)
     underWay.delete(given)
   }
+}
+
+/** The plan ended, or an invoice is overdue, since the page was opened: what is said of the work that waits is true again. */
+async function heedPlan(error: unknown): Promise<never> {
+  const isHeld = error instanceof Refusal && error.status === 402
+  if (isHeld && !planHold()) await reloadUser().catch(() => {})
+  throw error
 }

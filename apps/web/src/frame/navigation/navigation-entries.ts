@@ -7,6 +7,7 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconMessages,
+  IconReceipt,
   IconReportAnalytics,
   IconSettings,
   IconUser,
@@ -136,4 +137,5 @@ export const navigation: readonly NavigationEntry[] = [
     ],
   },
   { path: '/support', title: 'Support', shortTitle: 'Support', icon: IconLifebuoy },
+  { path: '/support/plans', title: 'Plans', shortTitle: 'Plans', icon: IconReceipt },
 ]

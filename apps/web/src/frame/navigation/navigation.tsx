@@ -106,7 +106,8 @@ function EntryLink({ path, className, children, ...given }: EntryLinkProps) {
   const { pathname, search } = useLocation()
   const entries = useEntries()
   const isHere = isAt(path, pathname, search)
-  const isCloser = entries.some((it) => it.path.startsWith(`${path}?`) && isAt(it.path, pathname, search))
+  const isWithin = (it: string) => it.startsWith(`${path}?`) || it.startsWith(`${path}/`)
+  const isCloser = entries.some((it) => isWithin(it.path) && isAt(it.path, pathname, search))
   return (
     <Link className={className} to={path} {...(isHere && !isCloser && { 'aria-current': 'page' })} {...given}>
       {children}

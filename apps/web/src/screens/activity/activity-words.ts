@@ -64,6 +64,7 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'school.create': { group: 'District', did: 'added a school' },
   'school.change': { group: 'District', did: 'changed a school' },
   'school.delete': { group: 'District', did: 'deleted a school' },
+  'plan.extend-trial': { group: 'District', did: 'extended the trial' },
   'plan.remind': { group: 'District', did: 'sent a reminder about the plan' },
   'plan.quote': { group: 'District', did: 'asked for a quote' },
   'plan.order': {

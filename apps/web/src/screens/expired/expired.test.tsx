@@ -24,6 +24,7 @@ const ended = {
   wasTrial: true,
   contacts: ['Theo Lindgren'],
   wasRemindedToday: false,
+  exportUntil: null,
 }
 
 function openExpired(as: SignedInUser, ...answers: readonly Answer[]) {
@@ -160,6 +161,50 @@ test('shows the drafts that are on this device, and that they stay', async () =>
   await user.click(screen.getByRole('button', { name: 'View drafts' }))
 
   expect(screen.getByText('Omar Haddad')).toBeTruthy()
+})
+
+describe('one’s own visits', () => {
+  const choices = { district: false, schools: [], educators: false, own: true, educator: null }
+  const open = { ...ended, exportUntil: '2027-02-01' }
+  const none = reply(contract.exports.list, { items: [], choices })
+  const exportButton = () => screen.queryByRole('button', { name: 'Export my visits' })
+
+  test('can be exported until a day that is named; two taps begin one export', async () => {
+    const waiting = {
+      id: '0190f6a0-0000-7000-8000-000000000001',
+      scope: { kind: 'own' as const },
+      about: marisol.name,
+      state: 'waiting' as const,
+      done: 0,
+      total: null,
+      askedAt: '2026-11-04T15:30:00.000Z',
+      file: null,
+      reason: null,
+    }
+    const { answer, letGo } = held(reply(contract.exports.ask, waiting))
+    const { user, arrive, sent } = await openExpired(
+      without(marisol),
+      none,
+      answer,
+      reply(billing.planEnd, open),
+    )
+    expect(await screen.findByText('Tables for any spreadsheet, until February 1, 2027.')).toBeTruthy()
+    await user.dblClick(exportButton() ?? document.body)
+    letGo()
+    await arrive()
+
+    expect(sent(contract.exports.ask)).toMatchObject([{ body: { scope: { kind: 'own' } } }])
+  })
+
+  test.each([
+    ['after that day', marisol, ended],
+    ['to who looks after billing alone', carla, open],
+  ])('are not offered %s', async (_, as, end) => {
+    await openExpired(without(as), none, reply(billing.planEnd, end))
+
+    expect(exportButton()).toBeNull()
+    expect(screen.queryByText('Save your own visits')).toBeNull()
+  })
 })
 
 describe('checking again', () => {

@@ -3,7 +3,9 @@ import { gateRedirect } from '@corridor/domain/plan/gate'
 import { Button } from '@mantine/core'
 import { IconMail, IconReceipt } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { isGranted } from '../../api/session.ts'
 import { DraftsHere } from './drafts-here.tsx'
+import { ExportWay } from './export-way.tsx'
 import { contactWords, type PlanEnd } from './plan-end.ts'
 import { useReminder } from './use-reminder.ts'
 import { Way } from './way.tsx'
@@ -35,6 +37,9 @@ export function WaysOn({ user, planEnd }: Props) {
         <Way icon={IconMail} title="Ask for it to be turned on" action={<Reminder planEnd={planEnd} />}>
           {contactWords(planEnd)}
         </Way>
+      )}
+      {planEnd.exportUntil && isGranted(user.roles, 'export.run') && (
+        <ExportWay until={planEnd.exportUntil} timeZone={user.district.time_zone} />
       )}
       <DraftsHere />
     </ul>

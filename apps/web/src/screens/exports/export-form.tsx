@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
 import { newId } from '../../device/new-id.ts'
+import { wordsOf } from '../../exports/download-button.tsx'
+import { exportsChanged } from '../../exports/export-queries.ts'
 import { useUser } from '../../frame/use-user.ts'
 import { EducatorField } from './educator-field.tsx'
 import { kindsIn, kindWords } from './export-kinds.ts'
-import { exportsChanged } from './export-queries.ts'
-import { wordsOf } from './export-row.tsx'
 import styles from './exports.module.css'
 
 interface Props {

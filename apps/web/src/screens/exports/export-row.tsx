@@ -1,14 +1,13 @@
-import { Refusal } from '@corridor/contract/refusal'
 import type { Export } from '@corridor/contract/reports/exports'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
+import { DownloadButton, wordsOf } from '../../exports/download-button.tsx'
+import { exportsChanged, isUnderWay } from '../../exports/export-queries.ts'
+import { exportTitle, percentOf, stateWords } from '../../exports/export-words.ts'
 import { useUser } from '../../frame/use-user.ts'
-import { exportsChanged, isUnderWay } from './export-queries.ts'
-import { exportTitle, percentOf, stateWords } from './export-words.ts'
 import styles from './exports.module.css'
 
 /** One export, how it stands, and what can be done with it. */
@@ -38,27 +37,6 @@ export function ExportRow({ it }: { readonly it: Export }) {
   )
 }
 
-function DownloadButton({ id, name, title }: { id: string; name: string; title: string }) {
-  const download = useMutation({
-    mutationFn: () => call(contract.exports.file, { params: { exportId: id } }),
-    onSuccess: (bytes) => saveZip(name, bytes),
-    onError: (error) => {
-      void exportsChanged()
-      failed(error, { message: wordsOf(error, 'The file did not arrive. Please try again.') })
-    },
-  })
-  return (
-    <Button
-      leftSection={<IconDownload size={18} stroke={1.8} />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-      aria-label={`Download ${title}`}
-    >
-      Download
-    </Button>
-  )
-}
-
 function RemoveButton({ it, title }: { readonly it: Export; readonly title: string }) {
   const word = isUnderWay(it) ? 'Cancel' : it.file ? 'Delete' : 'Remove'
   const remove = useMutation({
@@ -76,19 +54,4 @@ function RemoveButton({ it, title }: { readonly it: Export; readonly title: stri
       {word}
     </Button>
   )
-}
-
-/** What the server refuses, it says why. */
-export function wordsOf(error: unknown, otherwise: string): string {
-  return error instanceof Refusal && error.status < 500 ? error.message : otherwise
-}
-
-/** Hands the file to the person, under its name. */
-function saveZip(name: string, bytes: Uint8Array<ArrayBuffer>) {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

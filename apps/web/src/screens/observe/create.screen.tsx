@@ -1,3 +1,4 @@
+import { planHold } from '../../api/plan-hold.ts'
 import { ownDevice, refreshed } from '../../device/own-device.ts'
 import { mayObserve } from '../../device/person/may-observe.ts'
 import { type Params, preparedScreen } from '../../screen.ts'
@@ -15,7 +16,7 @@ async function prepare(url: URL, { toolTypeId, educatorId }: Params): Promise<ne
   const snapshot = device.snapshot()
   const wanted = { tool: String(tool), configuration: url.searchParams.get('configuration') }
   const educator = snapshot?.educators.find(({ id }) => String(id) === educatorId)
-  if (!mayObserve(user) || !snapshot || !educator) throw onwards(url, startAddress(wanted))
+  if (!mayObserve(user) || planHold(user) || !snapshot || !educator) throw onwards(url, startAddress(wanted))
   const now = new Date()
   const visited = visitedOf(educator, snapshot, now)
   const chosen = findWanted(snapshot, wanted, visited.schoolId)

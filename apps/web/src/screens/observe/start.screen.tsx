@@ -1,10 +1,11 @@
+import { planHold } from '../../api/plan-hold.ts'
 import { ownDevice, refreshed } from '../../device/own-device.ts'
 import { mayObserve } from '../../device/person/may-observe.ts'
 import { useDevice, useFromDevice } from '../../device/use-device.ts'
 import { type Params, preparedScreen } from '../../screen.ts'
 import { loadView } from './capture-views.ts'
 import { StartPage } from './start/start-page.tsx'
-import { NoLists, NotForYou } from './start/start-refused.tsx'
+import { NoLists, NotForYou, NotNow } from './start/start-refused.tsx'
 import { startTools } from './start/start-tools.ts'
 import type { Wanted } from './start/wanted-tool.ts'
 
@@ -16,7 +17,10 @@ async function prepare(url: URL, { educatorId }: Params) {
   const snapshot = device.snapshot()
   // Here before the tap, so that the tap only starts the timer.
   if (snapshot) for (const { toolTypeId } of startTools(snapshot, null)) loadView(toolTypeId).catch(() => {})
-  return <Start isAllowed={isAllowed} educatorId={educatorId ?? null} wanted={wantedIn(url)} />
+  const isHeld = planHold(user) !== undefined
+  return (
+    <Start isAllowed={isAllowed} isHeld={isHeld} educatorId={educatorId ?? null} wanted={wantedIn(url)} />
+  )
 }
 
 /** A tool that was chosen before the educator: `?tool=2`, with one of its sets perhaps. */
@@ -26,14 +30,17 @@ function wantedIn({ searchParams }: URL) {
 
 interface Props {
   readonly isAllowed: boolean
+  /** The district's plan lets nothing new begin. */
+  readonly isHeld: boolean
   readonly educatorId: string | null
   readonly wanted: Wanted
 }
 
-function Start({ isAllowed, educatorId, wanted }: Props) {
+function Start({ isAllowed, isHeld, educatorId, wanted }: Props) {
   const device = useDevice()
   const snapshot = useFromDevice((it) => it.snapshot(), undefined)
   if (!isAllowed) return <NotForYou />
+  if (isHeld) return <NotNow />
   if (!snapshot) return <NoLists />
   return <StartPage device={device} snapshot={snapshot} educatorId={educatorId} wanted={wanted} />
 }

@@ -46,7 +46,7 @@ describe('the plan', () => {
       { state: 'active', trialEndsOn: '2026-11-03', endsOn: '2026-10-23', payBy: null, isCancelled: false },
       'Subscribed',
       '1 day left',
-      'Full use until Friday, October 23, 2026, for every school of your district.',
+      'Full use until Friday, October 23, 2026, for every school.',
     ],
     [
       'an ended trial',

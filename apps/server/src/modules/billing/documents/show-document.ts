@@ -7,11 +7,14 @@ import { fileNameOf } from './paper-words.ts'
 
 /** A document as it was issued. One of another district is not there. */
 export async function showDocument(context: ActorContext, id: string): Promise<Download> {
-  const { db } = context
   refuseDemo(context)
-  const found = await findPdf(db, id)
-  if (!found) throw new Problem('document-not-found')
+  const file = downloadOf(await findPdf(context.db, id))
   await noteSupport(context)
+  return file
+}
+
+export function downloadOf(found: Awaited<ReturnType<typeof findPdf>>): Download {
+  if (!found) throw new Problem('document-not-found')
   return new Download(fileNameOf(found), found.pdf.length, found.pdf)
 }
 

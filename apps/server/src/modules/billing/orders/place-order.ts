@@ -31,6 +31,8 @@ export interface NewOrder {
   readonly purchaseOrder?: string | null
   readonly fileId?: string | null
   readonly quoteId?: string | null
+  /** Where somebody of the vendor chose the first day; absent: as an order of today has it. */
+  readonly startsOn?: Day
 }
 
 interface Placed {

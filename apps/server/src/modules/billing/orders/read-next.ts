@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import { dayIn } from '@corridor/domain/calendar/calendar'
+import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { TermYears } from '@corridor/domain/plan/catalogue'
 import { coveredOn, type NextOrder, nextOrder, wishFor } from '@corridor/domain/plan/next-order'
@@ -32,16 +32,19 @@ interface Chosen {
   readonly years: TermYears
   /** What whoever chose saw as its price; null where nobody looked. */
   readonly expectedCents: number | null
+  /** Chosen by hand; absent: the day that comes next. */
+  readonly startsOn?: Day
 }
 
 /** What was chosen, as an order placed today, by today's prices. */
-export async function priceNow(context: BillingContext, { schools, years, expectedCents }: Chosen) {
+export async function priceNow(context: BillingContext, given: Chosen) {
+  const { schools, years, expectedCents } = given
   const { db, place, config } = context
   const chosen = [...new Set(schools)]
   const named = await listSchools(db, chosen)
   if (named.length < chosen.length) throw new Problem('school-not-found')
   const held = heldOf(await listOrders(db))
-  const next = nextAfter(held, place)
+  const next = startingOn(given.startsOn, nextAfter(held, place), held)
   refuseCovered(held, next.startsOn, chosen)
   const isTaxExempt = isExemptOn(await findAccount(db), place)
   const priced = priceOrder(
@@ -50,6 +53,12 @@ export async function priceNow(context: BillingContext, { schools, years, expect
   )
   if (expectedCents !== null && expectedCents !== priced.totalCents) throw new Problem('price-changed')
   return { ...priced, kind: next.kind, years: next.endsOn ? 1 : years, schools: chosen } satisfies Quoted
+}
+
+/** The same order with a first day that was chosen. */
+function startingOn(startsOn: Day | undefined, next: NextOrder, held: readonly ListedOrder[]): NextOrder {
+  if (startsOn === undefined) return next
+  return { ...next, startsOn, others: next.kind === 'addition' ? coveredOn(held, startsOn).size : 0 }
 }
 
 /** Whether a quote could still be ordered as it was: nothing that was ordered since stands in its way. */

@@ -10,7 +10,7 @@ import { enqueue } from '../../../jobs/queues.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
 import type { Services } from '../../../services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { districtToday } from '../../districts/district-today.ts'
+import { districtToday, refuseUnpaid } from '../../districts/district-today.ts'
 import { notify } from '../../notices/notify.ts'
 import { loadActor } from '../../people/load-actor.ts'
 import { lockObservations } from '../observations.queries.ts'
@@ -77,8 +77,7 @@ async function standingIn(
 ): Promise<SendingContext> {
   const { db } = transaction
   const place = await districtToday(db, services.now())
-  if (!place.isPaidFor) throw new Problem('subscription-required')
-  if (place.isPastDue) throw new Problem('plan-past-due')
+  refuseUnpaid('full-use', place)
   if (!(await isAccountOpen(db, userId))) throw new Problem('no-longer-observing')
   const actor = await loadActor(db, { userId, districtId, parent: null }, place.today)
   const requestId = `planned ${randomUUID()}`

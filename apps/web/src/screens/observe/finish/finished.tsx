@@ -3,6 +3,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { asButton, Button } from '@corridor/ui/capture/button'
 import { IconPencil, IconPlus, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
+import { holdWords, planHold } from '../../../api/plan-hold.ts'
 import { isClosedToObserver } from '../../../device/closed-to-observer.ts'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
@@ -43,6 +44,7 @@ export function Finished({ device, kept, onEdit }: Props) {
         <p>
           {what} with {educator.name}, {counted(minutesOf(visit), 'minute')}.
         </p>
+        <Held id={kept.id} />
         {isClosedToObserver(kept) && <p role="status">{kept.trouble?.message}</p>}
         {sent && !device.isViewOnly && !isClosedToObserver(kept) && (
           <Link
@@ -90,6 +92,14 @@ function Where({ device, id }: { readonly device: Device; readonly id: string })
   if (device.isViewOnly) return 'View only: nothing is saved'
   if (isThere) return 'Saved to your account'
   return isUnwritable ? 'Not saved yet' : 'Saved on this device'
+}
+
+/** Why it is on this device alone, where the district's plan keeps it here. */
+function Held({ id }: { readonly id: string }) {
+  const isThere = useSyncState(id) === 'saved'
+  const hold = useFromDevice((it) => (it.isOffline() || it.isViewOnly ? undefined : planHold()), undefined)
+  if (isThere || !hold) return null
+  return <p role="status">{holdWords[hold]} It is safe here and goes on by itself then.</p>
 }
 
 /** From the first beginning to the last end. */

@@ -3,10 +3,10 @@ import { Button, FileButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, contract } from '../../../api/client.ts'
+import { refusalWords } from '../../../billing/refusal-words.ts'
 import { newId } from '../../../device/new-id.ts'
 import styles from './billing.module.css'
 import { billingChanged } from './billing-view.ts'
-import { refusalWords } from './use-billing-call.ts'
 
 interface Props {
   readonly words: string

@@ -11,10 +11,11 @@ import { modals } from '@mantine/modals'
 import { IconDownload } from '@tabler/icons-react'
 import { call, callForFile, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
+import { kindWords } from '../../../billing/document-words.ts'
+import { refusalWords } from '../../../billing/refusal-words.ts'
 import styles from './billing.module.css'
 import type { BillingView } from './billing-view.ts'
-import { documentWords, kindWords } from './order-words.ts'
-import { refusalWords } from './use-billing-call.ts'
+import { documentWords } from './order-words.ts'
 import type { Payment, Quote } from './use-payment.ts'
 
 const vendorWords: Readonly<Record<BillingView['vendorFiles'][number], string>> = {

@@ -4,10 +4,11 @@ import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
+import { refusalWords } from '../../../billing/refusal-words.ts'
 import styles from './billing.module.css'
 import type { BillingView } from './billing-view.ts'
 import { lastDayOrdered } from './order-words.ts'
-import { refusalWords, useBillingCall } from './use-billing-call.ts'
+import { useBillingCall } from './use-billing-call.ts'
 
 /** Whether the plan goes on after its term, and which card pays for it. */
 export function GoingOnCard({ view }: { readonly view: BillingView }) {

@@ -58,17 +58,6 @@ export function lastDayOrdered({ orders, plan }: Pick<BillingView, 'orders' | 'p
   )
 }
 
-const kinds: Readonly<Record<BillingView['documents'][number]['kind'], string>> = {
-  quote: 'Quote',
-  invoice: 'Invoice',
-  receipt: 'Receipt',
-  'credit-note': 'Credit note',
-}
-
-export function kindWords({ kind }: BillingView['documents'][number]): string {
-  return kinds[kind]
-}
-
 /** How a document stands: a quote holds for a time, an invoice is paid, due, overdue or taken back. */
 export function documentWords(
   { kind, validUntil, orderId, orderState }: BillingView['documents'][number],

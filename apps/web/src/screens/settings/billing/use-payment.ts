@@ -3,10 +3,10 @@ import { Refusal } from '@corridor/contract/refusal'
 import { useRef, useState } from 'react'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
+import { refusalWords } from '../../../billing/refusal-words.ts'
 import { newId } from '../../../device/new-id.ts'
 import { toast } from '../../../frame/messages/toasts.tsx'
 import { type BillingView, billingChanged } from './billing-view.ts'
-import { refusalWords } from './use-billing-call.ts'
 import type { Order } from './use-order.ts'
 
 interface Typed {

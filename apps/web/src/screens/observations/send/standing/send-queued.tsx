@@ -3,6 +3,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { holdWords, planHold } from '../../../../api/plan-hold.ts'
 import type { Device } from '../../../../device/device.ts'
 import type { Kept } from '../../../../device/kept.ts'
 import { remedyOf, troubleWords } from '../../../../device/pill/trouble-words.ts'
@@ -52,6 +53,9 @@ function whyNot({ trouble }: Kept, device: Device): string {
 /** What goes together waits for all of it. */
 function waitWords(kept: Kept, device: Device): string {
   const waitsFor = othersOf(device.list(), kept).find(({ trouble }) => trouble)
+  const hold = device.isOffline() ? undefined : planHold()
+  if (!waitsFor && hold)
+    return `${holdWords[hold]} It goes to ${peopleWords(kept)} by itself once that is settled. You can go on.`
   if (!waitsFor) return `It goes to ${peopleWords(kept)} as soon as there is a connection. You can go on.`
   const { title } = toolOf(waitsFor.document.toolTypeId)
   return `It goes to ${peopleWords(kept)} once ${title} is ready: ${waitsFor.trouble?.message ?? ''}`

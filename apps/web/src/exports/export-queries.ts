@@ -1,7 +1,7 @@
 import type { Export } from '@corridor/contract/reports/exports'
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { cache } from '../../api/cache.ts'
-import { contract, query } from '../../api/client.ts'
+import { cache } from '../api/cache.ts'
+import { contract, query } from '../api/client.ts'
 
 const EVERY_MS = 2_000
 

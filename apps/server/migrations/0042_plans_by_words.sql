@@ -1,0 +1,1 @@
+CREATE INDEX "plan_register_words" ON "plan_register" USING gin (to_tsvector('simple', regexp_replace("name", '\W+', ' ', 'g')));

@@ -1,0 +1,62 @@
+import type { DistrictPlan, PlanEventView } from '@corridor/contract/district/plans'
+import { dayAndYear, shortDayFrom } from '@corridor/domain/calendar/day-words'
+import { dollars } from '@corridor/domain/plan/money'
+import type { PlanState } from '@corridor/domain/plan/plan'
+import { counted } from '@corridor/domain/words/count-words'
+
+export const stateWords: Readonly<Record<PlanState, string>> = {
+  trialing: 'Trial',
+  active: 'Active',
+  'awaiting-payment': 'Awaiting payment',
+  'past-due': 'Past due',
+  expired: 'Ended',
+  cancelled: 'Cancelled',
+}
+
+export type PlanOrder = DistrictPlan['orders'][number]
+
+/** “INV-10001”, by which people speak of an order. */
+export function orderName({ documents }: DistrictPlan, { id }: Pick<PlanOrder, 'id'>): string {
+  return documents.find(({ kind, orderId }) => kind === 'invoice' && orderId === id)?.number ?? 'Card order'
+}
+
+export function orderWords({ schools, startsOn, endsOn, totalCents, purchaseOrder }: PlanOrder): string {
+  const parts = [
+    counted(schools.length, 'school'),
+    `${dayAndYear(startsOn)} to ${dayAndYear(endsOn)}`,
+    dollars(totalCents),
+    ...(purchaseOrder ? [`purchase order ${purchaseOrder}`] : []),
+  ]
+  return parts.join(' · ')
+}
+
+export function orderState({ state, dueOn }: PlanOrder, { today }: DistrictPlan) {
+  if (state === 'paid') return { words: 'Paid', tone: 'brand' as const }
+  if (state === 'void') return { words: 'Taken back', tone: 'plain' as const }
+  if (state === 'pending') return { words: 'Waits for its card', tone: 'plain' as const }
+  const words = `${dueOn < today ? 'Overdue since' : 'Due'} ${shortDayFrom(today, dueOn)}`
+  return { words, tone: 'accent' as const }
+}
+
+const happened: Readonly<Record<PlanEventView['kind'], string>> = {
+  'trial-began': 'Trial began',
+  'trial-extended': 'Trial extended',
+  granted: 'Use granted',
+  ordered: 'Order placed',
+  paid: 'Payment recorded',
+  'payment-failed': 'Payment refused',
+  voided: 'Order taken back',
+  cancelled: 'Cancelled after its term',
+  resumed: 'Cancellation taken back',
+}
+
+/** “Payment recorded, INV-10001” */
+export function eventWords(plan: DistrictPlan, { kind, orderId, endsOn }: PlanEventView): string {
+  if (orderId) return `${happened[kind]}, ${orderName(plan, { id: orderId })}`
+  return endsOn ? `${happened[kind]}, until ${dayAndYear(endsOn)}` : happened[kind]
+}
+
+/** What was there before anything was kept of it has no day. */
+export function eventDay({ on }: PlanEventView): string {
+  return on < '2000-01-01' ? 'At the beginning' : dayAndYear(on)
+}

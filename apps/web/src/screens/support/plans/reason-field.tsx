@@ -1,0 +1,44 @@
+import { Button, Textarea } from '@mantine/core'
+import styles from './plans.module.css'
+
+const MOST = 500
+
+interface Props {
+  readonly value: string
+  readonly onChange: (reason: string) => void
+}
+
+/** Why something is done for a district from outside. */
+export function ReasonField({ value, onChange }: Props) {
+  return (
+    <Textarea
+      label="Reason"
+      description={`The district reads it under Activity. Name no person. At most ${MOST} characters.`}
+      rows={3}
+      required
+      maxLength={MOST}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+interface ActionsProps {
+  readonly word: string
+  readonly isPending: boolean
+  readonly isReady: boolean
+  readonly onCancel: () => void
+}
+
+export function ActionButtons({ word, isPending, isReady, onCancel }: ActionsProps) {
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" loading={isPending} disabled={!isReady}>
+        {word}
+      </Button>
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}
