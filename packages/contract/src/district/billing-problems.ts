@@ -13,6 +13,10 @@ export const billingProblems = {
     message:
       'This quote has expired, or your plan has changed since. Nothing was ordered. Ask for a new quote.',
   },
+  'invoice-overdue': {
+    status: 409,
+    message: 'An invoice of your district is overdue. Nothing was ordered. Pay it first, or email support.',
+  },
   'too-many-orders': {
     status: 429,
     message:

@@ -35,6 +35,9 @@ const chosen = {
   expectedCents: z.int().check(z.nonnegative()),
 }
 
+/** As much as stands at the head of a page. */
+const asAnAddress = z.refine<string>((it) => it.split(/\r\n?|\n/).length <= 12, 'Use at most 12 lines.')
+
 const orderProblems = ['price-changed', 'school-not-found', 'school-has-plan', 'too-many-orders'] as const
 
 export const billing = {
@@ -92,7 +95,7 @@ export const billing = {
     summary: 'Order schools by purchase order or invoice: full use at once, and an invoice due in 30 days',
     access: 'billing.manage',
     gate: 'open',
-    problems: [...orderProblems, 'quote-not-valid', 'file-not-found'],
+    problems: [...orderProblems, 'quote-not-valid', 'file-not-found', 'invoice-overdue'],
     body: z.strictObject({
       ...chosen,
       purchaseOrder: z.nullable(filledLine('Enter the number of the purchase order.', 60)),
@@ -135,8 +138,8 @@ export const billing = {
     access: 'billing.manage',
     gate: 'open',
     body: z.strictObject({
-      billTo: tidyLines(400),
-      payablesEmail: z.nullable(Email),
+      billTo: tidyLines(400).check(asAnAddress),
+      payablesEmail: z.nullable(Email.check(z.email('Enter an email address such as name@school.org.'))),
       renewsByCard: z.boolean(),
     }),
     response: z.object({ account: AccountView }),

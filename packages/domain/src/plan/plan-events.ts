@@ -75,9 +75,14 @@ function standingAfter(kinds: readonly PlanEvent['kind'][]): OrderStanding {
   return kinds.includes('paid') ? 'paid' : 'owed'
 }
 
+/** Whether the plan goes on is as the last of these has it. */
+export function decidesGoingOn(kind: PlanEvent['kind']): boolean {
+  return kind === 'cancelled' || kind === 'resumed' || kind === 'ordered'
+}
+
 function cancelledAt(events: readonly PlanEvent[]): Date | null {
   const last = events
-    .filter(({ kind }) => kind === 'cancelled' || kind === 'resumed' || kind === 'ordered')
+    .filter(({ kind }) => decidesGoingOn(kind))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
     .at(-1)
   return last?.kind === 'cancelled' ? last.at : null

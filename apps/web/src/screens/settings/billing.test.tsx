@@ -142,6 +142,27 @@ describe('an order', () => {
     expect(sent(billing.account)[0]?.body).toMatchObject({ payablesEmail: 'payables@alder.example' })
   })
 
+  test('that was not heard of and is then changed is another one', async () => {
+    const { user, sent } = await open({}, [
+      reply(billing.account, { account: aBilling().account }),
+      unreachable(billing.purchaseOrder),
+      reply(billing.purchaseOrder, { order: anOrder, document: anInvoice }),
+    ])
+    const place = order().getByRole('button', { name: 'Place order and get invoice' })
+
+    await user.click(place)
+    await screen.findByText('The order was not placed. Please try again later.')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('checkbox', { name: 'Juniper Street Elementary School' }))
+    await user.click(place)
+
+    await screen.findByText('Ordered: your invoice is under Documents')
+    const [first, second] = sent(billing.purchaseOrder).map(({ body }) => body)
+    expect(second).toMatchObject({ schools: [2] })
+    const ids = [first, second].map((it) => billing.purchaseOrder.body.parse(it).id)
+    expect(new Set(ids).size).toBe(2)
+  })
+
   test('whose price changed says so and shows the new one', async () => {
     const dearer = { ...usualCatalogue, bands: [{ schools: 1, yearlyCents: 240_000 }] }
     const { user } = await open({}, [
@@ -232,6 +253,19 @@ describe('an order', () => {
     expect(screen.getByText(words)).toBeTruthy()
     expect(screen.queryByRole('region', { name: '2. How you pay' })).toBeNull()
   })
+})
+
+test('a term ends on the day that was ordered, also while its invoice is owed', async () => {
+  const plan: PlanView = {
+    ...trial,
+    state: 'awaiting-payment',
+    endsOn: '2027-01-20',
+    payBy: '2026-11-21',
+  }
+  await open({ plan, orders: [anOrder] })
+
+  const card = screen.getByRole('region', { name: 'After this term' })
+  expect(card.textContent).toContain('The plan ends on June 30, 2027 unless you order the next term.')
 })
 
 test('a district without schools is told so', async () => {

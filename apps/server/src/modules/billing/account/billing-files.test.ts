@@ -129,3 +129,28 @@ test('where bills go is kept, and the trail says that it changed, not to what', 
   expect(await trail()).toEqual([`plan.account by ${payer.id}`])
   expect(JSON.stringify(await rows('select changes from audit_events'))).not.toMatch(/Mill|pay@/)
 })
+
+test('bills are mailed to an address, not to what is none', async () => {
+  const { payer, look } = await sending()
+  const body = { billTo: '', payablesEmail: 'ask Dana', renewsByCard: false }
+
+  expect(await payer.try(account, { body })).toMatchObject({
+    status: 422,
+    body: { fields: { payablesEmail: 'Enter an email address such as name@school.org.' } },
+  })
+  expect((await look()).account.payablesEmail).toBeNull()
+})
+
+test('a bill goes to an address that its first page has room for', async () => {
+  const { payer } = await sending()
+  const saving = (lines: number) =>
+    payer.try(account, {
+      body: { billTo: Array(lines).fill('Mill Road').join('\n'), payablesEmail: null, renewsByCard: false },
+    })
+
+  expect(await saving(12)).toMatchObject({ status: 200 })
+  expect(await saving(13)).toMatchObject({
+    status: 422,
+    body: { fields: { billTo: 'Use at most 12 lines.' } },
+  })
+})

@@ -23,7 +23,7 @@ export async function mailDocument(context: BillingContext, document: ListedDocu
 
 const textOf = ({ kind, number, amountCents }: ListedDocument, billingPage: string) => `Hello,
 
-${titles[kind]} ${number} over ${dollars(amountCents)} is attached. It is also kept under Documents on the Billing page:
+${titles[kind]} ${number} for ${dollars(amountCents)} is attached. It is also kept under Documents on the Billing page:
 
 ${billingPage}
 

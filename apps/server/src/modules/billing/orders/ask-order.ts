@@ -40,9 +40,19 @@ export async function orderByInvoice(
   { body }: RequestOf<OrderCall>,
 ): Promise<ResponseOf<OrderCall>> {
   const placedById = context.actor.userId
+  await refuseOverdue(context, body.id)
   const placing = { ...body, payBy: 'invoice' as const, isPending: false, placedById }
   const { order, invoice } = await placeOrder(context, placing)
   // An id that a card order has already: it was not placed this way.
   if (!invoice) throw new Problem('price-changed')
   return { order: orderView(order), document: documentView(invoice, [order]) }
+}
+
+/** Full use on trust is for who pays: a next invoice would open it for another month, and so on for ever. */
+async function refuseOverdue({ db, place }: ActorContext, id: string): Promise<void> {
+  await takeTurns(db)
+  const orders = await listOrders(db)
+  if (orders.some((it) => it.id === id)) return
+  if (orders.some(({ state, dueOn }) => state === 'owed' && dueOn < place.today))
+    throw new Problem('invoice-overdue')
 }

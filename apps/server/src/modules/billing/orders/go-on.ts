@@ -1,5 +1,6 @@
 import type { PlanView } from '@corridor/contract/district/billing'
 import { Problem } from '@corridor/contract/problems'
+import { decidesGoingOn } from '@corridor/domain/plan/plan-events'
 import { districtToday } from '../../districts/district-today.ts'
 import { takeTurns } from '../../districts/take-turns.ts'
 import { listPlanEvents } from '../plan-events.queries.ts'
@@ -15,9 +16,9 @@ async function say(context: BillingContext, kind: 'cancelled' | 'resumed'): Prom
   if (kind === 'cancelled' && !before.subscribed) throw new Problem('nothing-to-cancel')
   const isCancelled = before.district.planCancelledAt !== null
   if (isCancelled === (kind === 'cancelled')) return { plan: planView(before) }
-  const events = await listPlanEvents(db)
-  // After all that was said before, also where two come in one instant.
-  const last = Math.max(0, ...events.map(({ at }) => at.getTime()))
+  const said = (await listPlanEvents(db)).filter((it) => decidesGoingOn(it.kind))
+  // After what was said before, also where two come in one instant.
+  const last = Math.max(0, ...said.map(({ at }) => at.getTime()))
   const at = new Date(Math.max(place.now.getTime(), last + 1))
   const districtId = place.district.id
   await recordPlanEvent(db, districtId, { id: `${kind} ${at.toISOString()}`, kind, at })

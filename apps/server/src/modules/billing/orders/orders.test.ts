@@ -93,13 +93,38 @@ describe('an order by invoice', () => {
   })
 
   test('of another school joins the term that runs, by its days', async () => {
-    const { all, order } = await makeOrdering(made)
-    await order(all.slice(0, 1))
+    const { all, order, outside } = await makeOrdering(made)
+    const { order: first } = await order(all.slice(0, 1))
+    await outside((context) => settleOrder(context, first.id, { at: clock.now, how: 'Check 10442' }))
     await at('2027-01-11T18:00:00Z')
     const { order: added } = await order(all.slice(1))
 
     expect(added).toMatchObject({ kind: 'addition', startsOn: '2027-01-11', endsOn: '2027-06-30' })
     expect(added.totalCents).toBe(56_219)
+  })
+
+  test('is not placed on trust while an invoice is overdue, and again once it is paid', async () => {
+    const { all, wished, order: place, payer, look, outside } = await makeOrdering(made)
+    const { order } = await place(all.slice(0, 1))
+    await at('2026-11-22T18:00:00Z')
+    const body = await wished(all.slice(1))
+    const asked = {
+      id: order.id,
+      schools: order.schools,
+      years: order.years,
+      expectedCents: order.totalCents,
+    }
+
+    expect(await payer.call(purchaseOrder, { body })).toMatchObject({
+      status: 409,
+      body: { code: 'invoice-overdue' },
+    })
+    expect(await look()).toMatchObject({ plan: { state: 'past-due' }, orders: [{ id: order.id }] })
+    // The reply to what was ordered before may have been lost until now.
+    const again = { ...asked, purchaseOrder: null, fileId: null, quoteId: null }
+    expect(await payer.call(purchaseOrder, { body: again })).toMatchObject({ status: 200 })
+    await outside((context) => settleOrder(context, order.id, { at: clock.now, how: 'Check 10442' }))
+    expect(await payer.call(purchaseOrder, { body })).toMatchObject({ status: 200 })
   })
 
   test('is one of some forty a day', async () => {
@@ -290,4 +315,17 @@ test('a plan is cancelled after its term and taken up again, however often, also
     'plan.resume',
     'plan.cancel',
   ])
+})
+
+test('who cancelled and orders again goes on, whatever day a payment bears', async () => {
+  const { order: place, payer, look, all, outside } = await makeOrdering(made)
+  const { order } = await place(all.slice(0, 1))
+  const tonight = new Date('2026-10-23T05:59:59.999Z')
+  await outside((context) => settleOrder(context, order.id, { at: tonight, how: 'Check 10442' }))
+  await payer.call(cancel, {})
+  await at('2026-10-22T17:00:00Z')
+
+  await place(all.slice(1))
+
+  expect(await look()).toMatchObject({ plan: { state: 'active', isCancelled: false } })
 })

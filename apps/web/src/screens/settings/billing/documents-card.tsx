@@ -6,7 +6,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { saveBytes } from '@corridor/ui/save-file'
 import { Tag } from '@corridor/ui/tag'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconDownload } from '@tabler/icons-react'
 import { call, callForFile, contract } from '../../../api/client.ts'
@@ -64,7 +64,7 @@ export function DocumentsCard({ view, payment }: Props) {
                 </th>
                 <th scope="col">State</th>
                 <th scope="col">
-                  <span className="sr">File</span>
+                  <VisuallyHidden>File</VisuallyHidden>
                 </th>
               </tr>
             </thead>

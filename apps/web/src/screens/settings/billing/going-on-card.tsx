@@ -7,22 +7,25 @@ import { failed } from '../../../api/failed.tsx'
 import { refusalWords } from '../../../billing/refusal-words.ts'
 import styles from './billing.module.css'
 import type { BillingView } from './billing-view.ts'
+import { lastDayOrdered } from './order-words.ts'
 import { useBillingCall } from './use-billing-call.ts'
 
 /** Whether the plan goes on after its term, and which card pays for it. */
-export function GoingOnCard({ view: { plan, card, account } }: { readonly view: BillingView }) {
+export function GoingOnCard({ view }: { readonly view: BillingView }) {
+  const { plan, card, account } = view
   const cancel = useBillingCall(
     contract.billing.cancel,
     'The plan was not cancelled. Please try again later.',
   )
   const resume = useBillingCall(contract.billing.resume, 'This was not changed. Please try again later.')
-  const until = plan.endsOn && dayAndYear(plan.endsOn)
+  const termEndsOn = lastDayOrdered(view)
+  const until = termEndsOn && dayAndYear(termEndsOn)
   const ask = () =>
     modals.openConfirmModal({
       title: 'Cancel the plan?',
       children: (
         <p>
-          You have full use until {until}, as paid. After that observing and reports are paused, everybody can
+          You have full use until {until}, as far as it is paid for. After that observing and reports are paused, everybody can
           export their own visits for 90 days, and nothing is deleted.
         </p>
       ),

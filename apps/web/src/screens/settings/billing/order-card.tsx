@@ -8,7 +8,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconFileText } from '@tabler/icons-react'
 import styles from './billing.module.css'
 import type { BillingView } from './billing-view.ts'
-import { sumLines } from './order-words.ts'
+import { lastDayOrdered, sumLines } from './order-words.ts'
 import type { Order } from './use-order.ts'
 import type { Payment } from './use-payment.ts'
 
@@ -95,13 +95,15 @@ export function SumBar({ order: { chosen, open, priced } }: Pick<Props, 'order'>
 }
 
 /** Nothing can be ordered today: every school is covered, and the next term is not yet to be ordered. */
-function Covered({ view: { plan, next, schools } }: { readonly view: BillingView }) {
+function Covered({ view }: { readonly view: BillingView }) {
+  const { next, schools } = view
+  const until = lastDayOrdered(view)
   return (
     <Card title="Nothing to order" className={styles.order}>
       <p className={styles.how}>
         {schools.length === 0
           ? 'Add your schools first, under Settings.'
-          : `Every school is covered${plan.endsOn ? ` until ${dayAndYear(plan.endsOn)}` : ''}.`}
+          : `Every school is covered${until ? ` until ${dayAndYear(until)}` : ''}.`}
         {next.endsOn &&
           ` The next term can be ordered from ${dayAndYear(addDays(next.endsOn, -RENEWAL_DAYS))} on.`}
       </p>

@@ -47,6 +47,17 @@ export function sumLines({ lines }: PricedOrder) {
   })
 }
 
+/** Of what was ordered, paid or not; use that is not paid for ends before. Without an order, of what was granted. */
+export function lastDayOrdered({ orders, plan }: Pick<BillingView, 'orders' | 'plan'>): Day | null {
+  const held = orders.filter(({ state }) => state === 'owed' || state === 'paid')
+  return (
+    held
+      .map(({ endsOn }) => endsOn)
+      .toSorted()
+      .at(-1) ?? plan.endsOn
+  )
+}
+
 /** How a document stands: a quote holds for a time, an invoice is paid, due, overdue or taken back. */
 export function documentWords(
   { kind, validUntil, orderId, orderState }: BillingView['documents'][number],

@@ -27,15 +27,20 @@ export type Payment = ReturnType<typeof usePayment>
 export type Step = 'quote' | 'order' | 'account'
 
 /**
- * What is typed about paying, and what is done with it. Each try of an order keeps its id until it came through: sent
- * twice, it is one.
+ * What is typed about paying, and what is done with it. Each try of an order keeps its id until it came through, or
+ * until something else is asked for: sent twice, it is one.
  */
 export function usePayment(view: BillingView, order: Order) {
   const { account } = view
   const [changed, setChanged] = useState<Partial<Typed>>({})
   const [faults, setFaults] = useState<FieldMessages>({})
   const [step, setStep] = useState<Step>()
-  const id = useRef(newId())
+  const tried = useRef({ id: newId(), wish: '' })
+  const idFor = (...wish: readonly unknown[]) => {
+    const asked = JSON.stringify(wish)
+    if (tried.current.wish !== asked) tried.current = { id: newId(), wish: asked }
+    return tried.current.id
+  }
   const typed: Typed = {
     payBy: 'invoice',
     purchaseOrder: '',
@@ -59,7 +64,7 @@ export function usePayment(view: BillingView, order: Order) {
         },
       })
       await work()
-      id.current = newId()
+      tried.current = { id: newId(), wish: '' }
       // What was typed about this order went with it; where the bills go comes back from the server.
       setChanged({ payBy: typed.payBy })
     } catch (error) {
@@ -75,7 +80,7 @@ export function usePayment(view: BillingView, order: Order) {
   const byInvoice = async (wish: typeof wished, quoteId: string | null) => {
     await call(contract.billing.purchaseOrder, {
       body: {
-        id: id.current,
+        id: idFor('order', wish, quoteId),
         ...wish,
         purchaseOrder: typed.purchaseOrder.trim() || null,
         fileId: typed.file?.id ?? null,
@@ -99,7 +104,7 @@ export function usePayment(view: BillingView, order: Order) {
       take(
         'quote',
         async () => {
-          await call(contract.billing.quote, { body: { id: id.current, ...wished } })
+          await call(contract.billing.quote, { body: { id: idFor('quote', wished), ...wished } })
           toast('Your quote is under Documents')
         },
         'The quote was not made. Please try again later.',
@@ -108,8 +113,8 @@ export function usePayment(view: BillingView, order: Order) {
       take(
         'order',
         async () => {
-          const body = { id: id.current, ...wished }
           if (typed.payBy === 'card') {
+            const body = { id: idFor('card', wished), ...wished }
             const { address } = await call(contract.billing.checkout, { body })
             window.location.assign(address)
             return
