@@ -19,13 +19,13 @@ export function bandWords({ band, priced, chosen }: Order): string {
   const price = `${yearly} per school and year at ${rangeWords(band)}.`
   const part = line && chosen.length > 0 && line.days < line.ofDays
   return part
-    ? `${price} The first year counts ${grouped(line.days)} of ${grouped(line.ofDays)} days.`
+    ? `${price} The first year counts ${grouped(line.days)} of ${counted(line.ofDays, 'day')}.`
     : price
 }
 
 function rangeWords({ schools, before }: Order['band']): string {
   if (before === null) return `${counted(schools, 'school')} or more`
-  return before - 1 === schools ? counted(schools, 'school') : `${schools} to ${before - 1} schools`
+  return before - 1 === schools ? counted(schools, 'school') : `${schools} to ${counted(before - 1, 'school')}`
 }
 
 /** The arithmetic of an order, a line for each year: “6 schools × $707.18”, “239 of 365 days of $1,080.00”. */
@@ -41,7 +41,7 @@ export function sumLines({ lines }: PricedOrder) {
       cents: its.reduce((sum, { cents }) => sum + cents, 0),
       part:
         first.days < first.ofDays
-          ? `${grouped(first.days)} of ${grouped(first.ofDays)} days of ${dollars(first.yearlyCents)}`
+          ? `${grouped(first.days)} of ${counted(first.ofDays, 'day')} of ${dollars(first.yearlyCents)}`
           : `${dayAndYear(first.from)} to ${dayAndYear(first.until)}`,
     }
   })
