@@ -115,3 +115,17 @@ test('what follows a visit is listed', async () => {
 
   expect(costs).toEqual({ conferences: 3, steps: 5, notices: 3, outbox: 4 })
 })
+
+test('what reports ask of what is kept is planned once', async () => {
+  const { marisol, omar, finished } = await makePlace(made)
+  await finished(marisol)
+  const { schoolOverview, educator, visits } = contract.reports
+  const overview = () => marisol.call(schoolOverview, { query: {} })
+  const ofOne = () => marisol.call(educator, { params: { educatorId: omar.id }, query: {} })
+  for (const ask of [overview, ofOne]) for (const _ of ['count', 'keep']) await ask()
+
+  expect(await cost(overview)).toEqual({ statements: 17, unnamed: [] })
+  expect(await cost(ofOne)).toEqual({ statements: 26, unnamed: [PLANNED_ONCE] })
+  // The rows of a page are planned by their days.
+  expect((await cost(() => marisol.call(visits, { query: {} }))).unnamed).toHaveLength(2)
+})

@@ -7,7 +7,7 @@ import { callsOn, missing, type Reply } from './calls.ts'
 import { pagesOn } from './pages.ts'
 import { newId, newState } from './state.ts'
 
-export const secretKey = 'sk_test_stand_in'
+const secretKey = 'sk_test_stand_in'
 export const webhookSecret = 'whsec_stand_in'
 
 const troubled = refusal(500, 'api_error')

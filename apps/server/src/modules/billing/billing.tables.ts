@@ -1,6 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { DistrictId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { TermYears } from '@corridor/domain/plan/catalogue'
+import type { OrderKind } from '@corridor/domain/plan/next-order'
 import type { OrderLine, PricedOrder } from '@corridor/domain/plan/order'
 import type { OrderStanding, PlanEvent } from '@corridor/domain/plan/plan-events'
 import { sql } from 'drizzle-orm'
@@ -25,7 +26,6 @@ import { districts } from '../districts/districts.tables.ts'
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = () => timestamp({ withTimezone: true })
 
-export type OrderKind = 'first' | 'addition' | 'renewal'
 export type PayBy = 'invoice' | 'card'
 /** `pending`: waits for its first payment by card and opens nothing until then. */
 export type OrderState = OrderStanding | 'pending'

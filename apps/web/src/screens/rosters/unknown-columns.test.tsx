@@ -21,7 +21,12 @@ const asked: Answer = {
   spec: check,
   respond: async () =>
     Response.json(
-      { ...problems['roster-columns-unknown'], code: 'roster-columns-unknown', current: unknown },
+      {
+        ...problems['roster-columns-unknown'],
+        code: 'roster-columns-unknown',
+        current: unknown,
+        fields: { file: 'Say what the columns are, please.' },
+      },
       { status: 422 },
     ),
 }

@@ -27,10 +27,9 @@ export function hasEachWord(id: AnyColumn | SQL, words: readonly string[], where
     select from ${educatorWords} where ${educatorId} = ${id} and ${beginsLike(sql`looked`)}${ofName})) = ${words.length}::int`
 }
 
-/** Ids of all for whom each word begins one of theirs: found once, however many are held against them. */
-export function havingEachWord(words: readonly string[], where: 'name' | 'all'): SQL {
-  const kinds = where === 'name' ? sql`${isName}` : sql`${isName} = any('{t,f}'::boolean[])`
-  return sql`(select ${educatorId} from ${looked(words)} join ${educatorWords} on ${kinds} and ${beginsLike(sql`looked`)}
+/** Ids of all for whom each word begins one of their name: found once, however many are held against them. */
+export function havingEachWord(words: readonly string[]): SQL {
+  return sql`(select ${educatorId} from ${looked(words)} join ${educatorWords} on ${isName} and ${beginsLike(sql`looked`)}
     group by ${educatorId} having count(distinct looked.place) = ${words.length}::int)`
 }
 

@@ -46,7 +46,7 @@ export async function listFile(
     }
   }
   const rows = await searchList(db, listingOf(actor, moment, asked), tell)
-  const bytes = new TextEncoder().encode(BYTE_ORDER_MARK + csvOf({ columns, rows }))
+  const bytes = new TextEncoder().encode(BYTE_ORDER_MARK + csvOf({ columns, rows: [...rows] }))
   return new Download(`Educators ${moment.today}.csv`, bytes.length, bytes)
 }
 

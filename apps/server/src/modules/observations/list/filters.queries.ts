@@ -130,7 +130,7 @@ function isAbout(value: Value) {
 
 export async function findNamed(db: Queries, part: string): Promise<Named> {
   const words = searchWords(part)
-  const hasWords = words.length > 0 ? sql`${educators.id} in ${havingEachWord(words, 'name')}` : undefined
+  const hasWords = words.length > 0 ? sql`${educators.id} in ${havingEachWord(words)}` : undefined
   const found = await db
     .select({ id: educators.id })
     .from(educators)

@@ -5,7 +5,7 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Block } from '@corridor/domain/report/block'
 import type { Fact } from '@corridor/tools/definition/tool'
 import { listSteps } from '../../educators/steps/list-steps.ts'
-import { deliveryOfEach } from '../../observations/delivery/delivery.queries.ts'
+import { type HowItWent, howEachWent } from '../../observations/delivery/how-it-went.ts'
 import { recordsFor } from '../../observations/record/records-for.ts'
 import { grouped } from '../grouped.ts'
 import type { Source } from '../source.ts'
@@ -31,7 +31,7 @@ export interface Told extends ObservationRow {
   /** As its record reads; null where it is older than the newest, or a newer Corridor wrote it. */
   readonly blocks: readonly Block[] | null
   /** How it went out, where it was sent and that is the reader's to know. */
-  readonly sent: Awaited<ReturnType<typeof deliveryOfEach>>[number] | undefined
+  readonly went: HowItWent | undefined
 }
 
 type Seen = Awaited<ReturnType<typeof findSeen>>
@@ -81,7 +81,7 @@ export async function loadEducator(source: Source, educator: Seen, depth: Depth 
   const ids = [...rows, ...conferences].map(({ id }) => id)
   const sets = hasFigures ? [...new Set(rows.map(({ configurationId }) => configurationId))] : []
   const hasSteps = hasFigures && educator.isInSight
-  const [records, names, counted, ofTalks, visits, observers, versions, steps, replies, ways] =
+  const [records, names, counted, ofTalks, visits, observers, versions, steps, replies, went] =
     await Promise.all([
       recordsFor(
         db,
@@ -96,7 +96,7 @@ export async function loadEducator(source: Source, educator: Seen, depth: Depth 
       sets.length > 0 ? versionsOf(db, sets) : [],
       hasSteps ? listSteps(db, reader.actor, timeZone, educator.id) : [],
       repliesTo(db, ids),
-      educator.isMe ? [] : deliveryOfEach(db, sentAmong(rows)),
+      howEachWent(db, educator.isMe ? [] : sentAmong(rows)),
     ])
   const isChanging = (it: Pick<ObservationRow, 'observerId' | 'status'>) =>
     educator.isMe && it.observerId !== reader.actor.userId && it.status === 'completed'
@@ -117,7 +117,7 @@ export async function loadEducator(source: Source, educator: Seen, depth: Depth 
         isChanging: isChanging(row),
         facts: isChanging(row) ? [] : (facts.get(row.id) ?? []),
         blocks: records.get(row.id) ?? null,
-        sent: ways.find(({ id }) => id === row.id),
+        went: went.get(row.id),
       }),
     ),
     conferences: conferences.map((row) => ({

@@ -127,8 +127,7 @@ function statusWords({ replies, today, timeZone, educator }: Telling, told: Told
 }
 
 /** Nothing says “Sent” of what waits, came back or never left. */
-function sentWords({ sent }: Told): string {
-  const state = sent?.delivery?.state
-  if (sent?.isOutOfReach || state === 'bounced' || state === 'failed') return 'Not delivered'
-  return state === 'queued' ? 'Waiting to be sent' : 'Sent'
+function sentWords({ went }: Told): string {
+  if (went === 'lost') return 'Not delivered'
+  return went === 'waits' ? 'Waiting to be sent' : 'Sent'
 }
