@@ -58,8 +58,9 @@ export function planWords(plan: PlanView, today: Day): PlanWords {
 /** Of what there is, or of what was there last. */
 function lastDayOf({ state, trialEndsOn, endsOn, payBy }: PlanView): Day | null {
   if (state === 'trialing') return trialEndsOn
-  if (state === 'awaiting-payment') return payBy ?? endsOn
-  if (state === 'active' || state === 'past-due') return endsOn
+  // An order that is owed opens full use until it is due, and reading for some time after.
+  if (state === 'active' || state === 'awaiting-payment') return payBy ?? endsOn
+  if (state === 'past-due') return endsOn
   return isTrialLast({ trialEndsOn, endsOn }) ? trialEndsOn : endsOn
 }
 

@@ -49,6 +49,13 @@ describe('the plan', () => {
       'Full use until Friday, October 23, 2026, for every school.',
     ],
     [
+      'a paid term whose next one is owed',
+      { state: 'active', trialEndsOn: null, endsOn: '2026-12-22', payBy: '2026-10-23', isCancelled: false },
+      'Subscribed',
+      '1 day left',
+      'Full use until Friday, October 23, 2026, for every school.',
+    ],
+    [
       'an ended trial',
       { state: 'expired', trialEndsOn: '2026-10-17', endsOn: null, payBy: null, isCancelled: false },
       'Ended',
