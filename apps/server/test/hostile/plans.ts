@@ -43,7 +43,7 @@ export function askedOfPlans({ id: districtId, rows, ridge }: Place) {
       params: await anOrder(),
       body: {
         ...{ id: randomUUID(), schools: [ridge.id], years: 1, startsOn: '2026-10-22' },
-        ...{ purchaseOrder: 'PO-27', reason },
+        ...{ expectedCents: 82_849, purchaseOrder: 'PO-27', reason },
       },
     }),
   }

@@ -43,7 +43,7 @@ export function othersWords({ kind, until }: Notice): NoticeWords {
   if (kind === 'past-due') {
     return {
       title: 'New observations are paused while your district settles its plan',
-      text: `You can read and export until ${shortDay(until)}. What you have begun is safe; finishing and sending go on by themselves then.`,
+      text: `You can read and export until ${shortDay(until)}. What you have begun is safe: it finishes and sends by itself once that is done.`,
     }
   }
   const what = kind === 'trial-ends' ? 'trial' : 'plan'

@@ -1,4 +1,5 @@
 import { DistrictPlan } from '@corridor/contract/district/plans'
+import { usualCatalogue } from '@corridor/domain/plan/catalogue'
 import type * as z from 'zod/mini'
 
 export const anOrderId = '0190f6a0-0000-7000-8000-000000000001'
@@ -21,6 +22,8 @@ export function aDistrictPlan(given: Partial<z.input<typeof DistrictPlan>> = {})
       { id: 2, name: 'Mill Creek School' },
       { id: 3, name: 'Sutter Lane' },
     ],
+    prices: usualCatalogue,
+    isTaxExempt: false,
     orders: [
       {
         id: anOrderId,

@@ -1,5 +1,6 @@
 import { ChosenDay, Day } from '@corridor/domain/calendar/calendar'
 import { DistrictId, SchoolId } from '@corridor/domain/people/ids'
+import { Catalogue } from '@corridor/domain/plan/catalogue'
 import { planStates } from '@corridor/domain/plan/plan'
 import { filledLine, filledLines, tidyLine, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
@@ -49,6 +50,9 @@ export const DistrictPlan = z.object({
   /** The last day to which its trial can be extended; null where it cannot. */
   trialExtendsTo: z.nullable(Day),
   schools: z.array(z.object({ id: SchoolId, name: z.string() })),
+  /** What an order of today costs, and whether tax is added to it. */
+  prices: Catalogue,
+  isTaxExempt: z.boolean(),
   /** The newest first. */
   orders: z.array(OrderView),
   documents: z.array(DocumentView),
@@ -148,6 +152,7 @@ export const plans = {
       ...problems,
       'order-not-found',
       'order-not-owed',
+      'price-changed',
       'school-not-found',
       'school-has-plan',
       'start-not-valid',
@@ -160,6 +165,8 @@ export const plans = {
       schools: z.array(SchoolId).check(z.minLength(1, 'Choose at least one school.'), z.maxLength(2000)),
       years: TermYears,
       startsOn: ChosenDay,
+      /** The price of the new order, as whoever sends this saw it. */
+      expectedCents: z.int().check(z.nonnegative()),
       purchaseOrder: z.nullable(filledLine('Enter the number of the purchase order.', 60)),
       reason,
     }),

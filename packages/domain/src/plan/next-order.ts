@@ -10,6 +10,9 @@ export type OrderKind = 'first' | 'addition' | 'renewal'
 /** So many days before its end a term can be renewed. */
 export const RENEWAL_DAYS = 90
 
+/** At most so many days from today is a first day that is chosen by hand. */
+export const MOST_START_DAYS = 366
+
 /** An order that holds, paid or not. */
 interface HeldOrder {
   readonly kind: OrderKind
@@ -69,6 +72,17 @@ export function coveredOn(
   for (const { schools, endsOn } of orders.filter((it) => it.endsOn >= day))
     for (const id of schools) covered.set(id, latest([covered.get(id) ?? null, endsOn]) ?? endsOn)
   return covered
+}
+
+/** The same order with a first day that was chosen; null where it could not begin then. */
+export function startingOn(
+  startsOn: Day,
+  next: NextOrder,
+  { today, orders }: Pick<Bought, 'today' | 'orders'>,
+): NextOrder | null {
+  const isFar = Math.abs(daysFrom(today, startsOn)) > MOST_START_DAYS
+  if (isFar || (next.endsOn !== null && startsOn > next.endsOn)) return null
+  return { ...next, startsOn, others: next.kind === 'addition' ? coveredOn(orders, startsOn).size : 0 }
 }
 
 type Chosen = Pick<OrderWish, 'schools' | 'isTaxExempt'> & { readonly years: TermYears }

@@ -47,7 +47,7 @@ function DistrictPlanPage() {
       <OrdersCard plan={plan} />
       <DocumentsOf plan={plan} />
       <EventsOf plan={plan} />
-      <Modal opened={isExtending} onClose={close} title="Extend the trial">
+      <Modal opened={isExtending} onClose={close} title={<strong>Extend the trial</strong>}>
         <TrialForm plan={plan} onDone={close} />
       </Modal>
     </div>

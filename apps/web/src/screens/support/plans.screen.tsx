@@ -10,7 +10,7 @@ import { failed } from '../../api/failed.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { districtsNamed } from './plans/plan-queries.ts'
-import { stateWords } from './plans/plan-words.ts'
+import { stateWords, untilWords } from './plans/plan-words.ts'
 import styles from './plans/plans.module.css'
 
 export default screen({
@@ -48,12 +48,14 @@ function Plans() {
         <TextInput
           label="District"
           type="search"
-          description="Beginnings of words of its name."
+          placeholder="Beginnings of words of its name"
           maxLength={100}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit">Find</Button>
+        <Button type="submit" size="md">
+          Find
+        </Button>
       </form>
       {items.length === 0 ? (
         <Empty title="No district has that name">
@@ -61,14 +63,14 @@ function Plans() {
         </Empty>
       ) : (
         <Card title="Districts">
-          <ul className={styles.rows}>
+          <ul className={`${styles.rows} ${styles.places}`}>
             {items.map(({ id, name, state, until }) => (
               <li key={id}>
                 <div className={styles.about}>
                   <Link className={styles.name ?? ''} to={`/support/plans/${id}`}>
                     {name}
                   </Link>
-                  {until && <p>Until {dayAndYear(until)}</p>}
+                  {until && <p>{untilWords(state, dayAndYear(until))}</p>}
                 </div>
                 <Tag tone={state === 'active' ? 'brand' : state === 'past-due' ? 'accent' : 'plain'}>
                   {stateWords[state]}

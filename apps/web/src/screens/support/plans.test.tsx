@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, held, refuse, reply } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
@@ -76,7 +76,11 @@ describe('a district', () => {
       reply(correct, aDistrictPlan()),
     )
     const dialog = await opened(user, 'Correct: INV-10001')
+    expect(dialog.getByRole('status', { name: 'New price' }).textContent).toContain(
+      '$828.49 instead of $828.49',
+    )
     await user.click(dialog.getByRole('checkbox', { name: 'Sutter Lane' }))
+    expect(dialog.getByRole('status', { name: 'New price' }).textContent).toContain('$1,656.98 instead of')
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), reason)
     await user.click(dialog.getByRole('button', { name: 'Correct the order' }))
     const error = within(await screen.findByRole('dialog', { name: 'Error' }))
@@ -87,10 +91,42 @@ describe('a district', () => {
 
     const [first, second] = sent(correct)
     expect(first).toMatchObject({
-      body: { schools: [2, 3], startsOn: '2026-10-22', years: 1, purchaseOrder: 'PO-1', reason },
+      body: {
+        schools: [2, 3],
+        startsOn: '2026-10-22',
+        years: 1,
+        expectedCents: 165_698,
+        purchaseOrder: 'PO-1',
+        reason,
+      },
     })
     expect(second?.body).toEqual(first?.body)
     expect(first?.path).toContain(anOrderId)
+  })
+
+  test.each([
+    ['School', 'Choose at least one school.'],
+    ['First day', 'Choose a first day within a year of today'],
+  ])('has no order corrected that cannot be: %s', async (what, words) => {
+    const { user } = await openDistrict({})
+    const dialog = await opened(user, 'Correct: INV-10001')
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), reason)
+    if (what === 'School') await user.click(dialog.getByRole('checkbox', { name: 'Mill Creek School' }))
+    else fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2028-01-01' } })
+
+    expect(dialog.getByRole('status', { name: 'New price' }).textContent).toContain(words)
+    expect(dialog.getByRole('button', { name: 'Correct the order' })).toHaveProperty('disabled', true)
+  })
+
+  test('does not offer schools of another order for a correction, and reckons them in', async () => {
+    const [order] = aDistrictPlan().orders
+    const joined = { ...order, id: '0190f6a0-0000-7000-8000-000000000009', kind: 'addition', schools: [3] }
+    const { user } = await openDistrict({ orders: [joined, order] as never })
+    const dialog = await opened(user, 'Correct: INV-10001')
+
+    expect(dialog.getByRole('checkbox', { name: 'Sutter Lane' })).toHaveProperty('disabled', true)
+    expect(dialog.getByText('In another order until June 30, 2027')).toBeTruthy()
+    expect(dialog.queryByRole('combobox', { name: 'Term' })).toBeNull()
   })
 
   test('has its trial extended', async () => {

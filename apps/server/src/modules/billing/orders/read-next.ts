@@ -2,7 +2,7 @@ import { Problem } from '@corridor/contract/problems'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { TermYears } from '@corridor/domain/plan/catalogue'
-import { coveredOn, type NextOrder, nextOrder, wishFor } from '@corridor/domain/plan/next-order'
+import { coveredOn, type NextOrder, nextOrder, startingOn, wishFor } from '@corridor/domain/plan/next-order'
 import { priceOrder } from '@corridor/domain/plan/order'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { listSchools } from '../../districts/list-schools.ts'
@@ -44,7 +44,11 @@ export async function priceNow(context: BillingContext, given: Chosen) {
   const named = await listSchools(db, chosen)
   if (named.length < chosen.length) throw new Problem('school-not-found')
   const held = heldOf(await listOrders(db))
-  const next = startingOn(given.startsOn, nextAfter(held, place), held)
+  const usual = nextAfter(held, place)
+  const next = given.startsOn
+    ? startingOn(given.startsOn, usual, { today: place.today, orders: held })
+    : usual
+  if (!next) throw new Problem('start-not-valid')
   refuseCovered(held, next.startsOn, chosen)
   const isTaxExempt = isExemptOn(await findAccount(db), place)
   const priced = priceOrder(
@@ -53,12 +57,6 @@ export async function priceNow(context: BillingContext, given: Chosen) {
   )
   if (expectedCents !== null && expectedCents !== priced.totalCents) throw new Problem('price-changed')
   return { ...priced, kind: next.kind, years: next.endsOn ? 1 : years, schools: chosen } satisfies Quoted
-}
-
-/** The same order with a first day that was chosen. */
-function startingOn(startsOn: Day | undefined, next: NextOrder, held: readonly ListedOrder[]): NextOrder {
-  if (startsOn === undefined) return next
-  return { ...next, startsOn, others: next.kind === 'addition' ? coveredOn(held, startsOn).size : 0 }
 }
 
 /** Whether a quote could still be ordered as it was: nothing that was ordered since stands in its way. */
@@ -79,7 +77,10 @@ function refuseCovered(held: readonly ListedOrder[], startsOn: string, chosen: r
   if (chosen.some((id) => covered.has(id))) throw new Problem('school-has-plan')
 }
 
-function isExemptOn(account: Awaited<ReturnType<typeof findAccount>>, { today }: DistrictToday): boolean {
+export function isExemptOn(
+  account: Awaited<ReturnType<typeof findAccount>>,
+  { today }: DistrictToday,
+): boolean {
   const { taxExempt = null } = account ?? {}
   return taxExempt !== null && taxExempt.until >= today
 }

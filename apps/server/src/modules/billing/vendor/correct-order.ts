@@ -1,15 +1,12 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
-import { daysFrom } from '@corridor/domain/calendar/calendar'
 import type { BillingContext } from '../orders/billing-context.ts'
 import { findOrder } from '../orders/orders.queries.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { voidOrder } from '../orders/void-order.ts'
 
 type Correction = RequestOf<typeof contract.plans.correct>['body']
-
-const MOST_DAYS = 366
 
 /** An order is taken back with a credit note and placed anew, in one transaction. Told twice it changes nothing. */
 export async function correctOrder(
@@ -18,12 +15,10 @@ export async function correctOrder(
   given: Correction,
 ): Promise<void> {
   const { reason, ...order } = given
-  if (Math.abs(daysFrom(context.place.today, order.startsOn)) > MOST_DAYS)
-    throw new Problem('start-not-valid')
   if (await findOrder(context.db, order.id)) return
   const isNews = await voidOrder(context, orderId, reason)
   // Somebody else was quicker: it is not placed a second time.
   if (!isNews) throw new Problem('order-not-owed')
-  const usual = { payBy: 'invoice', isPending: false, placedById: null, expectedCents: null } as const
+  const usual = { payBy: 'invoice', isPending: false, placedById: null } as const
   await placeOrder(context, { ...usual, ...order })
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import { DistrictId } from '@corridor/domain/people/ids'
+import { DistrictId, type SchoolId } from '@corridor/domain/people/ids'
+import { usualCatalogue } from '@corridor/domain/plan/catalogue'
+import { priceOrder } from '@corridor/domain/plan/order'
 import { describe, expect, test } from 'vitest'
 import { product, type Reply } from '../../../../test/harness.ts'
 import { sentIn, statementsOf } from '../../../../test/statements.ts'
@@ -32,6 +34,14 @@ async function ordered() {
 }
 
 const payment = { paidOn: '2026-10-20', how: 'check', reference: '10442', reason } as const
+
+function correction(schools: readonly SchoolId[], startsOn: string, purchaseOrder: string | null = null) {
+  const named = schools.map((id) => ({ id, name: '' }))
+  const wish = { schools: named, startsOn, term: { years: 1 }, others: 0, isTaxExempt: true } as const
+  const { totalCents } = priceOrder(usualCatalogue, wish)
+  const chosen = { schools: [...schools], years: 1 as const, startsOn, purchaseOrder }
+  return { id: randomUUID(), ...chosen, expectedCents: totalCents, reason }
+}
 
 describe('all districts', () => {
   test('are found by beginnings of words, a page at a time, each once', async () => {
@@ -235,14 +245,7 @@ describe('an order', () => {
 
   test('is corrected: one school, another first day and number, once however often it is sent', async () => {
     const { place, params, look } = await ordered()
-    const body = {
-      id: randomUUID(),
-      schools: place.all.slice(0, 1),
-      years: 1 as const,
-      startsOn: '2026-11-10',
-      purchaseOrder: 'PO-77',
-      reason,
-    }
+    const body = correction(place.all.slice(0, 1), '2026-11-10', 'PO-77')
     await Promise.all([sam.call(correct, { params, body }), sam.call(correct, { params, body })])
 
     const { orders } = await look()
@@ -255,6 +258,7 @@ describe('an order', () => {
       startsOn: '2026-11-10',
       endsOn: '2027-06-30',
       purchaseOrder: 'PO-77',
+      totalCents: body.expectedCents,
     })
     expect(orders).toHaveLength(2)
     expect(await sam.call(correct, { params, body: { ...body, id: randomUUID() } })).toMatchObject({
@@ -266,17 +270,39 @@ describe('an order', () => {
   test('of which the new one cannot be placed stays as it is', async () => {
     const { params, look } = await ordered()
     const other = await ordered()
-    const body = {
-      id: randomUUID(),
-      schools: other.place.all,
-      years: 1 as const,
-      startsOn: '2026-11-10',
-      purchaseOrder: null,
-      reason,
-    }
+    const body = correction(other.place.all, '2026-11-10')
 
     expect(await sam.call(correct, { params, body })).toMatchObject({ body: { code: 'school-not-found' } })
     expect((await look()).orders).toMatchObject([{ id: params.orderId, state: 'owed' }])
+  })
+
+  test('is not corrected at another price than the one that was seen, nor to a day far away', async () => {
+    const { place, params, look } = await ordered()
+    const seen = correction(place.all, '2026-11-10')
+    const refusals = [
+      await sam.call(correct, { params, body: { ...seen, expectedCents: seen.expectedCents - 1 } }),
+      await sam.call(correct, { params, body: correction(place.all, '2027-10-24') }),
+      await sam.call(correct, { params, body: correction(place.all, '2025-10-20') }),
+    ]
+
+    expect(refusals).toMatchObject([
+      { body: { code: 'price-changed' } },
+      { body: { code: 'start-not-valid' } },
+      { body: { code: 'start-not-valid' } },
+    ])
+    expect((await look()).orders).toMatchObject([{ id: params.orderId, state: 'owed' }])
+  })
+
+  test('of schools that join a term does not begin after that term', async () => {
+    const place = await makeOrdering(whole)
+    await place.order({ schools: place.all.slice(0, 1) })
+    const { order } = await place.order({ schools: place.all.slice(1) })
+    const params = { districtId: place.id, orderId: order.id }
+
+    expect(order.kind).toBe('addition')
+    expect(
+      await sam.call(correct, { params, body: correction(place.all.slice(1), '2027-07-01') }),
+    ).toMatchObject({ body: { code: 'start-not-valid' } })
   })
 })
 
@@ -291,14 +317,7 @@ test('a document of a district opens only by way of that district', async () => 
 
 test('nothing of what happens in classrooms is ever asked for from here', async () => {
   const { place, params } = await ordered()
-  const body = {
-    id: randomUUID(),
-    schools: place.all,
-    years: 1 as const,
-    startsOn: '2026-11-04',
-    purchaseOrder: null,
-    reason,
-  }
+  const body = correction(place.all, '2026-11-04')
   const statements = await sentIn(database, async () => {
     await sam.call(show, { params: { districtId: place.id } })
     await sam.call(correct, { params, body })

@@ -1,4 +1,5 @@
 import { type DistrictPlan, paymentWays } from '@corridor/contract/district/plans'
+import { dollars } from '@corridor/domain/plan/money'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { contract } from '../../../api/client.ts'
@@ -54,11 +55,13 @@ export function PaymentForm({ plan, order, onDone }: OfOrder) {
         type="date"
         max={plan.today}
         required
+        withAsterisk={false}
         value={paidOn}
         onChange={(event) => setPaidOn(event.currentTarget.value)}
       />
       <NativeSelect
         label="How"
+        size="md"
         value={how}
         data={paymentWays.map((it) => ({ value: it, label: wayWords[it] }))}
         onChange={({ currentTarget }) =>
@@ -89,10 +92,14 @@ export function VoidForm({ plan, order, onDone }: OfOrder) {
   const params = { districtId: plan.id, orderId: order.id }
   return (
     <ActionForm onSubmit={() => mutate({ params, body: { reason } })}>
-      <p>The district gets a credit note, and what this order opened closes.</p>
+      <p>
+        The district gets a credit note of {dollars(order.totalCents)}, and what this order opened closes.
+        {order.state === 'paid' && ' What was paid is given back outside of Corridor.'}
+      </p>
       <ReasonField value={reason} onChange={setReason} />
       <ActionButtons
         word="Void and issue credit note"
+        isDanger
         isPending={isPending}
         isReady={reason.trim() !== ''}
         onCancel={onDone}
@@ -115,6 +122,7 @@ export function TrialForm({ plan, onDone }: OfPlan) {
         min={plan.today}
         max={most}
         required
+        withAsterisk={false}
         value={endsOn}
         onChange={(event) => setEndsOn(event.currentTarget.value)}
       />

@@ -59,7 +59,7 @@ export function OrdersCard({ plan }: Pick<OfOrder, 'plan'>) {
       <Modal
         opened={open !== undefined}
         onClose={close}
-        title={open && `${open.action.title}: ${orderName(plan, open.order)}`}
+        title={open && <strong>{`${open.action.title}: ${orderName(plan, open.order)}`}</strong>}
       >
         {open && <open.action.Form plan={plan} order={open.order} onDone={close} />}
       </Modal>

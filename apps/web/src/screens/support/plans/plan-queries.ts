@@ -31,12 +31,15 @@ export function usePlanChange<E extends Change>(spec: E, { id }: DistrictPlan, o
       void cache.invalidateQueries({ queryKey: [list.path] })
       onDone()
     },
-    onError: (error) =>
+    onError: (error) => {
+      // Somebody else may have changed what was decided upon.
+      void cache.invalidateQueries({ queryKey: planOf(id).queryKey })
       failed(error, {
         message: refusalWords(
           error,
           'Nothing was changed. What you typed is still here. Please try again later.',
         ),
-      }),
+      })
+    },
   })
 }

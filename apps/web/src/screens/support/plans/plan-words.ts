@@ -13,6 +13,11 @@ export const stateWords: Readonly<Record<PlanState, string>> = {
   cancelled: 'Cancelled',
 }
 
+/** “Until June 30, 2027”, “Ended October 17, 2026” */
+export function untilWords(state: PlanState, day: string): string {
+  return `${state === 'expired' || state === 'cancelled' ? 'Ended' : 'Until'} ${day}`
+}
+
 export type PlanOrder = DistrictPlan['orders'][number]
 
 /** “INV-10001”, by which people speak of an order. */

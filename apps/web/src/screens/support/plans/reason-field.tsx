@@ -16,6 +16,8 @@ export function ReasonField({ value, onChange }: Props) {
       description={`The district reads it under Activity. Name no person. At most ${MOST} characters.`}
       rows={3}
       required
+      withAsterisk={false}
+      size="md"
       maxLength={MOST}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -25,15 +27,22 @@ export function ReasonField({ value, onChange }: Props) {
 
 interface ActionsProps {
   readonly word: string
+  /** It takes something away. */
+  readonly isDanger?: boolean
   readonly isPending: boolean
   readonly isReady: boolean
   readonly onCancel: () => void
 }
 
-export function ActionButtons({ word, isPending, isReady, onCancel }: ActionsProps) {
+export function ActionButtons({ word, isDanger = false, isPending, isReady, onCancel }: ActionsProps) {
   return (
     <div className={styles.buttons}>
-      <Button type="submit" loading={isPending} disabled={!isReady}>
+      <Button
+        type="submit"
+        loading={isPending}
+        disabled={!isReady}
+        {...(isDanger && { color: 'var(--danger)', c: isReady ? 'var(--surface)' : undefined })}
+      >
         {word}
       </Button>
       <Button variant="default" onClick={onCancel}>
