@@ -295,8 +295,8 @@ describe('an order', () => {
 
   test('of schools that join a term does not begin after that term', async () => {
     const place = await makeOrdering(whole)
-    await place.order({ schools: place.all.slice(0, 1) })
-    const { order } = await place.order({ schools: place.all.slice(1) })
+    await place.order(place.all.slice(0, 1))
+    const { order } = await place.order(place.all.slice(1))
     const params = { districtId: place.id, orderId: order.id }
 
     expect(order.kind).toBe('addition')

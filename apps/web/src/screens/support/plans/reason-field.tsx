@@ -41,7 +41,7 @@ export function ActionButtons({ word, isDanger = false, isPending, isReady, onCa
         type="submit"
         loading={isPending}
         disabled={!isReady}
-        {...(isDanger && { color: 'var(--danger)', c: isReady ? 'var(--surface)' : undefined })}
+        {...(isDanger && isReady && { color: 'var(--danger)', c: 'var(--surface)' })}
       >
         {word}
       </Button>
