@@ -63,7 +63,7 @@ function Plans() {
         </Empty>
       ) : (
         <Card title="Districts">
-          <ul className={`${styles.rows} ${styles.places}`}>
+          <ul className={`${styles.rows} ${styles.level}`}>
             {items.map(({ id, name, state, until }) => (
               <li key={id}>
                 <div className={styles.about}>

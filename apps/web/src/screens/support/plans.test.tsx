@@ -76,9 +76,7 @@ describe('a district', () => {
       reply(correct, aDistrictPlan()),
     )
     const dialog = await opened(user, 'Correct: INV-10001')
-    expect(dialog.getByRole('status', { name: 'New price' }).textContent).toContain(
-      '$828.49 instead of $828.49',
-    )
+    expect(dialog.getByRole('status', { name: 'New price' }).textContent).toContain('$828.49 as before')
     await user.click(dialog.getByRole('checkbox', { name: 'Sutter Lane' }))
     expect(dialog.getByRole('status', { name: 'New price' }).textContent).toContain('$1,656.98 instead of')
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), reason)

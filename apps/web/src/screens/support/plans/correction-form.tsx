@@ -115,7 +115,8 @@ function NewPrice({ order, priced, schools }: PriceProps) {
       {priced ? (
         <>
           <p>
-            <strong>{dollars(priced.totalCents)}</strong> instead of {dollars(order.totalCents)}
+            <strong>{dollars(priced.totalCents)}</strong>{' '}
+            {priced.totalCents === order.totalCents ? 'as before' : `instead of ${dollars(order.totalCents)}`}
           </p>
           <p>
             {counted(schools, 'school')} · {dayAndYear(priced.startsOn)} to {dayAndYear(priced.endsOn)}

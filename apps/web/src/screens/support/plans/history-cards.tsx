@@ -18,7 +18,7 @@ export function DocumentsOf({ plan }: Props) {
   return (
     <Card title="Documents">
       {plan.documents.length === 0 && <p className={styles.none}>None yet.</p>}
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${styles.level}`}>
         {plan.documents.map((it) => (
           <li key={it.id}>
             <div className={styles.about}>
