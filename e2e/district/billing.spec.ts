@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, signInTo, test } from '../fixtures.ts'
+import { TOTP } from 'otpauth'
+import { expect, fillIn, signInTo, test } from '../fixtures.ts'
 import { type Product, startFromSample } from '../product.ts'
 
 // Of its own: other journeys find this district on its trial, and here it orders.
@@ -26,7 +27,30 @@ async function savedPdf(page: Page, number: string): Promise<{ name: string; byt
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('a district on trial gets a quote, orders it with a purchase order, and has its invoice at once', async ({
+// Printed with the sample's sign-ins.
+const totp = new TOTP({ secret: 'CORRIDORSAMPLESECONDSTEPSUPPORT2' })
+
+/** The check comes, and whoever looks after plans writes it down. */
+async function recordCheck(page: Page) {
+  await page.goto('/login?to=/support/plans')
+  await fillIn(page, 'sam@corridor.example')
+  await page.getByLabel('Code', { exact: true }).fill(totp.generate())
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('searchbox', { name: 'District' }).fill('harb')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Awaiting payment' })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Harbor Point' }).click()
+  await page.getByRole('button', { name: 'Record a payment: INV-10001' }).click()
+  const form = page.getByRole('dialog', { name: 'Record a payment: INV-10001' })
+  await form.getByRole('textbox', { name: 'Reference, optional' }).fill('Check 20417')
+  await form.getByRole('textbox', { name: 'Reason' }).fill('The check came by mail.')
+  await form.getByRole('button', { name: 'Record payment' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByText('Payment recorded, INV-10001')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Record a payment/ })).toHaveCount(0)
+}
+
+test('a district on trial gets a quote, orders it with a purchase order, has its invoice at once, and pays it', async ({
   browser,
   contextOptions,
   viewport,
@@ -66,5 +90,19 @@ test('a district on trial gets a quote, orders it with a purchase order, and has
   // Full use goes on before it is paid.
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const vendor = await browser.newContext({ ...contextOptions, viewport, baseURL: product?.url ?? '' })
+  await recordCheck(await vendor.newPage())
+  await vendor.close()
+  await page.goto('/settings/billing')
+  await expect(page.getByRole('main')).toContainText(/Subscribed\s*251 days left/)
+  await expect(invoiced).toContainText('Paid')
+  await expect(documents.filter({ hasText: 'R-10001' })).toContainText('Receipt')
+  const receipt = await savedPdf(page, 'R-10001')
+  expect(receipt.name).toBe('Corridor Receipt R-10001.pdf')
+  expect(receipt.bytes.length).toBeGreaterThan(10_000)
+  // Who did it, and why, is for the district to read.
+  await page.goto('/settings/activity')
+  await expect(page.getByText('The check came by mail.')).toBeVisible()
   await context.close()
 })

@@ -1,0 +1,14 @@
+// The clock of a product that is loaded with it: it runs from CLOCK_FROM on, and goes on from CLOCK_THEN once it is told.
+const real = Date
+const started = real.now()
+let [from, since] = [real.parse(process.env.CLOCK_FROM ?? ''), started]
+const now = () => from + real.now() - since
+globalThis.Date = class extends real {
+  constructor(...parts) {
+    super(...(parts.length === 0 ? [now()] : parts))
+  }
+  static now = now
+}
+process.on('SIGUSR2', () => {
+  ;[from, since] = [real.parse(process.env.CLOCK_THEN ?? ''), real.now()]
+})
