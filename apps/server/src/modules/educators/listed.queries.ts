@@ -83,8 +83,9 @@ function isInState(db: Queries, today: Day, { school, state = 'active' }: Educat
 
 /** Each word of it begins one of theirs, as where everything is searched; or they have it inside one. */
 function isLookedFor(search: string, { isInside, having, isAlong }: Listing['asked']): SQL {
-  // A sum is in no index: PostgreSQL then keeps the list's order and holds each person against all of them at once.
-  if (having && isAlong) return sql`${educators.id} + 0 = any(${sql.param([...having])}::int[])`
+  // Asked so, PostgreSQL keeps the order of the list and looks each person up in a table of these.
+  if (having && isAlong)
+    return sql`(${educators.id} in (select unnest(${sql.param([...having])}::int[]))) is true`
   if (having) return isOneOf(educators.id, having)
   const words = isInside ? [] : searchWords(search)
   return words.length > 0 ? hasEachWord(educators.id, words, 'all') : hasText(search)
