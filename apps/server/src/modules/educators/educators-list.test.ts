@@ -163,6 +163,25 @@ describe('paging', async () => {
     expect({ first, found, next }).toEqual({ first: 1, found: 1, next: null })
   })
 
+  test('two words that many have are found in the order of the list, page by page', async () => {
+    const everybody = await listed(admin, { limit: 100 })
+    const first = await listed(admin, { search: 'person mat', limit: 100 })
+    const second = await listed(admin, { search: 'person mat', limit: 100, after: first.next })
+
+    expect(idsOn([first])).toEqual(idsOn([everybody]))
+    expect(first).toMatchObject({ found: 1000, first: 1 })
+    expect(idsOn([second])).toEqual(idsOn([await listed(admin, { limit: 100, after: everybody.next })]))
+    expect(second).toMatchObject({ found: 1000, first: 101 })
+  })
+
+  test('a text that begins inside a word and goes on with another is found', async () => {
+    const search = async (text: string) => (await listed(admin, { search: text })).found
+
+    expect(await search('erson 39')).toBe(78)
+    expect(await search('ana žilinčí')).toBe(1)
+    expect(await search('erson žilinčí')).toBe(0)
+  })
+
   test('takes as many statements for a hundred as for one', async () => {
     const of = (limit: number) => statementsOf(made.database, () => listed(principal, { limit }))
 

@@ -68,10 +68,11 @@ export async function tallyEducators(db: Queries, listing: Listing, place: Place
 }
 
 async function countListed(db: Queries, listing: Listing, where?: SQL): Promise<number> {
+  const anywhere = { ...listing, asked: { ...listing.asked, isAlong: false } }
   const first = db
     .select({ id: educators.id })
     .from(educators)
-    .where(and(where, isListed(db, listing)))
+    .where(and(where, isListed(db, anywhere)))
     .limit(MOST_EDUCATORS)
     .as('first')
   const [tally] = await db.select({ n: count() }).from(first)

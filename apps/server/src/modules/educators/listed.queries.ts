@@ -36,8 +36,10 @@ export interface Listing {
   readonly asked: EducatorsAsked & {
     /** Nobody has the words of the search: whoever has the text inside one is found. */
     readonly isInside?: boolean
-    /** All who have what is searched for, where they are few. */
+    /** All who have what is searched for, where they are not too many. */
     readonly having?: readonly EducatorId[]
+    /** The list is gone along until enough of them are met, rather than each of them looked up. */
+    readonly isAlong?: boolean
     /** Some of them, where they are many. */
     readonly begun?: readonly EducatorId[]
     readonly only?: readonly EducatorId[] | undefined
@@ -80,7 +82,10 @@ function isInState(db: Queries, today: Day, { school, state = 'active' }: Educat
 }
 
 /** Each word of it begins one of theirs, as where everything is searched; or they have it inside one. */
-function isLookedFor(search: string, { isInside, having }: Listing['asked']): SQL {
+function isLookedFor(search: string, { isInside, having, isAlong }: Listing['asked']): SQL {
+  // Asked so, PostgreSQL keeps the order of the list and looks each person up in a table of these.
+  if (having && isAlong)
+    return sql`(${educators.id} in (select unnest(${sql.param([...having])}::int[]))) is true`
   if (having) return isOneOf(educators.id, having)
   const words = isInside ? [] : searchWords(search)
   return words.length > 0 ? hasEachWord(educators.id, words, 'all') : hasText(search)

@@ -4,9 +4,10 @@ import type { Queries } from '../../../database/doors.ts'
 import type { Listing } from '../listed.queries.ts'
 import { idsHaving, idsWithText } from './searched.queries.ts'
 
-/** So many are looked up one by one; of more, going along the list finds the first soon. */
+/** So many are looked up one by one. */
 const FEW = 600
-const MANY = 2_000
+/** So many are told apart along the list; of more, going along it and asking each finds the first soon. */
+const MANY = 5_000
 
 /** Asks a list by the words of its search and, where nobody on it has them, by the text inside one. */
 export async function searchList<Found>(
@@ -28,6 +29,6 @@ async function narrowed(db: Queries, listing: Listing): Promise<Listing> {
   const found: readonly EducatorId[] =
     words.length > 0 ? await idsHaving(db, words, MANY) : await idsWithText(db, search, MANY)
   const ids = [...new Set(found)]
-  const isFew = found.length < MANY && ids.length <= FEW
-  return { ...listing, asked: { ...asked, ...(isFew ? { having: ids } : { begun: ids }) } }
+  if (found.length >= MANY) return { ...listing, asked: { ...asked, begun: ids } }
+  return { ...listing, asked: { ...asked, having: ids, isAlong: ids.length > FEW } }
 }

@@ -7,6 +7,7 @@ import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/sql-state.ts'
 import type { Services } from '../../../services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { type DistrictToday, districtToday } from '../../districts/district-today.ts'
+import { countAnew } from '../../educators/roster/count-anew.ts'
 import { notify } from '../../notices/notify.ts'
 import { loadActor } from '../../people/load-actor.ts'
 import { checkAgain } from '../check/mend-roster.ts'
@@ -37,8 +38,19 @@ async function workOn(services: Services, districtId: DistrictId, id: string): P
     if (error instanceof Outdated || isTaken(error)) return planAnew(services, row)
     await services.database.tenant(districtId, ({ db }) => stop(db, services, row))
     const kind = error instanceof Error ? error.name : typeof error
-    services.log.error({ importId: id, kind }, 'A roster could not be imported.')
+    return services.log.error({ importId: id, kind }, 'A roster could not be imported.')
   }
+  if (row.total >= MANY) await countAfter(services, row)
+}
+
+/** So many change what lists are planned by. */
+const MANY = 1_000
+
+/** The import stands already: without this, lists are slow for a while. */
+async function countAfter({ database, log }: Services, { id }: ImportRow): Promise<void> {
+  await countAnew(database).catch((error: Error) =>
+    log.warn({ importId: id, kind: error.name }, 'The people of a roster were not counted anew.'),
+  )
 }
 
 /** Somebody gave one of its numbers to somebody else meanwhile. */
