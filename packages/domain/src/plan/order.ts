@@ -46,6 +46,14 @@ export function priceOrder(catalogue: Catalogue, wish: OrderWish): PricedOrder {
   return { startsOn, endsOn, lines, subtotalCents, taxCents, totalCents: subtotalCents + taxCents }
 }
 
+const DUE_DAYS = 30
+
+/** When an order of today is to be paid: thirty days on, and never before its term begins. */
+export function dueOn(today: Day, startsOn: Day): Day {
+  const usual = addDays(today, DUE_DAYS)
+  return usual > startsOn ? usual : startsOn
+}
+
 /** The billing year in which an order begins is its first, however little of it is left. */
 function endOf(startsOn: Day, years: TermYears): Day {
   let year = billingYearOf(startsOn)

@@ -35,7 +35,7 @@ function Billing() {
         <BillingPlan plan={view.plan} today={view.today} className={styles.plan} />
         <div className={styles.cards}>
           <SchoolsCard view={view} order={order} />
-          {order.open.length > 0 && <PayCard view={view} payment={payment} />}
+          <PayCard view={view} payment={payment} isOrdering={order.open.length > 0} />
         </div>
         <SumBar order={order} />
         <OrderCard view={view} order={order} payment={payment} />

@@ -241,24 +241,31 @@ describe('an order', () => {
     })
   })
 
-  test('has nothing to add where every school is covered', async () => {
-    await open({
-      plan: { ...trial, state: 'active', endsOn: '2027-06-30' },
-      schools: aBilling().schools.map((it) => ({ ...it, coveredUntil: '2027-06-30' })),
-      next: {
-        kind: 'addition',
-        startsOn: '2026-10-22',
-        endsOn: '2027-06-30',
-        others: 1,
-        schools: [],
-        years: 1,
+  test('has nothing to add where every school is covered, and says where bills go', async () => {
+    const { user, sent } = await open(
+      {
+        plan: { ...trial, state: 'active', endsOn: '2027-06-30' },
+        schools: aBilling().schools.map((it) => ({ ...it, coveredUntil: '2027-06-30' })),
+        next: {
+          kind: 'addition',
+          startsOn: '2026-10-22',
+          endsOn: '2027-06-30',
+          others: 1,
+          schools: [],
+          years: 1,
+        },
       },
-    })
+      [reply(billing.account, { account: aBilling().account })],
+    )
 
     const words =
       'Every school is covered until June 30, 2027. The next term can be ordered from April 1, 2027 on.'
     expect(screen.getByText(words)).toBeTruthy()
     expect(screen.queryByRole('region', { name: '2. How you pay' })).toBeNull()
+    await user.type(screen.getByRole('textbox', { name: 'Bill to' }), 'Accounts Payable')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Saved')
+    expect(sent(billing.account)[0]?.body).toMatchObject({ billTo: 'Accounts Payable' })
   })
 })
 

@@ -32,7 +32,7 @@ export function issueQuote(context: BillingContext, id: string, quoted: Quoted, 
     total: 'Total',
     amountCents: quoted.totalCents,
     closing: [
-      `To order, send a purchase order on the Billing page of Corridor, or to ${supportEmail}, with the number of this quote. Full use begins with your order; the invoice is due 30 days after its date.`,
+      `To order, send a purchase order on the Billing page of Corridor, or to ${supportEmail}, with the number of this quote. Full use begins with your order; the invoice is due 30 days after its date, or on the first day of the term if that is later.`,
     ],
     row: { validUntil, quoted },
   })

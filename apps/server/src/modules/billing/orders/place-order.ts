@@ -1,8 +1,9 @@
 import { Problem } from '@corridor/contract/problems'
-import { addDays, type Day } from '@corridor/domain/calendar/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { lastInstantOf } from '@corridor/domain/calendar/last-instant'
 import type { SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { TermYears } from '@corridor/domain/plan/catalogue'
+import { dueOn } from '@corridor/domain/plan/order'
 import { takeTurns } from '../../districts/take-turns.ts'
 import { findAccount, hasFile } from '../account/account.queries.ts'
 import type { PayBy, Quoted } from '../billing.tables.ts'
@@ -13,7 +14,6 @@ import type { BillingContext } from './billing-context.ts'
 import { countAsked, findOrder, insertOrder, isQuoteOrdered, type OrderRow } from './orders.queries.ts'
 import { priceNow, quoteHolds } from './read-next.ts'
 
-const DUE_DAYS = 30
 const MOST_ASKED = 40
 const DAY_MS = 86_400_000
 
@@ -94,12 +94,6 @@ async function keepOrder({ db, place }: BillingContext, given: NewOrder, asked: 
     placedAt: place.now,
     placedById: given.placedById,
   })
-}
-
-/** Thirty days on, and never before the term begins. */
-function dueOn(today: Day, startsOn: Day): Day {
-  const usual = addDays(today, DUE_DAYS)
-  return usual > startsOn ? usual : startsOn
 }
 
 /** The price and the term of a quote, which hold while it does. */

@@ -25,8 +25,8 @@ export function GoingOnCard({ view }: { readonly view: BillingView }) {
       title: 'Cancel the plan?',
       children: (
         <p>
-          You have full use until {until}, as far as it is paid for. After that observing and reports are paused, everybody can
-          export their own visits for 90 days, and nothing is deleted.
+          You have full use until {until}, as far as it is paid for. After that observing and reports are
+          paused, everybody can export their own visits for 90 days, and nothing is deleted.
         </p>
       ),
       labels: { confirm: 'Cancel the plan', cancel: 'Keep it' },

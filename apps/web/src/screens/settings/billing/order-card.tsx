@@ -2,6 +2,7 @@ import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { addDays } from '@corridor/domain/calendar/days'
 import { dollars } from '@corridor/domain/plan/money'
 import { RENEWAL_DAYS } from '@corridor/domain/plan/next-order'
+import { dueOn } from '@corridor/domain/plan/order'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
@@ -48,7 +49,7 @@ export function OrderCard({ view, order, payment }: Props) {
       <p className={styles.how}>
         {typed.payBy === 'card'
           ? 'US dollars. You pay on the next page.'
-          : 'US dollars. Due 30 days after the invoice date.'}
+          : `US dollars. Due ${dayAndYear(dueOn(view.today, priced.startsOn))}.`}
       </p>
       <div className={styles.acts}>
         <Button size="md" fullWidth disabled={isNothing} loading={step === 'order'} onClick={payment.place}>
@@ -64,11 +65,6 @@ export function OrderCard({ view, order, payment }: Props) {
         >
           Quote on letterhead
         </Button>
-        {payment.hasChangedAccount && (
-          <Button variant="default" fullWidth loading={step === 'account'} onClick={payment.save}>
-            Save billing address only
-          </Button>
-        )}
       </div>
       {isNothing && <p className={styles.how}>Choose at least one school.</p>}
       <Promises />

@@ -25,7 +25,9 @@ export function bandWords({ band, priced, chosen }: Order): string {
 
 function rangeWords({ schools, before }: Order['band']): string {
   if (before === null) return `${counted(schools, 'school')} or more`
-  return before - 1 === schools ? counted(schools, 'school') : `${schools} to ${counted(before - 1, 'school')}`
+  return before - 1 === schools
+    ? counted(schools, 'school')
+    : `${schools} to ${counted(before - 1, 'school')}`
 }
 
 /** The arithmetic of an order, a line for each year: “6 schools × $707.18”, “239 of 365 days of $1,080.00”. */

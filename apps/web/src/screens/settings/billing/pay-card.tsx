@@ -1,5 +1,5 @@
 import { Card } from '@corridor/ui/card'
-import { ActionIcon, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import styles from './billing.module.css'
 import { BillingFile } from './billing-file.tsx'
@@ -10,16 +10,19 @@ import type { Payment } from './use-payment.ts'
 interface Props {
   readonly view: BillingView
   readonly payment: Payment
+  /** Whether there is something to order; where bills go can be said at any time. */
+  readonly isOrdering: boolean
 }
 
 /** By invoice or by card, and where the bills go. */
-export function PayCard({ view, payment }: Props) {
+export function PayCard({ view, payment, isOrdering }: Props) {
   const { account, card, today } = view
   const { typed, type, faults } = payment
   return (
     <Card
-      title="2. How you pay"
+      title={isOrdering ? '2. How you pay' : 'Where bills go'}
       aside={
+        isOrdering &&
         card.isReady && (
           <SegmentedControl
             aria-label="How you pay"
@@ -34,7 +37,7 @@ export function PayCard({ view, payment }: Props) {
       }
     >
       <div className={styles.fields}>
-        {typed.payBy === 'invoice' && (
+        {isOrdering && typed.payBy === 'invoice' && (
           <>
             <TextInput
               label="Purchase order number"
@@ -71,7 +74,7 @@ export function PayCard({ view, payment }: Props) {
         )}
         <TextInput
           label="Accounts payable email"
-          description="Invoices and receipts go here, and to your billing contacts"
+          description="Quotes, invoices and receipts go here, and to your billing contacts"
           type="email"
           maxLength={254}
           value={typed.payablesEmail}
@@ -89,7 +92,7 @@ export function PayCard({ view, payment }: Props) {
           onChange={({ currentTarget }) => type({ billTo: currentTarget.value })}
         />
       </div>
-      {typed.payBy === 'card' && (
+      {isOrdering && typed.payBy === 'card' && (
         <Switch
           className={styles.renews ?? ''}
           label="Charge this card again for the next term"
@@ -98,8 +101,18 @@ export function PayCard({ view, payment }: Props) {
           onChange={({ currentTarget }) => type({ renewsByCard: currentTarget.checked })}
         />
       )}
-      {!card.isReady && (
+      {isOrdering && !card.isReady && (
         <p className={styles.how}>Payment by card is not set up here. Invoices and purchase orders are.</p>
+      )}
+      {payment.hasChangedAccount && (
+        <Button
+          variant="default"
+          className={styles.save ?? ''}
+          loading={payment.step === 'account'}
+          onClick={payment.save}
+        >
+          {isOrdering ? 'Save without an order' : 'Save'}
+        </Button>
       )}
       <TaxExemption exempt={account.taxExempt} today={today} />
     </Card>
