@@ -1,7 +1,6 @@
 // The clock of a product that is loaded with it: it runs from CLOCK_FROM on, and goes on from CLOCK_THEN once it is told.
 const real = Date
-const started = real.now()
-let [from, since] = [real.parse(process.env.CLOCK_FROM ?? ''), started]
+let [from, since] = [real.parse(process.env.CLOCK_FROM ?? ''), real.now()]
 const now = () => from + real.now() - since
 globalThis.Date = class extends real {
   constructor(...parts) {

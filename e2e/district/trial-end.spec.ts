@@ -74,6 +74,7 @@ test('the trial ends while a principal captures: nothing is lost, and it is ther
   await expect(async () => {
     await signInTo(elsewhere, JULIAN, `/observations/2/view/${id}`)
     await expect(elsewhere.getByText('2 sweeps').first()).toBeVisible({ timeout: 5_000 })
+    await expect(elsewhere.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await elsewhere.context().close()
   await observing.close()
