@@ -1,4 +1,5 @@
 import type { contract } from '@corridor/contract/contract'
+import { MOST_COUNTED } from '@corridor/contract/counted'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import { dayIn } from '@corridor/domain/calendar/calendar'
@@ -29,7 +30,8 @@ export async function listPlans(
 }
 
 async function placeOf(db: Queries, after: string): Promise<RegisterRow> {
-  const place = await findRegistered(db, DistrictId.parse(Number(after)))
+  const id = DistrictId.parse(Number(after))
+  const place = id > MOST_COUNTED ? undefined : await findRegistered(db, id)
   if (!place) throw new Problem('invalid-request', { fields: { after: 'Start again from the first page.' } })
   return place
 }
