@@ -282,6 +282,18 @@ test('a term ends on the day that was ordered, also while its invoice is owed', 
   expect(card.textContent).toContain('The plan ends on June 30, 2027 unless you order the next term.')
 })
 
+test('an overdue invoice is named, with what it opens', async () => {
+  await open({
+    plan: { ...trial, state: 'past-due', endsOn: '2026-12-15', payBy: '2026-10-16' },
+    orders: [{ ...anOrder, dueOn: '2026-10-16' }],
+    documents: [anInvoice],
+  })
+
+  const words =
+    'INV-10001 of $1,571.50 is overdue. Pay it as it says. Everything opens again once it is paid.'
+  expect(screen.getByText((_, it) => it?.tagName === 'P' && it.textContent === words)).toBeTruthy()
+})
+
 test('a district without schools is told so', async () => {
   await open({ schools: [] })
 

@@ -67,9 +67,28 @@ export function OrderCard({ view, order, payment }: Props) {
         </Button>
       </div>
       {isNothing && <p className={styles.how}>Choose at least one school.</p>}
+      <Overdue view={view} />
       <Promises />
     </Card>
   )
+}
+
+/** What is owed since before today is paid first: until then nothing more is ordered by invoice. */
+function Overdue({ view }: { readonly view: BillingView }) {
+  const { orders, documents, today, card } = view
+  const overdue = orders.filter(({ state, dueOn: due }) => state === 'owed' && due < today)
+  return overdue.map(({ id, totalCents }) => {
+    const invoice = documents.find(({ kind, orderId }) => kind === 'invoice' && orderId === id)
+    return (
+      <p key={id} className={styles.overdue}>
+        <strong>
+          {invoice?.number ?? 'An invoice'} of {dollars(totalCents)} is overdue.
+        </strong>{' '}
+        Pay it as it says{card.isReady && ', or by card under Documents'}. Everything opens again once it is
+        paid.
+      </p>
+    )
+  })
 }
 
 /** On a phone the sum stays at hand while schools are chosen, and leads to the order below. */
@@ -103,6 +122,7 @@ function Covered({ view }: { readonly view: BillingView }) {
         {next.endsOn &&
           ` The next term can be ordered from ${dayAndYear(addDays(next.endsOn, -RENEWAL_DAYS))} on.`}
       </p>
+      <Overdue view={view} />
       <Promises />
     </Card>
   )
