@@ -317,7 +317,7 @@ const NOT_OBSERVING = {
 
 /** What one made oneself, too, only who observes finishes and sends. */
 const isFinishing = ({ path }: Endpoint) =>
-  /observationId\/complete$|\/send$|visitId\/(plans|preview)/.test(path)
+  /observationId\/complete$|\/send$|visitId\/(plans|preview|pages)/.test(path)
 
 describe.each(addressed)('$method $path', (spec) => {
   test.each(roles)('told an id by a %s', async (role) => {

@@ -2,6 +2,7 @@ import type { DistrictId } from '@corridor/domain/people/ids'
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { freshDatabase, product } from '../../test/harness.ts'
+import * as ofBilling from '../modules/billing/billing-platform.tables.ts'
 import { activeSchools } from '../modules/districts/districts.queries.ts'
 import { withClient } from './open.ts'
 import * as platform from './platform.tables.ts'
@@ -21,7 +22,11 @@ test('every table but the platform’s forces row-level security, for every comm
       and exists (select from pg_policy p where p.polrelid = c.oid and p.polcmd = '*' and p.polwithcheck is not null))
     order by 1`)
 
-  expect(open.map(({ name }) => name)).toEqual(Object.values(platform).map(getTableName).sort())
+  expect(open.map(({ name }) => name)).toEqual(
+    Object.values({ ...platform, ...ofBilling })
+      .map(getTableName)
+      .sort(),
+  )
 })
 
 test('every key of a tenant table, primary or foreign, carries the district', async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { loadUser } from '../api/session.ts'
 import { useUser } from '../frame/use-user.ts'
@@ -31,8 +31,12 @@ export async function recallShown<T>(
 export function useRememberShown(page: string | null, at: number, shown: unknown) {
   const device = useOpenDevice()
   const { id } = useUser()
+  // A device that was open and is not any more was signed out of: nothing is kept on it, and it stays closed.
+  const wasOpen = useRef(false)
   useEffect(() => {
     if (page === null || shown === undefined) return
+    if (device) wasOpen.current = true
+    else if (wasOpen.current) return
     const opened = device ? Promise.resolve(device) : openDevice(id)
     opened.then((it) => it.remember(page, { at, shown })).catch(() => {})
   }, [device, id, page, at, shown])

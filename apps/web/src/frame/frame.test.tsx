@@ -74,7 +74,7 @@ describe('the menu', () => {
       ['Observe', 'Dashboard', 'Educators', 'Observations', 'Conferences', 'Reports', 'Tool Configuration'],
     ],
     ['an educator', person('teacher'), ['Dashboard', 'Observations', 'Action steps', 'Conferences']],
-    ['support', sam, ['Dashboard', 'Support']],
+    ['support', sam, ['Dashboard', 'Support', 'Plans']],
   ])('%s has what they use', async (_, as, names) => {
     await openAs(as)
     expect(entries()[0]).toEqual(names)

@@ -1,10 +1,9 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import type { DistrictId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import type { SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { TermYears } from '@corridor/domain/plan/catalogue'
 import type { OrderKind } from '@corridor/domain/plan/next-order'
 import type { OrderLine, PricedOrder } from '@corridor/domain/plan/order'
 import type { OrderStanding, PlanEvent } from '@corridor/domain/plan/plan-events'
-import { sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
@@ -177,52 +176,5 @@ export const cardPayments = pgTable(
       foreignColumns: [planOrders.districtId, planOrders.id],
     }),
     ownDistrict(),
-  ],
-)
-
-// The four below are read before a district is known, or across all of them. They hold no notes about people.
-
-/** The last number given to each kind of document. */
-export const billingNumbers = pgTable('billing_numbers', {
-  kind: text().$type<DocumentKind>().primaryKey(),
-  last: integer().notNull(),
-})
-
-/** Whose customer number at the card processor is whose. */
-export const cardCustomers = pgTable('card_customers', {
-  customerId: text().primaryKey(),
-  districtId: integer().$type<DistrictId>().notNull().unique(),
-  /** The card that the next term is charged to; null: none is on file. */
-  cardId: text(),
-  /** Counts up with every look at the processor: an older look never overwrites a newer one. */
-  version: integer().notNull().default(0),
-})
-
-/** What the card processor told, each once. */
-export const cardEvents = pgTable('card_events', {
-  id: text().primaryKey(),
-  receivedAt: instant().notNull(),
-})
-
-/** Every district with its plan, for those who look after plans from outside; kept by a trigger on districts. */
-export const planRegister = pgTable(
-  'plan_register',
-  {
-    districtId: integer().$type<DistrictId>().primaryKey(),
-    name: text().notNull(),
-    timeZone: text().notNull(),
-    trialEndsAt: instant(),
-    endsAt: instant(),
-    awaitsAfter: instant(),
-    pastDueAfter: instant(),
-    cancelledAt: instant(),
-  },
-  (it) => [
-    index().on(it.name, it.districtId),
-    // By the beginnings of words. The register is under no row security, so such an index is used.
-    index('plan_register_words').using(
-      'gin',
-      sql`to_tsvector('simple', regexp_replace(${it.name}, '\\W+', ' ', 'g'))`,
-    ),
   ],
 )

@@ -346,9 +346,9 @@ describe('after its day', () => {
   })
 })
 
-test('without a plan exports stay open: the data is the district’s', async () => {
+test('for 90 days after the plan exports stay open: the data is the district’s', async () => {
   const place = await aPlace()
-  await place.rows('update districts set plan_ends_at = null')
+  await place.rows(`update districts set plan_ends_at = '2026-07-25T06:59:59Z'`)
 
   const files = await exported(place.admin, place.id, district)
   expect(Object.keys(files)).toContain('observations.csv')

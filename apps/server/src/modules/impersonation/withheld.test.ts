@@ -95,6 +95,7 @@ async function aDesk() {
       fileId: files.map(({ fileId }) => fileId),
       importId: [randomUUID()],
       documentId: [randomUUID()],
+      districtId: [place.id],
       name: ['w9'],
       exportId: [taken.id],
       stepId: [randomUUID()],

@@ -1,7 +1,8 @@
 import type { DistrictId } from '@corridor/domain/people/ids'
 import { asc, eq, lt, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
-import { cardCustomers, cardEvents, cardPayments } from '../billing.tables.ts'
+import { cardPayments } from '../billing.tables.ts'
+import { cardCustomers, cardEvents } from '../billing-platform.tables.ts'
 
 export type CustomerRow = typeof cardCustomers.$inferSelect
 

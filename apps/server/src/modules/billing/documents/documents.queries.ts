@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
-import { billingDocuments, billingNumbers, type DocumentKind, type Quoted } from '../billing.tables.ts'
+import { billingDocuments, type DocumentKind, type Quoted } from '../billing.tables.ts'
+import { billingNumbers } from '../billing-platform.tables.ts'
 
 const columns = billingDocuments
 

@@ -1,7 +1,8 @@
 import type { DistrictId } from '@corridor/domain/people/ids'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
-import { planEvents, planRegister } from '../billing.tables.ts'
+import { planEvents } from '../billing.tables.ts'
+import { planRegister } from '../billing-platform.tables.ts'
 
 interface Asked {
   /** Beginnings of words, all of which a name has. */

@@ -23,7 +23,7 @@ test('a billing contact reads the plan, with it and without, and nothing else', 
     group: null,
     mine: null,
     plan: {
-      plan: { state: 'active', trialEndsOn: null, endsOn: '2027-06-30' },
+      plan: { state: 'active', trialEndsOn: null, endsOn: '2027-06-30', payBy: null, isCancelled: false },
       schools: 1,
       contacts: ['Somebody'],
     },

@@ -70,6 +70,7 @@ async function coaching() {
       fileId: [fileId],
       importId: [randomUUID()],
       documentId: [randomUUID()],
+      districtId: [place.id],
       name: ['w9'],
       exportId: [randomUUID()],
       stepId: [step.id],
