@@ -1,8 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { loadUser } from '../api/session.ts'
-import { useUser } from '../frame/use-user.ts'
 import { openDevice } from './open-device.ts'
 import { useOpenDevice } from './use-device.ts'
 
@@ -27,17 +26,10 @@ export async function recallShown<T>(
   return data.shown
 }
 
-/** Has the device remember what a page shows, for the next time without a connection: also of who captures nothing on it. */
+/** Has the device remember what a page shows, for the next time without a connection. */
 export function useRememberShown(page: string | null, at: number, shown: unknown) {
   const device = useOpenDevice()
-  const { id } = useUser()
-  // A device that was open and is not any more was signed out of: nothing is kept on it, and it stays closed.
-  const wasOpen = useRef(false)
   useEffect(() => {
-    if (page === null || shown === undefined) return
-    if (device) wasOpen.current = true
-    else if (wasOpen.current) return
-    const opened = device ? Promise.resolve(device) : openDevice(id)
-    opened.then((it) => it.remember(page, { at, shown })).catch(() => {})
-  }, [device, id, page, at, shown])
+    if (page !== null && shown !== undefined) void device?.remember(page, { at, shown })
+  }, [device, page, at, shown])
 }
