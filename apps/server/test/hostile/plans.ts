@@ -42,8 +42,13 @@ export function askedOfPlans({ id: districtId, rows, ridge }: Place) {
     'POST /plans/:districtId/orders/:orderId/correction': async () => ({
       params: await anOrder(),
       body: {
-        ...{ id: randomUUID(), schools: [ridge.id], years: 1, startsOn: '2026-10-22' },
-        ...{ expectedCents: 82_849, purchaseOrder: 'PO-27', reason },
+        id: randomUUID(),
+        schools: [ridge.id],
+        years: 1,
+        startsOn: '2026-10-22',
+        expectedCents: 82_849,
+        purchaseOrder: 'PO-27',
+        reason,
       },
     }),
   }

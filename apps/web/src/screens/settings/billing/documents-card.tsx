@@ -15,6 +15,7 @@ import { kindWords } from '../../../billing/document-words.ts'
 import { refusalWords } from '../../../billing/refusal-words.ts'
 import styles from './billing.module.css'
 import type { BillingView } from './billing-view.ts'
+import table from './documents-card.module.css'
 import { documentWords } from './order-words.ts'
 import type { Payment, Quote } from './use-payment.ts'
 
@@ -52,8 +53,8 @@ export function DocumentsCard({ view, payment }: Props) {
       {documents.length === 0 ? (
         <p className={styles.none}>Quotes, invoices and receipts will be listed here, and stay.</p>
       ) : (
-        <div className={styles.scroll}>
-          <table className={styles.documents}>
+        <div className={table.scroll}>
+          <table className={table.documents}>
             <thead>
               <tr>
                 <th scope="col">Number</th>
