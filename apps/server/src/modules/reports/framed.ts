@@ -3,6 +3,7 @@ import { dayAndYear, shortDay } from '@corridor/domain/calendar/day-words'
 import { purposes } from '@corridor/domain/observation/observation-words'
 import type { UserId } from '@corridor/domain/people/ids'
 import { counted } from '@corridor/domain/words/count-words'
+import { byNumbers } from '@corridor/domain/words/in-order'
 import { allTools } from '@corridor/tools/registry/registry'
 import { observersIn, taughtIn } from './choices.queries.ts'
 import type { Span } from './days/span.ts'
@@ -124,5 +125,5 @@ async function usualChoices(
 
 function sorted(values: readonly string[]): string[] {
   const known = [...new Set(values)].filter((it) => it !== '')
-  return known.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  return known.sort(byNumbers)
 }

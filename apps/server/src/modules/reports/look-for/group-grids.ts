@@ -3,6 +3,7 @@ import type { Block } from '@corridor/domain/report/block'
 import type { Opening } from '@corridor/domain/report/opening'
 import type { Grid } from '@corridor/domain/report/report-shapes'
 import { counted } from '@corridor/domain/words/count-words'
+import { byNumbers } from '@corridor/domain/words/in-order'
 import { grouped as groupedBy } from '../grouped.ts'
 import { type Size, tooFewWords } from '../sets/compared.ts'
 import { percent, rateOf, rateWords, stepOf } from '../sets/rate-words.ts'
@@ -81,7 +82,7 @@ function taughtGroups(source: SetSource, by: 'grades' | 'subject'): Group[] {
       total: visits,
       narrower: { [name]: [key] },
     }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))
+    .sort((a, b) => byNumbers(a.label, b.label))
 }
 
 function gridCard(source: SetSource, { present }: ReportedSet, grouped: Grouped): ReportCard[] {

@@ -1,6 +1,7 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Block } from '@corridor/domain/report/block'
 import { shareOf } from '@corridor/domain/words/count-words'
+import { byNumbers } from '@corridor/domain/words/in-order'
 import { seenInEach } from '../records/set-figures.ts'
 import type { SetSource } from '../sets/set-source.ts'
 import type { Narrower } from '../visits/opening.ts'
@@ -27,7 +28,7 @@ export function seenTogether(source: SetSource, { present }: ReportedSet): Repor
     ])
   const pairs = pairsIn(present, seenInEach(source.marks))
     .filter(({ k }) => k > 0)
-    .sort((a, b) => b.k - a.k || codesOf(a.looks).localeCompare(codesOf(b.looks), 'en', { numeric: true }))
+    .sort((a, b) => b.k - a.k || byNumbers(codesOf(a.looks), codesOf(b.looks)))
     .slice(0, MOST_PAIRS)
   if (pairs.length === 0)
     return card([{ kind: 'note', text: 'No two look-fors were observed in one visit.' }])

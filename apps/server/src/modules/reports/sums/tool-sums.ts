@@ -2,6 +2,7 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { EducatorId } from '@corridor/domain/people/ids'
+import { byLetters } from '@corridor/domain/words/in-order'
 import type { Tool } from '@corridor/tools/definition/seal'
 import type { Counts, Fact, VisitFacts } from '@corridor/tools/definition/tool'
 import { allTools } from '@corridor/tools/registry/registry'
@@ -55,7 +56,7 @@ export async function toolSums(source: Source): Promise<ToolSum[]> {
   const sets = inOrder.flatMap((tool) =>
     settings
       .filter(({ toolTypeId }) => toolTypeId === tool.id)
-      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+      .sort((a, b) => byLetters(a.name, b.name))
       .map((it) => ({ ...it, tool, used: figures.sets.get(it.id) })),
   )
   const isShown = ({ tool, used }: (typeof sets)[number]) =>
