@@ -9,6 +9,7 @@ import { observersIn, taughtIn } from './choices.queries.ts'
 import type { Span } from './days/span.ts'
 import { seesSumsAlone } from './reader.ts'
 import type { Source } from './source.ts'
+import { whoObserved } from './tally/who-observed.ts'
 import { namesOfObservers } from './visits/rows.queries.ts'
 import type { CountedVisit } from './visits/visits-of.ts'
 
@@ -106,10 +107,7 @@ async function usualChoices(
   const hasNames = !seesSumsAlone(reader) && ids.length <= MOST_SCHOOLS_WITH_NAMES
   const [taught, observers] =
     hasNames && observedBy !== 'told'
-      ? await Promise.all([
-          taughtIn(db, { ids }),
-          observedBy ? namesOfObservers(db, { ids: observedBy }) : observersIn(db, reader, ids, source.span),
-        ])
+      ? await Promise.all([taughtIn(db, { ids }), observersOf(source, observedBy)])
       : [[], []]
   return {
     spans,
@@ -121,6 +119,14 @@ async function usualChoices(
     versions: [],
     observers,
   }
+}
+
+/** A to Z. */
+async function observersOf(source: Source, observedBy: Framed['observedBy']) {
+  const { db, reader, schools, span } = source
+  const ids = observedBy ?? (await whoObserved(source))
+  const at = schools.map(({ id }) => id)
+  return ids ? namesOfObservers(db, { ids }) : observersIn(db, reader, at, span)
 }
 
 function sorted(values: readonly string[]): string[] {

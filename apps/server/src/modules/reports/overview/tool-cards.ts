@@ -1,6 +1,6 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import { counted } from '@corridor/domain/words/count-words'
-import { AtHand } from '../at-hand.ts'
+import { AtHand } from '../../../database/at-hand.ts'
 import type { Source } from '../source.ts'
 import { newestVersions } from '../sums/settings.queries.ts'
 import { type ToolSum, toolSums } from '../sums/tool-sums.ts'

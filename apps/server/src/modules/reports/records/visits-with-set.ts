@@ -1,4 +1,4 @@
-import { AtHand } from '../at-hand.ts'
+import { AtHand } from '../../../database/at-hand.ts'
 import { seesSumsAlone } from '../reader.ts'
 import type { Source } from '../source.ts'
 import { nameOfKept } from '../tally/name-of-kept.ts'

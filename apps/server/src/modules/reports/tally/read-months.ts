@@ -1,4 +1,4 @@
-import { AtHand } from '../at-hand.ts'
+import { AtHand } from '../../../database/at-hand.ts'
 import { earlier, later } from '../days/span.ts'
 import type { Source } from '../source.ts'
 import { isHolding } from './holding.ts'
