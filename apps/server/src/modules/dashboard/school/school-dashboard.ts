@@ -96,7 +96,7 @@ type Visits = readonly { observerId: UserId; visits: number }[]
 /** You first, then by name: a list of people is never a ranking. */
 async function observersOf(db: Queries, actor: Actor, visits: Visits) {
   const ids = [...new Set(visits.map(({ observerId }) => observerId))]
-  const observers = (await namesOf(db, ids)).map(({ id, name }) => ({
+  const observers = (await namesOf(db, { ids })).map(({ id, name }) => ({
     name,
     visits: sum(visits.filter(({ observerId }) => observerId === id)),
     isYou: id === actor.userId,
