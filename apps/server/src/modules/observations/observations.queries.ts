@@ -71,7 +71,7 @@ export async function lockObservation(db: Queries, id: string) {
   return found
 }
 
-/** The same without what other tables say of it: on the way of every saving. */
+/** Holds an observation without reading what other tables say of it: on the way of every saving. */
 export const lockRow = prepared<{ id: string }>()((db, value) =>
   db
     .select({ ...getTableColumns(observations), contributed: contributedTo(db) })
@@ -87,7 +87,7 @@ const lockedAll = prepared<{ ids: readonly string[] }>()((db, value) =>
     .for('update', { of: observations }),
 )
 
-/** Several at once, always in the same order: two that want the same ones do not wait for each other. */
+/** Holds several observations, always in the same order: two that want the same ones do not wait for each other. */
 export function lockObservations(db: Queries, ids: readonly string[]) {
   const [id, ...others] = ids
   // Of a list PostgreSQL does not know how long it is, and plans it anew each time, which takes longer than to read it.
