@@ -266,7 +266,7 @@ async function sendACopy({ id: districtId }: Place, observationId: string) {
     const { visitId, observerId, educatorId } = row
     const sending = { districtId, visitId, observerId, educatorId, message: '', sentAt: clock.now }
     const copy = { observationId, version: 1, revision: 1, record, steps: [] }
-    await writeSending(db, { ...sending, id: randomUUID() }, [copy])
+    await writeSending(db, { ...sending, id: randomUUID(), isReadMarkAsked: true }, [], [copy])
   })
 }
 
