@@ -179,7 +179,7 @@ export function things({ database, clock }: Product) {
       const { visitId, observerId, educatorId } = row
       const sending = { districtId, visitId, observerId, educatorId, message: '', sentAt: clock.now }
       const copy = { observationId, version: 1, revision: 1, record, steps: [] }
-      await writeSending(db, { ...sending, id: randomUUID() }, [copy])
+      await writeSending(db, { ...sending, id: randomUUID(), isReadMarkAsked: true }, [], [copy])
     })
   }
 
