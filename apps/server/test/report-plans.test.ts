@@ -9,7 +9,7 @@ import { sentIn } from './statements.ts'
 
 const made = await product()
 
-/** What grows with every visit. */
+/** Tables that grow with every visit, read from beginning to end. */
 const LARGE =
   /Seq Scan on (observations|observation_facts|contributions|sendings|sent_copies|deliveries|action_steps)\b/
 
@@ -40,7 +40,7 @@ async function aGrownDistrict() {
     select ${place.id}, 'School ' || n, '6–8' from generate_series(1, ${SCHOOLS}) n`)
   await rows(`insert into educators (district_id, name, grades, subject, room)
     select ${place.id}, 'Educator ' || n, '8', 'Math', '' from generate_series(1, 300) n`)
-  /** As one row is, with others of its values. */
+  /** Copies one row of a table, with others of its values. */
   const copies = (table: string, changes: string, of: string) =>
     rows(`insert into ${table} select made.*
       from (select * from ${table} where district_id = ${place.id} limit 1) one cross join ${of}

@@ -1,4 +1,4 @@
-/** Ten years. */
+/** The days of ten years. */
 const MOST = 4_000
 
 /** What was made of a day before need not be made again; of more days than anybody asks about it begins anew. */

@@ -2,12 +2,12 @@
 const letters = new Intl.Collator('en')
 const numbers = new Intl.Collator('en', { numeric: true })
 
-/** A to Z. */
+/** Puts words in order, A to Z. */
 export function byLetters(a: string, b: string): number {
   return letters.compare(a, b)
 }
 
-/** A to Z, and «Period 2» before «Period 10». */
+/** Puts words in order, A to Z, and «Period 2» before «Period 10». */
 export function byNumbers(a: string, b: string): number {
   return numbers.compare(a, b)
 }

@@ -121,7 +121,7 @@ async function usualChoices(
   }
 }
 
-/** A to Z. */
+/** The observers that a filter offers, A to Z. */
 async function observersOf(source: Source, observedBy: Framed['observedBy']) {
   const { db, reader, schools, span } = source
   const ids = observedBy ?? (await whoObserved(source))

@@ -11,7 +11,7 @@ interface Own {
   readonly userId: UserId
 }
 
-/** In the words of the index. */
+/** What is not sent, in the words of its index. */
 function isUnsentOf(userId: Placeholder, reading: Pick<ReadingShape, 'isImpersonated'>) {
   const { observerId, status } = observations
   return and(eq(observerId, userId), sql`${status} in ('draft', 'completed')`, servedIn(reading))

@@ -13,7 +13,7 @@ import { allWithoutPrivate } from './without-private.ts'
 
 type Record = readonly Block[]
 
-/** In letters: a record has some five thousand. */
+/** How many letters of records are kept: one has some five thousand. */
 const MOST_LETTERS = 2_000_000
 const atHand = new AtHand<Record>(MOST_LETTERS)
 
@@ -45,7 +45,7 @@ function nameOf(id: string, stamp: string): string {
   return `${id} ${stamp}`
 }
 
-/** By their ids, with how they stood a moment ago. */
+/** Records as they stand, of observations by their ids with how these stood a moment ago. */
 async function standing(db: Queries, { actor, me }: Reader, stamps: ReadonlyMap<string, string>) {
   if (stamps.size === 0) return []
   const found = await findObservations(db, [...stamps.keys()], readableBy(actor, me))

@@ -50,7 +50,7 @@ export function seenTogether(source: SetSource, { present }: ReportedSet): Repor
   ])
 }
 
-/** Every two, with how often both could be seen in one record, and how often both were. */
+/** Every two look-fors, with how often both could be seen in one record, and how often both were. */
 function pairsIn({ marks }: SetSource, present: readonly ReportedLookFor[]) {
   const seen = seenInPairs(
     marks,

@@ -8,11 +8,11 @@ import { nameOfKept } from '../tally/name-of-kept.ts'
 import { opening } from '../visits/opening.ts'
 import { shortened } from './shortened.ts'
 
-/** In letters as it goes out: the part of one overview has some fifty thousand. */
+/** How many letters of cards are kept, as they go out: those of one overview have some fifty thousand. */
 const MOST_LETTERS = 2_000_000
 const atHand = new AtHand<readonly ReportCard[]>(MOST_LETTERS)
 
-/** Each tool's own part: what it declares as its panel. The same where nothing has changed since it was made. */
+/** Each tool's own part: what it declares as its panel. One that was made before serves again, where nothing has changed since. */
 export async function toolCards(source: Source): Promise<readonly ReportCard[]> {
   const { total } = await source.tallies()
   const [newest, months] = await Promise.all([

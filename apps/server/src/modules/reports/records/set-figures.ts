@@ -27,7 +27,7 @@ function itemSums(counted: SetVisits, by: readonly SetGroup[]): ItemSum[] {
   )
 }
 
-/** The same of one item, of a group where it was asked by groups. */
+/** Sums of one item, of a group where they were asked for by groups. */
 export type SumsOf = (item: string, ...key: readonly string[]) => readonly ItemSum[]
 
 export const sumsByItem = countedOnce((counted: SetVisits, by: readonly SetGroup[]): SumsOf => {

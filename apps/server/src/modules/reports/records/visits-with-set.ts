@@ -23,7 +23,7 @@ interface WithSet {
  */
 const MOST_COUNTED = 12
 
-/** In visits: a large district makes ten thousand with one set in a school year. */
+/** How many visits are kept: a large district makes ten thousand with one set in a school year. */
 const MOST_AT_HAND = 25_000
 const atHand = new AtHand<WithSet>(MOST_AT_HAND)
 

@@ -12,7 +12,7 @@ interface ReadMonth extends VisitMonth {
 
 type Asked = Pick<Source, 'db' | 'reader' | 'timeZone' | 'today' | 'span'>
 
-/** In letters as they are kept: a large district's overview has a million of them. */
+/** How many letters of months stay read: a large district's overview has a million of them. */
 const MOST_LETTERS = 3_000_000
 const atHand = new AtHand<KeptFigures>(MOST_LETTERS)
 

@@ -20,7 +20,7 @@ const holding = {
   isKept: sql<boolean>`coalesce(${keptAt} = ${changes} and ${keptForm} = ${sql.raw(String(KEPT_FORM))}, false)`,
   keptZone,
   lastOn,
-  /** Another one with every change of the row, of what is kept as well. */
+  /** The transaction that wrote the row last: another one with every change, of what is kept as well. */
   stamp: sql<string>`${visitMonths}.xmin::text`,
 }
 
@@ -58,7 +58,7 @@ export const monthsOf = prepared<SpanOfSchools>()((db, value) =>
 
 export type VisitMonth = Awaited<ReturnType<typeof monthsOf>>[number]
 
-/** The same, each with what is kept of it for some readers, as it is written. */
+/** Months of schools, each with what is kept of it for some readers, as it is written. */
 export const keptMonthsOf = preparedByShape<KeptAs, SpanOfSchools>()((db, value, { whom, isOfFigures }) => {
   const ofLeaders = isOfFigures ? visitMonths.keptFigures : visitMonths.kept
   const kept = whom === 'leaders' ? ofLeaders : visitMonths.keptCells
@@ -113,7 +113,7 @@ export function monthsToKeep(db: Queries, after: MonthPlace | null, most: number
     .limit(most)
 }
 
-/** One that was just counted. */
+/** A month that was just counted. */
 export interface CountedMonth
   extends Pick<VisitMonth, 'schoolId' | 'month' | 'yearStartsOn' | 'changes' | 'lastOn'> {
   readonly kept: Readonly<Record<KeptFor, KeptMonth>>
