@@ -1,6 +1,6 @@
 import type { Day } from './calendar.ts'
 import { dateFormat } from './date-format.ts'
-import { remembered } from './remembered.ts'
+import { rememberedByDay } from './remembered-by-day.ts'
 
 /** «Thursday, October 22» */
 export const longDay = worded({ weekday: 'long', month: 'long', day: 'numeric' })
@@ -27,7 +27,7 @@ export const monthAndYear = worded({ month: 'long', year: 'numeric' })
 export const shortMonth = worded({ month: 'short' })
 
 function worded(format: Intl.DateTimeFormatOptions): (day: Day) => string {
-  return remembered((day) =>
+  return rememberedByDay((day) =>
     dateFormat('en-US', { ...format, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
   )
 }

@@ -1,6 +1,6 @@
 import type { Day } from './calendar.ts'
 import { dateFormat } from './date-format.ts'
-import { remembered } from './remembered.ts'
+import { rememberedByDay } from './remembered-by-day.ts'
 
 // Without the schemas of the calendar, for pages that must load fast on a poor connection.
 
@@ -29,9 +29,9 @@ export function weekday(day: Day): number {
 }
 
 // A calendar asks for the same few days thousands of times.
-const toTime = remembered((day: Day) => Date.parse(`${day}T00:00:00Z`))
+const toTime = rememberedByDay((day: Day) => Date.parse(`${day}T00:00:00Z`))
 
-const toDay = remembered((time: number): Day => {
+const toDay = rememberedByDay((time: number): Day => {
   const instant = new Date(time).toISOString()
   return instant.length === 24 ? instant.slice(0, 10) : edge(instant)
 })

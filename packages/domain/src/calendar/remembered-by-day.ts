@@ -2,7 +2,7 @@
 const MOST = 4_000
 
 /** What was made of a day before need not be made again; of more days than anybody asks about it begins anew. */
-export function remembered<Key, T>(make: (key: Key) => T): (key: Key) => T {
+export function rememberedByDay<Key, T>(make: (key: Key) => T): (key: Key) => T {
   const made = new Map<Key, T>()
   return (key) => {
     const known = made.get(key)
