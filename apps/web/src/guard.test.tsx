@@ -123,7 +123,14 @@ describe('the subscription gate', () => {
   const billingReply = reply(
     billing.show,
     aBilling({
-      plan: { state: 'expired', trialEndsOn: '2026-10-17', endsOn: null, payBy: null, isCancelled: false },
+      plan: {
+        state: 'expired',
+        trialBeganOn: null,
+        trialEndsOn: '2026-10-17',
+        endsOn: null,
+        payBy: null,
+        isCancelled: false,
+      },
     }),
   )
   const planEndReply = reply(billing.planEnd, {

@@ -8,6 +8,7 @@ type BillingView = ResponseOf<typeof contract.billing.show>
 
 export const trial: PlanView = {
   state: 'trialing',
+  trialBeganOn: '2026-10-04',
   trialEndsOn: '2026-11-03',
   endsOn: null,
   payBy: null,

@@ -43,35 +43,70 @@ describe('the plan', () => {
     ],
     [
       'a plan after a trial',
-      { state: 'active', trialEndsOn: '2026-11-03', endsOn: '2026-10-23', payBy: null, isCancelled: false },
+      {
+        state: 'active',
+        trialBeganOn: null,
+        trialEndsOn: '2026-11-03',
+        endsOn: '2026-10-23',
+        payBy: null,
+        isCancelled: false,
+      },
       'Subscribed',
       '1 day left',
       'Full use until Friday, October 23, 2026, for every school.',
     ],
     [
       'a paid term whose next one is owed',
-      { state: 'active', trialEndsOn: null, endsOn: '2026-12-22', payBy: '2026-10-23', isCancelled: false },
+      {
+        state: 'active',
+        trialBeganOn: null,
+        trialEndsOn: null,
+        endsOn: '2026-12-22',
+        payBy: '2026-10-23',
+        isCancelled: false,
+      },
       'Subscribed',
       '1 day left',
       'Full use until Friday, October 23, 2026, for every school.',
     ],
     [
       'an ended trial',
-      { state: 'expired', trialEndsOn: '2026-10-17', endsOn: null, payBy: null, isCancelled: false },
+      {
+        state: 'expired',
+        trialBeganOn: null,
+        trialEndsOn: '2026-10-17',
+        endsOn: null,
+        payBy: null,
+        isCancelled: false,
+      },
       'Ended',
       paused,
       ended('The trial ended on Saturday, October 17, 2026, 5 days ago.'),
     ],
     [
       'a plan that ended this morning',
-      { state: 'expired', trialEndsOn: '2025-10-17', endsOn: '2026-10-22', payBy: null, isCancelled: false },
+      {
+        state: 'expired',
+        trialBeganOn: null,
+        trialEndsOn: '2025-10-17',
+        endsOn: '2026-10-22',
+        payBy: null,
+        isCancelled: false,
+      },
       'Ended',
       paused,
       ended('The plan ended on Thursday, October 22, 2026, today.'),
     ],
     [
       'no plan ever',
-      { state: 'expired', trialEndsOn: null, endsOn: null, payBy: null, isCancelled: false },
+      {
+        state: 'expired',
+        trialBeganOn: null,
+        trialEndsOn: null,
+        endsOn: null,
+        payBy: null,
+        isCancelled: false,
+      },
       'No plan',
       paused,
       ended('No plan has started yet.'),
@@ -214,6 +249,7 @@ describe('an order', () => {
       amountCents: 81_300,
       validUntil: '2026-12-21',
       quoted: {
+        holds: true,
         schools: aBilling()
           .schools.slice(0, 1)
           .map(({ id }) => id),
@@ -323,6 +359,7 @@ describe('a plan that changed since the page was opened', () => {
   const show = (plan: PlanView) => reply(billing.show, aBilling({ plan }))
   const ended: PlanView = {
     state: 'expired',
+    trialBeganOn: null,
     trialEndsOn: '2026-10-17',
     endsOn: null,
     payBy: null,

@@ -15,8 +15,7 @@ const listed = {
   amountCents: columns.amountCents,
   validUntil: columns.validUntil,
   /** Of a quote, without its lines. */
-  quoted: sql<Pick<Quoted, 'schools' | 'years'> | null>`case when ${columns.quoted} is not null then
-    jsonb_build_object('schools', ${columns.quoted}->'schools', 'years', ${columns.quoted}->'years') end`,
+  quoted: sql<Omit<Quoted, 'lines'> | null>`${columns.quoted} - 'lines'`,
 }
 
 /** Of those of one instant the later step comes first, as where a clock stands. */

@@ -11,6 +11,7 @@ export function orderView(order: OrderRow): OrderView {
 export function documentView(
   document: ListedDocument,
   orders: readonly Pick<ListedOrder, 'id' | 'quoteId' | 'state'>[],
+  quoteHolds: (quoted: NonNullable<ListedDocument['quoted']>) => boolean = () => false,
 ): DocumentView {
   const placed = orders.filter(({ id, quoteId }) => id === document.orderId || quoteId === document.id)
   // A quote whose order was taken back can be ordered again.
@@ -18,7 +19,7 @@ export function documentView(
   const { quoted } = document
   return {
     ...document,
-    quoted: quoted && { ...quoted, schools: [...quoted.schools] },
+    quoted: quoted && { schools: [...quoted.schools], years: quoted.years, holds: quoteHolds(quoted) },
     orderState: order?.state ?? null,
   }
 }

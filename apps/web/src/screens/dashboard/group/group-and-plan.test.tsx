@@ -55,7 +55,7 @@ test('a group of nobody says who can change that', async () => {
 const plan = {
   plan: {
     state: 'active' as const,
-    trialEndsOn: null,
+    trialBeganOn: null, trialEndsOn: null,
     endsOn: '2027-06-30',
     payBy: null,
     isCancelled: false,

@@ -81,6 +81,7 @@ export function DocumentsCard({ view, payment }: Props) {
                     <td data-end>{dollars(it.amountCents)}</td>
                     <td>
                       {state && <Tag tone={state.tone}>{state.words}</Tag>}
+                      {state?.note && <small className={table.note}>{state.note}</small>}
                       {isOpenQuote(it, view) && (
                         <button type="button" className={styles.link} onClick={() => askToOrder(it, payment)}>
                           Order
@@ -114,7 +115,8 @@ export function DocumentsCard({ view, payment }: Props) {
 }
 
 function isOpenQuote(it: BillingView['documents'][number], { today }: BillingView): it is Quote {
-  return it.quoted !== null && it.orderState === null && it.validUntil !== null && it.validUntil >= today
+  const { quoted, orderState, validUntil } = it
+  return quoted !== null && quoted.holds && orderState === null && validUntil !== null && validUntil >= today
 }
 
 function askToOrder(quote: Quote, payment: Payment) {

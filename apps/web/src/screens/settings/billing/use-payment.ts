@@ -124,7 +124,7 @@ export function usePayment(view: BillingView, order: Order) {
         notPlaced,
       ),
     /** Whatever the page has chosen meanwhile: schools, years and price are those of the quote. */
-    placeQuoted: ({ id: quoteId, quoted, amountCents }: Quote) =>
-      take('order', () => byInvoice({ ...quoted, expectedCents: amountCents }, quoteId), notPlaced),
+    placeQuoted: ({ id: quoteId, quoted: { schools, years }, amountCents }: Quote) =>
+      take('order', () => byInvoice({ schools, years, expectedCents: amountCents }, quoteId), notPlaced),
   }
 }
