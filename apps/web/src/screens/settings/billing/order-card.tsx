@@ -68,16 +68,19 @@ export function OrderCard({ view, order, payment }: Props) {
       </div>
       {isNothing && <p className={styles.how}>Choose at least one school.</p>}
       <Overdue view={view} />
-      <Promises />
+      <Promises view={view} />
     </Card>
   )
 }
 
 /** What is owed since before today is paid first: until then nothing more is ordered by invoice. */
+function overdueIn({ orders, today }: BillingView) {
+  return orders.filter(({ state, dueOn: due }) => state === 'owed' && due < today)
+}
+
 function Overdue({ view }: { readonly view: BillingView }) {
-  const { orders, documents, today, card } = view
-  const overdue = orders.filter(({ state, dueOn: due }) => state === 'owed' && due < today)
-  return overdue.map(({ id, totalCents }) => {
+  const { documents, card } = view
+  return overdueIn(view).map(({ id, totalCents }) => {
     const invoice = documents.find(({ kind, orderId }) => kind === 'invoice' && orderId === id)
     return (
       <p key={id} className={styles.overdue}>
@@ -123,25 +126,29 @@ function Covered({ view }: { readonly view: BillingView }) {
           ` The next term can be ordered from ${dayAndYear(addDays(next.endsOn, -RENEWAL_DAYS))} on.`}
       </p>
       <Overdue view={view} />
-      <Promises />
+      <Promises view={view} />
     </Card>
   )
 }
 
+const ON_TRUST = 'Access continues at once with a purchase order.'
 const promises = [
-  'Access continues at once with a purchase order.',
+  ON_TRUST,
   'Add a school later for the days that remain.',
   'Billing contacts see invoices, never observations.',
 ]
 
-function Promises() {
+function Promises({ view }: { readonly view: BillingView }) {
+  const isOverdue = overdueIn(view).length > 0
   return (
     <ul className={styles.promises}>
-      {promises.map((words) => (
-        <li key={words}>
-          <IconCheck size={18} stroke={1.8} aria-hidden /> {words}
-        </li>
-      ))}
+      {promises
+        .filter((words) => words !== ON_TRUST || !isOverdue)
+        .map((words) => (
+          <li key={words}>
+            <IconCheck size={18} stroke={1.8} aria-hidden /> {words}
+          </li>
+        ))}
     </ul>
   )
 }
