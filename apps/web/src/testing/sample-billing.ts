@@ -51,6 +51,7 @@ export const anOrder: BillingView['orders'][number] = {
   totalCents: 157_150,
   dueOn: '2026-11-21',
   purchaseOrder: null,
+  dispute: null,
 }
 export const anInvoice: BillingView['documents'][number] = {
   id: '0190f6a0-0000-7000-8000-000000000002',

@@ -32,6 +32,8 @@ export const OrderView = z.object({
   totalCents: cents,
   dueOn: Day,
   purchaseOrder: z.nullable(z.string()),
+  /** Where the owner of the card asked their bank for the payment back. */
+  dispute: z.nullable(z.enum(['open', 'won', 'lost'])),
 })
 export type OrderView = z.infer<typeof OrderView>
 

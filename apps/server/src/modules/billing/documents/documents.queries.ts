@@ -47,10 +47,22 @@ export async function findIssued(db: Queries, orderId: string, kind: DocumentKin
   return found
 }
 
-export async function findPdf(db: Queries, id: string) {
-  const { kind, number, pdf } = columns
-  const [found] = await db.select({ kind, number, pdf }).from(billingDocuments).where(eq(columns.id, id))
+const file = { kind: columns.kind, number: columns.number, paper: columns.paper, pdf: columns.pdf }
+
+export async function findFile(db: Queries, id: string) {
+  const [found] = await db.select(file).from(billingDocuments).where(eq(columns.id, id))
   return found
+}
+
+/** Of two drawn at once the first stays, and both go on with it. */
+export async function keepDrawn(db: Queries, id: string, pdf: Buffer) {
+  const drawn = sql`coalesce(${columns.pdf}, ${pdf})`
+  const [kept] = await db
+    .update(billingDocuments)
+    .set({ pdf: drawn, paper: null })
+    .where(eq(columns.id, id))
+    .returning(file)
+  return kept
 }
 
 export async function insertDocument(

@@ -2,9 +2,10 @@ import type { DocumentView, OrderView } from '@corridor/contract/district/billin
 import type { ListedDocument } from '../documents/documents.queries.ts'
 import type { ListedOrder, OrderRow } from './orders.queries.ts'
 
+/** An order that was placed this moment: nobody paid for it yet. */
 export function orderView(order: OrderRow): OrderView {
   const schools = [...new Set(order.lines.map(({ schoolId }) => schoolId))]
-  return { ...order, schools }
+  return { ...order, schools, dispute: null }
 }
 
 /** With how the order stands that it belongs to, or that was placed with it. */

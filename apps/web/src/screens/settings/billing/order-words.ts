@@ -70,8 +70,10 @@ interface DocumentWords {
 }
 
 /** How a document stands: a quote holds for a time, an invoice is paid, due, overdue or taken back. */
-export function documentWords(document: Document, { today, orders }: BillingView): DocumentWords | null {
+export function documentWords(document: Document, view: BillingView): DocumentWords | null {
+  const { today, orders } = view
   const { kind, orderId, orderState } = document
+  if (kind === 'receipt') return disputeWords(document, view)
   if (kind === 'quote') return { tone: 'plain', ...quoteWords(document, today) }
   if (kind !== 'invoice') return null
   if (orderState === 'paid') return { words: 'Paid', tone: 'brand' }
@@ -89,4 +91,16 @@ function quoteWords({ orderState, validUntil, quoted }: Document, today: Day) {
   if (validUntil === null || validUntil < today) return { words: 'Ran out' }
   if (quoted?.holds) return { words: `Valid to ${shortDayFrom(today, validUntil)}` }
   return { words: 'No longer open to order', note: 'Your plan or your schools changed. Ask for a new quote.' }
+}
+
+/** A payment that the bank is asked to give back, or gave back. */
+function disputeWords({ orderId }: Document, { orders, supportEmail }: BillingView): DocumentWords | null {
+  const { dispute = null } = orders.find(({ id }) => id === orderId) ?? {}
+  if (dispute === 'open') {
+    const note = `Full use goes on while the bank decides. Was it a mistake? Ask the bank to withdraw it, or write to ${supportEmail}.`
+    return { words: 'Disputed at the bank', tone: 'accent', note }
+  }
+  if (dispute !== 'lost') return null
+  const note = `Please write to ${supportEmail}, so that we settle how it goes on.`
+  return { words: 'Given back by the bank', tone: 'accent', note }
 }
