@@ -127,7 +127,7 @@ describe('an order', () => {
     await user.click(screen.getByRole('radio', { name: '3 years' }))
     expect(order().getAllByRole('definition').at(-1)?.textContent).toBe('$2,867.18')
     await user.click(screen.getByRole('checkbox', { name: 'Copper Ridge Middle School' }))
-    expect(order().getByText('Choose at least one school.')).toBeTruthy()
+    expect(order().getByText('Choose at least one school to see what it costs.')).toBeTruthy()
     expect(order().getByRole<HTMLButtonElement>('button', { name: 'Quote on letterhead' }).disabled).toBe(
       true,
     )
