@@ -160,6 +160,29 @@ describe('an order', () => {
     expect(sent(billing.account)[0]?.body).toMatchObject({ payablesEmail: 'payables@alder.example' })
   })
 
+  test('whose answer is lost is placed all the same where the page knows it', async () => {
+    const asked: string[] = []
+    const show: Answer = {
+      spec: billing.show,
+      respond: async () => Response.json(aBilling({ orders: asked.map((id) => ({ ...anOrder, id })) })),
+    }
+    const lost = unreachable(billing.purchaseOrder)
+    const place: Answer = {
+      ...lost,
+      respond: () => {
+        asked.push(billing.purchaseOrder.body.parse(sent(billing.purchaseOrder)[0]?.body).id)
+        return lost.respond()
+      },
+    }
+    const answers = [show, reply(billing.account, { account: aBilling().account }), place]
+    const { user, sent } = await visit('/settings/billing', { as: carla, answers })
+
+    await user.click(order().getByRole('button', { name: 'Place order and get invoice' }))
+
+    await screen.findByText('Ordered: your invoice is under Documents')
+    expect(screen.queryByText(/was not placed/)).toBeNull()
+  })
+
   test('that was not heard of and is then changed is another one', async () => {
     const { user, sent } = await open({}, [
       reply(billing.account, { account: aBilling().account }),
