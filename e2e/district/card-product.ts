@@ -1,17 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CardStandIn, startCardStandIn } from '../../apps/server/test/card-stand-in/card-stand-in.ts'
 import { test } from '../fixtures.ts'
 import { type Product, sample, startFromSample, startProduct } from '../product.ts'
 
+/** What stands in for the card processor. */
+interface Cards {
+  readonly settings: NodeJS.ProcessEnv
+  readonly listener: { url?: string }
+  readonly stop: () => Promise<void>
+}
+
 /** A product of the journey's own that takes cards, as its clock moves through the years. Mill Creek is on trial until October 17. */
-export function useCardProduct() {
-  let [folder, cards, product]: [string?, CardStandIn?, Product?] = []
+export function useCardProduct(startCards: () => Promise<Cards>) {
+  let [folder, cards, product]: [string?, Cards?, Product?] = []
 
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'corridor-card-'))
-    cards = await startCardStandIn()
+    cards = await startCards()
     product = await startFromSample(join(folder, 'data'), { ...cards.settings, SAMPLE_TODAY: '2026-10-15' })
     cards.listener.url = `${product.url}/stripe/webhook`
   })

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { startCardStandIn } from '../../apps/server/test/card-stand-in/card-stand-in.ts'
 import { cardNumbers } from '../../apps/server/test/card-stand-in/state.ts'
 import { expect, signInTo, test } from '../fixtures.ts'
 import { useCardProduct } from './card-product.ts'
 
 // It lives until the plan is over.
-const product = useCardProduct()
+const product = useCardProduct(startCardStandIn)
 
 test('a cancelled plan ends; a coach takes her visits along, and finds all as it was once it is ordered again', async ({
   browser,

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { startCardStandIn } from '../../apps/server/test/card-stand-in/card-stand-in.ts'
 import { cardNumbers } from '../../apps/server/test/card-stand-in/state.ts'
 import { expect, signInTo, test } from '../fixtures.ts'
 import { useCardProduct } from './card-product.ts'
 
 // It lives through two years.
-const product = useCardProduct()
+const product = useCardProduct(startCardStandIn)
 
 async function moveTo(page: Page, day: string) {
   await page.goto('about:blank')
