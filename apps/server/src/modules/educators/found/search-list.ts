@@ -6,6 +6,8 @@ import { idsHaving, idsNotTeaching, idsWithText } from './searched.queries.ts'
 
 /** So many are looked up one by one; of more, going along the list finds the first soon. */
 const MANY = 5_000
+/** Of so many it is soon known that there are more than anybody counts. */
+const SOME = 1_500
 
 /** Asks a list by the words of its search and, where nobody on it has them, by the text inside one. */
 export async function searchList<Found>(
@@ -24,7 +26,8 @@ async function narrowed(db: Queries, listing: Listing): Promise<Listing> {
   const found = await someMeant(db, listing)
   if (!found) return listing
   const ids = [...new Set(found)]
-  return { ...listing, asked: { ...listing.asked, [found.length < MANY ? 'having' : 'begun']: ids } }
+  const meant = found.length < MANY ? { having: ids } : { begun: ids.slice(0, SOME) }
+  return { ...listing, asked: { ...listing.asked, ...meant } }
 }
 
 /** By what is searched for; who is inactive is found at once, too, as most people are not. */
