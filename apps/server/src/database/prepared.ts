@@ -28,7 +28,7 @@ export function prepared<Values extends object = Record<never, never>>() {
     made += 1
     const name = `corridor_${made}`
     const known = new WeakMap<Queries, Run<T>>()
-    return (db: Queries, ...[values]: Given<Values>): Promise<T> => {
+    return (db: Queries, ...[values]: Given<Values>): Promise<Answered<T>> => {
       const kept = known.get(db)
       if (kept) return kept(values ?? nothing)
       const run = runnerOf(build(db, (it) => sql.placeholder(it)).prepare(name))
@@ -38,17 +38,15 @@ export function prepared<Values extends object = Record<never, never>>() {
   }
 }
 
-type Run<T> = (values: object) => Promise<T>
+/** Rows; a statement that answers none says nothing. */
+type Answered<T> = T extends readonly unknown[] ? T : readonly never[]
+type Run<T> = (values: object) => Promise<Answered<T>>
 const nothing = {}
 
 function runnerOf<T>(query: Prepared<T>): Run<T> {
   const run = statementOf(query)
   // Its rows are of the type that Drizzle told of what it built.
-  return run ? (values) => run(values) as Promise<T> : (values) => query.execute(valuesOf(values))
-}
-
-function valuesOf(given: object | undefined): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(given ?? {}))
+  return (values) => run(values) as Promise<Answered<T>>
 }
 
 /** PostgreSQL keeps about 100 kB a statement and connection: shapes beyond these are built and planned anew each time. */
@@ -62,13 +60,13 @@ export function preparedByShape<Shape extends object, Values extends object>() {
   return <T>(
     build: (db: Queries, value: (name: keyof Values & string) => Placeholder, shape: Shape) => Query<T>,
   ) => {
-    const known = new Map<string, (db: Queries, ...given: Given<Values>) => Promise<T>>()
-    return (db: Queries, shape: Shape, ...given: Given<Values>): Promise<T> => {
+    const known = new Map<string, (db: Queries, ...given: Given<Values>) => Promise<Answered<T>>>()
+    return (db: Queries, shape: Shape, ...given: Given<Values>): Promise<Answered<T>> => {
       const key = JSON.stringify(shape)
       const kept = known.get(key)
       if (kept) return kept(db, ...given)
       const place = (it: string) => sql.placeholder(it)
-      if (known.size >= MOST_SHAPES) return build(db, place, shape).prepare('').execute(valuesOf(given[0]))
+      if (known.size >= MOST_SHAPES) return runnerOf(build(db, place, shape).prepare(''))(given[0] ?? nothing)
       const made = prepared<Values>()((on, value) => build(on, value, shape))
       known.set(key, made)
       return made(db, ...given)

@@ -13,7 +13,8 @@ declare module 'pg' {
 interface Built {
   readonly client: PoolClient
   readonly params: readonly unknown[]
-  readonly fields: readonly Selected[]
+  /** None: it answers no rows. */
+  readonly fields: readonly Selected[] | undefined
   readonly joinsNotNullableMap: Readonly<Record<string, boolean>> | undefined
   readonly queryConfig: {
     readonly name: string
@@ -24,13 +25,13 @@ interface Built {
 
 /**
  * Runs what Drizzle built without its steps: values are put in their places, and cells of an answer become rows by what
- * was found out once. PostgreSQL describes the columns with the first answer alone. Undefined: it answers no rows.
+ * was found out once. PostgreSQL describes the columns with the first answer alone.
  */
-export function statementOf(prepared: unknown): ((values: object) => Promise<unknown>) | undefined {
-  if (!isBuilt(prepared)) return undefined
+export function statementOf(prepared: unknown): (values: object) => Promise<unknown> {
+  if (!isBuilt(prepared)) throw new Error('Drizzle prepares statements in another way now.')
   const { client, params, queryConfig } = prepared
   const places = params.map(placeOf)
-  const layout: Layout = { built: prepared, readRow: undefined }
+  const layout: Layout = { built: prepared, readRow: prepared.fields ? undefined : nothing }
   return (values) =>
     new Promise((resolve, reject) => {
       const given = places.map((valueFrom) => valueFrom(values))
@@ -41,10 +42,10 @@ export function statementOf(prepared: unknown): ((values: object) => Promise<unk
     })
 }
 
+const nothing: ReadRow = () => undefined
+
 function isBuilt(it: unknown): it is Built {
-  return (
-    typeof it === 'object' && it !== null && 'queryConfig' in it && 'fields' in it && Array.isArray(it.fields)
-  )
+  return typeof it === 'object' && it !== null && 'queryConfig' in it && 'params' in it && 'fields' in it
 }
 
 function placeOf(param: unknown): (values: object) => unknown {
@@ -90,7 +91,7 @@ class Asked extends Query {
     const { built } = this.#layout
     const { types } = built.queryConfig
     const parsers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text'))
-    this.#layout.readRow = rowReader(built.fields, built.joinsNotNullableMap, parsers)
+    this.#layout.readRow = rowReader(built.fields ?? [], built.joinsNotNullableMap, parsers)
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {

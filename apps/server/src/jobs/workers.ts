@@ -62,6 +62,10 @@ const workers: Readonly<Record<Queue, Worker>> = {
   'years.begin': { work: beginYears, cron: '2 * * * *', atStart: { id: '0' } },
 }
 
+/** How often jobs are looked for that somebody may wait for, and those that a clock asks for: each look is a statement. */
+const HURRIED_SECONDS = 2
+const UNHURRIED_SECONDS = 5
+
 /** Takes up jobs until closed. Jobs carry ids, never content: their tables know no districts. */
 export async function startWorkers(services: Services): Promise<{ boss: PgBoss; close(): Promise<void> }> {
   const { config, database, log } = services
@@ -70,9 +74,11 @@ export async function startWorkers(services: Services): Promise<{ boss: PgBoss; 
   await boss.start()
   for (const [queue, { work, cron, atStart, batchSize = 1, needs }] of Object.entries(workers)) {
     if (needs && !config[needs]) continue
-    await boss.work<object>(queue, { batchSize }, (jobs) => work(services, jobs))
-    if (cron) await boss.schedule(queue, cron)
+    // Before anybody looks for jobs.
     if (atStart) await boss.send(queue, atStart, patience)
+    const pollingIntervalSeconds = cron ? UNHURRIED_SECONDS : HURRIED_SECONDS
+    await boss.work<object>(queue, { batchSize, pollingIntervalSeconds }, (jobs) => work(services, jobs))
+    if (cron) await boss.schedule(queue, cron)
   }
   return { boss, close: () => boss.stop({ graceful: true, timeout: 5_000 }) }
 }

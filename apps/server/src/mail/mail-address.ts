@@ -14,6 +14,8 @@ export async function mailAddress(
   mail: Omit<NewMail, 'id'>,
   id: string = randomUUID(),
 ): Promise<void> {
-  await insertMail(transaction.db, to, { id, ...mail })
-  await enqueue(transaction, 'mail.send', { id }, secondsUntil(mail))
+  await Promise.all([
+    insertMail(transaction.db, to, { id, ...mail }),
+    enqueue(transaction, 'mail.send', { id }, secondsUntil(mail)),
+  ])
 }

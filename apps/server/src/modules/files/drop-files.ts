@@ -4,9 +4,9 @@ import { deleteFile, filesOf, giveFile, type Source, writtenIn } from './files.q
 import { namedBy, type Written } from './named-files.ts'
 
 /** A photo that was taken out again before anything was sent is nobody's, unless another tool of the visit has picked it. */
-export async function findUnnamed(db: Queries, from: Source & Written): Promise<readonly string[]> {
+export function unnamedAmong(files: readonly string[], from: Written): readonly string[] {
   const named = namedBy(from)
-  return (await filesOf(db, from.id)).filter((id) => !named.has(id))
+  return files.filter((id) => !named.has(id))
 }
 
 /** Files leave their observation: for one of the same visit that shows them too, or for good. */

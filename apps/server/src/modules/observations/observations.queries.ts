@@ -59,39 +59,32 @@ export function findVisit(
   return stored(db).where(and(isSame, isReadable))
 }
 
-const locked = prepared<{ id: string }>()((db, value) =>
-  stored(db)
-    .where(eq(observations.id, value('id')))
-    .for('update', { of: observations }),
-)
-
-/** Whoever else wants to change the observation waits until the transaction ends. */
-export async function lockObservation(db: Queries, id: string) {
-  const [found] = await locked(db, { id })
-  return found
+/** An observation as it is stored, with what was contributed and nothing else that other tables say of it. */
+function bare(db: Queries) {
+  return db.select({ ...getTableColumns(observations), contributed: contributedTo(db) }).from(observations)
 }
 
-/** The same without what other tables say of it: on the way of every saving. */
-export const lockRow = prepared<{ id: string }>()((db, value) =>
-  db
-    .select({ ...getTableColumns(observations), contributed: contributedTo(db) })
-    .from(observations)
+const lockOne = prepared<{ id: string }>()((db, value) =>
+  bare(db)
     .where(eq(observations.id, value('id')))
     .for('update'),
 )
 
-const lockedAll = prepared<{ ids: readonly string[] }>()((db, value) =>
-  stored(db)
+const lockAll = prepared<{ ids: readonly string[] }>()((db, value) =>
+  bare(db)
     .where(sql`${observations.id} = any(${value('ids')}::uuid[])`)
     .orderBy(asc(observations.id))
-    .for('update', { of: observations }),
+    .for('update'),
 )
 
-/** Several at once, always in the same order: two that want the same ones do not wait for each other. */
-export function lockObservations(db: Queries, ids: readonly string[]) {
+/**
+ * Whoever else wants to change the observations waits until the transaction ends. Several at once are locked always in the
+ * same order: two that want the same ones do not wait for each other.
+ */
+export function lockRows(db: Queries, ids: readonly string[]) {
   const [id, ...others] = ids
   // Of a list PostgreSQL does not know how long it is, and plans it anew each time, which takes longer than to read it.
-  return id !== undefined && others.length === 0 ? locked(db, { id }) : lockedAll(db, { ids })
+  return id !== undefined && others.length === 0 ? lockOne(db, { id }) : lockAll(db, { ids })
 }
 
 /** Finished observations in a fixed order, a page at a time. */

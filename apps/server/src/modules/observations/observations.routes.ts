@@ -1,12 +1,11 @@
 import type { contract } from '@corridor/contract/contract'
 import { early } from '../../http/early.ts'
 import type { Handlers } from '../../http/mount.ts'
-import { hold } from './access/access.ts'
 import { acknowledgeObservation } from './answer/acknowledge-observation.ts'
 import { askToRate } from './answer/ask-to-rate.ts'
 import { contribute } from './answer/contribute.ts'
 import { finishRating } from './answer/finish-rating.ts'
-import { completeObservation } from './capture/complete-observation.ts'
+import { askForCompleting, completeObservation } from './capture/complete-observation.ts'
 import { keepObservation } from './capture/keep-observation.ts'
 import { openObservation } from './capture/open-observation.ts'
 import { removeObservation } from './capture/remove-observation.ts'
@@ -14,13 +13,13 @@ import { askForSaving, saveObservation } from './capture/save-observation.ts'
 import { correctAddress } from './delivery/correct-address.ts'
 import { sendAgain } from './delivery/send-again.ts'
 import { listObservations } from './list/list-observations.ts'
-import { lockObservations } from './observations.queries.ts'
 import { planSending, unplanSending } from './planned/plan-sending.ts'
 import { listReaders } from './reach/list-readers.ts'
 import { recordFile } from './record/record-file.ts'
 import { showCopy } from './record/show-copy.ts'
 import { showObservation } from './record/show-observation.ts'
 import { handOver } from './send/hand-over.ts'
+import { holdForSending } from './send/hold-for-sending.ts'
 import { pagesOfSending, previewSending } from './send/preview-sending.ts'
 import { renewLink, revokeLink } from './send/renew-link.ts'
 import { reopenObservation } from './send/reopen-observation.ts'
@@ -36,8 +35,8 @@ export const observationRoutes: Handlers<typeof contract.observations> = {
   save: early(askForSaving, saveObservation),
   remove: (context, request) => removeObservation(context, request),
   keep: (context, request) => keepObservation(context, request),
-  complete: early(({ db }, { params }) => hold(db, params.observationId), completeObservation),
-  send: early(({ db }, { params }) => lockObservations(db, [params.observationId]), sendObservation),
+  complete: early(askForCompleting, completeObservation),
+  send: early(({ db, now }, { params }) => holdForSending(db, [params.observationId], now), sendObservation),
   readers: (context, request) => listReaders(context, request),
   handOver: (context, request) => handOver(context, request),
   reopen: (context, request) => reopenObservation(context, request),
@@ -52,9 +51,9 @@ export const observationRoutes: Handlers<typeof contract.observations> = {
 }
 
 export const visitRoutes: Handlers<typeof contract.visits> = {
-  send: early(({ db }, { body }) => {
+  send: early(({ db, now }, { body }) => {
     const ids = body.observations.map(({ id }) => id)
-    return lockObservations(db, ids)
+    return holdForSending(db, ids, now)
   }, sendVisit),
   preview: previewSending,
   pages: pagesOfSending,

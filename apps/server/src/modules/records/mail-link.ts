@@ -42,10 +42,12 @@ export async function mailLink(
   const until = addDays(today, WORKS_DAYS)
   const address = email.toLowerCase()
   const kept = { tokenHash: token.hash, email: address, createdAt: now, until, timeZone: district.timeZone }
-  await insertLink(db, { ...linked, ...opens, ...kept })
   // Only ever to the configured address: the request's own may be forged.
   const link = new URL(`/records/${token.text}`, config.PUBLIC_URL.origin).href
   const waitsUntil = await quietEnd(context)
   const words = compose({ link, until: dayAndYear(until) })
-  await mailAddress(context, address, { ...words, now, waitsUntil, kind: 'record' }, mailId)
+  await Promise.all([
+    insertLink(db, { ...linked, ...opens, ...kept }),
+    mailAddress(context, address, { ...words, now, waitsUntil, kind: 'record' }, mailId),
+  ])
 }

@@ -5,7 +5,7 @@ import type { EducatorId, UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../../database/doors.ts'
 import { keptContent } from '../../configurations/kept-content.ts'
 import { findMe } from '../../educators/find-me.ts'
-import { findObservation, lockObservation, lockRow } from '../observations.queries.ts'
+import { findObservation, lockRows } from '../observations.queries.ts'
 import type { HeldObservation, StoredObservation } from '../stored-observation.ts'
 import { type Reader, readableBy } from './readable.ts'
 
@@ -24,10 +24,19 @@ export async function holdOwn(db: Queries, actor: Actor, id: string): Promise<He
 
 /** Whoever else wants to change the observation waits until the transaction ends. */
 export async function hold(db: Queries, id: string): Promise<HeldObservation | undefined> {
-  const [row] = await lockRow(db, { id })
-  const configuration = row && (await keptContent(db, row.districtId, row))
-  if (row && !configuration) throw new Error('An observation names a set-up that is not there.')
-  return row && configuration && { ...row, configuration }
+  const [held] = await holdAll(db, [id])
+  return held
+}
+
+export async function holdAll(db: Queries, ids: readonly string[]): Promise<HeldObservation[]> {
+  const rows = await lockRows(db, ids)
+  return Promise.all(
+    rows.map(async (row) => {
+      const configuration = await keptContent(db, row.districtId, row)
+      if (!configuration) throw new Error('An observation names a set-up that is not there.')
+      return { ...row, configuration }
+    }),
+  )
 }
 
 export function ownOf<T extends HeldObservation>(actor: Actor, found: T | undefined): T {
@@ -55,7 +64,7 @@ export async function getReadableForUpdate(
   actor: Actor,
   id: string,
 ): Promise<ReadableObservation> {
-  await lockObservation(db, id)
+  await lockRows(db, [id])
   return getReadable(db, actor, id)
 }
 

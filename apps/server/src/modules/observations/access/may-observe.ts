@@ -1,11 +1,10 @@
 import { Problem } from '@corridor/contract/problems'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
-import { type Holder, holds, scopeOf } from '@corridor/domain/people/actor'
+import { type Actor, type Holder, holds, scopeOf } from '@corridor/domain/people/actor'
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
-import type { ActorContext } from '../../../http/mount.ts'
 import type { checkOrigin } from '../capture/origin.queries.ts'
 import type { HeldObservation } from '../stored-observation.ts'
-import { findHeldThen } from './rights.queries.ts'
+import type { HeldThen } from './rights.queries.ts'
 
 type Origin = Awaited<ReturnType<typeof checkOrigin>>
 
@@ -35,13 +34,13 @@ export function requireObserverThere(
  * Finishing and sending reach other people: whoever does it observes today, wherever that is, and was allowed to make
  * this visit on its day. Saving asks for neither.
  */
-export async function requireObserverStill(
-  { db, actor, now }: Pick<ActorContext, 'db' | 'actor' | 'now'>,
-  { observerId, educatorId, schoolId, startedAt, document }: HeldObservation,
-): Promise<void> {
+export function requireObserverStill(
+  actor: Actor,
+  { educatorId, schoolId, document }: HeldObservation,
+  /** What they held when the visit was made. */
+  assignments: readonly HeldThen[],
+): void {
   if (!holds(actor, 'observation.create')) throw new Problem('no-longer-observing')
-  const made = { observerId, schoolId, startedAt: startedAt.toISOString(), now: now().toISOString() }
-  const assignments = await findHeldThen(db, made)
   // Whom they met at the door may turn out to be somebody who is in no group of theirs: the visit stays one.
   if (document.provisional && holds({ assignments }, 'observation.create')) return
   if (!mayObserve({ assignments }, { educatorId, schoolId })) throw new Problem('not-observing-that-day')

@@ -12,8 +12,8 @@ import {
   lte,
   notExists,
   or,
-  type Placeholder,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -22,6 +22,7 @@ import { prepared } from '../../../database/prepared.ts'
 import { districts } from '../../districts/districts.tables.ts'
 import { educatorAssignments, formerTeaching } from '../../educators/educators.tables.ts'
 import { assignments } from '../../people/people.tables.ts'
+import { observations } from '../observations.tables.ts'
 
 /** When and where a visit was made, by whom; and the moment at which that is judged. */
 export interface VisitMade {
@@ -31,8 +32,8 @@ export interface VisitMade {
   readonly now: string
 }
 
-/** How a prepared statement names what it is given. */
-type ValueOf<Values> = (name: keyof Values & string) => Placeholder
+/** How a statement names what it is given, or takes from a row. */
+type ValueOf<Values> = (name: keyof Values & string) => SQLWrapper
 
 /** An assignment that was held when a visit was made. */
 export interface HeldThen extends Assignment {
@@ -46,7 +47,7 @@ const OLDEST = sql`interval '180 days'`
 
 /** The days by which a visit is judged, as the transaction's district counts them. */
 export function daysOf(value: ValueOf<VisitMade>) {
-  const dayOf = (instant: Placeholder) =>
+  const dayOf = (instant: SQLWrapper) =>
     sql`(${instant}::timestamptz at time zone ${districts.timeZone})::date`
   const today = dayOf(value('now'))
   // A clock that is ahead gives nobody what they will hold one day.
@@ -97,13 +98,24 @@ export function heldThen(db: Queries, value: ValueOf<VisitMade>) {
   return sql<HeldThen[]>`coalesce((${held}), '[]')`
 }
 
-const heldByObserver = prepared<VisitMade>()((db, value) =>
-  db.select({ assignments: heldThen(db, value) }).from(districts),
+/** What the observer of a stored visit held when it was made, for a statement about the visit and its district. */
+export function heldBy(db: Queries, now: SQLWrapper) {
+  const { observerId, schoolId, startedAt } = observations
+  const made = { observerId, schoolId, startedAt, now }
+  return heldThen(db, (name) => made[name])
+}
+
+const heldByObserver = prepared<{ id: string; now: string }>()((db, value) =>
+  db
+    .select({ assignments: heldBy(db, value('now')) })
+    .from(observations)
+    .innerJoin(districts, eq(districts.id, observations.districtId))
+    .where(eq(observations.id, value('id'))),
 )
 
 /** What the observer of a stored visit held when it was made. */
-export async function findHeldThen(db: Queries, visit: VisitMade): Promise<HeldThen[]> {
-  const [found] = await heldByObserver(db, visit)
+export async function findHeldThen(db: Queries, id: string, now: Date): Promise<HeldThen[]> {
+  const [found] = await heldByObserver(db, { id, now: now.toISOString() })
   return found?.assignments ?? []
 }
 
@@ -167,4 +179,4 @@ interface Joining {
 }
 
 // A number may be larger than the column holds; then nothing has it.
-export const large = (number: Placeholder) => sql`${number}::bigint`
+export const large = (number: SQLWrapper) => sql`${number}::bigint`

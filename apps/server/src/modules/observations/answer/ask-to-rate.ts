@@ -5,6 +5,7 @@ import { Problem } from '@corridor/contract/problems'
 import type { ActorContext } from '../../../http/mount.ts'
 import { getReadable, holdOwn } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
+import { findHeldThen } from '../access/rights.queries.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { isRatedAhead } from './invitations.ts'
 import { tellOfAsking } from './tell-of-asking.ts'
@@ -14,10 +15,10 @@ export async function askToRate(
   context: ActorContext,
   { params }: RequestOf<typeof contract.observations.ask>,
 ): Promise<Observation> {
-  const { db, actor } = context
+  const { db, actor, now } = context
   const own = await holdOwn(db, actor, params.observationId)
   if (own.sharedAt === null || !isRatedAhead(own)) throw new Problem('nothing-asked')
-  await requireObserverStill(context, own)
+  requireObserverStill(actor, own, await findHeldThen(db, own.id, now()))
   await tellOfAsking(context, own.id)
   return describeObservation(db, actor, await getReadable(db, actor, own.id))
 }

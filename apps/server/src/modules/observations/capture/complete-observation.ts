@@ -2,10 +2,12 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { Problem } from '@corridor/contract/problems'
-import type { ActorContext } from '../../../http/mount.ts'
-import { dropFiles, findUnnamed } from '../../files/drop-files.ts'
-import { ownOf } from '../access/access.ts'
+import type { ActorContext, EarlyContext } from '../../../http/mount.ts'
+import { dropFiles, unnamedAmong } from '../../files/drop-files.ts'
+import { filesOf } from '../../files/files.queries.ts'
+import { hold, ownOf } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
+import { findHeldThen } from '../access/rights.queries.ts'
 import { followConference } from '../conference/follow-conference.ts'
 import { carriedBy } from '../facts/carried-by.ts'
 import { addFacts } from '../facts/replace-facts.ts'
@@ -14,22 +16,28 @@ import type { HeldObservation } from '../stored-observation.ts'
 import { describeSaved } from './describe-saved.ts'
 import { setCompleted } from './writing.queries.ts'
 
+type Asked = RequestOf<typeof contract.observations.complete>
+
+/** The observation, held until the transaction ends, and what is known of it then. */
+export function askForCompleting({ db, now }: EarlyContext, { params }: Asked) {
+  const id = params.observationId
+  return Promise.all([hold(db, id), findHeldThen(db, id, now), filesOf(db, id)])
+}
+
 export async function completeObservation(
   context: ActorContext,
-  { body }: RequestOf<typeof contract.observations.complete>,
-  held: HeldObservation | undefined,
+  { body }: Asked,
+  [held, assignments, files]: Awaited<ReturnType<typeof askForCompleting>>,
 ): Promise<SavedObservation> {
   const { db, actor, now, record, lastly } = context
   const row = ownOf(actor, held)
   const current = describeSaved(row)
   if (body.revision !== row.revision) throw new Problem('observation-has-moved', { current })
   if (row.status !== 'draft') return current
-  const [unnamed] = await Promise.all([
-    // A copy that was sent before keeps the files it shows.
-    row.version === 1 ? findUnnamed(db, row) : [],
-    requireObserverStill(context, row),
-  ])
+  requireObserverStill(actor, row, assignments)
   requireComplete(row)
+  // A copy that was sent before keeps the files it shows.
+  const unnamed = row.version === 1 ? unnamedAmong(files, row) : []
   if (unnamed.length > 0) await dropFiles(db, row, unnamed)
   const completed = { ...row, status: 'completed' as const }
   lastly(setCompleted(db, row.id, { completedAt: now(), carried: carriedBy(completed) }))

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../../database/doors.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { givenColumn, rowsGiven } from '../../../database/rows-given.ts'
@@ -40,6 +41,65 @@ const addToMonths = prepared<Rows>()((db, value) => {
       set: { n: sql`${n} + excluded.n`, times: sql`${times} + excluded.times` },
     })
 })
+
+/** What the facts of one observation have in common, and of each what it counts. */
+interface FirstFacts extends Omit<FactRow, 'item' | 'value' | 'n'> {
+  readonly items: readonly string[]
+  readonly values: readonly string[]
+  readonly ns: readonly number[]
+}
+
+const firstFacts = prepared<FirstFacts>()((db, value) => {
+  const { n, times, ...key } = getTableColumns(monthlyFacts)
+  const given = sql`unnest(${value('items')}::text[], ${value('values')}::text[], ${value('ns')}::int[]) with ordinality as given(item, value, n, nth)`
+  const ofAll = {
+    districtId: sql`${value('districtId')}::int`,
+    observationId: sql`${value('observationId')}::uuid`,
+    schoolId: sql`${value('schoolId')}::int`,
+    toolTypeId: sql`${value('toolTypeId')}::smallint`,
+    configurationId: sql`${value('configurationId')}::int`,
+    configurationVersion: sql`${value('configurationVersion')}::int`,
+    purpose: sql`${value('purpose')}::text`,
+    yearStartsOn: sql`${value('yearStartsOn')}::date`,
+    happenedOn: sql`${value('happenedOn')}::date`,
+    month: sql`date_trunc('month', ${value('happenedOn')}::date)::date`,
+    times: sql`1`,
+  }
+  const of: Readonly<Record<string, SQL>> = ofAll
+  const columnsOf = (table: PgTable) => {
+    const names = Object.keys(getTableColumns(table))
+    return sql.join(
+      names.map((name) => of[name] ?? givenColumn(name)),
+      sql`, `,
+    )
+  }
+  const facts = db.$with('facts').as(
+    db
+      .insert(observationFacts)
+      .select(sql`select ${columnsOf(observationFacts)} from ${given}`)
+      .returning({ n: observationFacts.n }),
+  )
+  return db
+    .with(facts)
+    .insert(monthlyFacts)
+    .select(sql`select ${columnsOf(monthlyFacts)} from ${given} order by nth`)
+    .onConflictDoUpdate({
+      target: Object.values(key),
+      set: { n: sql`${n} + excluded.n`, times: sql`${times} + excluded.times` },
+    })
+})
+
+/** Writes the facts of an observation that had none, and adds them to its month. Sums are locked in the order they come in. */
+export async function insertFirstFacts(db: Queries, rows: readonly FactRow[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  await firstFacts(db, {
+    ...first,
+    items: rows.map(({ item }) => item),
+    values: rows.map(({ value }) => value),
+    ns: rows.map(({ n }) => n),
+  })
+}
 
 const deleteEmptyMonths = prepared<Rows>()((db, value) => {
   const { districtId: _, n: __, times, yearStartsOn, ...key } = getTableColumns(monthlyFacts)

@@ -45,11 +45,7 @@ export const observationFacts = pgTable(
       columns: [it.districtId, it.observationId],
       foreignColumns: [observations.districtId, observations.id],
     }).onDelete('cascade'),
-    foreignKey({
-      name: 'observation_facts_school_fk',
-      columns: [it.districtId, it.schoolId],
-      foreignColumns: [schools.districtId, schools.id],
-    }),
+    // Their school is that of the observation, which names one that is there.
     index('observation_facts_by_day').on(it.districtId, it.schoolId, it.toolTypeId, it.happenedOn),
     ownDistrict(),
   ],

@@ -2,7 +2,14 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Fact } from '@corridor/tools/definition/tool'
 import type { Queries } from '../../../database/doors.ts'
 import type { StoredObservation } from '../stored-observation.ts'
-import { type FactRow, insertFacts, type MonthRow, moveMonths, takeFacts } from './facts.queries.ts'
+import {
+  type FactRow,
+  insertFacts,
+  insertFirstFacts,
+  type MonthRow,
+  moveMonths,
+  takeFacts,
+} from './facts.queries.ts'
 import { factsOf } from './facts-of.ts'
 
 /** What has to be known of an observation to count it. */
@@ -19,8 +26,13 @@ export async function replaceFacts(db: Queries, ...rows: readonly Countable[]): 
 
 /** Counts what was a draft until now, and so was not counted. */
 export async function addFacts(db: Queries, row: Countable): Promise<void> {
-  const rows = factRowsOf(row)
-  await Promise.all([insertFacts(db, rows), moveMonths(db, movesFrom([], rows))])
+  await insertFirstFacts(db, inOrder(factRowsOf(row)))
+}
+
+/** As sums are always locked: two at once wait for each other, never in a ring. */
+function inOrder(rows: readonly FactRow[]): FactRow[] {
+  const named = rows.map((row) => ({ row, name: JSON.stringify([row.item, row.value]) }))
+  return named.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ row }) => row)
 }
 
 export function factRowsOf(row: Countable): FactRow[] {

@@ -43,6 +43,7 @@ const edge = (value: Value, it: Edge) => sql`(${value(`${it}At`)}::timestamptz, 
 
 /** In the words of the indexes: nobody follows drafts of others, however many there are. */
 const isFinished = sql`${observations.status} <> 'draft'`
+const isDraft = sql`${observations.status} = 'draft'`
 
 type Edge = 'after' | 'before'
 
@@ -99,7 +100,11 @@ function waysTo(db: Queries, value: Value, { reader, filters }: ListShape, ends:
     sql`(select ${startedAt}, ${id} from ${observations} where ${and(isOne, isListed)} ${inOrder})`
   const ofEach = (column: SQL, ids: Placeholder) =>
     sql`(select found.* from unnest(${ids}::int[]) each, lateral ${those(sql`${column} = each`)} found)`
-  const ways = [those(eq(observations.observerId, value('userId')))]
+  const own = eq(observations.observerId, value('userId'))
+  // Who reads of every school reads all that is finished in one way, and their own drafts in another: none is in both.
+  if (reader.isEverywhere && !reader.hasGroup)
+    return sql`(${those(and(own, isDraft))} union all ${those(isFinished)}) as "ways"`
+  const ways = [those(own)]
   if (reader.isEverywhere) ways.push(those(isFinished))
   else if (reader.hasSchools)
     ways.push(ofEach(sql`${isFinished} and ${observations.schoolId}`, value('schools')))

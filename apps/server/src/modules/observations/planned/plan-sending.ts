@@ -6,8 +6,8 @@ import type { Queries } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { getOwn } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
-import { lockObservations } from '../observations.queries.ts'
 import { checkSending } from '../send/check-sending.ts'
+import { holdForSending } from '../send/hold-for-sending.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import {
   changePlanned,
@@ -41,11 +41,9 @@ export async function planSending(
   const before = await lockPlanned(db, params.sendId)
   if (before && (before.observerId !== actor.userId || before.state !== 'waiting'))
     throw new Problem('plan-is-settled')
-  const locked = await lockObservations(
-    db,
-    rest.observations.map((it) => it.id),
-  )
-  const { first, inOrder, isSent } = await checkSending(context, asked, locked, params.visitId)
+  const ids = rest.observations.map((it) => it.id)
+  const held = await holdForSending(db, ids, now())
+  const { first, inOrder, isSent } = await checkSending(context, asked, held, params.visitId)
   if (isSent) throw new Problem('plan-is-settled')
   const row: PlannedRow = {
     districtId: actor.districtId,

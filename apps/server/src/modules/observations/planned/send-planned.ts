@@ -13,10 +13,10 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { districtToday, refuseUnpaid } from '../../districts/district-today.ts'
 import { notify } from '../../notices/notify.ts'
 import { loadActor } from '../../people/load-actor.ts'
-import { lockObservations } from '../observations.queries.ts'
+import { lockRows } from '../observations.queries.ts'
+import { type HeldForSending, holdForSending } from '../send/hold-for-sending.ts'
 import { sendTogether } from '../send/send-together.ts'
 import type { SendingContext } from '../send/sending-context.ts'
-import type { StoredObservation } from '../stored-observation.ts'
 import { changePlanned, isAccountOpen, lockPlanned, type PlannedRow } from './planned.queries.ts'
 
 /** `12/019a…`: the district and the sending. */
@@ -55,18 +55,16 @@ async function sendOne(services: Services, transaction: Transaction, id: string)
   if (row?.state !== 'waiting') return
   if (row.sendAt > now) return awaitMoment(transaction, row, now)
   const settled = { settledAt: now }
-  const locked = await lockObservations(
-    db,
-    row.asked.observations.map((it) => it.id),
-  )
-  if (isOvertaken(row, locked)) return changePlanned(db, id, { ...settled, state: 'overtaken' })
-  await sendTogether(await standingIn(services, transaction, row), row.asked, locked, row.visitId)
+  const ids = row.asked.observations.map((it) => it.id)
+  const held = await holdForSending(db, ids, now)
+  if (isOvertaken(row, held)) return changePlanned(db, id, { ...settled, state: 'overtaken' })
+  await sendTogether(await standingIn(services, transaction, row), row.asked, held, row.visitId)
   await changePlanned(db, id, { ...settled, state: 'sent' })
 }
 
 /** All of it was sent otherwise in the meantime: there is nothing to tell. */
-function isOvertaken({ asked }: PlannedRow, locked: readonly StoredObservation[]): boolean {
-  return locked.length === asked.observations.length && locked.every(({ status }) => isSent(status))
+function isOvertaken({ asked }: PlannedRow, held: readonly HeldForSending[]): boolean {
+  return held.length === asked.observations.length && held.every(({ row }) => isSent(row.status))
 }
 
 /** What its observer may do today. Who is not signed in sends what they planned; who may not sign in does not. */
@@ -104,7 +102,7 @@ async function tellWhyNot(
   if (row?.state !== 'waiting') return
   const [why = message] = Object.values(fields ?? {})
   await changePlanned(db, id, { state: 'refused', refusedBecause: why, settledAt: now() })
-  const [first] = await lockObservations(
+  const [first] = await lockRows(
     db,
     row.asked.observations.map((it) => it.id),
   )

@@ -26,7 +26,8 @@ export function isOutOfReach(db: Queries): SQL<boolean> {
         isNull(accounts.userId),
       ),
     )
-  return sql<boolean>`(${observations.status} in ('sent', 'acknowledged') and ${exists(unreached)})`
+  // The mark alone says it of nearly all that was sent.
+  return sql<boolean>`(${observations.isUndelivered} and ${observations.status} in ('sent', 'acknowledged') and ${exists(unreached)})`
 }
 
 export const findOutOfReach = prepared<{ id: string }>()((db, value) =>

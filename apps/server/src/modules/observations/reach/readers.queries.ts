@@ -27,14 +27,18 @@ export const holdersOf = prepared<{ roles: readonly Role[]; today: Day }>()((db,
     .orderBy(asc(users.name), asc(users.id), asc(assignments.id))
 })
 
+/** Of an account that may not be there, what `addresseeOf` asks. */
+export const accountColumns = {
+  userId: accounts.userId,
+  email: accounts.email,
+  pausedAt: accounts.pausedAt,
+}
+
 const addressee = prepared<{ id: EducatorId }>()((db, value) =>
   db
     .select({
-      name: educators.name,
-      email: educators.email,
-      userId: accounts.userId,
-      accountEmail: accounts.email,
-      pausedAt: accounts.pausedAt,
+      educator: { name: educators.name, email: educators.email },
+      account: accountColumns,
     })
     .from(educators)
     .leftJoin(accounts, eq(accounts.userId, educators.userId))
@@ -54,15 +58,28 @@ export async function findAddress(db: Queries, userId: UserId): Promise<string |
   return account?.email
 }
 
-/**
- * The educator to whom an observation goes, with a user only if they can sign in, and else with the address that a link
- * is mailed to. Whose account is paused gets neither.
- */
+/** An educator to whom an observation goes. */
 export async function getAddressee(db: Queries, id: EducatorId) {
-  const [educator] = await addressee(db, { id })
-  if (!educator) throw new Error('An observation names an educator who is not there.')
-  const { name, email, userId, accountEmail, pausedAt } = educator
-  if (userId === null) return { name, email, userId, linkEmail: email }
-  if (pausedAt !== null) return { name, email, userId: null, linkEmail: null }
-  return { name, email: accountEmail, userId, linkEmail: null }
+  const [found] = await addressee(db, { id })
+  if (!found) throw new Error('An observation names an educator who is not there.')
+  return addresseeOf(found.educator, found.account)
+}
+
+interface Account {
+  readonly userId: UserId
+  readonly email: string
+  readonly pausedAt: Date | null
+}
+
+/**
+ * To whom an observation goes, with a user only if they can sign in, and else with the address that a link is mailed to.
+ * Whose account is paused gets neither.
+ */
+export function addresseeOf(
+  { name, email }: { readonly name: string; readonly email: string | null },
+  account: Account | null,
+) {
+  if (account === null) return { name, email, userId: null, linkEmail: email }
+  if (account.pausedAt !== null) return { name, email, userId: null, linkEmail: null }
+  return { name, email: account.email, userId: account.userId, linkEmail: null }
 }

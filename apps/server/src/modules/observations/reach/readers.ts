@@ -25,17 +25,24 @@ const readingRoles = roles.filter((role) => powers[role]['report.school'])
 
 /** The educator, and colleagues who could read an observation once it was sent, each with the role that lets them. */
 export async function readersOf(db: Queries, today: Day, it: Observed) {
-  const [educator, holders] = await Promise.all([
-    getAddressee(db, it.educatorId),
-    holdersOf(db, { roles: readingRoles, today }),
-  ])
+  const educator = await getAddressee(db, it.educatorId)
+  return { educator, colleagues: await colleaguesOf(db, today, it, educator) }
+}
+
+export async function colleaguesOf(
+  db: Queries,
+  today: Day,
+  it: Observed,
+  educator: { readonly userId: UserId | null },
+): Promise<Colleague[]> {
+  const holders = await holdersOf(db, { roles: readingRoles, today })
   const colleagues = new Map<UserId, Colleague>()
   for (const { id, name, role, ...where } of holders) {
     const isOther = id !== it.observerId && id !== educator.userId && !colleagues.has(id)
     if (isOther && covers(it, id, { role, ...where }))
       colleagues.set(id, { id, name, role: roleTitles[role] })
   }
-  return { educator, colleagues: [...colleagues.values()] }
+  return [...colleagues.values()]
 }
 
 function covers(it: Observed, userId: UserId, assignment: Assignment & { readonly role: Role }): boolean {

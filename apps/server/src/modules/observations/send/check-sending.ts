@@ -3,7 +3,6 @@ import { Problem } from '@corridor/contract/problems'
 import { missingFilesWords } from '@corridor/domain/files/file-words'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import { recordParts } from '@corridor/tools/record/record-parts'
-import type { Queries } from '../../../database/doors.ts'
 import { missingFiles } from '../../files/named-files.ts'
 import { ownOf } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
@@ -12,49 +11,55 @@ import { requireComplete } from '../capture/complete-observation.ts'
 import { describeSaved } from '../capture/describe-saved.ts'
 import { refusal } from '../capture/read-document.ts'
 import { opened } from '../opened.ts'
-import { readersOf } from '../reach/readers.ts'
+import { type Colleague, colleaguesOf } from '../reach/readers.ts'
 import { standingRecord } from '../record/standing-record.ts'
 import { allWithoutPrivate } from '../record/without-private.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { byStart } from './by-start.ts'
+import type { HeldForSending } from './hold-for-sending.ts'
 import type { Addressee } from './mail-sending.ts'
 import { nameAmong, naming } from './naming.ts'
-import { sentBefore } from './sending.queries.ts'
 import type { SendingContext } from './sending-context.ts'
 
 /** What would go out and to whom, or why nothing may: asked before each sending, before one is planned, and before it is printed. What was asked for is locked before. */
 export async function checkSending(
   context: SendingContext,
   asked: VisitSending,
-  locked: readonly StoredObservation[],
+  held: readonly HeldForSending[],
   visitId?: string,
 ) {
   const { db, place } = context
-  const rows = await ownAmong(locked, context, asked)
+  const sent = await ownAmong(held, context, asked)
+  const rows = sent.map(({ row }) => row)
   const inOrder = rows.toSorted(byStart)
   const [first] = inOrder
-  if (!first) throw refusal({ observations: 'Choose at least one tool.' })
+  const [{ educator } = none] = sent.filter(({ row }) => row === first)
+  if (!first || !educator) throw refusal({ observations: 'Choose at least one tool.' })
+  const found = { rows, inOrder, first, stepsBefore: stepsBeforeOf(sent) }
+  if (sent.every(({ copies }) => copies.some(({ sendId }) => sendId === asked.sendId)))
+    return { ...found, isSent: true, addressees: [], records: [] }
   // Asked all at once, and looked at one after the other.
-  const checking = rows.map((row) => askOf(context, row))
-  const [before, readers, open] = await Promise.all([
-    sentBefore(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    readersOf(db, place.today, first),
+  const checking = sent.map((it) => askOf(context, it))
+  const [colleagues, open] = await Promise.all([
+    // Mostly it goes to nobody else.
+    asked.recipients.length > 0 ? colleaguesOf(db, place.today, first, educator) : [],
     allWithoutPrivate(db, inOrder),
   ])
-  const found = { rows, inOrder, first, before }
-  if (rows.every(({ id }) => before.isSentBy(id, asked.sendId)))
-    return { ...found, isSent: true, addressees: [], records: [] }
-  await checkEach(db, checking, asked, visitId)
-  const addressees = addresseesOf(readers, asked.recipients)
+  await checkEach(context, checking, asked, visitId)
   return {
     ...found,
     isSent: false,
-    addressees,
+    addressees: addresseesOf(educator, colleagues, asked.recipients),
     records: open.map((row) => ({ row, record: recordOf(row, asked) })),
   }
+}
+
+const none: Partial<HeldForSending> = {}
+
+/** The educator's steps as an observation was last sent with them; null where they were not kept, or nothing was sent. */
+function stepsBeforeOf(sent: readonly HeldForSending[]) {
+  const last = new Map(sent.map(({ row, copies }) => [row.id, copies[0]?.steps ?? null]))
+  return (id: string) => last.get(id) ?? null
 }
 
 /** The record that goes out. A part that is to stay and is not there would go out under another name. */
@@ -77,28 +82,32 @@ function recordOf(row: StoredObservation, asked: VisitSending) {
 
 /** All that was asked for, in that order. */
 async function ownAmong(
-  locked: readonly StoredObservation[],
+  held: readonly HeldForSending[],
   { actor }: SendingContext,
   { observations }: VisitSending,
-) {
+): Promise<HeldForSending[]> {
   const ids = observations.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw refusal({ observations: 'Name each observation once.' })
-  const found = new Map(locked.map((row) => [row.id, row]))
-  return Promise.all(ids.map((id) => naming(ids.length, { id }, () => ownOf(actor, found.get(id)))))
+  const found = new Map(held.map((it) => [it.row.id, it]))
+  const ownAt = (id: string) => {
+    const it = found.get(id)
+    ownOf(actor, it?.row)
+    return it
+  }
+  const own = await Promise.all(ids.map((id) => naming(ids.length, { id }, () => ownAt(id))))
+  return own.flatMap((it) => it ?? [])
 }
 
-/** What the database knows of one observation that is about to be sent. */
-function askOf(context: SendingContext, row: StoredObservation) {
-  const observing = requireObserverStill(context, row)
-  const missing = missingFiles(context.db, row.observerId, row.document)
-  // Heard where each is looked at, if it comes to that.
-  observing.catch(() => {})
+/** What the database still has to say of one observation that is about to be sent. */
+function askOf({ db }: SendingContext, { row, assignments }: HeldForSending) {
+  const missing = missingFiles(db, row.observerId, row.document)
+  // Heard where it is looked at, if it comes to that.
   missing.catch(() => {})
-  return { row, observing, missing }
+  return { row, assignments, missing }
 }
 
 async function checkEach(
-  db: Queries,
+  { db, actor }: SendingContext,
   checking: readonly ReturnType<typeof askOf>[],
   { observations }: VisitSending,
   visitId: string | undefined,
@@ -106,10 +115,10 @@ async function checkEach(
   const seen = new Map(observations.map(({ id, revision }) => [id, revision]))
   const first = checking[0]?.row
   const rows = checking.map(({ row }) => row)
-  for (const { row, observing, missing } of checking) {
+  for (const { row, assignments, missing } of checking) {
     const named = { id: row.id, name: () => nameAmong(db, rows, row) }
     await naming(checking.length, named, async () => {
-      await observing
+      requireObserverStill(actor, row, assignments)
       checkSendable(row, seen.get(row.id))
       requireTogether(row, first ?? row, visitId)
       requireFiles(row, await missing)
@@ -145,15 +154,16 @@ function requireFiles({ document }: StoredObservation, missing: Awaited<ReturnTy
 }
 
 function addresseesOf(
-  { educator, colleagues }: Awaited<ReturnType<typeof readersOf>>,
+  { name, userId, linkEmail }: HeldForSending['educator'],
+  colleagues: readonly Colleague[],
   recipients: VisitSending['recipients'],
 ): Addressee[] {
   const chosen = new Set(recipients)
   const others = colleagues.filter(({ id }) => chosen.has(id))
   if (others.length < chosen.size) throw new Problem('invalid-request', { fields: { recipients: notAllMay } })
   return [
-    { name: educator.name, isEducator: true, userId: educator.userId, linkEmail: educator.linkEmail },
-    ...others.map(({ id, name }) => ({ name, isEducator: false, userId: id, linkEmail: null })),
+    { name, isEducator: true, userId, linkEmail },
+    ...others.map((it) => ({ name: it.name, isEducator: false, userId: it.id, linkEmail: null })),
   ]
 }
 

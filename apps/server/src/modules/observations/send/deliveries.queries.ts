@@ -1,9 +1,7 @@
 import type { UserId } from '@corridor/domain/people/ids'
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { mails } from '../../../database/platform.tables.ts'
-import { prepared } from '../../../database/prepared.ts'
-import { rowsGiven } from '../../../database/rows-given.ts'
 import { deliveries, sentCopies } from '../observations.tables.ts'
 
 /** To whom a sending went, the educator first. To which address is forgotten after a month. */
@@ -30,19 +28,6 @@ export function deliveriesOf(db: Queries, sendId: string) {
 }
 
 export type DeliveryRow = Awaited<ReturnType<typeof deliveriesOf>>[number]
-
-const insertRows = prepared<{ rows: string }>()((db, value) => {
-  const { columns, rows } = rowsGiven(deliveries, value('rows'))
-  return db.insert(deliveries).select(sql`select ${columns} from ${rows}`)
-})
-
-export async function insertDeliveries(
-  db: Queries,
-  rows: readonly (typeof deliveries.$inferInsert)[],
-): Promise<void> {
-  const begun = rows.map((row) => ({ state: row.mailId ? 'queued' : 'not-mailed', ...row }))
-  await insertRows(db, { rows: JSON.stringify(begun) })
-}
 
 /** A sending goes to its educator by another mail: one that still waits is not sent any more. */
 export async function replaceMail(db: Queries, sendId: string, mailId: string): Promise<void> {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { UserId } from '@corridor/domain/people/ids'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import { mailAccount } from '../../../mail/mail-account.ts'
 import { quietEnd } from '../../notices/quiet-end.ts'
 import { mailLink } from '../../records/mail-link.ts'
-import { renewUndelivered } from '../delivery/delivery.queries.ts'
 import type { StoredObservation } from '../stored-observation.ts'
-import { insertDeliveries } from './deliveries.queries.ts'
 import { composing, tellOfObservation } from './observation-mails.ts'
 import { replyToOf } from './reply-to.ts'
+import type { NewDelivery } from './sending.queries.ts'
 import type { SendingContext } from './sending-context.ts'
 
 export interface Addressee {
@@ -24,24 +23,54 @@ interface Going {
   readonly isHandedOver?: boolean | undefined
 }
 
-/**
- * Tells everybody to whom something is sent, in the transaction that sends it, and keeps to whom it went. One link leads
- * to all that was sent together: that of the first.
- */
-export async function mailSending(
-  context: SendingContext,
-  { districtId, id, toolTypeId, educatorId, observer, observerId, school }: StoredObservation,
-  { sendId, isHandedOver = false }: Going,
-  addressees: readonly Addressee[],
-): Promise<void> {
-  const waitsUntil = await quietEnd(context)
-  const replyTo = await replyToOf(context, observerId)
-  const told = { id, toolTypeId, by: observer.name, school: school.name, now: context.now() }
-  const sent = { districtId, sendId }
-  const mailed = addressees.map((it) => ({
+/** Somebody to whom something goes, and the mail that says so; null where there is no way to them. */
+interface Mailed extends Addressee {
+  readonly mailId: string | null
+}
+
+export function mailedTo(addressees: readonly Addressee[]): Mailed[] {
+  return addressees.map((it) => ({
     ...it,
     mailId: it.userId === null && it.linkEmail === null ? null : randomUUID(),
   }))
+}
+
+/** To whom it goes, as it is kept. Whom a mail reaches gets it on no paper. */
+export function deliveriesTo(
+  mailed: readonly Mailed[],
+  districtId: DistrictId,
+  { sendId, isHandedOver = false }: Going,
+  at: Date,
+): NewDelivery[] {
+  const onPaper = { state: 'handed-over' as const, stateAt: at }
+  return mailed.map(({ linkEmail: _, ...it }) => ({
+    ...it,
+    districtId,
+    sendId,
+    id: randomUUID(),
+    state: it.mailId ? ('queued' as const) : ('not-mailed' as const),
+    ...(isHandedOver && it.mailId === null && onPaper),
+  }))
+}
+
+/** What mails of a sending wait for, and to whom an answer goes. */
+export async function mailingOf(context: SendingContext, { observerId }: StoredObservation) {
+  const [waitsUntil, replyTo] = await Promise.all([quietEnd(context), replyToOf(context, observerId)])
+  return { waitsUntil, replyTo }
+}
+
+/**
+ * Tells everybody to whom something is sent, in the transaction that sends it. One link leads to all that was sent
+ * together: that of the first.
+ */
+export async function mailSending(
+  context: SendingContext,
+  { districtId, id, toolTypeId, educatorId, observer, school }: StoredObservation,
+  sendId: string,
+  mailed: readonly Mailed[],
+  { waitsUntil, replyTo }: Awaited<ReturnType<typeof mailingOf>>,
+): Promise<void> {
+  const told = { id, toolTypeId, by: observer.name, school: school.name, now: context.now() }
   const mails = mailed.map(async ({ userId, linkEmail, mailId, isEducator }) => {
     if (mailId === null) return
     if (userId !== null)
@@ -59,19 +88,5 @@ export async function mailSending(
         mailId,
       )
   })
-  // Whom a mail reaches gets it on no paper.
-  const onPaper = isHandedOver ? { state: 'handed-over' as const, stateAt: context.now() } : {}
-  const rows = mailed.map(({ linkEmail: _, ...it }) => ({
-    ...sent,
-    ...it,
-    id: randomUUID(),
-    ...(it.mailId === null && onPaper),
-  }))
-  const isAnyWithout = !isHandedOver && rows.some(({ mailId }) => mailId === null)
-  // In the order in which they are to run: all leave together.
-  await Promise.all([
-    ...mails,
-    insertDeliveries(context.db, rows),
-    isAnyWithout ? renewUndelivered(context.db, sendId) : undefined,
-  ])
+  await Promise.all(mails)
 }

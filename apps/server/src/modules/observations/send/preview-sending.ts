@@ -6,11 +6,11 @@ import type { Download } from '../../../http/download.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { inSteps } from '../../../http/steps.ts'
 import { mailLook } from '../../districts/mail-look.ts'
-import { lockObservations } from '../observations.queries.ts'
 import { drawRecord } from '../record/draw-record.ts'
 import { type Printed, type PrintedPart, recordPaper } from '../record/record-paper.ts'
 import { recordPhotos } from '../record/record-photos.ts'
 import { checkSending } from './check-sending.ts'
+import { holdForSending } from './hold-for-sending.ts'
 
 type Asked = RequestOf<typeof contract.visits.preview>
 
@@ -42,11 +42,9 @@ export const pagesOfSending = inSteps({
 })
 
 async function printedIfSent(context: ActorContext, { params, body }: Asked) {
-  const locked = await lockObservations(
-    context.db,
-    body.observations.map(({ id }) => id),
-  )
-  const { records } = await checkSending(context, body, locked, params.visitId)
+  const ids = body.observations.map(({ id }) => id)
+  const held = await holdForSending(context.db, ids, context.now())
+  const { records } = await checkSending(context, body, held, params.visitId)
   const [first, ...rest] = records.map(
     ({ row: { toolTypeId, status }, record }): PrintedPart => ({
       toolTypeId,

@@ -1,5 +1,7 @@
 import type { SavedObservation } from '@corridor/contract/observations/observations'
 import type { VisitSending } from '@corridor/contract/observations/visits'
+import type { AgreedStep } from '@corridor/tools/definition/tool'
+import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/sql-state.ts'
 import { agreeSteps, keepable } from '../../educators/steps/agree-steps.ts'
 import { type NewNotice, notify } from '../../notices/notify.ts'
 import { describeSaved } from '../capture/describe-saved.ts'
@@ -8,7 +10,8 @@ import { followConference } from '../conference/follow-conference.ts'
 import { opened } from '../opened.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { checkSending } from './check-sending.ts'
-import { type Addressee, mailSending } from './mail-sending.ts'
+import type { HeldForSending } from './hold-for-sending.ts'
+import { type Addressee, deliveriesTo, mailedTo, mailingOf, mailSending } from './mail-sending.ts'
 import { writeSending } from './sending.queries.ts'
 import type { SendingContext } from './sending-context.ts'
 
@@ -19,41 +22,59 @@ import type { SendingContext } from './sending-context.ts'
 export async function sendTogether(
   context: SendingContext,
   asked: VisitSending,
-  locked: readonly StoredObservation[],
+  held: readonly HeldForSending[],
   visitId?: string,
 ): Promise<SavedObservation[]> {
-  const { db, now, record } = context
-  const checked = await checkSending(context, asked, locked, visitId)
+  const { now, record } = context
+  const checked = await checkSending(context, asked, held, visitId)
   const { rows, inOrder, first } = checked
   if (checked.isSent) return rows.map(describeSaved)
+  const mailing = await mailingOf(context, first)
+  const mailed = mailedTo(checked.addressees)
   const steps = new Map(inOrder.map((row) => [row.id, keepable(opened(row).steps())]))
-  const { districtId, observerId, educatorId } = first
+  // In the order in which they are to run: all leave together.
+  const writing = write(context, asked, { ...checked, mailed, steps })
+  const telling = Promise.all([
+    mailSending(context, first, asked.sendId, mailed, mailing),
+    notify(context, sendingNotices(first, asked.sendId, checked.addressees)),
+    ...inOrder.map((row) => record('observation.send', { kind: 'observation', id: row.id })),
+  ])
+  // Both are waited for before anything is said: mails of a sending whose id was taken fail for that reason.
+  await Promise.allSettled([writing, telling])
+  await writing
+  await telling
+  // One after the other: two tools of a visit may speak of the same step.
+  for (const row of inOrder) {
+    const agreed = { before: checked.stepsBefore(row.id), now: steps.get(row.id) ?? [] }
+    await agreeSteps(context.db, row, agreed, now())
+  }
+  for (const row of inOrder) await followConference(context, row)
+  return rows.map((row) => describeSaved({ ...row, status: 'sent' }))
+}
+
+interface Going extends Pick<Awaited<ReturnType<typeof checkSending>>, 'first' | 'records'> {
+  readonly mailed: ReturnType<typeof mailedTo>
+  readonly steps: ReadonlyMap<string, readonly AgreedStep[]>
+}
+
+async function write({ db, now }: SendingContext, asked: VisitSending, going: Going): Promise<void> {
+  const { first, records, mailed, steps } = going
+  const { districtId, visitId, observerId, educatorId } = first
   const { sendId: id, message, isReadMarkAsked = true } = asked
-  const who = { districtId, id, visitId: first.visitId, observerId, educatorId }
-  const copies = checked.records.map(({ row, record }) => ({
+  const sentAt = now()
+  const copies = records.map(({ row, record }) => ({
     observationId: row.id,
     version: row.version,
     revision: row.revision,
     steps: steps.get(row.id) ?? [],
     record,
   }))
-  const writing = writeSending(db, { ...who, message, sentAt: now(), isReadMarkAsked }, copies)
-  const mailing = mailSending(context, first, asked, checked.addressees)
-  // Both are waited for before anything is said: mails of a sending whose id was taken may fail for that reason.
-  const [isWritten] = await Promise.all([writing, mailing.catch(() => {})])
-  if (!isWritten) throw refusal({ sendId: 'Reload the page.' })
-  await mailing
-  // One after the other: two tools of a visit may speak of the same step.
-  for (const row of inOrder) {
-    const agreed = { before: checked.before.stepsOf(row.id), now: steps.get(row.id) ?? [] }
-    await agreeSteps(db, row, agreed, now())
+  const sending = { districtId, id, visitId, observerId, educatorId, message, sentAt, isReadMarkAsked }
+  try {
+    await writeSending(db, sending, deliveriesTo(mailed, districtId, asked, sentAt), copies)
+  } catch (error) {
+    throw sqlStateOf(error) === UNIQUE_VIOLATION ? refusal({ sendId: 'Reload the page.' }) : error
   }
-  await Promise.all([
-    notify(context, sendingNotices(first, id, checked.addressees)),
-    ...inOrder.map((row) => record('observation.send', { kind: 'observation', id: row.id })),
-  ])
-  for (const row of inOrder) await followConference(context, row)
-  return rows.map((row) => describeSaved({ ...row, status: 'sent' }))
 }
 
 function sendingNotices(

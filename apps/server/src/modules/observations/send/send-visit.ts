@@ -1,7 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { ActorContext } from '../../../http/mount.ts'
-import type { StoredObservation } from '../stored-observation.ts'
+import type { HeldForSending } from './hold-for-sending.ts'
 import { sendTogether } from './send-together.ts'
 
 type Send = typeof contract.visits.send
@@ -10,7 +10,7 @@ type Send = typeof contract.visits.send
 export async function sendVisit(
   context: ActorContext,
   { params, body }: RequestOf<Send>,
-  locked: readonly StoredObservation[],
+  held: readonly HeldForSending[],
 ): Promise<ResponseOf<Send>> {
-  return { observations: await sendTogether(context, body, locked, params.visitId) }
+  return { observations: await sendTogether(context, body, held, params.visitId) }
 }

@@ -1,55 +1,119 @@
-import type { UserId } from '@corridor/domain/people/ids'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import type { AgreedStep } from '@corridor/tools/definition/tool'
 import { and, asc, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { accounts } from '../../../database/platform.tables.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { rowsGiven } from '../../../database/rows-given.ts'
-import { observations, sendings, sentCopies } from '../observations.tables.ts'
+import { districts, schools } from '../../districts/districts.tables.ts'
+import { educators } from '../../educators/educators.tables.ts'
+import { users } from '../../people/people.tables.ts'
+import { heldBy } from '../access/rights.queries.ts'
+import { deliveries, observations, sendings, sentCopies } from '../observations.tables.ts'
+import { accountColumns } from '../reach/readers.queries.ts'
 
-const copiesBefore = prepared<{ ids: readonly string[] }>()((db, value) =>
-  db
-    .select({
-      observationId: sentCopies.observationId,
-      sendId: sentCopies.sendId,
-      steps: sentCopies.steps,
-    })
-    .from(sentCopies)
-    .where(sql`${sentCopies.observationId} = any(${value('ids')}::uuid[])`)
-    .orderBy(desc(sentCopies.version)),
-)
-
-/** What was sent of observations before: by which sendings, and the educator's steps as the last one had them. */
-export async function sentBefore(db: Queries, ids: readonly string[]) {
-  const copies = await copiesBefore(db, { ids })
-  return {
-    isSentBy: (id: string, sendId: string) =>
-      copies.some((it) => it.observationId === id && it.sendId === sendId),
-    /** Null where they were not kept, or nothing was sent. */
-    stepsOf: (id: string) => copies.find((it) => it.observationId === id)?.steps ?? null,
-  }
+interface CopyBefore {
+  readonly sendId: string
+  /** The educator's steps as it had them; null where they were not kept. */
+  readonly steps: readonly AgreedStep[] | null
 }
 
-const insertSending = prepared<{ rows: string }>()((db, value) => {
-  const { columns, rows } = rowsGiven(sendings, value('rows'))
+/** What sending an observation asks of other tables: names, to whom it goes, what its observer held, what was sent before. */
+export const askedOfSending = prepared<{ id: string; now: string }>()((db, value) => {
+  const { id, districtId, observerId, educatorId, schoolId } = observations
+  const { sendId, steps, version } = sentCopies
+  const one = sql`json_build_object('sendId', ${sendId}, 'steps', ${steps})`
+  const before = db
+    .select({ list: sql`coalesce(json_agg(${one} order by ${version} desc), '[]')` })
+    .from(sentCopies)
+    .where(eq(sentCopies.observationId, id))
   return db
-    .insert(sendings)
-    .select(sql`select ${columns} from ${rows}`)
-    .onConflictDoNothing()
-    .returning({ id: sendings.id })
+    .select({
+      id,
+      observer: { name: users.name },
+      educator: { name: educators.name, email: educators.email, userId: educators.userId },
+      school: { name: schools.name },
+      account: accountColumns,
+      assignments: heldBy(db, value('now')),
+      copies: sql<readonly CopyBefore[]>`(${before})`,
+    })
+    .from(observations)
+    .innerJoin(districts, eq(districts.id, districtId))
+    .innerJoin(users, eq(users.id, observerId))
+    .innerJoin(educators, eq(educators.id, educatorId))
+    .innerJoin(schools, eq(schools.id, schoolId))
+    .leftJoin(accounts, eq(accounts.userId, educators.userId))
+    .where(eq(id, value('id')))
 })
 
-const insertCopies = prepared<{ rows: string }>()((db, value) => {
-  const { columns, rows } = rowsGiven(sentCopies, value('rows'))
-  return db.insert(sentCopies).select(sql`select ${columns} from ${rows}`)
+interface SendingValues extends Omit<Required<typeof sendings.$inferInsert>, 'sentAt'> {
+  readonly sentAt: string
+  readonly deliveries: string
+}
+
+const insertSending = prepared<SendingValues>()((db, value) => {
+  const sending = db.$with('sending').as(
+    db
+      .insert(sendings)
+      .values({
+        districtId: sql`${value('districtId')}`,
+        id: sql`${value('id')}`,
+        visitId: sql`${value('visitId')}`,
+        observerId: sql`${value('observerId')}`,
+        educatorId: sql`${value('educatorId')}`,
+        message: sql`${value('message')}`,
+        sentAt: sql`${value('sentAt')}`,
+        isReadMarkAsked: sql`${value('isReadMarkAsked')}`,
+      })
+      .returning({ id: sendings.id }),
+  )
+  const { columns, rows } = rowsGiven(deliveries, value('deliveries'))
+  return db.with(sending).insert(deliveries).select(sql`select ${columns} from ${rows}`)
 })
+
+interface CopyValues {
+  readonly districtId: DistrictId
+  readonly observationId: string
+  readonly version: number
+  readonly sendId: string
+  readonly revision: number
+  readonly record: string
+  readonly steps: string
+  readonly message: string
+  readonly sentAt: string
+  readonly isUndelivered: boolean
+}
 
 // By one id and not by a list, of which PostgreSQL would not keep the plan.
-const setSent = prepared<{ id: string; sentAt: string }>()((db, value) =>
-  db
+const insertCopy = prepared<CopyValues>()((db, value) => {
+  const copy = db.$with('copy').as(
+    db
+      .insert(sentCopies)
+      .values({
+        districtId: sql`${value('districtId')}`,
+        observationId: sql`${value('observationId')}`,
+        version: sql`${value('version')}`,
+        sendId: sql`${value('sendId')}`,
+        revision: sql`${value('revision')}`,
+        record: sql`${value('record')}::jsonb`,
+        steps: sql`${value('steps')}::jsonb`,
+        message: sql`${value('message')}`,
+        sentAt: sql`${value('sentAt')}`,
+      })
+      .returning({ id: sentCopies.observationId }),
+  )
+  return db
+    .with(copy)
     .update(observations)
-    .set({ status: 'sent', sentAt: sql`${value('sentAt')}` })
-    .where(eq(observations.id, value('id'))),
-)
+    .set({
+      status: 'sent',
+      sentAt: sql`${value('sentAt')}`,
+      isUndelivered: sql`${value('isUndelivered')}`,
+    })
+    .where(eq(observations.id, value('observationId')))
+})
+
+export type NewDelivery = typeof deliveries.$inferInsert & Pick<typeof deliveries.$inferSelect, 'state'>
 
 interface Copy {
   readonly observationId: string
@@ -60,23 +124,25 @@ interface Copy {
 }
 
 /**
- * Writes a sending with the copies that it is made of, and that their observations were sent: none without the others.
- * Answers whether the sending's id was free; where it was not, the transaction must not be kept.
+ * Writes a sending with to whom it goes and the copies that it is made of, and that their observations were sent: none
+ * without the others. Fails where the sending's id is taken.
  */
 export async function writeSending(
   db: Queries,
-  sending: typeof sendings.$inferInsert,
+  sending: Required<typeof sendings.$inferInsert>,
+  to: readonly NewDelivery[],
   copies: readonly Copy[],
-): Promise<boolean> {
+): Promise<void> {
   const { districtId, id: sendId, message } = sending
   const sentAt = sending.sentAt.toISOString()
-  const rows = copies.map((copy) => ({ ...copy, districtId, sendId, message, sentAt }))
-  const [written] = await Promise.all([
-    insertSending(db, { rows: JSON.stringify([{ isReadMarkAsked: true, ...sending, sentAt }]) }),
-    insertCopies(db, { rows: JSON.stringify(rows) }),
-    ...copies.map(({ observationId: id }) => setSent(db, { id, sentAt })),
+  const isUndelivered = to.some(({ state }) => state === 'not-mailed')
+  const sent = { districtId, sendId, message, sentAt, isUndelivered }
+  await Promise.all([
+    insertSending(db, { ...sending, sentAt, deliveries: JSON.stringify(to) }),
+    ...copies.map(({ record, steps, ...copy }) =>
+      insertCopy(db, { ...sent, ...copy, record: JSON.stringify(record), steps: JSON.stringify(steps) }),
+    ),
   ])
-  return written.length > 0
 }
 
 /** The sendings that an observation's version was sent with: one, or none. */

@@ -1,0 +1,1 @@
+ALTER TABLE "observation_facts" DROP CONSTRAINT "observation_facts_school_fk";
