@@ -68,7 +68,7 @@ export async function startCardStandIn() {
 
   function answer(request: IncomingMessage, response: ServerResponse, url: URL, sent: string) {
     const { method = '', headers } = request
-    const id = url.pathname.match(/\/((cus|cs_test)_\w+)/)?.[1] ?? ''
+    const id = url.pathname.match(/\/((cus|cs_test|pi)_\w+)/)?.[1] ?? ''
     const name = `${method} ${url.pathname.replace(id || ' ', ':id')}`
     asked.set(name, (asked.get(name) ?? 0) + 1)
     const isOurs = headers.authorization === `Bearer ${secretKey}`

@@ -33,7 +33,7 @@ export async function whenAndWho(source: Source): Promise<ReportCard | undefined
     key: 'when',
     title: 'When and who',
     line: `${counted(open, 'visit')}, counts`,
-    size: 'third',
+    size: source.schools.length > 1 ? 'half' : 'third',
     blocks: [
       {
         kind: 'chart',
