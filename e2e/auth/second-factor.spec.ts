@@ -50,59 +50,60 @@ async function signOut(page: Page, name: string) {
   await expect(page).toHaveTitle('Sign in | Corridor')
 }
 
-test('a second step is set up, asked for, got round with a recovery code, and turned off', async ({
-  page,
-  signIn,
-}, { project }) => {
-  test.slow()
-  const { name, mailbox, email } = ownerFor(project.name)
-  await signIn(mailbox, '/settings/profile')
-  const card = page.getByRole('region', { name: 'Second step' })
-  const { app, codes } = await setUp(page)
+test(
+  'a second step is set up, asked for, got round with a recovery code, and turned off',
+  { tag: '@long' },
+  async ({ page, signIn }, { project }) => {
+    test.slow()
+    const { name, mailbox, email } = ownerFor(project.name)
+    await signIn(mailbox, '/settings/profile')
+    const card = page.getByRole('region', { name: 'Second step' })
+    const { app, codes } = await setUp(page)
 
-  const download = page.waitForEvent('download')
-  await card.getByRole('link', { name: 'Download' }).click()
-  expect((await download).suggestedFilename()).toBe('corridor-recovery-codes.txt')
-  await expectUsableByEverybody(page)
-  await card.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(card).toContainText('You have 10 recovery codes left.')
-  await expect
-    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
-    .toContain('The second step is on')
+    const download = page.waitForEvent('download')
+    await card.getByRole('link', { name: 'Download' }).click()
+    expect((await download).suggestedFilename()).toBe('corridor-recovery-codes.txt')
+    await expectUsableByEverybody(page)
+    await card.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(card).toContainText('You have 10 recovery codes left.')
+    await expect
+      .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
+      .toContain('The second step is on')
 
-  await signOut(page, name)
-  await fillIn(page, mailbox)
-  const code = page.getByLabel('Code', { exact: true })
-  await expect(code).toBeFocused()
-  await expectUsableByEverybody(page)
-  // The code that turned it on is used up. The next one is taken from a phone whose clock is half a minute ahead.
-  await code.fill(app.generate({ timestamp: Date.now() + 30_000 }))
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveTitle('Dashboard | Corridor')
+    await signOut(page, name)
+    await fillIn(page, mailbox)
+    const code = page.getByLabel('Code', { exact: true })
+    await expect(code).toBeFocused()
+    await expectUsableByEverybody(page)
+    // The code that turned it on is used up. The next one is taken from a phone whose clock is half a minute ahead.
+    await code.fill(app.generate({ timestamp: Date.now() + 30_000 }))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveTitle('Dashboard | Corridor')
 
-  await signOut(page, name)
-  await fillIn(page, mailbox)
-  await code.fill('000000')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('That code does not fit.')).toBeVisible()
-  await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await page.getByLabel('Recovery code').fill(codes[0]?.toUpperCase() ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveTitle('Dashboard | Corridor')
-  await expect
-    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
-    .toContain('A recovery code was used')
+    await signOut(page, name)
+    await fillIn(page, mailbox)
+    await code.fill('000000')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('That code does not fit.')).toBeVisible()
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill(codes[0]?.toUpperCase() ?? '')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveTitle('Dashboard | Corridor')
+    await expect
+      .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
+      .toContain('A recovery code was used')
 
-  await page.goto('/settings/profile')
-  await expect(card).toContainText('You have 9 recovery codes left.')
-  await card.getByRole('button', { name: 'Turn off' }).click()
-  await card.getByRole('button', { name: 'Use a recovery code' }).click()
-  await card.getByLabel('Recovery code').fill(codes[1] ?? '')
-  await expectUsableByEverybody(page)
-  await card.getByRole('button', { name: 'Turn off' }).click()
-  await expect(card.getByRole('button', { name: 'Set up' })).toBeVisible()
+    await page.goto('/settings/profile')
+    await expect(card).toContainText('You have 9 recovery codes left.')
+    await card.getByRole('button', { name: 'Turn off' }).click()
+    await card.getByRole('button', { name: 'Use a recovery code' }).click()
+    await card.getByLabel('Recovery code').fill(codes[1] ?? '')
+    await expectUsableByEverybody(page)
+    await card.getByRole('button', { name: 'Turn off' }).click()
+    await expect(card.getByRole('button', { name: 'Set up' })).toBeVisible()
 
-  await signOut(page, name)
-  await fillIn(page, mailbox)
-  await expect(page).toHaveTitle('Dashboard | Corridor')
-})
+    await signOut(page, name)
+    await fillIn(page, mailbox)
+    await expect(page).toHaveTitle('Dashboard | Corridor')
+  },
+)

@@ -175,7 +175,12 @@ test('a new version waits until the person wants it; an open page goes on with i
   expect(await readFromDatabase(page)).toBe('typed in a classroom')
 })
 
-test('nothing changes under somebody who is recording', async ({ page, context, stage, signIn }) => {
+test('nothing changes under somebody who is recording', { tag: '@long' }, async ({
+  page,
+  context,
+  stage,
+  signIn,
+}) => {
   await signIn('marisol')
   await installed(page)
   await page.evaluate((name) => {

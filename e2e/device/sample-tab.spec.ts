@@ -6,11 +6,9 @@ const tokens = () => ({
   demo: sessionStorage.getItem('corridor_auth_token_demo'),
 })
 
-test('one tab looks at the sample, through a reload and a visit; every other tab stays oneself', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('one tab looks at the sample, through a reload and a visit; every other tab stays oneself', {
+  tag: '@long',
+}, async ({ page, context, signIn }) => {
   await signIn('dana@harbor-point.example')
   await expect(
     page.getByRole('button', { name: /, account$/ }).filter({ visible: true }),

@@ -1,7 +1,10 @@
 import { expect, test } from '../fixtures.ts'
 import { seriousFindings } from '../serious-findings.ts'
 
-test('an administrator finds herself in the list, and narrows it down', async ({ page, signIn }) => {
+test('an administrator finds herself in the list, and narrows it down', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('lorraine', '/settings/activity')
   await expect(page).toHaveTitle('Activity | Corridor')
   await expect(page.getByText('Nobody can change this list, and reading it is recorded too.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('several educators are moved, and moved back', async ({ page, signIn }) => {
+test('several educators are moved, and moved back', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('lorraine', '/educators?search=haddad')
   const list = page.getByRole('region', { name: 'Educators' })
   await list.getByRole('checkbox', { name: 'Choose Omar Haddad' }).check()

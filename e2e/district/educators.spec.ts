@@ -37,37 +37,41 @@ test('a principal finds an educator, agrees on a step and closes it', async ({ p
   await expect(step).toContainText('Mastered Oct 22, 0 days')
 })
 
-test('an educator is added, found by their room, and changed', async ({ page, signIn }, info) => {
-  const name = `Zora of the ${info.project.name}`
-  const room = `Lab of the ${info.project.name}`
-  await signIn('lorraine', '/educators')
-  await page.getByRole('link', { name: 'Add an educator' }).click()
-  await page.getByRole('button', { name: 'Add educator' }).click()
-  await expect(page.getByText('Enter the educator’s name.')).toBeVisible()
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Grades').fill('7')
-  await page.getByLabel('Subject').fill('Robotics')
-  await page.getByLabel('Room, optional').fill(room)
-  await page.getByRole('combobox', { name: 'School' }).click()
-  await page.getByRole('option', { name: 'Lantern Hill Middle School' }).click()
-  await page.getByRole('checkbox', { name: 'Period 3' }).check()
-  await page.getByRole('button', { name: 'Add educator' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText('Educator added')).toBeVisible()
-  await expect(page.getByText(`No visit with ${name} from`)).toBeVisible()
+test(
+  'an educator is added, found by their room, and changed',
+  { tag: '@long' },
+  async ({ page, signIn }, info) => {
+    const name = `Zora of the ${info.project.name}`
+    const room = `Lab of the ${info.project.name}`
+    await signIn('lorraine', '/educators')
+    await page.getByRole('link', { name: 'Add an educator' }).click()
+    await page.getByRole('button', { name: 'Add educator' }).click()
+    await expect(page.getByText('Enter the educator’s name.')).toBeVisible()
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Grades').fill('7')
+    await page.getByLabel('Subject').fill('Robotics')
+    await page.getByLabel('Room, optional').fill(room)
+    await page.getByRole('combobox', { name: 'School' }).click()
+    await page.getByRole('option', { name: 'Lantern Hill Middle School' }).click()
+    await page.getByRole('checkbox', { name: 'Period 3' }).check()
+    await page.getByRole('button', { name: 'Add educator' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('Educator added')).toBeVisible()
+    await expect(page.getByText(`No visit with ${name} from`)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Subject').fill('Chess')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(
-    page.getByText(new RegExp(`Grade 7 Chess · ${room} · Period 3 · Year 1 at Lantern Hill`)),
-  ).toBeVisible()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Subject').fill('Chess')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(
+      page.getByText(new RegExp(`Grade 7 Chess · ${room} · Period 3 · Year 1 at Lantern Hill`)),
+    ).toBeVisible()
 
-  await page.goto('/educators')
-  await page.getByRole('searchbox', { name: 'Search educators' }).fill(room)
-  await expect(list(page).getByRole('link')).toHaveText([name])
-  await expect(list(page)).toContainText('No visit yet')
-})
+    await page.goto('/educators')
+    await page.getByRole('searchbox', { name: 'Search educators' }).fill(room)
+    await expect(list(page).getByRole('link')).toHaveText([name])
+    await expect(list(page)).toContainText('No visit yet')
+  },
+)
 
 test('a teacher sees only themselves', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('omar', '/educators')

@@ -4,7 +4,10 @@ import { seriousFindings } from '../serious-findings.ts'
 
 const RIDGE = 'Copper Ridge Middle School'
 
-test('a principal takes her school along, and the district sees that she did', async ({ page, signIn }) => {
+test('a principal takes her school along, and the district sees that she did', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('marisol')
   await page.getByRole('button', { name: 'Marisol Okafor, account' }).first().click()
   await page.getByRole('menuitem', { name: 'Export data' }).click()

@@ -101,7 +101,9 @@ for (const [what, kill, restarts, tag] of [
   })
 }
 
-test('a second server on the same folder shares the engine, and SIGTERM ends each with 0', async () => {
+test('a second server on the same folder shares the engine, and SIGTERM ends each with 0', {
+  tag: '@long',
+}, async () => {
   product = await startFromSample(folder)
   const second = await startProduct(folder, sample)
   const reply = await fetch(`${product.url}/api/auth/demo`, { method: 'POST', headers: ours })

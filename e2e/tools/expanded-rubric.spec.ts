@@ -72,10 +72,9 @@ test('levels rest on what another tool of the visit recorded, by touch and by ke
   await expect(record).toContainText(/(Sweep|Summary) 9:3\d AM\W*Contradicts/)
 })
 
-test('a level that needs evidence keeps an indicator incomplete, and nobody from leaving', async ({
-  page,
-  signIn,
-}) => {
+test('a level that needs evidence keeps an indicator incomplete, and nobody from leaving', {
+  tag: '@long',
+}, async ({ page, signIn }) => {
   await startTool(page, {
     ...{
       signIn,

@@ -33,14 +33,21 @@ function hostileTo(asked: Asked, shape: Asked): { at: Path; instead: unknown }[]
   const known = new Set<string>()
   const isNew = ({ path }: { path: Path }) => known.size < known.add(path.join('.')).size
   const spots = [...spotsIn(asked), ...spotsIn(shape)].filter(isNew)
-  const fields = spots.flatMap(({ path, value }) =>
-    insteadOf(value, path[0] !== 'body').map((instead) => ({ at: path, instead })),
+  const fields = spots.flatMap(({ path, value }, place) =>
+    oneInThree(insteadOf(value, path[0] !== 'body'), place).map((instead) => ({ at: path, instead })),
   )
   const keys = recordsIn(asked.body, ['body']).map((it) => ({
     at: [...it.path, 'a\0\ud83d'],
     instead: it.value,
   }))
   return [...fields, ...keys]
+}
+
+/** What one place is not told the next is, or that of the next endpoint; `npm run test:long` tells each place all. */
+function oneInThree(values: readonly unknown[], place: number): readonly unknown[] {
+  if (process.env.LONG === 'yes') return values
+  const first = place % Math.min(3, values.length)
+  return values.filter((_, index) => index % 3 === first)
 }
 
 async function ask(spec: Endpoint, { params = {}, query = {}, body }: Asked): Promise<number> {

@@ -10,11 +10,11 @@ export interface Limit {
   readonly key: string
   /** The failures so far no longer count. */
   readonly isForgotten: SQL
-  /** They count, and leave room for another attempt. */
+  /** Whether the attempts so far leave room for another. */
   readonly hasRoom: SQL
 }
 
-/** So many in a stretch of time, and none more until it is over. */
+/** So many attempts in a stretch of time, and none more until it is over. */
 export function atMost(most: number, key: string, now: Date, windowMs: number): Limit {
   const { failures, firstFailedAt } = throttles
   return {

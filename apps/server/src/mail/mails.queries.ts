@@ -114,7 +114,7 @@ function columnsOf({ to, districtId }: Whose, value: (name: keyof MailValues) =>
   }
 }
 
-// Of the database: servers share it, and none of them is ahead. The product's own clock may stand still.
+// The database's clock: servers share it, and none of them is ahead. The product's own clock may stand still.
 const clock = sql`clock_timestamp()`
 
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.stoppedAt))
@@ -169,7 +169,7 @@ interface Tried {
   readonly trouble: MailTrouble
 }
 
-/** It waits for the next attempt. */
+/** A mail that was not taken waits for the next attempt. */
 export async function markMailTried(db: Queries, id: string, { code, trouble }: Tried, pause: number) {
   const nextTryAt = sql`${clock} + make_interval(secs => ${pause})`
   await db
@@ -178,7 +178,7 @@ export async function markMailTried(db: Queries, id: string, { code, trouble }: 
     .where(eq(mails.id, id))
 }
 
-/** Nobody tries it again; what it said is forgotten, as it may hold a link that opens something. */
+/** A mail that is given up is tried no more; what it said is forgotten, as it may hold a link that opens something. */
 export async function markMailStopped(db: Queries, id: string, { code, trouble }: Tried, stoppedAt: Date) {
   await db
     .update(mails)
@@ -251,7 +251,7 @@ export function waitingMails(
     .limit(limit)
 }
 
-/** How many wait, counted up to a limit. */
+/** How many mails of a district wait, counted up to a limit. */
 export async function countWaiting(db: Queries, districtId: DistrictId, limit: number): Promise<number> {
   const some = db
     .select({ id: mails.id })

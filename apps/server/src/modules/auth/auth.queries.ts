@@ -23,7 +23,7 @@ const person = prepared<{ userId: UserId }>()((db, value) =>
     .where(eq(users.id, value('userId'))),
 )
 
-/** Who somebody is. */
+/** The name of somebody who signs in, and the address they do it with. */
 export async function getPerson(db: Queries, userId: UserId) {
   const [found] = await person(db, { userId })
   if (!found) throw new Error('A session names a person who is not there.')

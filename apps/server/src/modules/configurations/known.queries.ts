@@ -58,7 +58,7 @@ export function namesOfSets(db: Queries) {
     .where(isOneOf(toolTypeId, [9, 11]))
 }
 
-/** Whoever else wants to change it waits until the transaction ends. */
+/** Holds a set: whoever else wants to change it waits until the transaction ends. */
 export async function lockConfiguration(db: Queries, id: number): Promise<KnownConfiguration | undefined> {
   await db.select({ id: configurations.id }).from(configurations).where(isId(id)).for('update')
   return findConfiguration(db, id)
@@ -86,7 +86,7 @@ export function publishedOf(db: Queries, ids: readonly number[]) {
     .orderBy(id, version)
 }
 
-/** How many observations were captured with each version of each, or of one. */
+/** How many observations were captured with each version of every set, or of one. */
 export function usesOf(db: Queries, id?: number) {
   const { configurationId, configurationVersion } = observations
   return db

@@ -36,7 +36,7 @@ export async function setPolicies(db: Queries, id: DistrictId, policies: Policie
     .where(eq(districts.id, id))
 }
 
-/** Of some schools, or of all. An id may be larger than the column holds; then nothing has it. */
+/** The schools in use among some, or among all. An id may be larger than the column holds; then nothing has it. */
 export const activeSchools = prepared<{ ids: readonly SchoolId[] | null }>()((db, value) => {
   const { id, name, gradeSpan, visitsPlannedPerWeek, bellSchedule } = schools
   return db

@@ -4,7 +4,7 @@ import { districtLogos } from './districts.tables.ts'
 
 type Logo = Pick<typeof districtLogos.$inferSelect, 'type' | 'bytes'>
 
-/** Of the transaction's own district: row-level security leaves no other. */
+/** The logo of the transaction's own district: row-level security leaves no other. */
 export async function findLogo(db: Queries): Promise<Logo | undefined> {
   const [logo] = await db.select({ type: districtLogos.type, bytes: districtLogos.bytes }).from(districtLogos)
   return logo

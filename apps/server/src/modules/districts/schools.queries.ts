@@ -13,7 +13,7 @@ const columns = {
   isActive: schools.isActive,
 }
 
-/** Those in use first, each part by name. */
+/** Every school of the district: those in use first, each part by name. */
 export function allSchools(db: Queries) {
   return db.select(columns).from(schools).orderBy(desc(schools.isActive), asc(schools.name))
 }
@@ -31,7 +31,7 @@ export async function setSchool(db: Queries, id: SchoolId, details: SchoolDetail
   await db.update(schools).set(details).where(eq(schools.id, id))
 }
 
-/** Answers whether it is gone: PostgreSQL keeps what another row refers to, whichever table that is in. */
+/** Answers whether a school is gone: PostgreSQL keeps what another row refers to, whichever table that is in. */
 export async function deleteSchool(db: Queries, id: SchoolId): Promise<boolean> {
   try {
     await db.delete(schools).where(eq(schools.id, id))

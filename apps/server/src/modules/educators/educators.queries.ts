@@ -59,7 +59,7 @@ export function idsOfEducators(db: Queries, asked: Listing, limit: number) {
     .limit(limit)
 }
 
-/** How many in sight fit, and how many of those stand before a place: both counted so far and no further. */
+/** How many educators in sight fit a search, and how many of those stand before a place: both counted so far and no further. */
 export async function tallyEducators(db: Queries, listing: Listing, place: PlaceByName | undefined) {
   const { begun } = listing.asked
   const some = begun ? await countListed(db, { ...listing, asked: { ...listing.asked, having: begun } }) : 0

@@ -12,7 +12,7 @@ export async function lockLinking(db: Queries): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LINKING})`)
 }
 
-/** Whose account it opens. */
+/** Whose account a school account opens. */
 export async function findLinked(db: Queries, { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) {
   const [found] = await db
     .select({
@@ -40,7 +40,7 @@ export function identitiesOf(db: Queries, userId: UserId) {
     .orderBy(asc(linkedAt), asc(provider))
 }
 
-/** Whether it is theirs now; not where it is somebody else's. */
+/** Connects a school account. Answers whether it is theirs now; not where it is somebody else's. */
 export async function insertIdentity(db: Queries, userId: UserId, identity: Identity, now: Date) {
   const { provider, email } = identity
   const written = await db
@@ -55,7 +55,7 @@ export async function insertIdentity(db: Queries, userId: UserId, identity: Iden
   return written.length > 0
 }
 
-/** Whether there was one. */
+/** Disconnects a school account. Answers whether there was one. */
 export async function deleteIdentity(db: Queries, userId: UserId, provider: Provider): Promise<boolean> {
   const ended = await db
     .delete(identities)
@@ -64,7 +64,7 @@ export async function deleteIdentity(db: Queries, userId: UserId, provider: Prov
   return ended.length > 0
 }
 
-/** Which there were. */
+/** Disconnects all school accounts of somebody. Answers which there were. */
 export async function deleteIdentities(db: Queries, userId: UserId): Promise<Provider[]> {
   const ended = await db
     .delete(identities)

@@ -59,7 +59,7 @@ export function findVisit(
   return stored(db).where(and(isSame, isReadable))
 }
 
-/** As it is stored, with what was contributed and nothing else that other tables say of it. */
+/** An observation as it is stored, with what was contributed and nothing else that other tables say of it. */
 function bare(db: Queries) {
   return db.select({ ...getTableColumns(observations), contributed: contributedTo(db) }).from(observations)
 }

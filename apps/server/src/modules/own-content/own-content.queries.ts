@@ -27,14 +27,14 @@ export async function findOwn(db: Queries, whose: Whose) {
   return row
 }
 
-/** Nothing where somebody has kept a first one meanwhile. */
+/** Keeps somebody's first own content for a tool; answers nothing where they kept one meanwhile. */
 export async function insertOwn(db: Queries, row: Omit<Row, 'revision'>) {
   const values = { ...row, revision: 1 }
   const [made] = await db.insert(ownContents).values(values).onConflictDoNothing().returning(kept)
   return made
 }
 
-/** Nothing where it has moved on from that revision. */
+/** Replaces somebody's own content; answers nothing where it has moved on from that revision. */
 export async function replaceOwn(db: Queries, { content, changedAt, revision, ...whose }: Row) {
   const [changed] = await db
     .update(ownContents)

@@ -50,7 +50,7 @@ export async function renameWithoutAccount(db: Queries, id: UserId, name: string
     .where(and(eq(users.id, id), ne(users.name, name), notExists(account)))
 }
 
-/** They are called what the educators are called who they are. */
+/** Gives people without an account the names of the educators that they are. */
 export async function renameAllWithoutAccount(db: Queries, ids: readonly EducatorId[]): Promise<void> {
   const account = db.select({ id: accounts.userId }).from(accounts).where(eq(accounts.userId, users.id))
   await db
@@ -91,7 +91,7 @@ export async function endInvited(db: Queries, id: UserId): Promise<void> {
   await db.delete(invitations).where(eq(invitations.userId, id))
 }
 
-/** Their invitation goes with them; the educator they would have signed in as stays. */
+/** Deletes a person with their invitation; the educator they would have signed in as stays. */
 export async function deleteUser(db: Queries, id: UserId): Promise<void> {
   await db.update(educators).set({ userId: null }).where(eq(educators.userId, id))
   await db.delete(assignments).where(eq(assignments.userId, id))

@@ -25,7 +25,7 @@ import { observations, sentCopies } from '../observations/observations.tables.ts
 import { recordLinks } from './records.tables.ts'
 
 interface NewLink extends Omit<typeof recordLinks.$inferInsert, 'expiresAt'> {
-  /** The last day on which it opens something, in the district. */
+  /** The last day on which the link opens something, in the district. */
   readonly until: Day
   readonly timeZone: string
 }
@@ -154,7 +154,7 @@ interface Code {
   readonly codeExpiresAt: Date
 }
 
-/** The code before it works no longer. Answers where to mail it, or nothing where the link opens nothing. */
+/** Gives a link a new code; the code before it works no longer. Answers where to mail it, or nothing where the link opens nothing. */
 export async function setCode(db: Queries, tokenHash: string, code: Code, now: Date) {
   const [link] = await db
     .update(recordLinks)

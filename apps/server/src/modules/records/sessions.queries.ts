@@ -3,7 +3,7 @@ import type { Queries } from '../../database/doors.ts'
 import { isLive, linkColumns, type OpenLink } from './links.queries.ts'
 import { recordLinks, recordSessions } from './records.tables.ts'
 
-/** Those that nobody can use any more go when another begins. */
+/** Begins a session of a mailed link; sessions that nobody can use any more go with it. */
 export async function insertSession(
   db: Queries,
   session: typeof recordSessions.$inferInsert,

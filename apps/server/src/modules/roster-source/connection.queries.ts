@@ -6,7 +6,7 @@ import { rosterConnections } from './connection.tables.ts'
 
 export type ConnectionRow = typeof rosterConnections.$inferSelect
 
-/** The transaction's own district has one, or none. */
+/** The connection of the transaction's own district, if it has one. */
 export async function findConnection(
   db: Queries,
 ): Promise<(ConnectionRow & { changedBy: string }) | undefined> {
@@ -32,7 +32,7 @@ export async function deleteConnection(db: Queries): Promise<void> {
   await db.delete(rosterConnections)
 }
 
-/** Of several that want to pull, one does; what has not ended for long is over. */
+/** Begins a pull: of several servers that want to, one does; a pull that has not ended for long is over. */
 export async function claimPull(db: Queries, now: Date, staleBefore: Date): Promise<boolean> {
   const { pullingSince } = rosterConnections
   const claimed = await db

@@ -54,7 +54,7 @@ export async function findRunning(db: Queries) {
   return found
 }
 
-/** The last that changed something and was not undone. */
+/** The last import that changed something and was not undone. */
 export async function lastDone(db: Queries): Promise<string | undefined> {
   const [found] = await db
     .select({ id: rosterImports.id })
@@ -73,7 +73,7 @@ export async function changeImport(db: Queries, id: string, change: ImportChange
   await db.update(rosterImports).set(change).where(eq(rosterImports.id, id))
 }
 
-/** Answers whether it was still so: somebody may have cancelled it, or given it up for lost. */
+/** Moves an import on. Answers whether it was still where it should be: somebody may have cancelled it, or given it up for lost. */
 export async function changeIf(
   db: Queries,
   id: string,
@@ -88,7 +88,7 @@ export async function changeIf(
   return changed.length > 0
 }
 
-/** Gives up what nobody has moved for long: its transaction never ended, so nothing of it is there. */
+/** Gives up imports that nobody has moved for long: their transaction never ended, so nothing of them is there. */
 export async function endStuck(db: Queries, since: Date, reason: string): Promise<void> {
   const { state, movedAt } = rosterImports
   const before: Readonly<Record<string, ImportState>> = {
@@ -124,7 +124,7 @@ export async function dropChecks(db: Queries, { userId, who, id }: Pick<ImportRo
   )
 }
 
-/** Nothing of who is in it stays. */
+/** Forgets the people whom an import names. */
 export async function forget(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.delete(rosterRows).where(isOneOf(rosterRows.importId, ids))
@@ -165,7 +165,7 @@ export async function habitsOf(db: Queries, who: RosterWho) {
 
 type Habits = Partial<Pick<typeof rosterHabits.$inferInsert, 'mapping' | 'schools'>>
 
-/** What is new is added to what is remembered. */
+/** Adds what is new to what is remembered of a district's columns. */
 export async function keepHabits(db: Queries, districtId: DistrictId, who: RosterWho, habits: Habits) {
   const { mapping = {}, schools = {} } = habits
   const joined = {

@@ -17,7 +17,7 @@ export async function isSecondFactorOn(db: Queries, userId: UserId): Promise<boo
   return found.length > 0
 }
 
-/** Until the transaction ends nobody turns it on or off, or uses a code of it. */
+/** Holds a second factor: until the transaction ends nobody turns it on or off, or uses a code of it. */
 export async function lockSecondFactor(db: Queries, userId: UserId) {
   const { secret, confirmedAt } = secondFactors
   const [found] = await db
@@ -28,7 +28,7 @@ export async function lockSecondFactor(db: Queries, userId: UserId) {
   return found
 }
 
-/** Whether there was room for it: one that is on is not replaced. */
+/** Keeps the secret of a second factor. Answers whether there was room: one that is on is not replaced. */
 export async function saveSecret(db: Queries, userId: UserId, secret: string): Promise<boolean> {
   const saved = await db
     .insert(secondFactors)
@@ -72,7 +72,7 @@ export async function replaceRecoveryCodes(
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Whether it was there: of many at once it is one's. */
+/** Uses up a recovery code. Answers whether it was there: of many at once one gets it. */
 export async function takeRecoveryCode(db: Queries, userId: UserId, codeHash: string): Promise<boolean> {
   const taken = await db
     .delete(recoveryCodes)

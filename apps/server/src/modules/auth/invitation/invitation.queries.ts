@@ -14,7 +14,7 @@ export async function findInvitation(db: Queries, tokenHash: string, now: Date) 
   return invitation
 }
 
-/** Until the transaction ends it is this one's: of many that accept at once, the others find it gone. */
+/** Holds an invitation until the transaction ends: of many that accept it at once, the others find it gone. */
 export async function lockInvitation(db: Queries, tokenHash: string, now: Date) {
   const [invitation] = await live(db, tokenHash, now).for('update')
   return invitation
@@ -34,7 +34,7 @@ export async function getInvited(db: Queries, userId: UserId): Promise<{ name: s
   return invited
 }
 
-/** What they are asked in to: the past is left out. */
+/** The assignments that an invitation brings, without those that are over. */
 export function assignmentsFrom(db: Queries, userId: UserId, today: Day) {
   const { role, endsOn, startsOn, schoolId, districtId, id } = assignments
   return db

@@ -11,7 +11,7 @@ interface NewToken {
   readonly expiresAt: Date
 }
 
-/** The newest request counts alone. The same statements whether there is an account or not. */
+/** Keeps the newest link to a new password alone, with the same statements whether there is an account or not. */
 export async function replaceResetToken(db: Queries, userId: UserId | undefined, token: NewToken) {
   const older = userId ? and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)) : sql`false`
   await db.delete(oneTimeTokens).where(older)

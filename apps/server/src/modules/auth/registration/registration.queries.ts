@@ -12,7 +12,7 @@ export async function takeDistrictId(db: Queries): Promise<DistrictId> {
   return DistrictId.parse(rows[0]?.id)
 }
 
-/** Whoever registers a district looks after it. */
+/** Makes whoever registers a district its administrator. */
 export async function insertFirstPerson(
   db: Queries,
   districtId: DistrictId,

@@ -4,7 +4,7 @@ import type { Queries } from '../../../database/doors.ts'
 import { knownDevices } from '../../../database/platform.tables.ts'
 import { users } from '../../people/people.tables.ts'
 
-/** They have been on another device and not on this one. */
+/** Whether somebody has signed in on another device and never on this one. */
 export async function isNewDevice(db: Queries, userId: UserId, deviceHash: string): Promise<boolean> {
   const theirDevices = (which: SQL) =>
     db

@@ -11,7 +11,7 @@ export function educatorsNamed(db: Queries, ids: readonly EducatorId[]) {
   return db.select({ id, name, grades, isActive }).from(educators).where(isOneOf(id, ids))
 }
 
-/** How many teach at each school on a day. */
+/** How many educators teach at each school on a day. */
 export function countBySchool(db: Queries, day: Day) {
   const { schoolId, educatorId, startsOn, endsOn } = educatorAssignments
   const isThen = and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))

@@ -20,7 +20,7 @@ export function everyEducator(db: Queries) {
   return people(db).orderBy(asc(educators.id))
 }
 
-/** Whoever else would change one of them waits until the transaction ends; visits of theirs do not. */
+/** Holds educators: whoever else would change one waits until the transaction ends; visits to them do not. */
 export function lockEducators(db: Queries, ids: readonly EducatorId[]) {
   return people(db)
     .where(isOneOf(educators.id, ids))
@@ -141,7 +141,7 @@ export async function referredTo(db: Queries, ids: readonly EducatorId[]): Promi
   return found
 }
 
-/** They were never anywhere: what was listed of them goes, too. */
+/** Deletes educators whom nothing refers to, with the schools that they were listed at. */
 export async function deleteEducators(db: Queries, ids: readonly EducatorId[]): Promise<void> {
   await deleteTaught(db, ids)
   await db.delete(formerTeaching).where(isOneOf(formerTeaching.educatorId, ids))

@@ -6,7 +6,7 @@ import { isOneOf } from '../../../database/is-one-of.ts'
 import { educatorAssignments, educators, formerTeaching } from '../educators.tables.ts'
 import { isSeen, type Sight } from '../in-sight.ts'
 
-/** Those of these whom somebody sees. */
+/** Of some educators, those whom somebody sees, with whether they are active. */
 export function statesSeen(db: Queries, sight: Sight, ids: readonly EducatorId[]) {
   const { id, name, isActive, isProvisional } = educators
   // An id may be larger than the column holds; then nobody has it.
@@ -44,7 +44,7 @@ interface State {
   readonly taught: readonly Teaching[]
 }
 
-/** As many statements for a thousand as for one. */
+/** Sets whether educators are active, in as many statements for a thousand as for one. */
 export async function setStates(
   db: Queries,
   districtId: DistrictId,

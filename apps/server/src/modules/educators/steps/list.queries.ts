@@ -29,7 +29,7 @@ interface Looking {
 
 const { id, educatorId, createdById, dueOn, status, closedAt, carriedAt } = actionSteps
 
-/** Where nobody said by when, it comes last. */
+/** The day by which a step is due; where nobody said one, the step comes last. */
 const dueDay = sql<string>`coalesce(${dueOn}, 'infinity'::date)`
 
 /** Steps that somebody may know of, and asks for. Asked beside the step's origin. */
@@ -84,7 +84,7 @@ export function isOpenState(state: StepState): boolean {
 
 export interface StepsPage {
   readonly state: StepState
-  /** The last one of the page before: its day or moment, and its id. */
+  /** The last step of the page before: its day or moment, and its id. */
   readonly after: readonly [string, string] | undefined
   readonly limit: number
 }
@@ -104,7 +104,7 @@ export function pageOfSteps(db: Queries, looking: Looking, filters: StepsFilters
     .limit(limit)
 }
 
-/** How many are open, and of those how many are due, past due, and carried on. */
+/** How many steps are open, and of those how many are due, past due, and carried on. */
 export async function countSteps(db: Queries, looking: Looking, filters: StepsFilters) {
   const { today } = looking
   const [found] = await db

@@ -49,7 +49,7 @@ export function openStepsOf(db: Queries, actor: Actor, ids: readonly EducatorId[
     .orderBy(desc(createdAt), asc(id))
 }
 
-/** How many of those that somebody may know of were mastered since a day. */
+/** How many steps that somebody may know of were mastered since a day. */
 export async function countMastered(db: Queries, actor: Actor, ids: readonly EducatorId[], since: Date) {
   const { educatorId, status, closedAt } = actionSteps
   const [found] = await db
@@ -91,7 +91,7 @@ export function steps(db: Queries, actor: Actor) {
 
 export type StepRow = Awaited<ReturnType<typeof steps>>[number]
 
-/** Those somebody may know of: open ones first, by when they are due; then the last that was closed. */
+/** An educator's steps that somebody may know of: open ones first, by when they are due; then the last that was closed. */
 export function stepsOf(db: Queries, actor: Actor, id: EducatorId): Promise<StepRow[]> {
   const { educatorId, closedAt, dueOn, createdAt } = actionSteps
   return steps(db, actor)
@@ -99,7 +99,7 @@ export function stepsOf(db: Queries, actor: Actor, id: EducatorId): Promise<Step
     .orderBy(sql`${closedAt} desc nulls first`, asc(dueOn), desc(createdAt), asc(actionSteps.id))
 }
 
-/** Those of several educators that somebody may know of, in the order in which they were agreed. */
+/** Several educators' steps that somebody may know of, in the order in which they were agreed. */
 export function stepsAbout(db: Queries, actor: Actor, ids: readonly EducatorId[]): Promise<StepRow[]> {
   const { educatorId, createdAt } = actionSteps
   return steps(db, actor)
@@ -107,7 +107,7 @@ export function stepsAbout(db: Queries, actor: Actor, ids: readonly EducatorId[]
     .orderBy(asc(educatorId), asc(createdAt), asc(actionSteps.id))
 }
 
-/** Also one that is not the actor's to see: its id is taken. */
+/** A step by its id, also one that is not the actor's to see: its id is taken. */
 export async function findStep(db: Queries, actor: Actor, id: string): Promise<StepRow | undefined> {
   const [step] = await steps(db, actor).where(eq(actionSteps.id, id))
   return step
@@ -143,7 +143,7 @@ interface Writing extends Omit<StepDetails, 'isCarried'> {
   readonly carriedAt?: Date | null
 }
 
-/** Answers whether it was written: an id that another educator's step has is not. */
+/** Answers whether a step was written: under an id that another educator's step has it is not. */
 export async function writeStep(db: Queries, step: Writing): Promise<boolean> {
   return (await writeSteps(db, [step])).length > 0
 }

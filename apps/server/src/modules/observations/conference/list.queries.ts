@@ -15,7 +15,7 @@ type Filters = Pick<ConferencesAsked, 'standing' | 'school' | 'educator'>
 
 const { meetsAt, observationId, isPlanned } = conferences
 
-/** Those that somebody may read, and for the educator also those to which they are invited. */
+/** Conferences that somebody may read, and for the educator also those to which they are invited. */
 function isKnown({ actor, me }: Reader): SQL | undefined {
   const isInvited = me && and(eq(conferences.educatorId, me), isNotNull(conferences.invited), servedTo(actor))
   return sql`(${or(readableBy(actor, me), isInvited)}) is true`

@@ -159,7 +159,7 @@ interface Again {
   readonly userId: UserId | null
 }
 
-/** It waits for another mail. */
+/** A delivery waits for another mail. */
 export async function setDeliveryAgain(db: Queries, id: string, again: Again): Promise<void> {
   await db
     .update(deliveries)

@@ -5,7 +5,7 @@ import { educators } from '../../educators/educators.tables.ts'
 import { servedTo } from '../access/readable.ts'
 import { observations } from '../observations.tables.ts'
 
-/** In the words of the index. */
+/** What is not sent, in the words of its index. */
 function isUnsentOf(actor: Actor) {
   const { observerId, status } = observations
   return and(eq(observerId, actor.userId), sql`${status} in ('draft', 'completed')`, servedTo(actor))

@@ -95,7 +95,7 @@ export async function moveAnswers(
     )
 }
 
-/** Of an educator: what they could have answered. */
+/** Ids of an educator's observations: all that they could have answered. */
 export async function observationsAbout(db: Queries, educatorId: EducatorId): Promise<string[]> {
   const rows = await db
     .select({ id: observations.id })

@@ -6,7 +6,7 @@ import { plannedSendings } from './planned.tables.ts'
 
 export type PlannedRow = typeof plannedSendings.$inferSelect
 
-/** Whoever else changes or sends it waits until the transaction ends. */
+/** Holds a planned sending: whoever else changes or sends it waits until the transaction ends. */
 export async function lockPlanned(db: Queries, id: string): Promise<PlannedRow | undefined> {
   const [found] = await db.select().from(plannedSendings).where(eq(plannedSendings.id, id)).for('update')
   return found
@@ -17,7 +17,7 @@ export function plannedOf(db: Queries, observerId: UserId, visitId: string): Pro
   return db.select().from(plannedSendings).where(isOwn).orderBy(desc(plannedSendings.sendAt))
 }
 
-/** Answers whether nobody else has taken its id. */
+/** Writes a planned sending. Answers whether nobody else has taken its id. */
 export async function insertPlanned(db: Queries, row: PlannedRow): Promise<boolean> {
   const written = await db
     .insert(plannedSendings)
@@ -31,7 +31,7 @@ export async function changePlanned(db: Queries, id: string, change: Partial<Pla
   await db.update(plannedSendings).set(change).where(eq(plannedSendings.id, id))
 }
 
-/** Whether somebody could sign in. */
+/** Whether somebody's account is open: whoever is paused or gone sends nothing. */
 export async function isAccountOpen(db: Queries, userId: UserId): Promise<boolean> {
   const isOpen = and(eq(accounts.userId, userId), isNull(accounts.pausedAt))
   return (await db.select({ userId: accounts.userId }).from(accounts).where(isOpen)).length > 0

@@ -40,7 +40,7 @@ export function educatorsNamed(db: Queries, ids: readonly EducatorId[]) {
     .orderBy(asc(name), asc(id))
 }
 
-/** Those who teach in a school today or will. */
+/** Educators who teach in a school today or will. */
 export function educatorsAt(db: Queries, schoolId: SchoolId, today: Day) {
   const { id, name } = educators
   const { endsOn } = educatorAssignments
@@ -104,7 +104,7 @@ export async function endAssignment(db: Queries, id: number, today: Day, endedAt
     .where(eq(assignments.id, id))
 }
 
-/** It never began. */
+/** Deletes an assignment that never began. */
 export async function deleteAssignment(db: Queries, id: number): Promise<void> {
   await db.delete(assignments).where(eq(assignments.id, id))
 }

@@ -26,7 +26,7 @@ export async function insertInvitation(
   await db.insert(invitations).values({ ...invited, ...invitation })
 }
 
-/** Whoever accepts at this moment is waited for; later ones wait until the transaction ends. */
+/** Holds an invitation: whoever accepts it at this moment is waited for; later ones wait until the transaction ends. */
 export async function lockInvitation(db: Queries, userId: UserId): Promise<void> {
   await db
     .select({ userId: invitations.userId })
@@ -73,7 +73,7 @@ export async function letWait(db: Queries, userId: UserId, waitsSince: Date): Pr
   await db.update(invitations).set({ waitsSince }).where(eq(invitations.userId, userId))
 }
 
-/** Where mails wait that are still worth sending. */
+/** Districts where invitations wait to be mailed that are still worth sending. */
 export async function waitingDistricts(db: Queries, now: Date): Promise<DistrictId[]> {
   const found = await db
     .selectDistinct({ districtId: invitations.districtId })
@@ -94,7 +94,7 @@ export async function waitingIn(db: Queries, districtId: DistrictId, now: Date):
   return found.map((it) => it.userId)
 }
 
-/** Until the transaction ends nobody withdraws it or invites again. */
+/** Holds a waiting invitation: until the transaction ends nobody withdraws it or invites again. */
 export async function lockWaiting(db: Queries, userId: UserId) {
   const { email, invitedBy, waitsSince } = invitations
   const [invited] = await db

@@ -54,7 +54,7 @@ export async function pageOfUsers(db: Queries, sight: Sight, filters: UserFilter
   return page.before ? found.reverse() : found
 }
 
-/** How many are in sight, by status; how many of them fit, and how many of those stand before a place. */
+/** How many people are in sight, by status; how many of them fit a search, and how many of those stand before a place. */
 export async function tallyUsers(
   db: Queries,
   sight: Sight,
@@ -91,7 +91,7 @@ export async function isAddressSeen(db: Queries, sight: Sight, address: string):
   return found.length > 0
 }
 
-/** Everybody in sight, with an account or an invitation. */
+/** Every person in sight who has an account or an invitation. */
 export function everySeen(db: Queries, sight: Sight) {
   return people(db).where(and(isSeen(db, sight), ne(email, '')))
 }

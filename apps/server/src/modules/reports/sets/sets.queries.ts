@@ -44,7 +44,7 @@ export async function versionsIn(db: Queries, { where }: Counted): Promise<numbe
 const visitKey = sql`(${observations.visitId}, ${observations.schoolId}, ${observations.educatorId},
   ${observations.observerId}, ${observations.purpose}, ${observations.startedOn})`
 
-/** How many visits were made with each. */
+/** How many visits were made with each set. */
 export function visitsBySet(db: Queries, { where, isOpen }: Counted) {
   return db
     .select({

@@ -38,7 +38,7 @@ export async function factsOfEach(
   return oneByOne(found)
 }
 
-/** The same of some that are known by their ids; of some items alone, where told. */
+/** Facts of observations that are known by their ids; of some items alone, where told. */
 export async function factsOfIds(
   db: Queries,
   ids: readonly string[],
@@ -72,7 +72,7 @@ function oneByOne(found: readonly FactsOfOne[]): ObservationFact[] {
 /** What the observations of a set, or of a tool that has none, counted together. */
 export interface SetSum extends Fact {
   readonly configurationId: number
-  /** How many observations counted it. */
+  /** How many observations counted the item. */
   readonly times: number
 }
 
@@ -132,7 +132,7 @@ export async function sumsOfEachMonth(
   return JSON.parse(`[${rows[0]?.list ?? ''}]`)
 }
 
-/** The same from what whole months were added up to. */
+/** Sums of items from what whole months were added up to. */
 export function sumsOfMonths(
   db: Queries,
   { schools, purposes, versions, configuration }: OpenedAsked,

@@ -56,7 +56,7 @@ export const monthsOf = prepared<SpanOfSchools>()((db, value) =>
 
 export type VisitMonth = Awaited<ReturnType<typeof monthsOf>>[number]
 
-/** The same, each with what is kept of it for some readers. */
+/** Months of schools, each with what is kept of it for some readers. */
 export const keptMonthsOf = preparedByShape<KeptAs, SpanOfSchools>()((db, value, { whom, isOfFigures }) => {
   const ofLeaders = isOfFigures ? visitMonths.keptFigures : visitMonths.kept
   const kept = sql<KeptFigures | null>`${whom === 'leaders' ? ofLeaders : visitMonths.keptCells}`
@@ -111,7 +111,7 @@ export function monthsToKeep(db: Queries, after: MonthPlace | null, most: number
     .limit(most)
 }
 
-/** One that was just counted. */
+/** A month that was just counted. */
 export interface CountedMonth
   extends Pick<VisitMonth, 'schoolId' | 'month' | 'yearStartsOn' | 'changes' | 'lastOn'> {
   readonly kept: Readonly<Record<KeptFor, KeptMonth>>

@@ -38,7 +38,7 @@ interface WholeMonths {
   readonly months: readonly MonthOfYear[]
   /** Whether an observation is of one of them. */
   readonly isIn: SQL
-  /** Their ids. */
+  /** Ids of visits that are left out. */
   readonly butFor: readonly string[]
 }
 
@@ -83,12 +83,12 @@ async function knowsMore(db: Queries, { reader: { actor }, span }: Asking, sight
   return found.length > 0
 }
 
-/** Whether it is asked about schools and days, and nothing narrower. */
+/** Whether a question is about schools and days, and nothing narrower. */
 export function isOfAllVisits({ schools: _, from: __, to: ___, ...narrower }: OpenedAsked): boolean {
   return Object.values(narrower).every((it) => it === undefined)
 }
 
-/** Those of some rows that a question asks about. */
+/** Of some rows, those that a question asks about. */
 export function isCountedIn({ span, filters }: Asking, { where }: Pick<Counted, 'where'>): SQL | undefined {
   return and(isAsked(span, filters), where)
 }
@@ -105,7 +105,7 @@ function seesAllOf({ reader, filters }: Asking, sight: Sight): boolean {
   return schools === 'all' || (filters.schools ?? []).every((id) => schools.includes(id))
 }
 
-/** Whether it is asked which visits people had, and not what was marked in them. */
+/** Whether a question is about which visits people had, and not what was marked in them. */
 function isOfWhole({
   educators,
   configuration,
@@ -165,7 +165,7 @@ function closedRows(db: Queries, { span, filters: { schools, purposes } }: Askin
     .where(and(isCountedVisit(), isAsked(span, { schools, purposes }), isOne))
 }
 
-/** Those of cells with enough educators, and the others. */
+/** Rows of cells with enough educators, and the others. */
 export function cellsOf(rows: readonly ClosedRow[]) {
   const visits = [...grouped(rows, ({ place, visit }) => `${place}|${visit}`).values()]
   const cells = grouped(visits, (theirs) =>

@@ -18,7 +18,7 @@ export type Observed = readonly [
   startedOn: Day,
   purpose: Purpose,
   isOpen: boolean,
-  /** What it counted is in no sum of a month that can stand for it. */
+  /** What the observation counted is in no sum of a month that can stand for it. */
   isEdge: boolean,
   startedAt: number,
   endedAt: number | null,
@@ -69,7 +69,7 @@ export async function observed(db: Queries, { where, isOpen, whole }: Counted): 
   return JSON.parse(`[${rows[0]?.list ?? ''}]`)
 }
 
-/** The same of some days. */
+/** Observed rows of some days. */
 export function observedOn(db: Queries, counted: Counted, { from, to }: Span): Promise<Observed[]> {
   const isOn = between(observations.startedOn, from, to)
   return observed(db, { ...counted, where: and(counted.where, isOn) })

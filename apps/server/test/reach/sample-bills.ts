@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { DEMO_USER, type DistrictId } from '@corridor/domain/people/ids'
-import type { Database } from '../src/database/open.ts'
-import { billingDocuments, billingFiles } from '../src/modules/billing/billing.tables.ts'
-import { TODAY } from './harness.ts'
+import type { Database } from '../../src/database/open.ts'
+import { billingDocuments, billingFiles } from '../../src/modules/billing/billing.tables.ts'
+import { TODAY } from '../harness.ts'
 
 /** A purchase order that was sent in and an invoice that went out, straight into the tables. */
 export function sampleBills(database: Database, now: Date) {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@corridor/contract/endpoint'
 import type { DistrictId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { nothingMended } from '@corridor/domain/roster/roster-plan'
-import type { Database } from '../src/database/open.ts'
-import { rosterImports, rosterSuggestions } from '../src/modules/rosters/rosters.tables.ts'
+import type { Database } from '../../src/database/open.ts'
+import { rosterImports, rosterSuggestions } from '../../src/modules/rosters/rosters.tables.ts'
 
 /** Rosters that somebody brought, and whom they suggest, straight into the tables. */
 export function sampleRosters(database: Database, now: Date) {
