@@ -15,8 +15,7 @@ export function buildKeepingPlans(client: PoolClient): Queries {
     'submit' in statement
       ? client.query(statement)
       : client.query({ ...statement, name: statement.name || statementName(statement.text) }, values)
-  // Not made of the client: an object with heirs is slow to change, and this one changes with every statement.
-  const naming: PoolClient = Object.create(Object.prototype, { query: { value: query } })
+  const naming: PoolClient = Object.create(client, { query: { value: query } })
   return drizzle(naming, { casing: 'snake_case' })
 }
 
