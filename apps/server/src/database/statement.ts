@@ -2,10 +2,23 @@ import { DrizzleQueryError, is, Param, Placeholder } from 'drizzle-orm'
 import { type Connection, type PoolClient, Query } from 'pg'
 import { type ReadRow, rowReader, type Selected } from './row-reader.ts'
 
+/** What a statement asks of its connection. */
+interface Wire {
+  readonly parsedStatements: object
+  readonly submittedNamedStatements: object
+  parse(message: object): void
+  bind(message: object): void
+  execute(message: object): void
+  close(message: object): void
+  describe(message: object): void
+  sync(): void
+  flush(): void
+}
+
 // What the driver has and its types do not tell.
 declare module 'pg' {
   interface Query {
-    prepare(connection: Connection): void
+    prepare(connection: Wire): void
   }
 }
 
@@ -83,7 +96,7 @@ class Asked extends Query {
     this.#answer = answer
   }
 
-  override prepare(connection: Connection): void {
+  override prepare(connection: Connection & Wire): void {
     super.prepare(this.#layout.readRow ? undescribed(connection) : connection)
   }
 
@@ -104,13 +117,24 @@ class Asked extends Query {
   }
 }
 
-const quiet = new WeakMap<Connection, Connection>()
+const quiet = new WeakMap<Connection, Wire>()
 
-/** The same connection, which asks for no description. */
-function undescribed(connection: Connection): Connection {
+/** The same connection, which asks for no description. Not made of it: an object with heirs is slow to change. */
+function undescribed(connection: Connection & Wire): Wire {
   const known = quiet.get(connection)
   if (known) return known
-  const made: Connection = Object.create(connection, { describe: { value: () => {} } })
+  const { parsedStatements, submittedNamedStatements } = connection
+  const made: Wire = {
+    parsedStatements,
+    submittedNamedStatements,
+    parse: (it) => connection.parse(it),
+    bind: (it) => connection.bind(it),
+    execute: (it) => connection.execute(it),
+    close: (it) => connection.close(it),
+    sync: () => connection.sync(),
+    flush: () => connection.flush(),
+    describe: () => {},
+  }
   quiet.set(connection, made)
   return made
 }

@@ -3,6 +3,11 @@ import type { Queries } from '../../database/doors.ts'
 import { deleteFile, filesOf, giveFile, type Source, writtenIn } from './files.queries.ts'
 import { namedBy, type Written } from './named-files.ts'
 
+/** Files that came for an observation, whether it still names them or not. */
+export function filesFor(db: Queries, observationId: string): Promise<readonly string[]> {
+  return filesOf(db, observationId)
+}
+
 /** A photo that was taken out again before anything was sent is nobody's, unless another tool of the visit has picked it. */
 export function unnamedAmong(files: readonly string[], from: Written): readonly string[] {
   const named = namedBy(from)

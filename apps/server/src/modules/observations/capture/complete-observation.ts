@@ -3,8 +3,7 @@ import type { RequestOf } from '@corridor/contract/endpoint'
 import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { Problem } from '@corridor/contract/problems'
 import type { ActorContext, EarlyContext } from '../../../http/mount.ts'
-import { dropFiles, unnamedAmong } from '../../files/drop-files.ts'
-import { filesOf } from '../../files/files.queries.ts'
+import { dropFiles, filesFor, unnamedAmong } from '../../files/drop-files.ts'
 import { hold, ownOf } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
 import { findHeldThen } from '../access/rights.queries.ts'
@@ -21,7 +20,7 @@ type Asked = RequestOf<typeof contract.observations.complete>
 /** The observation, held until the transaction ends, and what is known of it then. */
 export function askForCompleting({ db, now }: EarlyContext, { params }: Asked) {
   const id = params.observationId
-  return Promise.all([hold(db, id), findHeldThen(db, id, now), filesOf(db, id)])
+  return Promise.all([hold(db, id), findHeldThen(db, id, now), filesFor(db, id)])
 }
 
 export async function completeObservation(

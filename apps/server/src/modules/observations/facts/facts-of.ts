@@ -10,10 +10,10 @@ type Counted = Pick<StoredObservation, 'status' | 'isAhead' | 'document' | 'conf
 export function factsOf(row: Counted): Fact[] {
   if (row.status === 'draft' || row.isAhead || !isCountedPurpose(row.document.purpose)) return []
   const facts = opened(row).facts()
-  return facts.map(({ n, ...fact }) => ({ ...fact, n: counted(n) })).filter(({ n }) => n !== 0)
+  return facts.filter(({ n }) => n !== 0).map(storable)
 }
 
 /** Between two instants of a clock that was set wrong lie more seconds than the column of a fact holds. */
-function counted(n: number): number {
-  return Math.min(n, MOST_COUNTED)
+function storable(fact: Fact): Fact {
+  return fact.n > MOST_COUNTED ? { ...fact, n: MOST_COUNTED } : fact
 }

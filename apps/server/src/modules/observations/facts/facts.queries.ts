@@ -1,3 +1,4 @@
+import type { Fact } from '@corridor/tools/definition/tool'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../../database/doors.ts'
@@ -42,8 +43,10 @@ const addToMonths = prepared<Rows>()((db, value) => {
     })
 })
 
-/** What the facts of one observation have in common, and of each what it counts. */
-interface FirstFacts extends Omit<FactRow, 'item' | 'value' | 'n'> {
+/** What the facts of one observation have in common. */
+type OfAllFacts = Omit<FactRow, keyof Fact>
+
+interface FirstFacts extends OfAllFacts {
   readonly items: readonly string[]
   readonly values: readonly string[]
   readonly ns: readonly number[]
@@ -90,14 +93,17 @@ const firstFacts = prepared<FirstFacts>()((db, value) => {
 })
 
 /** Writes the facts of an observation that had none, and adds them to its month. Sums are locked in the order they come in. */
-export async function insertFirstFacts(db: Queries, rows: readonly FactRow[]): Promise<void> {
-  const [first] = rows
-  if (!first) return
+export async function insertFirstFacts(
+  db: Queries,
+  ofAll: OfAllFacts,
+  facts: readonly Fact[],
+): Promise<void> {
+  if (facts.length === 0) return
   await firstFacts(db, {
-    ...first,
-    items: rows.map(({ item }) => item),
-    values: rows.map(({ value }) => value),
-    ns: rows.map(({ n }) => n),
+    ...ofAll,
+    items: facts.map(({ item }) => item),
+    values: facts.map(({ value }) => value),
+    ns: facts.map(({ n }) => n),
   })
 }
 

@@ -26,21 +26,27 @@ export async function replaceFacts(db: Queries, ...rows: readonly Countable[]): 
 
 /** Counts what was a draft until now, and so was not counted. */
 export async function addFacts(db: Queries, row: Countable): Promise<void> {
-  await insertFirstFacts(db, inOrder(factRowsOf(row)))
+  await insertFirstFacts(db, ofAllFacts(row), inOrder(factsOf(row)))
 }
 
 /** As sums are always locked: two at once wait for each other, never in a ring. */
-function inOrder(rows: readonly FactRow[]): FactRow[] {
-  const named = rows.map((row) => ({ row, name: JSON.stringify([row.item, row.value]) }))
-  return named.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ row }) => row)
+function inOrder(facts: readonly Fact[]): Fact[] {
+  const named = facts.map((fact) => ({ fact, name: JSON.stringify([fact.item, fact.value]) }))
+  return named.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ fact }) => fact)
 }
 
 export function factRowsOf(row: Countable): FactRow[] {
+  const ofAll = ofAllFacts(row)
+  return factsOf(row).map((fact) => ({ ...ofAll, ...fact }))
+}
+
+/** What the facts of one observation have in common. */
+function ofAllFacts(row: Countable) {
   const { districtId, id, schoolId, toolTypeId, configurationId, configurationVersion } = row
   const { startedOn, yearStartsOn } = row
   const { purpose } = row.document
   const key = { districtId, observationId: id, schoolId, toolTypeId, configurationId, configurationVersion }
-  return factsOf(row).map((fact) => ({ ...key, ...fact, purpose, yearStartsOn, happenedOn: startedOn }))
+  return { ...key, purpose, yearStartsOn, happenedOn: startedOn }
 }
 
 /** What the sums change by, always in the same order: two at once wait for each other, never in a ring. */

@@ -33,7 +33,7 @@ export async function checkSending(
   const rows = sent.map(({ row }) => row)
   const inOrder = rows.toSorted(byStart)
   const [first] = inOrder
-  const [{ educator } = none] = sent.filter(({ row }) => row === first)
+  const educator = sent.find(({ row }) => row === first)?.educator
   if (!first || !educator) throw refusal({ observations: 'Choose at least one tool.' })
   const found = { rows, inOrder, first, stepsBefore: stepsBeforeOf(sent) }
   if (sent.every(({ copies }) => copies.some(({ sendId }) => sendId === asked.sendId)))
@@ -53,8 +53,6 @@ export async function checkSending(
     records: open.map((row) => ({ row, record: recordOf(row, asked) })),
   }
 }
-
-const none: Partial<HeldForSending> = {}
 
 /** The educator's steps as an observation was last sent with them; null where they were not kept, or nothing was sent. */
 function stepsBeforeOf(sent: readonly HeldForSending[]) {
