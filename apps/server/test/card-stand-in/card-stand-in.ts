@@ -18,7 +18,6 @@ function refusal(status: number, type: string): Reply {
   return { status, body: { error: { type, message: 'Refused' } } }
 }
 
-
 /** A server on this machine that answers the calls which Corridor makes to the card processor, and tells what happens. */
 export async function startCardStandIn() {
   const state = newState()
