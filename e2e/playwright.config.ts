@@ -38,9 +38,9 @@ const everywhere = /\.spec\.ts$/
 const byTouch = '**/*-by-touch.spec.ts'
 /** Registers a district, of which few an hour may be. */
 const onPhoneAlone = '**/first-day-by-touch.spec.ts'
-/** By keyboard, or about devices and not about their size. */
+/** By keyboard, or about devices and files and not about their size. */
 const sameEverywhere =
-  /(exports|observe|offline-visit|record-link|reopen|sample-tab|shared-device|tool-configuration|two-devices)\.spec\.ts$/
+  /(exports|observe|offline-visit|record-link|reopen|roster-import|sample-tab|shared-device|tool-configuration|two-devices)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

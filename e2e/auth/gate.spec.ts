@@ -15,7 +15,7 @@ test('a coach whose district has no plan finds the way to who can help', { tag: 
   await expect(page).toHaveURL(/\/403$/)
 
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
-  await page.getByRole('link', { name: 'See who can help' }).click()
+  await page.getByRole('link', { name: 'See what stays open' }).click()
   await expect(page).toHaveTitle('Plan ended | Corridor')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your district’s plan has ended')
   await expect(page.getByText('The trial for Mill Creek ended on October 17, 2026.')).toContainText(

@@ -1,34 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type CardStandIn, startCardStandIn } from '../../apps/server/test/card-stand-in/card-stand-in.ts'
+import { readFile } from 'node:fs/promises'
+import { startCardStandIn } from '../../apps/server/test/card-stand-in/card-stand-in.ts'
 import { cardNumbers } from '../../apps/server/test/card-stand-in/state.ts'
 import { expect, signInTo, test } from '../fixtures.ts'
-import { type Product, sample, startFromSample, startProduct } from '../product.ts'
+import { useCardProduct } from './card-product.ts'
 
-// Of its own: it lives until the plan is over.
-let [folder, product, cards]: [string?, Product?, CardStandIn?] = []
-
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'corridor-ended-'))
-  cards = await startCardStandIn()
-  // Mill Creek is on trial until October 17.
-  product = await startFromSample(join(folder, 'data'), { ...cards.settings, SAMPLE_TODAY: '2026-10-15' })
-  cards.listener.url = `${product.url}/stripe/webhook`
-})
-
-test.afterAll(async () => {
-  await product?.stop()
-  await cards?.stop()
-  if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-})
+// It lives until the plan is over.
+const product = useCardProduct(startCardStandIn)
 
 test('a cancelled plan ends; a coach takes her visits along, and finds all as it was once it is ordered again', async ({
   browser,
   contextOptions,
   viewport,
 }) => {
-  const own = { ...contextOptions, viewport, baseURL: product?.url ?? '' }
+  const own = { ...contextOptions, viewport, baseURL: product.url() }
   const [paying, coaching] = [await browser.newContext(own), await browser.newContext(own)]
   const [bea, noor] = [await paying.newPage(), await coaching.newPage()]
   const plan = bea.getByRole('main')
@@ -49,11 +33,8 @@ test('a cancelled plan ends; a coach takes her visits along, and finds all as it
   await asked.getByRole('button', { name: 'Cancel the plan' }).click()
   await expect(plan).toContainText('The plan is cancelled and ends on June 30, 2027.')
 
-  // The same product at the same address, when it is over.
   await Promise.all([bea.goto('about:blank'), noor.goto('about:blank')])
-  await product?.stop()
-  const later = { SAMPLE_TODAY: '2027-07-02', PORT: new URL(own.baseURL).port }
-  product = await startProduct(join(folder ?? '', 'data'), { ...sample, ...cards?.settings, ...later })
+  await product.moveTo('2027-07-02')
 
   await signInTo(noor, 'noor@mill-creek.example', visit)
   await expect(noor).toHaveURL(/\/expired$/)

@@ -1,36 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type CardStandIn, startCardStandIn } from '../../apps/server/test/card-stand-in/card-stand-in.ts'
+import { startCardStandIn } from '../../apps/server/test/card-stand-in/card-stand-in.ts'
 import { cardNumbers } from '../../apps/server/test/card-stand-in/state.ts'
 import { expect, signInTo, test } from '../fixtures.ts'
-import { type Product, sample, startFromSample, startProduct } from '../product.ts'
+import { useCardProduct } from './card-product.ts'
 
-// Of its own: it lives through two years.
-let [folder, product, cards]: [string?, Product?, CardStandIn?] = []
+// It lives through two years.
+const product = useCardProduct(startCardStandIn)
 
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'corridor-card-'))
-  cards = await startCardStandIn()
-  // Mill Creek is on trial until October 17.
-  product = await startFromSample(join(folder, 'data'), { ...cards.settings, SAMPLE_TODAY: '2026-10-15' })
-  cards.listener.url = `${product.url}/stripe/webhook`
-})
-
-test.afterAll(async () => {
-  await product?.stop()
-  await cards?.stop()
-  if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-})
-
-/** The same product at the same address on another day. */
 async function moveTo(page: Page, day: string) {
-  const PORT = new URL(product?.url ?? '').port
   await page.goto('about:blank')
-  await product?.stop()
-  const settings = { ...sample, ...cards?.settings, SAMPLE_TODAY: day, PORT }
-  product = await startProduct(join(folder ?? '', 'data'), settings)
+  await product.moveTo(day)
   await signInTo(page, 'bea@mill-creek.example', '/settings/billing')
 }
 
@@ -45,7 +24,7 @@ async function stateOn(page: Page): Promise<string> {
 test('a trial is paid by card, renewed, refused, past due and paid with another card', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: product?.url ?? '' })
+  const context = await browser.newContext({ baseURL: product.url() })
   const page = await context.newPage()
   const main = page.getByRole('main')
   const documents = page.getByRole('table')

@@ -18,7 +18,7 @@ import { address, visit } from './testing/render-screen.tsx'
 import { aBilling } from './testing/sample-billing.ts'
 import { aDashboard } from './testing/sample-dashboard.ts'
 import { educatorAnswers } from './testing/sample-educators.ts'
-import { aUser, carla, lorraine, marisol, omar } from './testing/sample-people.ts'
+import { aUser, carla, lorraine, marisol, omar, sam } from './testing/sample-people.ts'
 
 const { auth, billing, dashboard } = contract
 const dashboardReply = reply(dashboard.show, aDashboard())
@@ -123,7 +123,14 @@ describe('the subscription gate', () => {
   const billingReply = reply(
     billing.show,
     aBilling({
-      plan: { state: 'expired', trialEndsOn: '2026-10-17', endsOn: null, payBy: null, isCancelled: false },
+      plan: {
+        state: 'expired',
+        trialBeganOn: null,
+        trialEndsOn: '2026-10-17',
+        endsOn: null,
+        payBy: null,
+        isCancelled: false,
+      },
     }),
   )
   const planEndReply = reply(billing.planEnd, {
@@ -167,6 +174,12 @@ describe('the subscription gate', () => {
     await visit(page, { as: without(marisol), answers: [nothing, planEndReply] })
 
     expect(address()).toBe(page)
+  })
+
+  test('leaves looking after other districts open to support, and to nobody else', async () => {
+    const nobody = reply(contract.plans.list, { items: [], next: null })
+    await visit('/support/plans', { as: without(sam), answers: [nobody] })
+    expect(address()).toBe('/support/plans')
   })
 
   test('leaves billing to those who manage it', async () => {

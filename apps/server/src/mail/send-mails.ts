@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { Config } from '../config.ts'
 import type { Transaction } from '../database/doors.ts'
 import { enqueue } from '../jobs/queues.ts'
-import { attachedDocument } from '../modules/billing/documents/attached-document.ts'
+import { documentFile } from '../modules/billing/documents/document-file.ts'
 import { type MailLook, mailLook } from '../modules/districts/mail-look.ts'
 import { settleDelivery } from '../modules/observations/delivery/settle-delivery.ts'
 import type { Services } from '../services.ts'
@@ -102,16 +102,16 @@ function around<T>(
 
 interface Wear {
   readonly look?: MailLook
-  readonly document?: Awaited<ReturnType<typeof attachedDocument>> | undefined
+  readonly document?: Awaited<ReturnType<typeof documentFile>>
 }
 
 /** What a mail has of its district: its name and logo, and a document that goes with it. */
-async function wearOf({ database }: Services, { districtId, documentId }: ClaimedMail): Promise<Wear> {
+async function wearOf(services: Services, { districtId, documentId }: ClaimedMail): Promise<Wear> {
   if (districtId === null) return {}
-  return database.tenant(districtId, async ({ db }) => ({
-    look: await mailLook(db),
-    document: documentId === null ? undefined : await attachedDocument(db, documentId),
-  }))
+  return {
+    look: await services.database.tenant(districtId, ({ db }) => mailLook(db)),
+    document: documentId === null ? undefined : await documentFile(services, districtId, documentId),
+  }
 }
 
 function compose(config: Config, mail: ClaimedMail, { look, document }: Wear, returnTo: string | undefined) {
@@ -128,7 +128,7 @@ function compose(config: Config, mail: ClaimedMail, { look, document }: Wear, re
     subject: withoutMarks(mail.subject),
     text: district ? `${text.trimEnd()}\nfor ${district}\n` : text,
     html: htmlOf(text, { action, district, hasLogo: logo !== undefined }),
-    attachments: [...(logo ? [inlineLogo(logo)] : []), ...(document ? [document] : [])],
+    attachments: [...(logo ? [inlineLogo(logo)] : []), ...(document ? [attached(document)] : [])],
     ...(calendar !== null && { icalEvent: invitationOf(calendar) }),
     // The same at every attempt: a mail that arrives twice is known for one.
     messageId: `<${id}@${config.PUBLIC_URL.hostname}>`,
@@ -140,6 +140,10 @@ function compose(config: Config, mail: ClaimedMail, { look, document }: Wear, re
       }),
     },
   }
+}
+
+function attached({ name, pdf }: NonNullable<Wear['document']>) {
+  return { filename: name, content: pdf, contentType: 'application/pdf' }
 }
 
 function inlineLogo({ type, bytes }: NonNullable<MailLook['logo']>) {

@@ -1,4 +1,4 @@
-import { cardNumbers, newId, type State, shown } from './state.ts'
+import { cardNumbers, newId, type Payment, type State, shown } from './state.ts'
 
 export interface Told {
   readonly id: string
@@ -36,6 +36,7 @@ export function actsOn(state: State, address: string, tell: Tell) {
       created: Math.floor(Date.now() / 1_000),
       status: isRefused ? ('requires_payment_method' as const) : ('succeeded' as const),
       isRefunded: false,
+      dispute: null,
     }
     state.payments.set(payment.id, payment)
     tell(isRefused ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', shown.payment(payment))
@@ -69,6 +70,13 @@ export function actsOn(state: State, address: string, tell: Tell) {
       const payment = getPayment(paymentId)
       payment.isRefunded = true
       tell('charge.refunded', shown.charge(payment))
+    },
+    /** The owner of the card asks their bank for a payment back, or the bank decides. */
+    dispute: (paymentId: string, status: NonNullable<Payment['dispute']>) => {
+      const payment = getPayment(paymentId)
+      payment.dispute = status
+      const type = status === 'needs_response' ? 'created' : 'closed'
+      tell(`charge.dispute.${type}`, shown.dispute(payment))
     },
     choose: (customerId: string, cardId: string) => {
       must(state.customers.get(customerId)).defaultCard = cardId

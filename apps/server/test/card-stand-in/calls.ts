@@ -15,6 +15,9 @@ const DAY_S = 86_400
 export function callsOn(state: State, address: string, acts: Acts): Readonly<Record<string, Call>> {
   const ok = (body: object | undefined): Reply => (body ? { status: 200, body } : missing)
   const list = (data: readonly object[]) => ok({ object: 'list', has_more: false, data })
+  /** One that was deleted pays for nothing any more. */
+  const isThere = (form: URLSearchParams) =>
+    state.customers.get(form.get('customer') ?? '')?.isDeleted === false
   return {
     'POST /v1/customers': (_, form) => {
       const id = newId('cus')
@@ -30,6 +33,7 @@ export function callsOn(state: State, address: string, acts: Acts): Readonly<Rec
           .map(shown.card),
       ),
     'POST /v1/checkout/sessions': (_, form) => {
+      if (!isThere(form)) return missing
       const id = newId('cs_test')
       const lines = linesOf(form)
       state.sessions.set(id, {
@@ -71,6 +75,16 @@ export function callsOn(state: State, address: string, acts: Acts): Readonly<Rec
           .toReversed()
           .map(shown.payment),
       ),
+    'GET /v1/payment_intents/:id': (id) => {
+      const found = state.payments.get(id)
+      return ok(found && shown.payment(found))
+    },
+    'GET /v1/disputes': (_, form) =>
+      list(
+        [...state.payments.values()]
+          .filter(({ id, dispute }) => id === form.get('payment_intent') && dispute !== null)
+          .map(shown.dispute),
+      ),
     'POST /v1/payment_intents': (_, form) => {
       const payment = acts.charge({
         customer: form.get('customer') ?? '',
@@ -89,6 +103,7 @@ export function callsOn(state: State, address: string, acts: Acts): Readonly<Rec
       return ok({ id: newId('re'), object: 'refund', status: 'succeeded' })
     },
     'POST /v1/billing_portal/sessions': (_, form) => {
+      if (!isThere(form)) return missing
       const id = newId('bps')
       const customer = must(state.customers.get(form.get('customer') ?? '')).id
       state.portals.set(id, { customer, returnUrl: form.get('return_url') ?? '' })

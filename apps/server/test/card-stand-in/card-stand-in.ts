@@ -18,7 +18,6 @@ function refusal(status: number, type: string): Reply {
   return { status, body: { error: { type, message: 'Refused' } } }
 }
 
-export type CardStandIn = Awaited<ReturnType<typeof startCardStandIn>>
 
 /** A server on this machine that answers the calls which Corridor makes to the card processor, and tells what happens. */
 export async function startCardStandIn() {
@@ -68,7 +67,7 @@ export async function startCardStandIn() {
 
   function answer(request: IncomingMessage, response: ServerResponse, url: URL, sent: string) {
     const { method = '', headers } = request
-    const id = url.pathname.match(/\/((cus|cs_test)_\w+)/)?.[1] ?? ''
+    const id = url.pathname.match(/\/((cus|cs_test|pi)_\w+)/)?.[1] ?? ''
     const name = `${method} ${url.pathname.replace(id || ' ', ':id')}`
     asked.set(name, (asked.get(name) ?? 0) + 1)
     const isOurs = headers.authorization === `Bearer ${secretKey}`

@@ -35,7 +35,7 @@ export interface Session {
   payment: string | null
 }
 
-interface Payment {
+export interface Payment {
   readonly id: string
   readonly customer: string
   readonly cents: number
@@ -45,6 +45,7 @@ interface Payment {
   readonly created: number
   status: 'succeeded' | 'requires_payment_method'
   isRefunded: boolean
+  dispute: 'needs_response' | 'won' | 'lost' | null
 }
 
 export type State = ReturnType<typeof newState>
@@ -119,6 +120,15 @@ export const shown = {
     latest_charge: charge(it),
   }),
   charge,
+  /** It names no customer. */
+  dispute: (it: Payment) => ({
+    id: it.id.replace('pi_', 'du_'),
+    object: 'dispute',
+    charge: charge(it).id,
+    payment_intent: it.id,
+    amount: it.cents,
+    status: it.dispute,
+  }),
 }
 
 function charge(it: Payment) {
@@ -132,5 +142,6 @@ function charge(it: Payment) {
     amount: it.cents,
     amount_refunded: it.isRefunded ? it.cents : 0,
     refunded: it.isRefunded,
+    disputed: it.dispute !== null,
   }
 }

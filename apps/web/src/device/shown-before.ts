@@ -1,7 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { loadUser } from '../api/session.ts'
+import { currentUser, loadUser } from '../api/session.ts'
+import { useUser } from '../frame/use-user.ts'
 import { openDevice } from './open-device.ts'
 import { useOpenDevice } from './use-device.ts'
 
@@ -26,10 +27,14 @@ export async function recallShown<T>(
   return data.shown
 }
 
-/** Has the device remember what a page shows, for the next time without a connection. */
+/** Has the device remember what a page shows, for the next time without a connection: also of who captures nothing on it. */
 export function useRememberShown(page: string | null, at: number, shown: unknown) {
   const device = useOpenDevice()
+  const { id } = useUser()
   useEffect(() => {
-    if (page !== null && shown !== undefined) void device?.remember(page, { at, shown })
-  }, [device, page, at, shown])
+    // Whoever has left opens nothing again.
+    if (page === null || shown === undefined || currentUser()?.id !== id) return
+    const opened = device ? Promise.resolve(device) : openDevice(id)
+    opened.then((it) => it.remember(page, { at, shown })).catch(() => {})
+  }, [device, id, page, at, shown])
 }

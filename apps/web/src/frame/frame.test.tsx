@@ -1,3 +1,4 @@
+import '../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { permissions, powers, type Role } from '@corridor/domain/people/roles'
@@ -5,7 +6,9 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { cache } from '../api/cache.ts'
 import { rememberedEmail } from '../api/tokens.ts'
+import { currentDevice } from '../device/open-device.ts'
 import { cookieNamed } from '../testing/cookies.ts'
+import { eventually } from '../testing/eventually.ts'
 import { reply } from '../testing/fake-server.ts'
 import { address, visit } from '../testing/render-screen.tsx'
 import { aDashboard } from '../testing/sample-dashboard.ts'
@@ -109,7 +112,8 @@ describe('the account', () => {
   })
 
   test('signs out here, without a request', async () => {
-    const { user, arrive, everything } = await openAs(marisol)
+    const { user, arrive, everything, sent } = await openAs(marisol)
+    await eventually(() => expect(sent(contract.device.snapshot)).toHaveLength(1))
     const before = everything.length
     await user.click(account()[0] ?? document.body)
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
@@ -128,12 +132,16 @@ describe('the account', () => {
   })
 
   test('leaves nothing of what was read to the next person', async () => {
-    const { user, arrive } = await openAs(marisol)
+    const { user, arrive, sent } = await openAs(marisol)
+    await eventually(() => expect(currentDevice()).toBeDefined())
     await user.click(account()[0] ?? document.body)
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     await arrive()
     await screen.findByText('You are signed out')
 
+    // The page that is left asks for nothing again when its device closes.
+    expect(sent(contract.dashboard.show)).toHaveLength(1)
+    expect(currentDevice()).toBeUndefined()
     const kept = JSON.stringify(
       cache
         .getQueryCache()

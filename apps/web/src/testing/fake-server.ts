@@ -130,6 +130,8 @@ function check({ method, path, query, body }: Endpoint, call: Sent) {
 /** Most tests do not care for the demo, nor for school accounts, nor for where a PDF begins a page. */
 export const noDemo = reply(contract.auth.demo, { available: false })
 export const onePage = reply(contract.visits.pages, { breaks: [] })
+/** Most pages are not about what a device keeps, and open it beside. */
+export const noSnapshot = unreachable(contract.device.snapshot)
 export const noSchoolAccounts = [
   reply(contract.identities.providers, { items: [] }),
   reply(contract.identities.list, { items: [], asks: 'nothing' }),

@@ -10,7 +10,15 @@ import { endSession, startSession } from '../api/session.ts'
 import { rememberSignIn, storeToken } from '../api/tokens.ts'
 import { openDoor } from '../door/open-door.tsx'
 import { afterEachTest } from './after-each-test.ts'
-import { type Answer, answerWith, noDemo, noSchoolAccounts, onePage, reply } from './fake-server.ts'
+import {
+  type Answer,
+  answerWith,
+  noDemo,
+  noSchoolAccounts,
+  noSnapshot,
+  onePage,
+  reply,
+} from './fake-server.ts'
 
 type OpenDoor = ReturnType<typeof openDoor>
 
@@ -28,7 +36,7 @@ export async function visit(
   address: string,
   { as, answers = [], isReload = false, onError = () => {} }: Visit = {},
 ) {
-  const unsaid = [noDemo, onePage, ...noSchoolAccounts].filter(
+  const unsaid = [noDemo, noSnapshot, onePage, ...noSchoolAccounts].filter(
     ({ spec }) => !answers.some((answer) => answer.spec === spec),
   )
   const server = answerWith(...answers, ...(as ? [reply(contract.auth.user, as)] : []), ...unsaid)

@@ -8,6 +8,7 @@ type BillingView = ResponseOf<typeof contract.billing.show>
 
 export const trial: PlanView = {
   state: 'trialing',
+  trialBeganOn: '2026-10-04',
   trialEndsOn: '2026-11-03',
   endsOn: null,
   payBy: null,
@@ -50,6 +51,7 @@ export const anOrder: BillingView['orders'][number] = {
   totalCents: 157_150,
   dueOn: '2026-11-21',
   purchaseOrder: null,
+  dispute: null,
 }
 export const anInvoice: BillingView['documents'][number] = {
   id: '0190f6a0-0000-7000-8000-000000000002',

@@ -12,6 +12,7 @@ export function aDistrictPlan(given: Partial<z.input<typeof DistrictPlan>> = {})
     today: '2026-10-22',
     plan: {
       state: 'awaiting-payment',
+      trialBeganOn: null,
       trialEndsOn: '2026-10-17',
       endsOn: '2027-06-30',
       payBy: '2026-11-21',

@@ -48,6 +48,7 @@ export const AuditEventName = z.enum([
   'plan.card-page',
   'plan.card-refused',
   'plan.card-refund',
+  'plan.card-dispute',
   'school-year.change',
   'school-year.roll-over',
   'school-year.roll-back',

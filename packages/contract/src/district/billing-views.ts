@@ -32,6 +32,8 @@ export const OrderView = z.object({
   totalCents: cents,
   dueOn: Day,
   purchaseOrder: z.nullable(z.string()),
+  /** Where the owner of the card asked their bank for the payment back. */
+  dispute: z.nullable(z.enum(['open', 'won', 'lost'])),
 })
 export type OrderView = z.infer<typeof OrderView>
 
@@ -44,7 +46,14 @@ export const DocumentView = z.object({
   /** Of a quote. */
   validUntil: z.nullable(Day),
   /** What a quote offers, to be ordered as it was. */
-  quoted: z.nullable(z.object({ schools: z.array(SchoolId), years: TermYears })),
+  quoted: z.nullable(
+    z.object({
+      schools: z.array(SchoolId),
+      years: TermYears,
+      /** Whether nothing that was ordered since stands in its way; its day may be over all the same. */
+      holds: z.boolean(),
+    }),
+  ),
   orderId: z.nullable(z.uuid()),
   /** Of the order it belongs to; of a quote, of the order placed with it. */
   orderState: z.nullable(OrderState),

@@ -17,6 +17,8 @@ import {
 
 export const PlanView = z.object({
   state: z.enum(planStates),
+  /** Of the trial that runs; null where none does. */
+  trialBeganOn: z.nullable(Day),
   /** The last days of use, as the district's calendar has them; null where there never was one. */
   trialEndsOn: z.nullable(Day),
   endsOn: z.nullable(Day),

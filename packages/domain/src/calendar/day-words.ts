@@ -1,15 +1,12 @@
 import type { Day } from './calendar.ts'
 import { dateFormat } from './date-format.ts'
+import { rememberedByDay } from './remembered-by-day.ts'
 
 /** «Thursday, October 22» */
-export function longDay(day: Day): string {
-  return words(day, { weekday: 'long', month: 'long', day: 'numeric' })
-}
+export const longDay = worded({ weekday: 'long', month: 'long', day: 'numeric' })
 
 /** «Oct 22» */
-export function shortDay(day: Day): string {
-  return words(day, { month: 'short', day: 'numeric' })
-}
+export const shortDay = worded({ month: 'short', day: 'numeric' })
 
 /** «Oct 22», or «Oct 22, 2025» where it is another year than today's. */
 export function shortDayFrom(today: Day, day: Day): string {
@@ -18,27 +15,21 @@ export function shortDayFrom(today: Day, day: Day): string {
 }
 
 /** «Thu, Oct 22» */
-export function weekdayAndDay(day: Day): string {
-  return words(day, { weekday: 'short', month: 'short', day: 'numeric' })
-}
+export const weekdayAndDay = worded({ weekday: 'short', month: 'short', day: 'numeric' })
 
 /** «November 3, 2026» */
-export function dayAndYear(day: Day): string {
-  return words(day, { year: 'numeric', month: 'long', day: 'numeric' })
-}
+export const dayAndYear = worded({ year: 'numeric', month: 'long', day: 'numeric' })
 
 /** «October 2026» */
-export function monthAndYear(day: Day): string {
-  return words(day, { month: 'long', year: 'numeric' })
-}
+export const monthAndYear = worded({ month: 'long', year: 'numeric' })
 
 /** «Oct» */
-export function shortMonth(day: Day): string {
-  return words(day, { month: 'short' })
-}
+export const shortMonth = worded({ month: 'short' })
 
-function words(day: Day, format: Intl.DateTimeFormatOptions): string {
-  return dateFormat('en-US', { ...format, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+function worded(format: Intl.DateTimeFormatOptions): (day: Day) => string {
+  return rememberedByDay((day) =>
+    dateFormat('en-US', { ...format, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+  )
 }
 
 /** «Oct 22, 9:30 AM», by the clock of a zone. */

@@ -1,5 +1,6 @@
 import type { Day } from './calendar.ts'
 import { dateFormat } from './date-format.ts'
+import { rememberedByDay } from './remembered-by-day.ts'
 
 // Without the schemas of the calendar, for pages that must load fast on a poor connection.
 
@@ -24,17 +25,16 @@ export function daysFrom(from: Day, to: Day): number {
 
 /** From Sunday, 0, to Saturday, 6. */
 export function weekday(day: Day): number {
-  return new Date(toTime(day)).getUTCDay()
+  return (((THURSDAY + toTime(day) / DAY_MS) % 7) + 7) % 7
 }
 
-function toTime(day: Day): number {
-  return Date.parse(`${day}T00:00:00Z`)
-}
+// A calendar asks for the same few days thousands of times.
+const toTime = rememberedByDay((day: Day) => Date.parse(`${day}T00:00:00Z`))
 
-function toDay(time: number): Day {
+const toDay = rememberedByDay((time: number): Day => {
   const instant = new Date(time).toISOString()
   return instant.length === 24 ? instant.slice(0, 10) : edge(instant)
-}
+})
 
 // A day has a year of four digits, whatever a wrong clock says: it stays at the last one, or the first.
 function edge(beyond: string): Day {
@@ -42,3 +42,5 @@ function edge(beyond: string): Day {
 }
 
 const DAY_MS = 86_400_000
+// The day on which computers begin to count.
+const THURSDAY = 4

@@ -7,6 +7,7 @@ import {
   schoolDaysUntil,
   weeksUntil,
 } from '../calendar/calendar.ts'
+import { byLetters } from '../words/in-order.ts'
 
 export interface CoverageEducator {
   readonly id: number
@@ -88,5 +89,5 @@ function byEducator(visitDays: readonly VisitDay[]): Map<number, Visits> {
 function byWait(a: CoverageRow<CoverageEducator>, b: CoverageRow<CoverageEducator>): number {
   const wait = (row: CoverageRow<CoverageEducator>) => row.schoolDaysSince ?? Number.POSITIVE_INFINITY
   if (wait(a) !== wait(b)) return wait(b) - wait(a)
-  return a.total - b.total || a.educator.name.localeCompare(b.educator.name, 'en')
+  return a.total - b.total || byLetters(a.educator.name, b.educator.name)
 }

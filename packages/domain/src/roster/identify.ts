@@ -10,26 +10,24 @@ interface Known {
   readonly byName: ReadonlyMap<string, readonly KnownEducator[]>
 }
 
-export function whoIsKnown(educators: readonly KnownEducator[]): Known {
+export function* whoIsKnown(educators: readonly KnownEducator[]): Generator<undefined, Known> {
   const byId = new Map<string, KnownEducator>()
-  for (const it of educators) if (it.externalId !== null) byId.set(it.externalId, it)
-  return {
-    byId,
-    byEmail: gathered(educators, ({ email }) => email?.toLowerCase() ?? ''),
-    byName: gathered(educators, ({ name }) => plainName(name)),
+  const byEmail = new Map<string, KnownEducator[]>()
+  const byName = new Map<string, KnownEducator[]>()
+  for (const it of educators) {
+    if (it.externalId !== null) byId.set(it.externalId, it)
+    gather(byEmail, it.email?.toLowerCase() ?? '', it)
+    gather(byName, plainName(it.name), it)
+    yield
   }
+  return { byId, byEmail, byName }
 }
 
-function gathered(educators: readonly KnownEducator[], keyOf: (it: KnownEducator) => string) {
-  const found = new Map<string, KnownEducator[]>()
-  for (const it of educators) {
-    const key = keyOf(it)
-    const known = found.get(key)
-    if (key === '') continue
-    if (known) known.push(it)
-    else found.set(key, [it])
-  }
-  return found
+function gather(found: Map<string, KnownEducator[]>, key: string, it: KnownEducator): void {
+  if (key === '') return
+  const known = found.get(key)
+  if (known) known.push(it)
+  else found.set(key, [it])
 }
 
 export interface Found {

@@ -19,12 +19,13 @@ interface Group {
  * Rosters that have a line for each school name somebody several times: those are one person at several schools. Where
  * two lines share an id or an address and say different things, neither is believed.
  */
-export function joinRows(checked: readonly CheckedRow[]): CheckedRow[] {
-  const byId = groupsBy(checked, ({ externalId }) => externalId)
-  const byEmail = groupsBy(checked, ({ email }) => email)
+export function* joinRows(checked: readonly CheckedRow[]): Generator<undefined, CheckedRow[]> {
+  const byId = yield* groupsBy(checked, ({ externalId }) => externalId)
+  const byEmail = yield* groupsBy(checked, ({ email }) => email)
   const schools = new Map<CheckedRow, RosterRow[]>()
   const kept: CheckedRow[] = []
   for (const it of checked) {
+    yield
     const { row } = it
     const groups = [byId.get(row.externalId ?? ''), byEmail.get(row.email ?? '')].filter((group) => !!group)
     const unclear = groups.find((group) => !group.isOne)
@@ -46,9 +47,10 @@ export function joinRows(checked: readonly CheckedRow[]): CheckedRow[] {
   })
 }
 
-function groupsBy(checked: readonly CheckedRow[], keyOf: (row: RosterRow) => string | undefined) {
+function* groupsBy(checked: readonly CheckedRow[], keyOf: (row: RosterRow) => string | undefined) {
   const groups = new Map<string, Group>()
   for (const it of checked) {
+    yield
     const key = keyOf(it.row)
     // A row that stays out anyway makes no other unclear.
     if (!key || it.faults.length > 0) continue

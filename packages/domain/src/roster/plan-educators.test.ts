@@ -4,7 +4,14 @@ import { EducatorId, SchoolId, UserId } from '../people/ids.ts'
 import { schoolKey } from './place-schools.ts'
 import { type EducatorsAsked, planEducators } from './plan-educators.ts'
 import { planUsers } from './plan-users.ts'
-import { asksTwice, type KnownEducator, nothingMended, type RosterPlan } from './roster-plan.ts'
+import {
+  asksTwice,
+  type KnownEducator,
+  nothingMended,
+  type PlanItem,
+  type Planning,
+  type PlanTally,
+} from './roster-plan.ts'
 import type { RosterRow } from './roster-row.ts'
 
 const TODAY = '2026-10-22'
@@ -41,8 +48,21 @@ function row(number: number, told: Partial<RosterRow> = {}): RosterRow {
   return { row: number, name, kind: 'educator', hasLeft: false, faults: [], ...told }
 }
 
+interface RosterPlan extends PlanTally {
+  readonly items: readonly PlanItem[]
+}
+
+function whole(planning: Planning): RosterPlan {
+  const items: PlanItem[] = []
+  for (;;) {
+    const { done, value } = planning.next()
+    if (done) return { ...value, items }
+    if (value) items.push(value)
+  }
+}
+
 function plan(rows: readonly RosterRow[], asked: Partial<EducatorsAsked> = {}): RosterPlan {
-  return planEducators({
+  const planning = planEducators({
     today: TODAY,
     reach: 'all',
     educators: [],
@@ -54,6 +74,7 @@ function plan(rows: readonly RosterRow[], asked: Partial<EducatorsAsked> = {}): 
     rows,
     ...asked,
   })
+  return whole(planning)
 }
 
 const told = ({ items }: RosterPlan) =>
@@ -265,21 +286,23 @@ test('users: strangers are suggested, job titles change, nobody gains or loses a
     jobTitle: 'Coach',
     isNear: id !== 1002,
   })
-  const found = planUsers({
-    reach: [ridge],
-    users: [user(1001, 'a@example.test'), user(1002, 'b@example.test')],
-    schools,
-    mends: nothingMended,
-    headingOf: (field) => field,
-    rows: [
-      row(2, { email: 'A@example.test', jobTitle: 'Lead coach' }),
-      row(3, { email: 'b@example.test', jobTitle: 'Boss' }),
-      row(4, { email: 'c@example.test', schools: at('Copper Ridge Middle') }),
-      row(5, { email: 'd@example.test', schools: at('Lantern Hill') }),
-      row(6, {}),
-      row(7, { email: 'e@example.test', hasLeft: true }),
-    ],
-  })
+  const found = whole(
+    planUsers({
+      reach: [ridge],
+      users: [user(1001, 'a@example.test'), user(1002, 'b@example.test')],
+      schools,
+      mends: nothingMended,
+      headingOf: (field) => field,
+      rows: [
+        row(2, { email: 'A@example.test', jobTitle: 'Lead coach' }),
+        row(3, { email: 'b@example.test', jobTitle: 'Boss' }),
+        row(4, { email: 'c@example.test', schools: at('Copper Ridge Middle') }),
+        row(5, { email: 'd@example.test', schools: at('Lantern Hill') }),
+        row(6, {}),
+        row(7, { email: 'e@example.test', hasLeft: true }),
+      ],
+    }),
+  )
   expect(told(found)).toEqual([
     'changed 2 Person 2',
     'unchanged 3 Person 3',

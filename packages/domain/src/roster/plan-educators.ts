@@ -7,7 +7,7 @@ import { type CheckedRow, joinRows } from './join-rows.ts'
 import { type Placed, plainName, schoolFinder } from './place-schools.ts'
 import { type Ground, planEducator } from './plan-educator.ts'
 import { faultItem, inviteItem, leavingItem, unchangedItem } from './plan-items.ts'
-import type { KnownEducator, KnownSchool, PlanItem, RosterMends, RosterPlan } from './roster-plan.ts'
+import type { KnownEducator, KnownSchool, PlanItem, Planning, RosterMends } from './roster-plan.ts'
 import type { RosterRow } from './roster-row.ts'
 
 /** A roster, what is known of its people, and what somebody said about single rows. */
@@ -27,28 +27,29 @@ export interface EducatorsAsked {
 }
 
 /** What an import of educators would do. The same file again, once it is in, does nothing. */
-export function planEducators(asked: EducatorsAsked): RosterPlan {
+export function* planEducators(asked: EducatorsAsked): Planning {
   const { educators, schools, rows, mends, headingOf } = asked
-  const who = whoIsKnown(educators)
+  const who = yield* whoIsKnown(educators)
   const ground = groundOf(asked, who.byName)
   const placesOf = schoolFinder(schools, mends.schools, headingOf('school'))
   const called = (it: KnownEducator) => (ground.isTheirs(it) ? it.name : 'somebody at another school')
-  const items: PlanItem[] = []
+  const unclear = new Set<string>()
   const named = new Set<KnownEducator>()
   const spokenOf = new Set<SchoolId>()
   let outside = 0
-  for (const checked of joinRows(checkedRows(rows, mends, headingOf))) {
+  for (const checked of yield* joinRows(yield* checkedRows(rows, mends, headingOf))) {
     const place = placesOf(checked.row)
     for (const id of place.ids) spokenOf.add(id)
     const found = identify(checked.row, who, headingOf, called)
     if (found.educator) named.add(found.educator)
     const item = planRow(asked, ground, checked, found, place)
-    if (item) items.push(item)
-    else outside += 1
+    if (item?.kind === 'fault') unclear.add(plainName(item.name))
+    if (!item) outside += 1
+    yield item ?? undefined
   }
   const active = educators.filter((it) => it.isActive && ground.isTheirs(it))
-  if (asked.isWhole) items.push(...missing(asked, ground, items, active, { named, spokenOf }))
-  return { items, outside, active: active.length }
+  if (asked.isWhole) yield* missing(asked, ground, active, { named, unclear, spokenOf })
+  return { outside, active: active.length }
 }
 
 /** Null: of schools out of reach, and nobody of theirs. */
@@ -68,13 +69,18 @@ function planRow(
 }
 
 /** The rows that nobody left out, each with what is wrong with it by itself. */
-export function checkedRows(
+export function* checkedRows(
   rows: readonly RosterRow[],
   mends: RosterMends,
   headingOf: HeadingOf,
-): CheckedRow[] {
+): Generator<undefined, CheckedRow[]> {
   const dropped = new Set(mends.dropped)
-  return rows.filter(({ row }) => !dropped.has(row)).map((row) => checkRow(row, mends, headingOf))
+  const checked: CheckedRow[] = []
+  for (const row of rows) {
+    if (!dropped.has(row.row)) checked.push(checkRow(row, mends, headingOf))
+    yield
+  }
+  return checked
 }
 
 function groundOf({ today, reach, schools, headingOf }: EducatorsAsked, byName: Ground['byName']): Ground {
@@ -110,24 +116,24 @@ function planLeader(
 
 interface Mentioned {
   readonly named: ReadonlySet<KnownEducator>
+  /** Names of rows that are at fault. */
+  readonly unclear: ReadonlySet<string>
   readonly spokenOf: ReadonlySet<SchoolId>
 }
 
 /** Rostered people of the schools that a whole roster speaks of, whom no row names: not even one that is at fault. */
-function missing(
+function* missing(
   { rows, mends, today }: EducatorsAsked,
   { isNear }: Ground,
-  items: readonly PlanItem[],
   active: readonly KnownEducator[],
-  { named, spokenOf }: Mentioned,
-): PlanItem[] {
+  { named, unclear, spokenOf }: Mentioned,
+): Generator<PlanItem | undefined> {
   const dropped = new Set(mends.dropped)
-  const unclear = new Set([
-    ...items.filter(({ kind }) => kind === 'fault').map(({ name }) => plainName(name)),
-    ...rows.filter(({ row }) => dropped.has(row)).map(({ name }) => plainName(name ?? '')),
-  ])
-  return active
-    .filter((it) => it.externalId !== null && !named.has(it) && !unclear.has(plainName(it.name)))
-    .filter(({ teaching }) => schoolsOf(teaching, today).every((id) => spokenOf.has(id) && isNear(id)))
-    .map((it) => leavingItem(it, null))
+  const leftOut = new Set(rows.filter(({ row }) => dropped.has(row)).map(({ name }) => plainName(name ?? '')))
+  const isUnclear = (name: string) => unclear.has(name) || leftOut.has(name)
+  for (const it of active) {
+    const isRostered = it.externalId !== null && !named.has(it) && !isUnclear(plainName(it.name))
+    const isOver = isRostered && schoolsOf(it.teaching, today).every((id) => spokenOf.has(id) && isNear(id))
+    yield isOver ? leavingItem(it, null) : undefined
+  }
 }

@@ -4,7 +4,7 @@ import { type CheckedRow, joinRows } from './join-rows.ts'
 import { schoolFinder } from './place-schools.ts'
 import { checkedRows } from './plan-educators.ts'
 import { faultItem, inviteItem, itemOf, unchangedItem } from './plan-items.ts'
-import type { KnownSchool, KnownUser, PlanFault, PlanItem, RosterMends, RosterPlan } from './roster-plan.ts'
+import type { KnownSchool, KnownUser, PlanFault, PlanItem, Planning, RosterMends } from './roster-plan.ts'
 import type { RosterRow } from './roster-row.ts'
 
 export interface UsersAsked {
@@ -22,26 +22,23 @@ export interface UsersAsked {
  * What an import of users would do: suggest whom to invite, and change job titles, which give no power. It gives nobody a
  * role, and takes none away.
  */
-export function planUsers({ reach, users, schools, rows, mends, headingOf }: UsersAsked): RosterPlan {
+export function* planUsers({ reach, users, schools, rows, mends, headingOf }: UsersAsked): Planning {
   const known = new Map(users.map((it) => [it.email, it]))
   const placesOf = schoolFinder(schools, mends.schools, headingOf('school'))
   const isNear = (id: SchoolId) => reach === 'all' || reach.includes(id)
-  const items: PlanItem[] = []
   let outside = 0
-  for (const { row, faults } of joinRows(checkedRows(rows, mends, headingOf))) {
+  for (const { row, faults } of yield* joinRows(yield* checkedRows(rows, mends, headingOf))) {
     const user = known.get(row.email ?? '')
     if (user && faults.length === 0) {
-      items.push(planKnown(row, user))
+      yield planKnown(row, user)
       continue
     }
     const place = placesOf(row)
     const { ids } = place
     if (ids.length > 0 && !ids.some(isNear)) outside += 1
-    else {
-      items.push(planStranger({ row, faults: [...faults, ...place.faults] }, ids.find(isNear), headingOf))
-    }
+    else yield planStranger({ row, faults: [...faults, ...place.faults] }, ids.find(isNear), headingOf)
   }
-  return { items, outside, active: users.length }
+  return { outside, active: users.length }
 }
 
 function planKnown(row: RosterRow, user: KnownUser): PlanItem {

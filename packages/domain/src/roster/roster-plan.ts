@@ -127,8 +127,13 @@ export interface RosterMends {
 
 export const nothingMended: RosterMends = { addresses: {}, dropped: [], schools: {} }
 
-export interface RosterPlan {
-  readonly items: readonly PlanItem[]
+/**
+ * A plan as it is made, item by item; nothing: a row further. A district has tens of thousands of people, and whoever
+ * plans for them lets others have their turn in between.
+ */
+export type Planning = Generator<PlanItem | undefined, PlanTally>
+
+export interface PlanTally {
   /** Rows of schools that are not theirs who imports. */
   readonly outside: number
   /** Active educators within reach before the import: leaving is a share of them. */

@@ -8,7 +8,8 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 /** «1,204» */
 export function grouped(count: number): string {
-  return count.toLocaleString('en-US')
+  // Most are small, and need no words of a language.
+  return Number.isInteger(count) && Math.abs(count) < 1000 ? String(count) : count.toLocaleString('en-US')
 }
 
 /** «40 of 89 (45%)»; a share of fewer than five is not a percentage. */

@@ -32,6 +32,7 @@ export function recordParts(blocks: readonly Block[]): RecordPart[] {
 
 /** Blocks without the parts that are left out. What has no title of its own stays. */
 export function withoutParts(blocks: readonly Block[], titles: readonly string[]): Block[] {
+  if (titles.length === 0) return [...blocks]
   const out = new Set(recordParts(blocks).flatMap((it) => (titles.includes(it.title) ? it.blocks : [])))
   return blocks.filter((block) => !out.has(block))
 }

@@ -1,3 +1,5 @@
+import { byNumbers } from '@corridor/domain/words/in-order'
+
 interface Tag {
   readonly code: string
   readonly title: string
@@ -12,7 +14,7 @@ interface Tagged<One extends Tag> {
 export function tagsOf<One extends Tag>({ tags }: Tagged<One>) {
   return Object.entries(tags)
     .map(([target, tag]) => ({ target, ...tag }))
-    .sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }) || (a.target < b.target ? -1 : 1))
+    .sort((a, b) => byNumbers(a.code, b.code) || (a.target < b.target ? -1 : 1))
 }
 
 /** How many entries are tagged with each target. */

@@ -151,6 +151,8 @@ const colors = {
   '--mantine-color-error': 'var(--danger)',
   '--mantine-color-placeholder': 'var(--ink-3)',
   '--mantine-color-anchor': 'var(--brand)',
+  '--mantine-color-disabled': 'var(--surface-2)',
+  '--mantine-color-disabled-color': 'var(--ink-3)',
   '--mantine-color-default': 'var(--surface)',
   '--mantine-color-default-hover': 'var(--surface-2)',
   '--mantine-color-default-color': 'var(--ink)',

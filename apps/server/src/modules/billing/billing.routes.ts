@@ -20,7 +20,7 @@ export const billingRoutes: Handlers<typeof contract.billing> = {
   account: (context, request) => saveAccount(context, request),
   cancel: (context) => cancelPlan(context),
   resume: (context) => resumePlan(context),
-  document: (context, { params }) => showDocument(context, params.documentId),
+  document: showDocument,
   vendorFile: (context, { params }) => showVendorFile(context, params.name),
   planEnd: ({ db, now }) => showPlanEnd(db, now()),
   remind: async (context) => {

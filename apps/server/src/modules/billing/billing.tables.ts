@@ -4,8 +4,10 @@ import type { TermYears } from '@corridor/domain/plan/catalogue'
 import type { OrderKind } from '@corridor/domain/plan/next-order'
 import type { OrderLine, PricedOrder } from '@corridor/domain/plan/order'
 import type { OrderStanding, PlanEvent } from '@corridor/domain/plan/plan-events'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   customType,
   date,
   foreignKey,
@@ -21,6 +23,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
 import { districts } from '../districts/districts.tables.ts'
+import type { BillPaper } from './documents/bill-paper.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = () => timestamp({ withTimezone: true })
@@ -149,15 +152,22 @@ export const billingDocuments = pgTable(
     validUntil: date().$type<Day>(),
     amountCents: integer().notNull(),
     quoted: jsonb().$type<Quoted>(),
-    pdf: bytea().notNull(),
+    /** What is on it, until it is drawn. */
+    paper: jsonb().$type<BillPaper>(),
+    /** Drawn after it was issued, and from then on as it was drawn. */
+    pdf: bytea(),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
     unique('billing_documents_number').on(it.number),
+    check('billing_documents_drawn_or_not', sql`num_nonnulls(${it.paper}, ${it.pdf}) = 1`),
     index().on(it.districtId, it.issuedAt),
     ownDistrict(),
   ],
 )
+
+/** What a bank was asked to give back of a payment, and what it decided. */
+export type DisputeState = 'open' | 'won' | 'lost'
 
 /** Which payment at the card processor paid for which order. */
 export const cardPayments = pgTable(
@@ -166,6 +176,8 @@ export const cardPayments = pgTable(
     districtId: districtId().references(() => districts.id),
     paymentId: text().notNull(),
     orderId: uuid().notNull(),
+    /** Null where nobody disputed it at their bank. */
+    dispute: text().$type<DisputeState>(),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.paymentId] }),

@@ -117,7 +117,14 @@ describe('the schools', () => {
 
     expect(body).toEqual({
       today: '2026-10-22',
-      plan: { state: 'expired', trialEndsOn: '2026-10-22', endsOn: null, payBy: null, isCancelled: false },
+      plan: {
+        state: 'expired',
+        trialBeganOn: null,
+        trialEndsOn: '2026-10-22',
+        endsOn: null,
+        payBy: null,
+        isCancelled: false,
+      },
       schools: [],
       prices: usualCatalogue,
       next: { kind: 'first', startsOn: '2026-10-23', endsOn: null, others: 0, schools: [], years: 1 },
@@ -142,10 +149,11 @@ test('the page takes a statement for each kind of thing on it', async () => {
     'billing_documents',
     'card_customers',
     'educator_assignments',
+    'plan_events',
     'plan_orders',
     'schools',
   ]
-  expect(tables.slice(-6).toSorted()).toEqual(own)
+  expect(tables.slice(-7).toSorted()).toEqual(own)
   // Before them it is found out who asks.
   expect(tables).toHaveLength(1 + own.length)
 })

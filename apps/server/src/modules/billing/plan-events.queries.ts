@@ -20,6 +20,13 @@ export async function listPlanEvents(db: Queries): Promise<PlanEvent[]> {
   )
 }
 
+/** As it was before anybody extended the trial; undefined where nothing has happened to the plan yet. */
+export async function findFirstTrialEnd(db: Queries): Promise<Date | null | undefined> {
+  const { endsAt, kind } = planEvents
+  const [found] = await db.select({ endsAt }).from(planEvents).where(eq(kind, 'trial-began'))
+  return found?.endsAt
+}
+
 export async function insertPlanEvents(
   db: Queries,
   rows: readonly (typeof planEvents.$inferInsert)[],

@@ -10,7 +10,7 @@ import { customerOf } from './card/card.queries.ts'
 import { listDocuments } from './documents/documents.queries.ts'
 import { documentView } from './orders/order-view.ts'
 import { listOrders } from './orders/orders.queries.ts'
-import { heldOf, nextAfter } from './orders/read-next.ts'
+import { heldOf, nextAfter, whichQuotesHold } from './orders/read-next.ts'
 import { planView } from './plan-view.ts'
 
 /** All of the billing page, by as many statements as there are kinds of things on it. */
@@ -20,7 +20,8 @@ export async function showBilling({
   config,
 }: Pick<ActorContext, 'db' | 'place' | 'config'>): Promise<ResponseOf<typeof contract.billing.show>> {
   const { today } = place
-  const [schools, educators, orders, documents, account, customer] = await Promise.all([
+  const [plan, schools, educators, orders, documents, account, customer] = await Promise.all([
+    planView(db, place),
     listSchools(db, 'all'),
     educatorsBySchool(db, today),
     listOrders(db),
@@ -30,11 +31,12 @@ export async function showBilling({
   ])
   const held = heldOf(orders)
   const next = nextAfter(held, place)
+  const holds = whichQuotesHold({ orders, schools, place })
   const covered = coveredOn(held, today)
   const { catalogue, vendorFiles, supportEmail } = config.billing
   return {
     today,
-    plan: planView(place),
+    plan,
     schools: schools.map(({ id, name, gradeSpan }) => ({
       id,
       name,
@@ -47,7 +49,7 @@ export async function showBilling({
     account: accountView(account),
     card: { isReady: config.cards !== undefined, isOnFile: Boolean(config.cards && customer?.cardId) },
     orders,
-    documents: documents.map((it) => documentView(it, orders)),
+    documents: documents.map((it) => documentView(it, orders, holds)),
     vendorFiles: [...vendorFiles.keys()],
     supportEmail,
   }

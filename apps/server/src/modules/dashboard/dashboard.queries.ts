@@ -4,8 +4,16 @@ import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { and, between, count, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
+import { prepared, preparedByShape } from '../../database/prepared.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
-import { isKnownTo, isSummedFor } from '../observations/access/readable.ts'
+import {
+  isKnownIn,
+  isSummedIn,
+  type ReadingShape,
+  type ReadingValues,
+  readingIn,
+  readingParts,
+} from '../observations/access/readable.ts'
 import { isCountedVisit } from '../observations/facts/counted-visit.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { users } from '../people/people.tables.ts'
@@ -22,78 +30,110 @@ export interface Looking {
   readonly me: EducatorId | undefined
 }
 
-export function educatorsOf(db: Queries, { schoolId, educatorIds }: Part, on: Day) {
-  const { startsOn, endsOn } = educatorAssignments
-  return db
-    .select({
-      id: educators.id,
-      name: educators.name,
-      teaching: sql<string>`${educators.grades} || ' ' || ${educators.subject}`,
-      room: educators.room,
-      periods: educators.periods,
-      joinedOn: startsOn,
-    })
-    .from(educators)
-    .innerJoin(educatorAssignments, eq(educatorAssignments.educatorId, educators.id))
-    .where(
-      and(
-        eq(educatorAssignments.schoolId, schoolId),
-        eq(educators.isActive, true),
-        lte(startsOn, on),
-        or(isNull(endsOn), gte(endsOn, on)),
-        educatorIds === 'all' ? undefined : isOneOf(educators.id, educatorIds),
-      ),
-    )
+interface PartShape {
+  readonly isWhole: boolean
+}
+
+interface PartValues {
+  readonly schoolId: SchoolId
+  readonly educatorIds: readonly EducatorId[]
+}
+
+export function partsOf({ schoolId, educatorIds }: Part): { shape: PartShape; values: PartValues } {
+  const isWhole = educatorIds === 'all'
+  return { shape: { isWhole }, values: { schoolId, educatorIds: isWhole ? [] : educatorIds } }
+}
+
+export function educatorsOf(db: Queries, part: Part, on: Day) {
+  const { shape, values } = partsOf(part)
+  return educatorsOn(db, shape, { ...values, on })
+}
+
+const educatorsOn = preparedByShape<PartShape, PartValues & { readonly on: Day }>()(
+  (db, value, { isWhole }) => {
+    const { startsOn, endsOn } = educatorAssignments
+    return db
+      .select({
+        id: educators.id,
+        name: educators.name,
+        teaching: sql<string>`${educators.grades} || ' ' || ${educators.subject}`,
+        room: educators.room,
+        periods: educators.periods,
+        joinedOn: startsOn,
+      })
+      .from(educators)
+      .innerJoin(educatorAssignments, eq(educatorAssignments.educatorId, educators.id))
+      .where(
+        and(
+          eq(educatorAssignments.schoolId, value('schoolId')),
+          eq(educators.isActive, true),
+          lte(startsOn, value('on')),
+          or(isNull(endsOn), gte(endsOn, value('on'))),
+          isWhole ? undefined : isOneOf(educators.id, value('educatorIds')),
+        ),
+      )
+  },
+)
+
+interface Days {
+  readonly since: Day
+  readonly until: Day
 }
 
 /** Visits as reports tell one from another, by educator, observer and day, grade and period: those that count, and among them those of which the reader may know. */
-export function visitDaysOf(
-  db: Queries,
-  { actor, me }: Looking,
-  { schoolId, educatorIds }: Part,
-  { since, until }: { readonly since: Day; readonly until: Day },
-) {
-  const { educatorId, observerId, visitId, startedOn, purpose, grades, period } = observations
-  const isKnown = sql<boolean>`(${isKnownTo(actor, me)})`
-  const made = db
-    .select({
-      educatorId,
-      observerId,
-      day: startedOn,
-      isKnown: isKnown.as('is_known'),
-      grades: sql<string>`min(${grades})`.as('noted_grades'),
-      period: sql<string | null>`min(${period} collate "C")`.as('noted_period'),
-    })
-    .from(observations)
-    .where(
-      and(
-        eq(observations.schoolId, schoolId),
-        isCountedVisit(),
-        between(startedOn, since, until),
-        educatorIds === 'all'
-          ? isSummedFor(actor, me)
-          : and(isOneOf(educatorId, educatorIds), isKnownTo(actor, me)),
-      ),
-    )
-    .groupBy(visitId, educatorId, observerId, startedOn, purpose, sql`is_known`)
-    .as('made')
-  return db
-    .select({
-      educatorId: made.educatorId,
-      observerId: made.observerId,
-      day: made.day,
-      grades: made.grades,
-      period: made.period,
-      visits: count(),
-      known: sql<number>`(count(*) filter (where ${made.isKnown}))::int`,
-    })
-    .from(made)
-    .groupBy(made.educatorId, made.observerId, made.day, made.grades, made.period)
+export function visitDaysOf(db: Queries, looking: Looking, part: Part, days: Days) {
+  const [reading, asked] = [readingParts(looking), partsOf(part)]
+  return visitDays(db, { ...reading.shape, ...asked.shape }, { ...reading.values, ...asked.values, ...days })
 }
 
-export function namesOf(db: Queries, userIds: readonly UserId[]) {
-  return db.select({ id: users.id, name: users.name }).from(users).where(isOneOf(users.id, userIds))
-}
+const visitDays = preparedByShape<ReadingShape & PartShape, ReadingValues & PartValues & Days>()(
+  (db, value, shape) => {
+    const { educatorId, observerId, visitId, startedOn, purpose, grades, period } = observations
+    const reading = readingIn(shape, value)
+    const isKnown = sql<boolean>`(${isKnownIn(reading)})`
+    const made = db
+      .select({
+        educatorId,
+        observerId,
+        day: startedOn,
+        isKnown: isKnown.as('is_known'),
+        grades: sql<string>`min(${grades})`.as('noted_grades'),
+        period: sql<string | null>`min(${period} collate "C")`.as('noted_period'),
+      })
+      .from(observations)
+      .where(
+        and(
+          eq(observations.schoolId, value('schoolId')),
+          isCountedVisit(),
+          between(startedOn, value('since'), value('until')),
+          shape.isWhole
+            ? isSummedIn(reading)
+            : and(isOneOf(educatorId, value('educatorIds')), isKnownIn(reading)),
+        ),
+      )
+      .groupBy(visitId, educatorId, observerId, startedOn, purpose, sql`is_known`)
+      .as('made')
+    return db
+      .select({
+        educatorId: made.educatorId,
+        observerId: made.observerId,
+        day: made.day,
+        grades: made.grades,
+        period: made.period,
+        visits: count(),
+        known: sql<number>`(count(*) filter (where ${made.isKnown}))::int`,
+      })
+      .from(made)
+      .groupBy(made.educatorId, made.observerId, made.day, made.grades, made.period)
+  },
+)
+
+export const namesOf = prepared<{ readonly ids: readonly UserId[] }>()((db, value) =>
+  db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(isOneOf(users.id, value('ids'))),
+)
 
 export async function schoolsOfEducators(
   db: Queries,

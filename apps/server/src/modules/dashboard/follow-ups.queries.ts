@@ -1,25 +1,40 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import { and, asc, desc, eq, gt, gte, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
-import { readableBy } from '../observations/access/readable.ts'
+import { preparedByShape } from '../../database/prepared.ts'
+import {
+  type ReadingShape,
+  type ReadingValues,
+  readableIn,
+  readingIn,
+  readingParts,
+} from '../observations/access/readable.ts'
 import { isCounted } from '../observations/facts/counted-visit.ts'
 import { observations } from '../observations/observations.tables.ts'
-import type { Looking, Part } from './dashboard.queries.ts'
+import { type Looking, type Part, partsOf } from './dashboard.queries.ts'
 
 /**
  * Whom somebody meant to look at again by today, and nobody has visited since that day, as far as the reader may read
  * either. The last word counts: one day for each educator.
  */
-export function dueFollowUps(
-  db: Queries,
-  { actor, me }: Looking,
-  { schoolId, educatorIds }: Part,
-  today: Day,
-  since: Day,
-) {
+export function dueFollowUps(db: Queries, looking: Looking, part: Part, today: Day, since: Day) {
+  const [reading, asked] = [readingParts(looking), partsOf(part)]
+  return followUps(
+    db,
+    { ...reading.shape, ...asked.shape },
+    { ...reading.values, ...asked.values, today, since },
+  )
+}
+
+type Shape = ReadingShape & ReturnType<typeof partsOf>['shape']
+type Values = ReadingValues &
+  ReturnType<typeof partsOf>['values'] & { readonly today: Day; readonly since: Day }
+
+const followUps = preparedByShape<Shape, Values>()((db, value, shape) => {
   const { educatorId, visitId, startedAt, startedOn, carried } = observations
+  const reading = readingIn(shape, value)
   const dueOn = sql<Day>`${carried} ->> 'followUpOn'`
   const later = alias(observations, 'later')
   const newest = db
@@ -27,14 +42,14 @@ export function dueFollowUps(
     .from(observations)
     .where(
       and(
-        eq(observations.schoolId, schoolId),
-        educatorIds === 'all' ? undefined : isOneOf(educatorId, educatorIds),
-        gte(startedOn, since),
+        eq(observations.schoolId, value('schoolId')),
+        shape.isWhole ? undefined : isOneOf(educatorId, value('educatorIds')),
+        gte(startedOn, value('since')),
         isCounted(),
         sql`${dueOn} is not null`,
-        readableBy(actor, me),
+        readableIn(reading),
         // What is said about oneself is read where it was sent.
-        me && ne(educatorId, me),
+        shape.isEducator ? ne(educatorId, value('me')) : undefined,
       ),
     )
     .orderBy(educatorId, desc(startedAt))
@@ -50,12 +65,12 @@ export function dueFollowUps(
         gt(later.startedAt, newest.startedAt),
         gte(sql`${later.startedOn}::text`, newest.dueOn),
         // That a follow-up is kept would tell of a visit that is not theirs to know.
-        readableBy(actor, me, later),
+        readableIn(reading, later),
       ),
     )
   return db
     .select({ educatorId: newest.educatorId, dueOn: newest.dueOn })
     .from(newest)
-    .where(and(lte(newest.dueOn, today), notExists(kept)))
+    .where(and(sql`${newest.dueOn} <= ${value('today')}`, notExists(kept)))
     .orderBy(asc(newest.dueOn), asc(newest.educatorId))
-}
+})

@@ -50,20 +50,28 @@ export const activeSchools = prepared<{ ids: readonly SchoolId[] | null }>()((db
 
 /** The year that `today` lies in, or the last one before it. */
 export async function findYear(db: Queries, today: Day) {
-  const [year] = await db
-    .select({ startsOn: schoolYears.startsOn, endsOn: schoolYears.endsOn })
-    .from(schoolYears)
-    .where(lte(schoolYears.startsOn, today))
-    .orderBy(desc(schoolYears.startsOn))
-    .limit(1)
+  const [year] = await yearsBy(db, { today })
   return year
 }
 
+const yearsBy = prepared<{ readonly today: Day }>()((db, value) =>
+  db
+    .select({ startsOn: schoolYears.startsOn, endsOn: schoolYears.endsOn })
+    .from(schoolYears)
+    .where(lte(schoolYears.startsOn, value('today')))
+    .orderBy(desc(schoolYears.startsOn))
+    .limit(1),
+)
+
 export function closuresOf(db: Queries, yearStartsOn: Day): Promise<Closure[]> {
+  return closedIn(db, { yearStartsOn })
+}
+
+const closedIn = prepared<{ readonly yearStartsOn: Day }>()((db, value) => {
   const { name, firstOn, lastOn } = closures
   return db
     .select({ name, from: firstOn, to: lastOn })
     .from(closures)
-    .where(eq(closures.yearStartsOn, yearStartsOn))
+    .where(eq(closures.yearStartsOn, value('yearStartsOn')))
     .orderBy(asc(firstOn))
-}
+})

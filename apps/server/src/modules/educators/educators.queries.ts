@@ -7,7 +7,7 @@ import { isOneOf } from '../../database/is-one-of.ts'
 import { accounts, invitations } from '../../database/platform.tables.ts'
 import { prepared } from '../../database/prepared.ts'
 import { educators } from './educators.tables.ts'
-import { isSeen, type Sight } from './in-sight.ts'
+import { isAmong, isSeen, type Sight } from './in-sight.ts'
 import { isListed, type Listing } from './listed.queries.ts'
 
 const { isBefore, isOn, orderOn } = bySortName(educators.sortName, educators.id)
@@ -42,10 +42,20 @@ export type FoundEducator = Awaited<ReturnType<typeof people>>[number]
 /** In the list's own order, forwards or backwards. */
 export async function pageOfEducators(db: Queries, asked: Listing, page: PageByName) {
   const found = await people(db)
-    .where(and(isOn(page), isListed(db, asked)))
+    .where(isOnPage(db, asked, page))
     .orderBy(...orderOn(page))
     .limit(page.limit)
   return page.before ? found.reverse() : found
+}
+
+/** Of those who may be meant, the first are found in the order of the list, before the rest is asked of each. */
+function isOnPage(db: Queries, asked: Listing, page: PageByName): SQL | undefined {
+  const { having } = asked.asked
+  const isIt = and(isOn(page), isListed(db, asked))
+  if (!having) return isIt
+  const order = sql.join(orderOn(page), sql`, `)
+  const ordered = sql`(select * from ${educators} where ${isOneOf(educators.id, having)} order by ${order} offset 0) ${educators}`
+  return isAmong(sql`select ${educators.id} from ${ordered} where ${isIt} limit ${page.limit}`)
 }
 
 /** The first in the list's own order that are asked for, so many or all of them. */
@@ -68,11 +78,10 @@ export async function tallyEducators(db: Queries, listing: Listing, place: Place
 }
 
 async function countListed(db: Queries, listing: Listing, where?: SQL): Promise<number> {
-  const anywhere = { ...listing, asked: { ...listing.asked, isAlong: false } }
   const first = db
     .select({ id: educators.id })
     .from(educators)
-    .where(and(where, isListed(db, anywhere)))
+    .where(and(where, isListed(db, listing)))
     .limit(MOST_EDUCATORS)
     .as('first')
   const [tally] = await db.select({ n: count() }).from(first)

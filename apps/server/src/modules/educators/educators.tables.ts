@@ -47,6 +47,11 @@ export const educators = pgTable(
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
     index('educators_by_name').on(it.districtId, it.sortName, it.id),
+    // Whole, so that a text that stands inside a word is looked for without the rest of each row.
+    index('educators_by_text').on(it.districtId, it.searchText, it.id),
+    // Few of a district, each looked for by itself.
+    index('educators_inactive').on(it.districtId, it.id).where(sql`not ${it.isActive}`),
+    index('educators_at_the_door').on(it.districtId, it.sortName, it.id).where(sql`${it.isProvisional}`),
     unique().on(it.districtId, it.externalId),
     unique().on(it.districtId, it.userId),
     foreignKey({ columns: [it.districtId, it.userId], foreignColumns: [users.districtId, users.id] }),

@@ -3,20 +3,7 @@ import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import { type Actor, isImpersonated, scopeOf } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { searchWords } from '@corridor/domain/words/search-words'
-import {
-  type AnyColumn,
-  and,
-  eq,
-  gte,
-  isNull,
-  lte,
-  not,
-  notInArray,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { type AnyColumn, and, eq, gte, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
 import { accounts } from '../../database/platform.tables.ts'
@@ -24,9 +11,10 @@ import { isCountedVisit } from '../observations/facts/counted-visit.ts'
 import { lastVisits } from '../observations/facts/last-visits.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { educatorAssignments, educators } from './educators.tables.ts'
-import { hasEachWord } from './found/having-words.ts'
+import { hasEachWord, havingWord } from './found/having-words.ts'
 import { hasText } from './found/searched.queries.ts'
 import { belongingTo, isAmong, isSeen, type Sight } from './in-sight.ts'
+import { teachingOn } from './teaching/teaching.queries.ts'
 
 /** A list of educators as somebody asks for it. */
 export interface Listing {
@@ -38,8 +26,6 @@ export interface Listing {
     readonly isInside?: boolean
     /** All who have what is searched for, where they are not too many. */
     readonly having?: readonly EducatorId[]
-    /** The list is gone along until enough of them are met, rather than each of them looked up. */
-    readonly isAlong?: boolean
     /** Some of them, where they are many. */
     readonly begun?: readonly EducatorId[]
     readonly only?: readonly EducatorId[] | undefined
@@ -49,11 +35,12 @@ export interface Listing {
 /** Whether an educator is in sight and fits all that is asked. */
 export function isListed(db: Queries, listing: Listing): SQL | undefined {
   const { sight, asked } = listing
-  const { search, grades, subjects, waited, only } = asked
+  const { search, having, grades, subjects, waited, only } = asked
   const lacks = (what: 'email' | 'account') => asked.missing?.includes(what)
   return and(
     isSeen(db, sight),
-    search ? isLookedFor(search, asked) : undefined,
+    having && isOneOf(educators.id, having),
+    search && !having ? isLookedFor(search, asked) : undefined,
     isInState(db, sight.today, asked),
     grades && isOneOf(educators.grades, grades),
     subjects && isOneOf(educators.subject, subjects),
@@ -74,31 +61,25 @@ function isInState(db: Queries, today: Day, { school, state = 'active' }: Educat
         // Of a school its people are looked at; of a district, whoever comes first in the list.
         school ? isAmong(teachingOn(db, today, at(educatorAssignments.schoolId))) : teachesOn(db, today),
       ),
-    // Few are, and everybody is looked at to find them: at once.
-    inactive: () => or(not(educators.isActive), notInArray(educators.id, teachingOn(db, today))),
-    provisional: () => eq(educators.isProvisional, true),
+    inactive: () => or(not(educators.isActive), not(teachesOn(db, today))),
+    // In the words of its index.
+    provisional: () => sql`${educators.isProvisional}`,
   }
   return and(states[state](), school && state !== 'active' ? isAmong(belongingTo(db, today, at)) : undefined)
 }
 
 /** Each word of it begins one of theirs, as where everything is searched; or they have it inside one. */
-function isLookedFor(search: string, { isInside, having, isAlong }: Listing['asked']): SQL {
-  // Asked so, PostgreSQL keeps the order of the list and looks each person up in a table of these.
-  if (having && isAlong)
-    return sql`(${educators.id} in (select unnest(${sql.param([...having])}::int[]))) is true`
-  if (having) return isOneOf(educators.id, having)
+function isLookedFor(search: string, { isInside, begun }: Listing['asked']): SQL | undefined {
   const words = isInside ? [] : searchWords(search)
-  return words.length > 0 ? hasEachWord(educators.id, words, 'all') : hasText(search)
+  if (words.length === 0) return hasText(search)
+  // Asked so, PostgreSQL keeps the order of the list and looks each person up in a table of those who have the word.
+  return begun
+    ? and(...words.map((word) => sql`(${educators.id} in ${havingWord(word)}) is true`))
+    : hasEachWord(educators.id, words, 'all')
 }
 
 function teachesOn(db: Queries, day: Day): SQL {
   return sql`${countIn(teachingOn(db, day, eq(educatorAssignments.educatorId, educators.id)))} > 0`
-}
-
-function teachingOn(db: Queries, day: Day, where?: SQL) {
-  const { educatorId, startsOn, endsOn } = educatorAssignments
-  const isThen = and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))
-  return db.select({ educatorId }).from(educatorAssignments).where(and(isThen, where))
 }
 
 /**

@@ -203,6 +203,8 @@ export const sendings = pgTable(
     }),
     // What has waited for an answer since.
     index().on(it.districtId, it.sentAt),
+    // Asked of everybody whom an import brought, when it is taken back.
+    index('sendings_by_educator').on(it.districtId, it.educatorId),
     ownDistrict(),
   ],
 )

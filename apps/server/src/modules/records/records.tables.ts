@@ -58,6 +58,8 @@ export const recordLinks = pgTable(
     }).onDelete('cascade'),
     check('record_links_open_one', sql`num_nonnulls(${it.sendId}, ${it.askedId}) = 1`),
     index().on(it.districtId, it.sendId),
+    // Asked of everybody whom an import brought, when it is taken back.
+    index('record_links_by_educator').on(it.districtId, it.educatorId),
     index('record_links_asking').on(it.districtId, it.askedId).where(sql`${it.askedId} is not null`),
     ownDistrict(),
   ],

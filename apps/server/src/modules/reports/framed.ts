@@ -3,11 +3,13 @@ import { dayAndYear, shortDay } from '@corridor/domain/calendar/day-words'
 import { purposes } from '@corridor/domain/observation/observation-words'
 import type { UserId } from '@corridor/domain/people/ids'
 import { counted } from '@corridor/domain/words/count-words'
+import { byNumbers } from '@corridor/domain/words/in-order'
 import { allTools } from '@corridor/tools/registry/registry'
 import { observersIn, taughtIn } from './choices.queries.ts'
 import type { Span } from './days/span.ts'
 import { seesSumsAlone } from './reader.ts'
 import type { Source } from './source.ts'
+import { whoObserved } from './tally/who-observed.ts'
 import { namesOfObservers } from './visits/rows.queries.ts'
 import type { CountedVisit } from './visits/visits-of.ts'
 
@@ -105,10 +107,7 @@ async function usualChoices(
   const hasNames = !seesSumsAlone(reader) && ids.length <= MOST_SCHOOLS_WITH_NAMES
   const [taught, observers] =
     hasNames && observedBy !== 'told'
-      ? await Promise.all([
-          taughtIn(db, { ids }),
-          observedBy ? namesOfObservers(db, { ids: observedBy }) : observersIn(db, reader, ids, source.span),
-        ])
+      ? await Promise.all([taughtIn(db, { ids }), observersOf(source, observedBy)])
       : [[], []]
   return {
     spans,
@@ -122,7 +121,15 @@ async function usualChoices(
   }
 }
 
+/** The observers that a filter offers, A to Z. */
+async function observersOf(source: Source, observedBy: Framed['observedBy']) {
+  const { db, reader, schools, span } = source
+  const ids = observedBy ?? (await whoObserved(source))
+  const at = schools.map(({ id }) => id)
+  return ids ? namesOfObservers(db, { ids }) : observersIn(db, reader, at, span)
+}
+
 function sorted(values: readonly string[]): string[] {
   const known = [...new Set(values)].filter((it) => it !== '')
-  return known.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  return known.sort(byNumbers)
 }

@@ -12,6 +12,7 @@ import { type Span, spanOf, spansIn } from './days/span.ts'
 import { type ReportReader, seesSumsAlone } from './reader.ts'
 import { type Rostered, rosterOfSchools } from './roster.ts'
 import { type Tallies, talliesOf } from './tally/tallies.ts'
+import { monthsAsked, monthsOf, type VisitMonth } from './tally/visit-months.queries.ts'
 import { answersTo, noAnswers, talksWith } from './visits/answers.ts'
 import { type Asking, type Counted, countedRows, isOfAllVisits } from './visits/counted.queries.ts'
 import { isNarrower } from './visits/is-narrower.ts'
@@ -42,6 +43,8 @@ export interface Source extends Asking {
   readonly visits: () => Promise<readonly CountedVisit[]>
   /** The same, where nobody reads how they went on. */
   readonly visitsAlone: () => Promise<readonly Readonly<Visit>[]>
+  /** The months of these days in which the schools have visits: asked for once. */
+  readonly months: () => Promise<readonly VisitMonth[]>
   /** The same visits in figures, of which many come from what was counted before. */
   readonly tallies: () => Promise<Tallies>
   /** Who teaches at the schools, of those the reader follows: asked for once. */
@@ -107,6 +110,7 @@ export async function openSource(
     observed: all,
     visits: allVisits,
     visitsAlone,
+    months: once(() => monthsOf(db, monthsAsked(schools, span))),
     roster: once(() => rosterOfSchools({ ...asking, db, schools })),
     rows: once(() => observationRows(db, counted)),
   }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { Problem } from '@corridor/contract/problems'
 import type { FastifyRequest } from 'fastify'
 import { turnstile } from '../../access/turnstile.ts'
+import { frugally } from './frugally.ts'
 
 /** Of a bundle; what a single sheet may weigh is less, and for its reader to say. */
 const MOST_ROSTER_BYTES = 100_000_000
@@ -21,5 +22,9 @@ export function uploadOf(request: FastifyRequest): Readable {
   return upload
 }
 
+const inTurn = turnstile(1, 20)
+
 /** To read and plan a whole district takes some hundred megabytes: one after the other. */
-export const inRosterTurn = turnstile(1, 20)
+export function inRosterTurn<T>(work: () => Promise<T>): Promise<T> {
+  return inTurn(() => frugally(work))
+}

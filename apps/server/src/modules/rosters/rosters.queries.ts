@@ -1,6 +1,6 @@
 import type { DistrictId } from '@corridor/domain/people/ids'
 import type { RosterRow } from '@corridor/domain/roster/roster-row'
-import { and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
 import { users } from '../people/people.tables.ts'
@@ -145,13 +145,24 @@ export async function insertRows(
     on conflict do nothing`)
 }
 
+const ROWS_AT_ONCE = 1_000
+
+/** All rows of a file, some at a time: to take them at once would keep others waiting. */
 export async function rowsOf(db: Queries, id: string): Promise<RosterRow[]> {
-  const found = await db
-    .select({ content: rosterRows.content })
-    .from(rosterRows)
-    .where(eq(rosterRows.importId, id))
-    .orderBy(asc(rosterRows.row))
-  return found.map(({ content }) => content)
+  const { row, content, importId } = rosterRows
+  const rows: RosterRow[] = []
+  for (let after = -1; ; ) {
+    const found = await db
+      .select({ row, content })
+      .from(rosterRows)
+      .where(and(eq(importId, id), gt(row, after)))
+      .orderBy(asc(row))
+      .limit(ROWS_AT_ONCE)
+    for (const it of found) rows.push(it.content)
+    const last = found.at(-1)
+    if (!last) return rows
+    after = last.row
+  }
 }
 
 export async function dropRows(db: Queries, id: string): Promise<void> {

@@ -41,7 +41,7 @@ interface TakenUp {
 }
 
 const FILE_NAME = 'OneRoster service'
-const AT_ONCE = 1_000
+const AT_ONCE = 500
 
 const failed = (reason: TakenUp['reason']): TakenUp => ({
   outcome: 'failed',

@@ -62,6 +62,13 @@ describe('educators', () => {
 
     expect(await educatorsOf(admin, 'chen')).toEqual(['Marcus Chen'])
     expect(await educatorsOf(admin, 'bell')).toEqual([])
+
+    // A word of their room that is one of their name, too, goes with the room alone.
+    await rows(`update educators set room = 'Chen 7' where id = ${id}`)
+    expect(await educatorsOf(admin, 'chen 7')).toEqual(['Marcus Chen'])
+    await rows(`update educators set room = '' where id = ${id}`)
+    expect(await educatorsOf(admin, '7')).toEqual([])
+    expect(await educatorsOf(admin, 'marcus chen')).toEqual(['Marcus Chen'])
   })
 
   const seenBy: Partial<Record<Role, string[]>> = {

@@ -1,4 +1,6 @@
 import { momentIn } from '@corridor/domain/calendar/day-words'
+import { dayIn } from '@corridor/domain/calendar/days'
+import { timeIn } from '@corridor/domain/calendar/time-in'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import { findView } from '@corridor/tools/registry/views'
 import type { Kept } from '../kept.ts'
@@ -66,17 +68,9 @@ function toldApart(rows: readonly Row[], listed: readonly Waiting[]): Row[] {
 const isAlike = (one: Row, other: Row) => one.title === other.title && one.when === other.when
 const isAlone = (row: Row, rows: readonly Row[]) => rows.filter((it) => isAlike(it, row)).length === 1
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-/** “waiting since 10:42 AM” */
-function sinceWords({ waitsSince, changedAt }: Kept, now: Date): string {
-  const since = new Date(waitsSince ?? changedAt)
-  const isToday = since.toDateString() === now.toDateString()
-  return `waiting since ${(isToday ? time : dayAndTime).format(since)}`
+/** “waiting since 10:42 AM”, by the clock on the school's wall. */
+function sinceWords({ waitsSince, changedAt, document: { timeZone } }: Kept, now: Date): string {
+  const since = waitsSince ?? changedAt
+  const isToday = dayIn(timeZone, new Date(since)) === dayIn(timeZone, now)
+  return `waiting since ${(isToday ? timeIn : momentIn)(timeZone, since)}`
 }

@@ -1,4 +1,5 @@
 import { modals } from '@mantine/modals'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { cache } from '../../api/cache.ts'
 import { endSession } from '../../api/session.ts'
@@ -11,6 +12,8 @@ import { SignOutQuestion } from './sign-out-question.tsx'
 export function useSignOut() {
   const navigate = useNavigate()
   const device = useOpenDevice()
+  const onGone = useRef(() => {})
+  useEffect(() => () => onGone.current(), [])
   const leave = async () => {
     // What others keep on this device, the person's own other tabs among them, stays as it is.
     if (isDemoTab()) {
@@ -18,9 +21,14 @@ export function useSignOut() {
       return navigate('/demo/left')
     }
     const read = cache.getQueryCache().getAll()
+    const isGone = new Promise<void>((resolve) => {
+      onGone.current = resolve
+    })
     endSession()
-    // At once, so that the page they leave is gone before what it shows is.
-    await navigate('/login', { flushSync: true })
+    await navigate('/login')
+    // The router is there before its page is drawn: what the page they leave shows goes after that page, which would
+    // ask for it anew.
+    await isGone
     // Nothing that this person read stays for the next; what the sign-in page has loaded meanwhile does.
     for (const query of read) cache.getQueryCache().remove(query)
     if (device) await (await import('../../device/person/follow-person.ts')).lockAwayAllBut(undefined)

@@ -90,6 +90,11 @@ const words: Readonly<Record<AuditEventName, Words>> = {
     did: 'got a card payment back',
     didFromOutside: 'A card payment went back to the card',
   },
+  'plan.card-dispute': {
+    group: 'District',
+    did: 'heard of a dispute about a card payment',
+    didFromOutside: 'A card payment is, or was, disputed at the bank',
+  },
   'educator.read': { group: 'Educators', did: 'opened the page of an educator' },
   'educator.create': {
     group: 'Educators',

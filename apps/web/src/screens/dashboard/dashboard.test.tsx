@@ -292,7 +292,7 @@ describe('nothing to show', () => {
 
   test.each([
     ['who may manage billing to the plan', carla, 'See the plan', '/settings/billing'],
-    ['everybody else to who can help', marisol, 'See who can help', '/expired'],
+    ['everybody else to what stays open', marisol, 'See what stays open', '/expired'],
   ])('without a plan leads %s', async (_, as, words, to) => {
     await open(null, { ...as, district: noPlan })
 

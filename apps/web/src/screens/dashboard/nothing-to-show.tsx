@@ -12,8 +12,11 @@ export function NothingToShow({ followsSchool }: { readonly followsSchool: boole
   if (way) {
     return (
       <Empty title="Your district has no current plan">
-        <p>Nothing is deleted. Visits open again as soon as the plan starts.</p>
-        <Link to={way}>{way === '/expired' ? 'See who can help' : 'See the plan'}</Link>
+        <p>
+          Nothing is deleted. Visits open again as soon as the plan starts.
+          {way === '/expired' && ' Drafts on this device stay safe until then.'}
+        </p>
+        <Link to={way}>{way === '/expired' ? 'See what stays open' : 'See the plan'}</Link>
       </Empty>
     )
   }

@@ -54,7 +54,8 @@ async function say(user: Awaited<ReturnType<typeof dropped>>['user'], heading: s
 test('columns that nobody knows are shown with what they hold; said what they are, the file is read', async () => {
   const { user, sent } = await dropped()
   expect(await screen.findByText('Ada Ruiz · Bo Lee')).toBeTruthy()
-  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Columns')
+  const step = screen.getByRole('listitem', { current: 'step' }).textContent
+  expect(step).toContain('ColumnsNot recognized: say what they are')
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Check the file' })
   expect(button.disabled).toBe(true)
 

@@ -14,6 +14,15 @@ import type { BillingView } from './billing/billing-view.ts'
 
 const { billing } = contract
 
+const noPlan: PlanView = {
+  state: 'expired',
+  trialBeganOn: null,
+  trialEndsOn: null,
+  endsOn: null,
+  payBy: null,
+  isCancelled: false,
+}
+
 async function open(given: Partial<BillingView> = {}, answers: readonly Answer[] = []) {
   return visit('/settings/billing', {
     as: carla,
@@ -43,45 +52,47 @@ describe('the plan', () => {
     ],
     [
       'a plan after a trial',
-      { state: 'active', trialEndsOn: '2026-11-03', endsOn: '2026-10-23', payBy: null, isCancelled: false },
+      { ...noPlan, state: 'active', trialEndsOn: '2026-11-03', endsOn: '2026-10-23' },
       'Subscribed',
       '1 day left',
       'Full use until Friday, October 23, 2026, for every school.',
     ],
     [
       'a paid term whose next one is owed',
-      { state: 'active', trialEndsOn: null, endsOn: '2026-12-22', payBy: '2026-10-23', isCancelled: false },
+      { ...noPlan, state: 'active', endsOn: '2026-12-22', payBy: '2026-10-23' },
       'Subscribed',
       '1 day left',
       'Full use until Friday, October 23, 2026, for every school.',
     ],
     [
       'an ended trial',
-      { state: 'expired', trialEndsOn: '2026-10-17', endsOn: null, payBy: null, isCancelled: false },
+      { ...noPlan, trialEndsOn: '2026-10-17' },
       'Ended',
       paused,
       ended('The trial ended on Saturday, October 17, 2026, 5 days ago.'),
     ],
     [
       'a plan that ended this morning',
-      { state: 'expired', trialEndsOn: '2025-10-17', endsOn: '2026-10-22', payBy: null, isCancelled: false },
+      { ...noPlan, trialEndsOn: '2025-10-17', endsOn: '2026-10-22' },
       'Ended',
       paused,
       ended('The plan ended on Thursday, October 22, 2026, today.'),
     ],
-    [
-      'no plan ever',
-      { state: 'expired', trialEndsOn: null, endsOn: null, payBy: null, isCancelled: false },
-      'No plan',
-      paused,
-      ended('No plan has started yet.'),
-    ],
+    ['no plan ever', noPlan, 'No plan', paused, ended('No plan has started yet.')],
   ])('%s is said in words', async (_, plan, tag, title, text) => {
     await open({ plan })
 
     const bar = within(screen.getByRole('region', { name: title }))
     expect(bar.getByText(tag)).toBeTruthy()
     expect(bar.getByText(text)).toBeTruthy()
+    expect(bar.queryByRole('progressbar') !== null).toBe(plan.trialBeganOn !== null)
+  })
+
+  test('shows how much of a trial is used', async () => {
+    await open()
+
+    expect(screen.getByRole('progressbar', { name: '18 of 30 days used' })).toBeTruthy()
+    expect(screen.getByText('Started Oct 4')).toBeTruthy()
   })
 })
 
@@ -116,7 +127,7 @@ describe('an order', () => {
     await user.click(screen.getByRole('radio', { name: '3 years' }))
     expect(order().getAllByRole('definition').at(-1)?.textContent).toBe('$2,867.18')
     await user.click(screen.getByRole('checkbox', { name: 'Copper Ridge Middle School' }))
-    expect(order().getByText('Choose at least one school.')).toBeTruthy()
+    expect(order().getByText('Choose at least one school to see what it costs.')).toBeTruthy()
     expect(order().getByRole<HTMLButtonElement>('button', { name: 'Quote on letterhead' }).disabled).toBe(
       true,
     )
@@ -147,6 +158,29 @@ describe('an order', () => {
     })
     expect(bodies[1]).toEqual(bodies[0])
     expect(sent(billing.account)[0]?.body).toMatchObject({ payablesEmail: 'payables@alder.example' })
+  })
+
+  test('whose answer is lost is placed all the same where the page knows it', async () => {
+    const asked: string[] = []
+    const show: Answer = {
+      spec: billing.show,
+      respond: async () => Response.json(aBilling({ orders: asked.map((id) => ({ ...anOrder, id })) })),
+    }
+    const lost = unreachable(billing.purchaseOrder)
+    const place: Answer = {
+      ...lost,
+      respond: () => {
+        asked.push(billing.purchaseOrder.body.parse(sent(billing.purchaseOrder)[0]?.body).id)
+        return lost.respond()
+      },
+    }
+    const answers = [show, reply(billing.account, { account: aBilling().account }), place]
+    const { user, sent } = await visit('/settings/billing', { as: carla, answers })
+
+    await user.click(order().getByRole('button', { name: 'Place order and get invoice' }))
+
+    await screen.findByText('Ordered: your invoice is under Documents')
+    expect(screen.queryByText(/was not placed/)).toBeNull()
   })
 
   test('that was not heard of and is then changed is another one', async () => {
@@ -206,41 +240,6 @@ describe('an order', () => {
     expect(order().getByText('252 of 365 days of $1,200.00')).toBeTruthy()
   })
 
-  test('from a quote has its schools, years and price, whatever the page has chosen since', async () => {
-    const quote: typeof anInvoice = {
-      ...anInvoice,
-      kind: 'quote',
-      number: 'Q-10007',
-      amountCents: 81_300,
-      validUntil: '2026-12-21',
-      quoted: {
-        schools: aBilling()
-          .schools.slice(0, 1)
-          .map(({ id }) => id),
-        years: 3,
-      },
-      orderId: null,
-      orderState: null,
-    }
-    const { user, sent } = await open({ documents: [quote] }, [
-      reply(billing.account, { account: aBilling().account }),
-      reply(billing.purchaseOrder, { order: anOrder, document: anInvoice }),
-    ])
-
-    await user.click(screen.getByRole('button', { name: 'Order' }))
-    const asked = await screen.findByRole('dialog', { name: 'Order as in Q-10007?' })
-    expect(asked.textContent).toContain('1 school for $813.00, as quoted.')
-    await user.click(within(asked).getByRole('button', { name: 'Place order and get invoice' }))
-
-    await screen.findByText('Ordered: your invoice is under Documents')
-    expect(sent(billing.purchaseOrder)[0]?.body).toMatchObject({
-      schools: [2],
-      years: 3,
-      expectedCents: 81_300,
-      quoteId: quote.id,
-    })
-  })
-
   test('has nothing to add where every school is covered, and says where bills go', async () => {
     const { user, sent } = await open(
       {
@@ -292,6 +291,8 @@ test('an overdue invoice is named, with what it opens', async () => {
   const words =
     'INV-10001 of $1,571.50 is overdue. Pay it as it says. Everything opens again once it is paid.'
   expect(screen.getByText((_, it) => it?.tagName === 'P' && it.textContent === words)).toBeTruthy()
+  // A next purchase order would be refused.
+  expect(screen.queryByText(/^Access continues at once/)).toBeNull()
 })
 
 test('a district without schools is told so', async () => {
@@ -321,13 +322,7 @@ test('the menu leads here', async () => {
 describe('a plan that changed since the page was opened', () => {
   const shut = { ...carla, district: { ...carla.district, subscribed: false } }
   const show = (plan: PlanView) => reply(billing.show, aBilling({ plan }))
-  const ended: PlanView = {
-    state: 'expired',
-    trialEndsOn: '2026-10-17',
-    endsOn: null,
-    payBy: null,
-    isCancelled: false,
-  }
+  const ended: PlanView = { ...noPlan, trialEndsOn: '2026-10-17' }
 
   test('opens the gate as soon as the page knows of it', async () => {
     const answers = [

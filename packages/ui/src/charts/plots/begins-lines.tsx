@@ -1,32 +1,73 @@
 import type { Palette } from '../palette.ts'
-import { BeginsLine } from './begins-line.tsx'
+import { linesOf } from './lines.ts'
+import { Words, widthOf } from './words.tsx'
 
-interface Props {
+const SIZE = 12
+const LINE = 14
+
+interface Points {
   readonly points: readonly { readonly begins: string | null; readonly isBreak: boolean }[]
   /** Where the line of a point stands. */
   readonly at: (place: number) => number
-  readonly top: number
-  readonly floor: number
   readonly width: number
-  readonly palette: Palette
 }
 
-/** Every break of a plot; the words of one end where the next begins. */
-export function BeginsLines({ points, at, top, floor, width, palette }: Props) {
+interface Break {
+  readonly x: number
+  readonly isRight: boolean
+  /** What begins here; nothing: only the line. */
+  readonly lines: readonly string[]
+}
+
+/** Every break of a plot; the words of one end where the next begins, and stand on the side that has room. */
+function breaksOf({ points, at, width }: Points): Break[] {
   const breaks = points.flatMap(({ begins, isBreak }, place) =>
     begins !== null || (isBreak && place > 0) ? [{ words: begins, x: at(place) }] : [],
   )
-  return breaks.map(({ words, x }, place) => (
-    <BeginsLine
-      key={x}
-      words={words}
-      x={x}
-      top={top}
-      floor={floor}
-      width={width}
-      palette={palette}
-      next={breaks[place + 1]?.x}
-      isAlone={breaks.length === 1}
-    />
+  return breaks.map(({ words, x }, place) => {
+    const room = (breaks[place + 1]?.x ?? width) - x
+    // The only one may write at its left, too.
+    const isRight = words === null || breaks.length > 1 || widthOf(words) + 8 <= room || room > x
+    return { x, isRight, lines: words === null ? [] : linesOf(words, (isRight ? room : x) - 12, SIZE) }
+  })
+}
+
+/** How much higher a plot begins for words that take a second line: over it, and over nothing that was measured. */
+export function beginsRoom(points: Points): number {
+  return LINE * Math.max(0, ...breaksOf(points).map(({ lines }) => lines.length - 1))
+}
+
+interface Props extends Points {
+  readonly top: number
+  readonly floor: number
+  readonly palette: Palette
+}
+
+/** Where something else begins: upright broken lines with their words. */
+export function BeginsLines({ top, floor, palette, ...points }: Props) {
+  const first = top - 14 - beginsRoom(points)
+  return breaksOf(points).map(({ x, isRight, lines }) => (
+    <g key={x}>
+      <path
+        d={`M${x} ${first - 6}V${floor}`}
+        stroke={palette.ink}
+        strokeWidth={1.5}
+        strokeDasharray="3 3"
+        data-break
+      />
+      {lines.map((line, place) => (
+        <Words
+          key={line}
+          x={isRight ? x + 6 : x - 6}
+          y={first + place * LINE}
+          palette={palette}
+          anchor={isRight ? 'start' : 'end'}
+          isBold
+          hasHalo
+        >
+          {line}
+        </Words>
+      ))}
+    </g>
   ))
 }

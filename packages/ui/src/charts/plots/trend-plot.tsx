@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { Bar, Line } from '@visx/shape'
 import { Opened } from '../../blocks/open-figure.tsx'
-import { BeginsLines } from './begins-lines.tsx'
+import { BeginsLines, beginsRoom } from './begins-lines.tsx'
 import { Picture } from './picture.tsx'
 import type { PlotProps } from './plot.ts'
 import { PointNames } from './point-names.tsx'
@@ -28,8 +28,14 @@ export function TrendPlot({
     range: [LEFT, Math.max(LEFT, width)],
     padding: 0.5,
   })
-  const y = scaleLinear<number>({ domain: [0, 1], range: [floor, TOP] })
   const at = (place: number) => x(place) ?? 0
+  const begins = {
+    points,
+    width,
+    at: (place: number) => (place === 0 ? LEFT : (at(place - 1) + at(place)) / 2),
+  }
+  const top = TOP + beginsRoom(begins)
+  const y = scaleLinear<number>({ domain: [0, 1], range: [floor, top] })
   const rates = points.map(({ rate, isBreak }) => ({ share: rate?.share ?? null, isBreak }))
   return (
     <Picture
@@ -82,14 +88,7 @@ export function TrendPlot({
           </Opened>
         ) : null,
       )}
-      <BeginsLines
-        points={points}
-        floor={floor}
-        width={width}
-        palette={palette}
-        at={(place) => (place === 0 ? LEFT : (at(place - 1) + at(place)) / 2)}
-        top={TOP}
-      />
+      <BeginsLines {...begins} top={top} floor={floor} palette={palette} />
       <PointNames
         points={points.map(({ label: month, words }) => ({ label: month, under: words }))}
         x={x}

@@ -1,6 +1,6 @@
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { Line } from '@visx/shape'
-import { BeginsLines } from './begins-lines.tsx'
+import { BeginsLines, beginsRoom } from './begins-lines.tsx'
 import { Picture } from './picture.tsx'
 import { type PlotProps, percent } from './plot.ts'
 import { PointNames } from './point-names.tsx'
@@ -35,8 +35,15 @@ export function VisitRunPlot({
     // Rings need their room at the right.
     align: points.some(({ rings }) => rings.length > 0) ? 0.15 : 0.5,
   })
-  const y = scaleLinear<number>({ domain: [...zoom], range: [floor, TOP] })
   const at = (place: number) => x(place) ?? 0
+  const begins = {
+    points,
+    width,
+    // Rings of the visit before stand at its left.
+    at: (place: number) => (place === 0 ? LEFT : at(place) - Math.min(20, x.step() * 0.25)),
+  }
+  const top = TOP + beginsRoom(begins)
+  const y = scaleLinear<number>({ domain: [...zoom], range: [floor, top] })
   return (
     <Picture
       label={label}
@@ -81,15 +88,7 @@ export function VisitRunPlot({
           room={points.length < 2 ? 80 : x.step()}
         />
       ))}
-      <BeginsLines
-        points={points}
-        floor={floor}
-        width={width}
-        palette={palette}
-        // Rings of the visit before stand at its left.
-        at={(place) => (place === 0 ? LEFT : at(place) - Math.min(20, x.step() * 0.25))}
-        top={TOP}
-      />
+      <BeginsLines {...begins} top={top} floor={floor} palette={palette} />
       {median !== null && (
         <>
           <path d={`M${LEFT} 8h22`} stroke={palette.ink} strokeWidth={1.5} strokeDasharray="5 4" />

@@ -1,4 +1,5 @@
 import type { Funnel } from '@corridor/domain/report/report-shapes'
+import { grouped } from '@corridor/domain/words/count-words'
 import { funnelGround } from '../plots/funnel-ground.ts'
 import styles from './funnel-steps.module.css'
 import { reportPalette } from './report-palette.ts'
@@ -10,7 +11,7 @@ export function FunnelSteps({ chart: { steps } }: { readonly chart: Funnel }) {
         <li key={label}>
           <span>{label}</span>
           <b>
-            {n}
+            {grouped(n)}
             {n !== of && <small> of {of}</small>}
           </b>
           <span className={styles.track}>

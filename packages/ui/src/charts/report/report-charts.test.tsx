@@ -131,10 +131,17 @@ test('the words of one break end before the next', async () => {
       label: `Sep ${place}`,
       begins: 'Annika Sorensen of Lantern Hill observes',
       isBreak: true,
+      rings: [1],
     })),
   )
   const drawn = draw({ ...run, points })
   await waitFor(() => expect(drawn.querySelectorAll('[data-break]')).toHaveLength(6))
+  // However many lines they take, they lie over nothing that was measured.
+  const [ring] = drawn.querySelectorAll('circle')
+  const lines = [...drawn.querySelectorAll('[data-break] ~ text')]
+  expect(Math.max(...lines.map((it) => Number(it.getAttribute('y'))))).toBeLessThan(
+    Number(ring?.getAttribute('cy')) - 6,
+  )
   const words = [...drawn.querySelectorAll('text:not([aria-hidden])')].filter((it) =>
     it.textContent?.startsWith('Annika'),
   )

@@ -1,4 +1,5 @@
 import type { Tallies } from '@corridor/domain/report/report-shapes'
+import { grouped } from '@corridor/domain/words/count-words'
 import { useId, useState } from 'react'
 import { Opened } from '../../blocks/open-figure.tsx'
 import styles from './tallies-list.module.css'
@@ -13,46 +14,58 @@ const LONG_LIST = 9
 /** Groups of bars, all by the same measure from nought. */
 export function TalliesList({ chart: { groups } }: { readonly chart: Tallies }) {
   const most = Math.max(1, ...groups.flatMap(({ rows }) => rows.map(({ n }) => n)))
+  const isAlone = groups.length === 1
+  const isNamed =
+    groups.length > 2 && groups.every((it, place) => isLong(it) === (place === groups.length - 1))
   return (
-    <div className={styles.groups} data-list={groups.length === 1 || undefined}>
-      {groups.map((group) => (
-        <Group key={group.title} group={group} most={most} isAlone={groups.length === 1} />
-      ))}
+    <div className={styles.place}>
+      <div className={styles.groups} data-list={isAlone || undefined} data-named={isNamed || undefined}>
+        {groups.map((group) => (
+          <Group key={group.title} group={group} most={most} isAlone={isAlone} />
+        ))}
+      </div>
     </div>
   )
 }
 
+type Tally = Tallies['groups'][number]
+
+function isLong({ rows }: Tally): boolean {
+  return rows.some(({ label }) => label.length > SHORT_LETTERS)
+}
+
 interface Props {
-  readonly group: Tallies['groups'][number]
+  readonly group: Tally
   readonly most: number
   /** The group is all there is. */
   readonly isAlone: boolean
 }
 
-function Group({ group: { title, rows }, most, isAlone }: Props) {
+function Group({ group, most, isAlone }: Props) {
+  const { title, rows } = group
   const id = useId()
   const [isWhole, setIsWhole] = useState(false)
-  const isWide = isAlone || rows.some(({ label }) => label.length > SHORT_LETTERS)
-  const isLong = !isAlone && isWide && rows.length >= LONG_LIST
+  const isWide = isAlone || isLong(group)
+  const isCut = !isAlone && isWide && rows.length >= LONG_LIST
   return (
     <div className={styles.group} data-wide={isWide}>
       {title !== '' && <p id={id}>{title}</p>}
       <ul aria-labelledby={title === '' ? undefined : id}>
         {rows.map(({ label, n, opens }, place) => (
-          <li key={label} data-later={(isLong && !isWhole && place >= SEEN_AT_FIRST) || undefined}>
+          <li key={label} data-later={(isCut && !isWhole && place >= SEEN_AT_FIRST) || undefined}>
             <span className={styles.label}>{label}</span>
             <span className={styles.track}>
               <span className={styles.bar} style={{ width: `${(100 * n) / most}%` }} />
             </span>
             <b>
               <Opened opening={opens} what={title === '' ? label : `${title} ${label}`}>
-                {n}
+                {grouped(n)}
               </Opened>
             </b>
           </li>
         ))}
       </ul>
-      {isLong && (
+      {isCut && (
         <button type="button" className={styles.more} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${rows.length}`}
         </button>

@@ -1,4 +1,5 @@
 import type { StackedBars } from '@corridor/domain/report/block'
+import { grouped } from '@corridor/domain/words/count-words'
 import { Opened } from '../../blocks/open-figure.tsx'
 import { letterOf, type Paint, type Palette } from '../palette.ts'
 import { cutTo, type StackedLayout } from './stacked-layout.ts'
@@ -40,12 +41,12 @@ export function StackedBar({ id, bar, parts, paints, layout, top, width, x, pale
               paint={paints[index] ?? 'slate'}
               left={x(from)}
               width={x(from + count) - x(from)}
-              words={[letterOf(index), String(count)]}
+              words={[letterOf(index), grouped(count)]}
             />
           )
         })}
         <text {...text} x={x(total) + 8} fontWeight={600}>
-          {total}
+          {grouped(total)}
         </text>
       </Opened>
     </g>

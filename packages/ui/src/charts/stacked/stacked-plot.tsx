@@ -1,3 +1,4 @@
+import { grouped } from '@corridor/domain/words/count-words'
 import { useId } from 'react'
 import { Grounds } from '../plots/grounds.tsx'
 import { Picture } from '../plots/picture.tsx'
@@ -7,8 +8,9 @@ import { paintsOf } from './paints.ts'
 import { StackedBar } from './stacked-bar.tsx'
 import { type StackedMedium, stackedLayout } from './stacked-layout.ts'
 
-/** What stands behind a bar: its total. */
+/** What stands behind a bar: its total, of three digits or more. */
 const TOTAL_WIDTH = 40
+const DIGIT_WIDTH = 8
 
 export function stackedHeight({ bars }: ChartOf<'stacked-bars'>, medium?: StackedMedium): number {
   return bars.length * stackedLayout(bars, medium).step
@@ -24,7 +26,9 @@ export function StackedPlot({ chart, width, palette, label, medium = 'screen' }:
   const { bars, parts } = chart
   const [paints, layout] = [paintsOf(chart), stackedLayout(bars, medium)]
   const totals = bars.map(({ values }) => parts.reduce((total, { key }) => total + (values[key] ?? 0), 0))
-  const unit = Math.max(0, width - layout.left - TOTAL_WIDTH) / Math.max(1, ...totals)
+  const most = Math.max(1, ...totals)
+  const room = TOTAL_WIDTH + DIGIT_WIDTH * Math.max(0, grouped(most).length - 3)
+  const unit = Math.max(0, width - layout.left - room) / most
   // Records draw it, too: a scale of the library would weigh more than all the rest of theirs.
   const x = (count: number) => layout.left + count * unit
   return (

@@ -1,4 +1,4 @@
-import type { OrderState } from '../billing.tables.ts'
+import type { DisputeState, OrderState } from '../billing.tables.ts'
 import type { CardPayment } from './card-state.ts'
 
 /** What of an order decides about payments for it. */
@@ -12,6 +12,8 @@ export interface CardOrder {
   readonly isReplaced: boolean
   /** The payment that paid for it, where a card did. */
   readonly paidBy: string | null
+  /** What is known of a dispute about that payment. */
+  readonly dispute: DisputeState | null
 }
 
 export interface CardActs {
@@ -20,6 +22,8 @@ export interface CardActs {
   readonly fail: readonly string[]
   /** Paid by card, and the money went back. */
   readonly takeBack: readonly string[]
+  /** Paid by card, and what its owner's bank is asked, or has decided, is news. */
+  readonly dispute: readonly { readonly orderId: string; readonly state: DisputeState }[]
   /** Payments that pay for nothing. */
   readonly refund: readonly string[]
   /** Payments of another amount than their order's: for people to look at. */
@@ -41,6 +45,7 @@ export function cardActs(orders: readonly CardOrder[], payments: readonly CardPa
     settle: all.flatMap(({ settle }) => settle),
     fail: all.flatMap(({ fail }) => fail),
     takeBack: all.flatMap(({ takeBack }) => takeBack),
+    dispute: all.flatMap(({ dispute }) => dispute),
     refund: all.flatMap(({ refund }) => refund),
     wrong: all.flatMap(({ wrong }) => wrong),
   }
@@ -56,12 +61,14 @@ function actsFor(order: CardOrder, payments: readonly CardPayment[]): CardActs {
   // Also one that went back before it was heard of: then the order is paid, and taken back at once.
   const paying = isOpen ? (held[0] ?? right[0]) : undefined
   const counts = paying?.id ?? paidBy
+  const { dispute = null } = right.find((it) => it.id === counts) ?? {}
   const isRefused = payments.some((it) => it.isUnattended && it.state === 'refused')
   return {
     settle: paying ? [{ orderId: id, paymentId: paying.id }] : [],
     fail: isUnattended && state === 'owed' && !paying && isRefused ? [id] : [],
     takeBack:
       (paying ?? state === 'paid') && right.some((it) => it.id === counts && it.isRefunded) ? [id] : [],
+    dispute: dispute && dispute !== order.dispute ? [{ orderId: id, state: dispute }] : [],
     refund: held.filter((it) => it.id !== counts).map((it) => it.id),
     wrong,
   }

@@ -54,6 +54,14 @@ export async function askProcessor<T>(
   }
 }
 
+/** The processor's word for what is not there. */
+export const GONE = 'resource_missing'
+
+/** Whether what was asked about is not there any more, as with a customer that somebody deleted at the processor. */
+export function isGone(error: unknown): boolean {
+  return error instanceof CardTrouble && error.code === GONE
+}
+
 function troubleOf(error: unknown): CardTrouble {
   const { type, code, statusCode } = Object(error)
   const word = typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : 'none'

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import type { DisputeState } from '../billing.tables.ts'
 
 /** A payment as the processor has it now. */
 export interface CardPayment {
@@ -9,6 +10,8 @@ export interface CardPayment {
   /** Received, in cents of US dollars; zero where it is of another currency. */
   readonly cents: number
   readonly isRefunded: boolean
+  /** What came of it where its owner asked their bank for it back; null where nobody did. */
+  readonly dispute: DisputeState | null
   /** Charged by us, while nobody was there. */
   readonly isUnattended: boolean
   readonly cardId: string | null
@@ -46,14 +49,14 @@ async function fetchPayments(client: Stripe, customer: string): Promise<CardPaym
   const asked = { customer, limit: 100, expand: ['data.latest_charge'] }
   for await (const payment of client.paymentIntents.list(asked)) {
     const orderId = payment.metadata.order
-    if (orderId) found.push(paymentOf(payment, orderId))
+    if (orderId) found.push({ ...paymentOf(payment, orderId), dispute: await fetchDispute(client, payment) })
   }
   return found.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
 }
 
-function paymentOf(payment: Stripe.PaymentIntent, orderId: string): CardPayment {
+function paymentOf(payment: Stripe.PaymentIntent, orderId: string): Omit<CardPayment, 'dispute'> {
   const { id, status, currency, created, metadata, last_payment_error: failure } = payment
-  const charge = typeof payment.latest_charge === 'string' ? null : payment.latest_charge
+  const charge = chargeOf(payment)
   const method = payment.payment_method ?? charge?.payment_method ?? failure?.payment_method ?? null
   return {
     id,
@@ -65,6 +68,26 @@ function paymentOf(payment: Stripe.PaymentIntent, orderId: string): CardPayment 
     cardId: typeof method === 'string' ? method : (method?.id ?? null),
     createdAt: created,
   }
+}
+
+function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof charge === 'string' ? null : charge
+}
+
+/** Of several disputes about a payment the one that is not decided, or else the one that cost it. */
+async function fetchDispute(client: Stripe, payment: Stripe.PaymentIntent): Promise<DisputeState | null> {
+  if (!chargeOf(payment)?.disputed) return null
+  const { data } = await client.disputes.list({ payment_intent: payment.id, limit: 100 })
+  const states = data.map(({ status }) => disputeStates[status] ?? 'open')
+  return (['open', 'lost', 'won'] as const).find((it) => states.includes(it)) ?? null
+}
+
+/** Every other word of the processor's is about one that is not decided. */
+const disputeStates: Readonly<Record<string, DisputeState>> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
 }
 
 function stateOf(status: Stripe.PaymentIntent.Status): CardPayment['state'] {

@@ -1,7 +1,7 @@
 import type { DistrictId } from '@corridor/domain/people/ids'
 import { asc, eq, lt, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
-import { cardPayments } from '../billing.tables.ts'
+import { cardPayments, type DisputeState } from '../billing.tables.ts'
 import { cardCustomers, cardEvents } from '../billing-platform.tables.ts'
 
 export type CustomerRow = typeof cardCustomers.$inferSelect
@@ -72,9 +72,13 @@ export async function forgetHeard(db: Queries, before: Date): Promise<void> {
 }
 
 /** Which payment paid for which order of the transaction's district. */
-export async function paymentsByOrder(db: Queries): Promise<ReadonlyMap<string, string>> {
+export async function paymentsByOrder(db: Queries) {
   const rows = await db.select().from(cardPayments)
-  return new Map(rows.map(({ orderId, paymentId }) => [orderId, paymentId]))
+  return new Map(rows.map((it) => [it.orderId, it]))
+}
+
+export async function setDispute(db: Queries, orderId: string, dispute: DisputeState): Promise<void> {
+  await db.update(cardPayments).set({ dispute }).where(eq(cardPayments.orderId, orderId))
 }
 
 export async function insertPayment(db: Queries, row: typeof cardPayments.$inferInsert): Promise<void> {

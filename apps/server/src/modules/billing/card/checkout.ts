@@ -10,8 +10,8 @@ import { inSteps } from '../../../http/steps.ts'
 import { findOrder, listOrders, type OrderRow } from '../orders/orders.queries.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { type CustomerRow, customerOf, keepCustomer } from './card.queries.ts'
-import { askProcessor, CardTrouble, orSilent } from './card-processor.ts'
-import { reconcileCustomer } from './reconcile-customer.ts'
+import { askProcessor, CardTrouble, GONE, isGone, orSilent } from './card-processor.ts'
+import { forgetCustomer, reconcileCustomer } from './reconcile-customer.ts'
 
 type Request = RequestOf<typeof contract.billing.checkout>
 
@@ -54,12 +54,28 @@ interface Read {
   readonly others: readonly string[]
 }
 
-async function openSession(around: GuestContext, { order, name, customer, others }: Read) {
+async function openSession(around: GuestContext, read: Read) {
+  const { customerId } = read.customer ?? (await newCustomer(around, read))
+  try {
+    return await sessionOf(around, customerId, read)
+  } catch (error) {
+    if (!isGone(error)) throw error
+    await forgetCustomer(around, customerId)
+    const made = await newCustomer(around, read, customerId)
+    return sessionOf(around, made.customerId, read)
+  }
+}
+
+async function sessionOf(around: GuestContext, customerId: string, { order, others }: Read) {
   const { config } = around
-  const { customerId } = customer ?? (await newCustomer(around, order, name))
-  const { data } = await askProcessor(config, (client) =>
-    client.checkout.sessions.list({ customer: customerId, limit: 100 }),
+  const [customer, { data }] = await askProcessor(config, (client) =>
+    Promise.all([
+      client.customers.retrieve(customerId),
+      client.checkout.sessions.list({ customer: customerId, limit: 100 }),
+    ]),
   )
+  // Its pages may be listed still, and take no payment.
+  if (customer.deleted) throw new CardTrouble('wrong', GONE)
   const its = data.filter((it) => it.client_reference_id === order.id)
   if (its.some(({ status }) => status === 'complete')) {
     await reconcileCustomer(around, customerId)
@@ -91,12 +107,13 @@ async function newOrder(context: ActorContext, chosen: Chosen): Promise<OrderRow
   return order
 }
 
-/** Made once for a district. */
-async function newCustomer({ config, database }: GuestContext, { id, districtId }: OrderRow, name: string) {
+/** Made once for a district, and once more after one that is gone. */
+async function newCustomer({ config, database }: GuestContext, { order, name }: Read, gone = '') {
+  const { id, districtId } = order
   const about = { name, metadata: { district: String(districtId) } }
-  const made = await askProcessor(config, (client) =>
-    client.customers.create(about, { idempotencyKey: `customer ${id}` }),
-  )
+  // The processor answers a key with what it made then, also where that is gone by now.
+  const key = { idempotencyKey: gone ? `customer ${id} after ${gone}` : `customer ${id}` }
+  const made = await askProcessor(config, (client) => client.customers.create(about, key))
   return database.platform(({ db }) => keepCustomer(db, districtId, made.id))
 }
 
@@ -131,7 +148,7 @@ function newSession(
       cancel_url: `${origin}/settings/billing`,
     },
     // Of two clicks at once both see as many pages before them, and get the same one.
-    { idempotencyKey: `checkout ${order.id} ${before}` },
+    { idempotencyKey: `checkout ${order.id} ${customer} ${before}` },
   )
 }
 

@@ -21,6 +21,8 @@ const reasonsToLook: readonly string[] = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
   'customer.updated',
   'customer.deleted',
   'payment_method.attached',
@@ -34,7 +36,12 @@ const Told = z.object({
   id: z.string().regex(/^evt_\w{1,250}$/),
   type: z.string(),
   data: z.object({
-    object: z.object({ id: z.string(), customer: z.nullish(CustomerId) }),
+    object: z.object({
+      id: z.string(),
+      customer: z.nullish(CustomerId),
+      /** Of a dispute, which names no customer. */
+      payment_intent: z.nullish(z.string()),
+    }),
     previous_attributes: z.optional(z.object({ customer: z.nullish(CustomerId) })),
   }),
 })
@@ -107,6 +114,17 @@ async function hear(services: Services, { id, type, data }: z.infer<typeof Told>
   if (!reasonsToLook.includes(type)) return
   const { object, previous_attributes: before } = data
   const own = type.startsWith('customer.') ? object.id : undefined
-  const customerId = own ?? object.customer ?? before?.customer
+  const customerId = own ?? object.customer ?? before?.customer ?? (await payerOf(services, type, object))
   if (customerId) await reconcileCustomer(services, customerId, id)
+}
+
+/** Whose payment a dispute is about. */
+async function payerOf(
+  { config }: Services,
+  type: string,
+  { payment_intent: id }: z.infer<typeof Told>['data']['object'],
+) {
+  if (!type.startsWith('charge.dispute.') || !id) return undefined
+  const { customer } = await askProcessor(config, (client) => client.paymentIntents.retrieve(id))
+  return CustomerId.safeParse(customer).data
 }

@@ -2,7 +2,8 @@ import { Problem } from '@corridor/contract/problems'
 import type { ActorContext, GuestContext } from '../../../http/mount.ts'
 import { inSteps } from '../../../http/steps.ts'
 import { customerOf } from './card.queries.ts'
-import { askProcessor, orSilent } from './card-processor.ts'
+import { askProcessor, isGone, orSilent } from './card-processor.ts'
+import { forgetCustomer } from './reconcile-customer.ts'
 
 /** The processor's own page for the card on file. */
 export const openPortal = inSteps({
@@ -15,13 +16,17 @@ export const openPortal = inSteps({
     return customer.customerId
   },
   work: (around: GuestContext, _request: unknown, customer) =>
-    orSilent(around.log, () =>
-      askProcessor(around.config, (client) =>
-        client.billingPortal.sessions.create({
-          customer,
-          return_url: new URL('/settings/billing', around.config.PUBLIC_URL.origin).href,
-        }),
-      ),
-    ),
+    orSilent(around.log, async () => {
+      const return_url = new URL('/settings/billing', around.config.PUBLIC_URL.origin).href
+      try {
+        return await askProcessor(around.config, (client) =>
+          client.billingPortal.sessions.create({ customer, return_url }),
+        )
+      } catch (error) {
+        if (!isGone(error)) throw error
+        await forgetCustomer(around, customer)
+        throw new Problem('no-card-on-file')
+      }
+    }),
   write: async (_context: ActorContext, _request: unknown, { url }) => ({ address: url }),
 })

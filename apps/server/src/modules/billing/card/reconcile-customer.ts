@@ -17,11 +17,12 @@ import {
   lockCustomer,
   paymentsByOrder,
   setCard,
+  setDispute,
 } from './card.queries.ts'
 import { type CardActs, type CardOrder, cardActs } from './card-acts.ts'
-import { askProcessor, CardTrouble } from './card-processor.ts'
+import { askProcessor, CardTrouble, isGone } from './card-processor.ts'
 import { type CustomerNow, fetchCustomer } from './card-state.ts'
-import { tellOfRefund, tellOfRefusal } from './tell-of-card.ts'
+import { disputeWords, tellOfDispute, tellOfRefund, tellOfRefusal } from './tell-of-card.ts'
 
 /** How often it is begun anew when somebody else looked in between, or money went back. */
 const MOST_LOOKS = 8
@@ -54,6 +55,14 @@ export async function reconcileCustomer(
   }
   log.warn({ looks: MOST_LOOKS }, 'A customer of the card processor did not come to rest.')
   throw new CardTrouble('silent', 'restless')
+}
+
+/** Of a customer that somebody deleted at the processor: what it paid for is taken over, and the next payment makes a new one. */
+export async function forgetCustomer(services: Looking, customerId: string): Promise<void> {
+  await reconcileCustomer(services, customerId).catch((error) => {
+    if (!isGone(error)) throw error
+  })
+  await services.database.platform(({ db }) => dropCustomer(db, customerId))
 }
 
 interface Looked {
@@ -100,7 +109,8 @@ async function takeOver(
   return 'done'
 }
 
-async function carryOut(context: BillingContext, { settle, fail, takeBack }: CardActs): Promise<void> {
+async function carryOut(context: BillingContext, acts: CardActs): Promise<void> {
+  const { settle, fail, takeBack, dispute } = acts
   const { db, place } = context
   const districtId = place.district.id
   for (const { orderId, paymentId } of settle) {
@@ -108,6 +118,15 @@ async function carryOut(context: BillingContext, { settle, fail, takeBack }: Car
     await settleOrder(context, orderId, { at: place.now, how: 'Card' })
   }
   for (const orderId of takeBack) await voidOrder(context, orderId, 'The card payment was refunded.')
+  for (const { orderId, state } of dispute) {
+    const order = await findOrder(db, orderId)
+    if (!order) continue
+    await setDispute(db, orderId, state)
+    await tellOfDispute(context, order, state)
+    await context.record('plan.card-dispute', { kind: 'district', id: districtId }, [
+      { what: 'Dispute', from: null, to: disputeWords[state] },
+    ])
+  }
   for (const orderId of fail) {
     const event = { id: `payment-failed ${orderId}`, kind: 'payment-failed' as const, at: place.now, orderId }
     const isNews = await recordPlanEvent(db, districtId, event)
@@ -126,7 +145,8 @@ async function cardOrders({ db }: BillingContext): Promise<CardOrder[]> {
     totalCents: order.totalCents,
     isUnattended: isUnattended(order),
     isReplaced: order.state === 'pending' && orders.some((other) => replaces(other, order)),
-    paidBy: paidBy.get(order.id) ?? null,
+    paidBy: paidBy.get(order.id)?.paymentId ?? null,
+    dispute: order.dispute,
   }))
 }
 

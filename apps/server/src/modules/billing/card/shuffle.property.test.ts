@@ -14,6 +14,7 @@ const payment: CardPayment = {
   state: 'refused',
   cents: 100,
   isRefunded: false,
+  dispute: null,
   isUnattended: true,
   cardId: 'pm_1',
   createdAt: 1,
@@ -38,6 +39,7 @@ test('all 720 orders of six events leave the order in the same state', () => {
     isUnattended: true,
     isReplaced: false,
     paidBy: null,
+    dispute: null,
   }
   const ends = permutations([0, 1, 2, 3, 4, 5]).map((told) => told.reduce(heardIn(), order))
 

@@ -2,6 +2,8 @@ import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { dollars } from '@corridor/domain/plan/money'
 import { PAST_DUE_DAYS } from '@corridor/domain/plan/plan-events'
 import { mailAccount } from '../../../mail/mail-account.ts'
+import { mailAddress } from '../../../mail/mail-address.ts'
+import type { DisputeState } from '../billing.tables.ts'
 import { billingContacts } from '../billing-contacts.ts'
 import type { BillingContext } from '../orders/billing-context.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
@@ -32,6 +34,58 @@ export function tellOfRefund(context: BillingContext, order: Bill): Promise<void
 
 What is paid and what is owed is here:`,
   )
+}
+
+/** As the district's trail has it. */
+export const disputeWords: Readonly<Record<DisputeState, string>> = {
+  open: 'The bank looks into it',
+  won: 'The payment stands',
+  lost: 'The bank gave the payment back',
+}
+
+/** The owner of the card asked their bank for a payment back: the district hears of it, and so do we. */
+export async function tellOfDispute(context: BillingContext, order: OrderRow, state: DisputeState) {
+  const { subject, text } = disputeMails[state]
+  const { supportEmail } = context.config.billing
+  await tell(context, subject, (district) =>
+    text(`the card payment of ${dollars(order.totalCents)} for ${district}, ${termOf(order)}`, supportEmail),
+  )
+  const { config, place } = context
+  const { id, name } = place.district
+  const page = new URL(`/support/plans/${id}`, config.PUBLIC_URL.origin).href
+  await mailAddress(context, supportEmail, {
+    subject: `Card payment of ${name.replaceAll(/\s+/g, ' ')}: ${disputeWords[state].toLowerCase()}`,
+    text: `Hello,\n\n${vendorWords[state]} Order ${order.id}, ${dollars(order.totalCents)}.\n\n${page}\n\nCorridor\n`,
+    now: place.now,
+    action: 'Open the plan',
+  })
+}
+
+const disputeMails: Readonly<
+  Record<DisputeState, { readonly subject: string; readonly text: (what: string, us: string) => string }>
+> = {
+  open: {
+    subject: 'Your card payment is disputed at the bank',
+    text: (what, us) =>
+      `The owner of the card, or their bank, asks for ${what} back. If that was by mistake, please ask the bank to withdraw it, or write to ${us}.
+
+Full use goes on while the bank decides. We tell you what it decides.`,
+  },
+  won: {
+    subject: 'Your card payment stands',
+    text: (what) => `The bank has decided: ${what} stands. There is nothing to do.`,
+  },
+  lost: {
+    subject: 'The bank gave your card payment back',
+    text: (what, us) =>
+      `The bank gave ${what} back to the card. Nothing changes by itself: please write to ${us}, so that we settle together how it goes on.`,
+  },
+}
+
+const vendorWords: Readonly<Record<DisputeState, string>> = {
+  open: 'A card payment is disputed. Answer it at the card processor by the day that it names. The plan goes on meanwhile.',
+  won: 'A dispute about a card payment is over, and the payment stands.',
+  lost: 'A dispute about a card payment is lost, and the money is back on the card. The order still counts as paid: take it back, or agree with the district on another payment.',
 }
 
 function termOf({ startsOn, endsOn }: Bill): string {

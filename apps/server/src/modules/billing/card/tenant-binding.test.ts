@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@corridor/contract/contract'
 import { afterEach, expect, test } from 'vitest'
 import { cardNumbers } from '../../../../test/card-stand-in/state.ts'
 import { cardProduct } from './test-cards.ts'
@@ -89,6 +90,31 @@ test('a customer that the processor has no more is made anew', async () => {
   cards.pay(sessionId)
   await tellAll()
   expect(await ours.stateOf()).toBe('active')
+})
+
+test('one that is gone before we heard of it, or again, keeps nobody from paying', async () => {
+  const { ours } = await twoDistricts()
+  const body = await ours.wishedByCard()
+  const forget = (customer: string) => {
+    const gone = cards.state.customers.get(customer)
+    if (gone) gone.isDeleted = true
+  }
+  await ours.openPage(body)
+  forget(await ours.customerId())
+  // The same order with the same keys, which the processor answers as it did before.
+  const { sessionId: second } = await ours.openPage(body)
+  forget(await ours.customerId())
+  const { sessionId } = await ours.openPage(body)
+
+  expect(second).not.toBe(sessionId)
+  cards.pay(sessionId)
+  await tellAll()
+  expect(await ours.stateOf()).toBe('active')
+  forget(await ours.customerId())
+  expect(await ours.payer.call(contract.billing.portal, {})).toMatchObject({
+    status: 409,
+    body: { code: 'no-card-on-file' },
+  })
 })
 
 test('where the processor cannot be asked, it is asked to tell again', async () => {

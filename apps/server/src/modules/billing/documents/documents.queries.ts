@@ -15,8 +15,7 @@ const listed = {
   amountCents: columns.amountCents,
   validUntil: columns.validUntil,
   /** Of a quote, without its lines. */
-  quoted: sql<Pick<Quoted, 'schools' | 'years'> | null>`case when ${columns.quoted} is not null then
-    jsonb_build_object('schools', ${columns.quoted}->'schools', 'years', ${columns.quoted}->'years') end`,
+  quoted: sql<Omit<Quoted, 'lines'> | null>`${columns.quoted} - 'lines'`,
 }
 
 /** Of those of one instant the later step comes first, as where a clock stands. */
@@ -48,10 +47,22 @@ export async function findIssued(db: Queries, orderId: string, kind: DocumentKin
   return found
 }
 
-export async function findPdf(db: Queries, id: string) {
-  const { kind, number, pdf } = columns
-  const [found] = await db.select({ kind, number, pdf }).from(billingDocuments).where(eq(columns.id, id))
+const file = { kind: columns.kind, number: columns.number, paper: columns.paper, pdf: columns.pdf }
+
+export async function findFile(db: Queries, id: string) {
+  const [found] = await db.select(file).from(billingDocuments).where(eq(columns.id, id))
   return found
+}
+
+/** Of two drawn at once the first stays, and both go on with it. */
+export async function keepDrawn(db: Queries, id: string, pdf: Buffer) {
+  const drawn = sql`coalesce(${columns.pdf}, ${pdf})`
+  const [kept] = await db
+    .update(billingDocuments)
+    .set({ pdf: drawn, paper: null })
+    .where(eq(columns.id, id))
+    .returning(file)
+  return kept
 }
 
 export async function insertDocument(

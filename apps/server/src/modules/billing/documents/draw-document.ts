@@ -7,7 +7,7 @@ import { tablePieces } from '../../../paper/pieces/table-pieces.ts'
 import { textPieces } from '../../../paper/pieces/text-pieces.ts'
 import { Sheet } from '../../../paper/sheet.ts'
 import { HAIR, INK, styles } from '../../../paper/styles.ts'
-import type { BillPaper } from './paper-words.ts'
+import type { BillPaper } from './bill-paper.ts'
 
 const GUTTER = 24
 const SUMS = 270

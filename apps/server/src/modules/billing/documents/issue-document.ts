@@ -6,9 +6,10 @@ import { findAccount } from '../account/account.queries.ts'
 import type { DocumentKind, Quoted } from '../billing.tables.ts'
 import type { BillingContext } from '../orders/billing-context.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
+import type { BillPaper } from './bill-paper.ts'
 import { findIssued, insertDocument, type ListedDocument, takeNumber } from './documents.queries.ts'
 import { mailDocument } from './mail-document.ts'
-import { type BillPaper, lineColumns, lineRows, sumFacts, termFact, titles } from './paper-words.ts'
+import { lineColumns, lineRows, sumFacts, termFact, titles } from './paper-words.ts'
 
 /** The first of each kind is 10001. */
 const BEFORE_FIRST = 10_000
@@ -111,17 +112,14 @@ interface Issued {
   readonly row: { readonly validUntil?: Day; readonly quoted?: Quoted }
 }
 
-/** Gives a document its number, draws it, keeps it for good and mails it: all of it, or nothing. */
+/** Gives a document its number, keeps all that is on it for good, and mails it: all of it, or nothing. */
 async function issue(context: BillingContext, of: Issued): Promise<ListedDocument> {
   const { db, place, config } = context
   const { today, now, district } = place
   const account = await findAccount(db)
   const isExempt = account?.taxExempt ? account.taxExempt.until >= today : false
-  const { drawDocument } = await import('./draw-document.ts')
-  const number = `${prefixes[of.kind]}-${BEFORE_FIRST + (await takeNumber(db, of.kind))}`
-  const pdf = await drawDocument({
+  const words = {
     title: titles[of.kind],
-    number,
     letterhead: config.billing.letterhead,
     billTo: (of.billTo ?? account?.billTo ?? '') || district.name,
     facts: [{ label: 'Date', value: dayAndYear(today) }, ...of.facts, termFact(of.what)],
@@ -129,7 +127,8 @@ async function issue(context: BillingContext, of: Issued): Promise<ListedDocumen
     rows: lineRows(of.what),
     sums: [...sumFacts(of.what, isExempt), { label: of.total, value: dollars(of.what.totalCents) }],
     closing: of.closing,
-  })
+  }
+  const number = `${prefixes[of.kind]}-${BEFORE_FIRST + (await takeNumber(db, of.kind))}`
   const document = await insertDocument(db, {
     districtId: district.id,
     id: of.id,
@@ -140,7 +139,7 @@ async function issue(context: BillingContext, of: Issued): Promise<ListedDocumen
     issuedAt: now,
     amountCents: of.amountCents,
     ...of.row,
-    pdf,
+    paper: { ...words, number },
   })
   await mailDocument(context, document)
   return document

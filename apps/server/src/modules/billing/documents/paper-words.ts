@@ -3,25 +3,7 @@ import { dollars } from '@corridor/domain/plan/money'
 import type { PricedOrder } from '@corridor/domain/plan/order'
 import { counted, grouped } from '@corridor/domain/words/count-words'
 import type { DocumentKind } from '../billing.tables.ts'
-
-interface Fact {
-  readonly label: string
-  readonly value: string
-}
-
-/** A quote, an invoice, a receipt or a credit note, ready to be drawn. */
-export interface BillPaper {
-  readonly title: string
-  readonly number: string
-  readonly letterhead: { readonly name: string; readonly lines: readonly string[] }
-  readonly billTo: string
-  readonly facts: readonly Fact[]
-  readonly columns: readonly { readonly title: string; readonly isNumber?: boolean }[]
-  readonly rows: readonly string[][]
-  /** The last of them is what it comes to. */
-  readonly sums: readonly Fact[]
-  readonly closing: readonly string[]
-}
+import type { BillPaper, Fact } from './bill-paper.ts'
 
 export const titles: Readonly<Record<DocumentKind, string>> = {
   quote: 'Quote',

@@ -1,21 +1,32 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import { Download } from '../../../http/download.ts'
-import type { ActorContext } from '../../../http/mount.ts'
-import { findPdf } from './documents.queries.ts'
+import type { ActorContext, GuestContext } from '../../../http/mount.ts'
+import { inSteps } from '../../../http/steps.ts'
+import { documentFile } from './document-file.ts'
 import { noteSupport, refuseDemo } from './download-rules.ts'
-import { fileNameOf } from './paper-words.ts'
+
+type Request = RequestOf<typeof contract.billing.document>
 
 /** A document as it was issued. One of another district is not there. */
-export async function showDocument(context: ActorContext, id: string): Promise<Download> {
-  refuseDemo(context)
-  const file = downloadOf(await findPdf(context.db, id))
-  await noteSupport(context)
-  return file
-}
+export const showDocument = inSteps({
+  read: async (context: ActorContext, _request: Request) => {
+    refuseDemo(context)
+    return context.actor.districtId
+  },
+  work: (around: GuestContext, { params }: Request, districtId) =>
+    documentFile(around, districtId, params.documentId),
+  write: async (context: ActorContext, _request: Request, found) => {
+    const file = downloadOf(found)
+    await noteSupport(context)
+    return file
+  },
+})
 
-export function downloadOf(found: Awaited<ReturnType<typeof findPdf>>): Download {
+export function downloadOf(found: Awaited<ReturnType<typeof documentFile>>): Download {
   if (!found) throw new Problem('document-not-found')
-  return new Download(fileNameOf(found), found.pdf.length, found.pdf)
+  return new Download(found.name, found.pdf.length, found.pdf)
 }
 
 const names = { w9: 'W-9', 'data-agreement': 'Data agreement' } as const

@@ -4,12 +4,12 @@ import { Problem } from '@corridor/contract/problems'
 import { addDays } from '@corridor/domain/calendar/calendar'
 import type { ActorContext } from '../../../http/mount.ts'
 import { takeTurns } from '../../districts/take-turns.ts'
-import { findDocument } from '../documents/documents.queries.ts'
+import { findDocument, type ListedDocument } from '../documents/documents.queries.ts'
 import { issueQuote } from '../documents/issue-document.ts'
 import { documentView, orderView } from './order-view.ts'
 import { listOrders } from './orders.queries.ts'
 import { placeOrder, refuseTooMany } from './place-order.ts'
-import { priceNow } from './read-next.ts'
+import { priceNow, quotesHoldingNow } from './read-next.ts'
 
 const QUOTE_DAYS = 60
 
@@ -22,14 +22,18 @@ export async function askQuote(
   const { db, place, record } = context
   await takeTurns(db)
   const known = await findDocument(db, body.id)
-  if (known) return { document: documentView(known, await listOrders(db)) }
+  if (known) return { document: await quoteView(context, known) }
   await refuseTooMany(context)
   const quoted = await priceNow(context, body)
   const quote = await issueQuote(context, body.id, quoted, addDays(place.today, QUOTE_DAYS))
   await record('plan.quote', { kind: 'district', id: place.district.id }, [
     { what: 'Quote', from: null, to: quote.number },
   ])
-  return { document: documentView(quote, []) }
+  return { document: await quoteView(context, quote) }
+}
+
+async function quoteView(context: ActorContext, quote: ListedDocument) {
+  return documentView(quote, await listOrders(context.db), await quotesHoldingNow(context))
 }
 
 type OrderCall = typeof contract.billing.purchaseOrder

@@ -15,7 +15,7 @@ async function say(context: BillingContext, kind: 'cancelled' | 'resumed'): Prom
   const before = await districtToday(db, place.now)
   if (kind === 'cancelled' && !before.subscribed) throw new Problem('nothing-to-cancel')
   const isCancelled = before.district.planCancelledAt !== null
-  if (isCancelled === (kind === 'cancelled')) return { plan: planView(before) }
+  if (isCancelled === (kind === 'cancelled')) return { plan: await planView(db, before) }
   const said = (await listPlanEvents(db)).filter((it) => decidesGoingOn(it.kind))
   // After what was said before, also where two come in one instant.
   const last = Math.max(0, ...said.map(({ at }) => at.getTime()))
@@ -26,7 +26,7 @@ async function say(context: BillingContext, kind: 'cancelled' | 'resumed'): Prom
     kind: 'district',
     id: districtId,
   })
-  return { plan: planView(await districtToday(db, place.now)) }
+  return { plan: await planView(db, await districtToday(db, place.now)) }
 }
 
 export const cancelPlan = (context: BillingContext) => say(context, 'cancelled')

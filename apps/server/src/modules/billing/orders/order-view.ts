@@ -2,15 +2,17 @@ import type { DocumentView, OrderView } from '@corridor/contract/district/billin
 import type { ListedDocument } from '../documents/documents.queries.ts'
 import type { ListedOrder, OrderRow } from './orders.queries.ts'
 
+/** An order that was placed this moment: nobody paid for it yet. */
 export function orderView(order: OrderRow): OrderView {
   const schools = [...new Set(order.lines.map(({ schoolId }) => schoolId))]
-  return { ...order, schools }
+  return { ...order, schools, dispute: null }
 }
 
 /** With how the order stands that it belongs to, or that was placed with it. */
 export function documentView(
   document: ListedDocument,
   orders: readonly Pick<ListedOrder, 'id' | 'quoteId' | 'state'>[],
+  quoteHolds: (quoted: NonNullable<ListedDocument['quoted']>) => boolean = () => false,
 ): DocumentView {
   const placed = orders.filter(({ id, quoteId }) => id === document.orderId || quoteId === document.id)
   // A quote whose order was taken back can be ordered again.
@@ -18,7 +20,7 @@ export function documentView(
   const { quoted } = document
   return {
     ...document,
-    quoted: quoted && { ...quoted, schools: [...quoted.schools] },
+    quoted: quoted && { schools: [...quoted.schools], years: quoted.years, holds: quoteHolds(quoted) },
     orderState: order?.state ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import type { SchoolId } from '@corridor/domain/people/ids'
 import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
-import { billingDocuments, planOrders } from '../billing.tables.ts'
+import { billingDocuments, cardPayments, planOrders } from '../billing.tables.ts'
 
 export type OrderRow = typeof planOrders.$inferSelect
 
@@ -27,8 +27,10 @@ function listed(db: Queries) {
       placedAt,
       placedById,
       ofLines,
+      dispute: cardPayments.dispute,
     })
     .from(planOrders)
+    .leftJoin(cardPayments, eq(cardPayments.orderId, id))
 }
 
 /** All that the district ever ordered, the newest first. */

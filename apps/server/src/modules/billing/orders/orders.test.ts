@@ -215,10 +215,15 @@ describe('a quote', () => {
   })
 
   test('does not hold once one of its schools is ordered otherwise', async () => {
-    const { ordering, order, all } = await quoted()
-    await order(all.slice(0, 1))
+    const { ordering, order, all, look, outside } = await quoted()
+    const holds = async () => (await look()).documents.find(({ kind }) => kind === 'quote')?.quoted?.holds
+    expect(await holds()).toBe(true)
+    const { order: other } = await order(all.slice(0, 1))
 
     expect(await ordering()).toMatchObject(notValid)
+    expect(await holds()).toBe(false)
+    await outside((context) => voidOrder(context, other.id, 'By mistake'))
+    expect(await holds()).toBe(true)
   })
 })
 

@@ -12,7 +12,7 @@ import { issueInvoice } from '../documents/issue-document.ts'
 import { recordPlanEvent } from '../record-plan-event.ts'
 import type { BillingContext } from './billing-context.ts'
 import { countAsked, findOrder, insertOrder, isQuoteOrdered, type OrderRow } from './orders.queries.ts'
-import { priceNow, quoteHolds } from './read-next.ts'
+import { priceNow, quotesHoldingNow } from './read-next.ts'
 
 const MOST_ASKED = 40
 const DAY_MS = 86_400_000
@@ -104,8 +104,8 @@ async function quotedAs(context: BillingContext, quoteId: string, given: NewOrde
   if (!quoted || validUntil === null || validUntil < place.today) throw new Problem('quote-not-valid')
   const isSame =
     quoted.years === given.years && [...quoted.schools].sort().join() === [...given.schools].sort().join()
-  if (!isSame || (await isQuoteOrdered(db, quoteId)) || !(await quoteHolds(context, quoted)))
-    throw new Problem('quote-not-valid')
+  const holds = await quotesHoldingNow(context)
+  if (!isSame || (await isQuoteOrdered(db, quoteId)) || !holds(quoted)) throw new Problem('quote-not-valid')
   if (given.expectedCents !== null && given.expectedCents !== quoted.totalCents)
     throw new Problem('price-changed')
   return quoted

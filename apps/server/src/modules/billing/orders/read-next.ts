@@ -59,17 +59,31 @@ export async function priceNow(context: BillingContext, given: Chosen) {
   return { ...priced, kind: next.kind, years: next.endsOn ? 1 : years, schools: chosen } satisfies Quoted
 }
 
-/** Whether a quote could still be ordered as it was: nothing that was ordered since stands in its way. */
-export async function quoteHolds({ db, place }: BillingContext, quoted: Quoted): Promise<boolean> {
-  const held = heldOf(await listOrders(db))
+interface Standing {
+  readonly orders: readonly ListedOrder[]
+  /** The active ones. */
+  readonly schools: readonly { readonly id: SchoolId }[]
+  readonly place: DistrictToday
+}
+
+/** Says of quotes whether each could still be ordered as it was: nothing that was ordered since stands in its way. */
+export function whichQuotesHold({ orders, schools, place }: Standing) {
+  const held = heldOf(orders)
   const next = nextAfter(held, place)
-  const covered = coveredOn(held, quoted.startsOn)
-  return (
-    next.kind === quoted.kind &&
-    (next.endsOn === null || next.endsOn === quoted.endsOn) &&
-    !quoted.schools.some((id) => covered.has(id)) &&
-    (await listSchools(db, quoted.schools)).length === quoted.schools.length
-  )
+  const active = new Set(schools.map(({ id }) => id))
+  return ({ kind, startsOn, endsOn, schools: quoted }: Omit<Quoted, 'lines'>): boolean => {
+    const covered = coveredOn(held, startsOn)
+    return (
+      next.kind === kind &&
+      (next.endsOn === null || next.endsOn === endsOn) &&
+      quoted.every((id) => active.has(id) && !covered.has(id))
+    )
+  }
+}
+
+/** The same of the transaction's district as it stands. */
+export async function quotesHoldingNow({ db, place }: Pick<BillingContext, 'db' | 'place'>) {
+  return whichQuotesHold({ orders: await listOrders(db), schools: await listSchools(db, 'all'), place })
 }
 
 function refuseCovered(held: readonly ListedOrder[], startsOn: string, chosen: readonly SchoolId[]) {

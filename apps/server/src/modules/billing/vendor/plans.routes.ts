@@ -1,11 +1,12 @@
 import type { contract } from '@corridor/contract/contract'
 import type { DistrictPlan } from '@corridor/contract/district/plans'
+import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { DistrictId } from '@corridor/domain/people/ids'
 import type { ActorContext, GuestContext, Handlers } from '../../../http/mount.ts'
 import { inSteps } from '../../../http/steps.ts'
-import { findPdf } from '../documents/documents.queries.ts'
+import { documentFile } from '../documents/document-file.ts'
 import { downloadOf } from '../documents/show-document.ts'
 import { type BillingContext, billingContextOf } from '../orders/billing-context.ts'
 import { voidOrder } from '../orders/void-order.ts'
@@ -16,8 +17,15 @@ import { findRegistered } from './plans.queries.ts'
 import { recordPayment } from './record-payment.ts'
 import { showDistrictPlan } from './show-district-plan.ts'
 
+type DocumentRequest = RequestOf<typeof contract.plans.document>
+
 interface OfDistrict {
   readonly params: { readonly districtId: DistrictId }
+}
+
+async function ofRegistered({ db, actor }: ActorContext, { params }: OfDistrict): Promise<Actor> {
+  if (!(await findRegistered(db, params.districtId))) throw new Problem('district-not-found')
+  return actor
 }
 
 /**
@@ -28,10 +36,7 @@ function inDistrict<Request extends OfDistrict, Made>(
   work: (context: BillingContext, request: Request) => Promise<Made>,
 ) {
   return inSteps({
-    read: async ({ db, actor }: ActorContext, { params }: Request): Promise<Actor> => {
-      if (!(await findRegistered(db, params.districtId))) throw new Problem('district-not-found')
-      return actor
-    },
+    read: ofRegistered,
     work: (services: GuestContext, request: Request, actor) => {
       const { districtId } = request.params
       const happening = { districtId, requestId: services.request.id, actor }
@@ -56,7 +61,12 @@ function changing<Request extends OfDistrict>(
 export const planRoutes: Handlers<typeof contract.plans> = {
   list: ({ db, now }, { query }) => listPlans(db, query, now()),
   show: inDistrict((context) => showDistrictPlan(context)),
-  document: inDistrict(async ({ db }, { params }) => downloadOf(await findPdf(db, params.documentId))),
+  document: inSteps({
+    read: ofRegistered,
+    work: (services: GuestContext, { params }: DocumentRequest) =>
+      documentFile(services, params.districtId, params.documentId),
+    write: async (_: ActorContext, __: DocumentRequest, found) => downloadOf(found),
+  }),
   extendTrial: changing((context, { body }) => extendTrial(context, body.endsOn, body.reason)),
   pay: changing((context, { params, body }) => recordPayment(context, params.orderId, body)),
   void: changing((context, { params, body }) => voidOrder(context, params.orderId, body.reason)),

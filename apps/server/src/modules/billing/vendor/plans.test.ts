@@ -218,7 +218,10 @@ describe('a trial', () => {
     expect(await extended(id, '2026-11-03')).toMatchObject(refused)
     expect(await extended(id, '2026-12-03')).toMatchObject({
       status: 200,
-      body: { plan: { state: 'trialing', trialEndsOn: '2026-12-03' }, trialExtendsTo: null },
+      body: {
+        plan: { state: 'trialing', trialBeganOn: '2026-10-04', trialEndsOn: '2026-12-03' },
+        trialExtendsTo: null,
+      },
     })
     expect((await extended(id, '2026-12-03')).status).toBe(200)
     expect(await extended(id, '2026-12-02')).toMatchObject(refused)

@@ -7,7 +7,7 @@ import { listDocuments } from '../documents/documents.queries.ts'
 import type { BillingContext } from '../orders/billing-context.ts'
 import { documentView } from '../orders/order-view.ts'
 import { listOrders } from '../orders/orders.queries.ts'
-import { isExemptOn } from '../orders/read-next.ts'
+import { isExemptOn, whichQuotesHold } from '../orders/read-next.ts'
 import { planView } from '../plan-view.ts'
 import { trialExtendsTo } from './extend-trial.ts'
 import { eventsWithReasons } from './plans.queries.ts'
@@ -22,19 +22,20 @@ export async function showDistrictPlan({ db, place, config }: BillingContext): P
     eventsWithReasons(db),
     findAccount(db),
   ])
+  const holds = whichQuotesHold({ orders, schools, place: now })
   const { id, name, timeZone } = now.district
   const dayOf = (instant: Date | null) => instant && dayIn(timeZone, instant)
   return {
     id,
     name,
     today: now.today,
-    plan: planView(now),
+    plan: await planView(db, now),
     trialExtendsTo: events.some(({ kind }) => kind === 'trial-extended') ? null : trialExtendsTo(now),
     schools: schools.map((it) => ({ id: it.id, name: it.name })),
     prices: config.billing.catalogue,
     isTaxExempt: isExemptOn(account, now),
     orders,
-    documents: documents.map((it) => documentView(it, orders)),
+    documents: documents.map((it) => documentView(it, orders, holds)),
     events: events.map(({ at, endsAt, ...it }) => ({
       ...it,
       on: dayIn(timeZone, at),

@@ -1,6 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { and, asc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { prepared } from '../../../database/prepared.ts'
 import { schools } from '../../districts/districts.tables.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { readableBy } from '../../observations/access/readable.ts'
@@ -9,17 +10,22 @@ import { assignments, users } from '../../people/people.tables.ts'
 import type { Looking } from '../dashboard.queries.ts'
 
 /** Who leads which school on a day, by name. */
-export function principalsOn(db: Queries, on: Day) {
+export const principalsOn = prepared<{ readonly on: Day }>()((db, value) => {
   const { schoolId, role, startsOn, endsOn } = assignments
   return db
     .selectDistinct({ schoolId, name: users.name })
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.userId))
     .where(
-      and(eq(role, 'principal'), isNotNull(schoolId), lte(startsOn, on), or(isNull(endsOn), gte(endsOn, on))),
+      and(
+        eq(role, 'principal'),
+        isNotNull(schoolId),
+        lte(startsOn, value('on')),
+        or(isNull(endsOn), gte(endsOn, value('on'))),
+      ),
     )
     .orderBy(asc(users.name))
-}
+})
 
 /**
  * Mails about visits that came back or were given up, of what still stands as it was sent and nobody has opened since.

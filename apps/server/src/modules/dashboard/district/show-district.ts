@@ -19,7 +19,10 @@ export async function showDistrict(
   const { unsent, ...told } = figures
   // Who sees sums alone is told no names.
   const [principals, attention] = figures.mayOpen
-    ? await Promise.all([principalsOn(db, place.today), attentionTo(db, { actor, me, place }, unsent)])
+    ? await Promise.all([
+        principalsOn(db, { on: place.today }),
+        attentionTo(db, { actor, me, place }, unsent),
+      ])
     : [[], null]
   const leading = (id: SchoolId) =>
     principals.filter(({ schoolId }) => schoolId === id).map(({ name }) => name)

@@ -1,10 +1,10 @@
 import type { FirstVisit, Setup } from '@corridor/contract/reports/first-day'
-import { addDays, dayIn } from '@corridor/domain/calendar/calendar'
+import { dayIn, daysFrom } from '@corridor/domain/calendar/calendar'
 import { type Actor, holds, isImpersonated, scopeOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import { powers, roles, roleTitles } from '@corridor/domain/people/roles'
-import { TRIAL_DAYS } from '@corridor/domain/plan/trial'
 import type { Queries } from '../../../database/doors.ts'
+import { trialBeganOn } from '../../billing/plan-view.ts'
 import { toolsOfDistrict } from '../../configurations/tools/tools-of-district.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import {
@@ -22,7 +22,6 @@ import {
 } from './first-day.queries.ts'
 
 const MOST_HELPERS = 3
-const DAY_MS = 86_400_000
 const helping = roles.filter((role) => powers[role]['educator.manage'])
 
 export interface FirstDay {
@@ -64,7 +63,7 @@ async function showSetup(db: Queries, actor: Actor, place: DistrictToday): Promi
     observers,
     draft,
     hasSample: sample,
-    trial: trialOf(place),
+    trial: await trialOf(db, place),
   }
 }
 
@@ -73,11 +72,12 @@ function ownDraft(db: Queries, actor: Actor) {
   return isImpersonated(actor) ? null : findDraft(db, actor.userId)
 }
 
-function trialOf({ district, subscribed, onTrial, today }: DistrictToday): Setup['trial'] {
-  if (subscribed || !onTrial || !district.trialEndsAt) return null
+async function trialOf(db: Queries, place: DistrictToday): Promise<Setup['trial']> {
+  const { district, today } = place
+  const startedOn = await trialBeganOn(db, place)
+  if (startedOn === null || !district.trialEndsAt) return null
   const endsOn = dayIn(district.timeZone, district.trialEndsAt)
-  const daysLeft = Math.round((Date.parse(endsOn) - Date.parse(today)) / DAY_MS)
-  return { startedOn: addDays(endsOn, -TRIAL_DAYS), endsOn, daysLeft, days: TRIAL_DAYS }
+  return { startedOn, endsOn, daysLeft: daysFrom(today, endsOn), days: daysFrom(startedOn, endsOn) }
 }
 
 async function showFirstVisit(

@@ -9,9 +9,13 @@ import { listSchools } from '../../districts/list-schools.ts'
 /** The plan, for those whose office it is. */
 export async function showPlan(db: Queries, actor: Actor, place: DistrictToday): Promise<PlanHome | null> {
   if (!actor.assignments.some(({ role }) => role === 'billing-contact')) return null
-  const [schools, contacts] = await Promise.all([listSchools(db, 'all'), billingContacts(db, place.today)])
+  const [plan, schools, contacts] = await Promise.all([
+    planView(db, place),
+    listSchools(db, 'all'),
+    billingContacts(db, place.today),
+  ])
   return {
-    plan: planView(place),
+    plan,
     schools: schools.length,
     contacts: contacts.filter(({ id }) => id !== actor.userId).map(({ name }) => name),
   }

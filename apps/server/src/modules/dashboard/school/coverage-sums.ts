@@ -1,6 +1,7 @@
 import type { CoverageSum, SchoolDashboard } from '@corridor/contract/reports/dashboard'
 import { type Day, mondayOf } from '@corridor/domain/calendar/calendar'
 import type { EducatorId } from '@corridor/domain/people/ids'
+import { byNumbers } from '@corridor/domain/words/in-order'
 import { grouped } from '../../reports/grouped.ts'
 import { remembered } from '../../reports/remembered.ts'
 
@@ -33,21 +34,17 @@ export function coverageSums(visits: readonly Counted[], { weeks, roster, period
   const left = visits.filter(({ educatorId }) => !listed.has(educatorId))
   const byGrade = grouped(visits, (it) => it.grades)
   const byPeriod = grouped(visits, ({ period }) => period)
-  const noted = [...byPeriod.keys()].filter((it) => it !== null).sort(byNumber)
+  const noted = [...byPeriod.keys()].filter((it) => it !== null).sort(byNumbers)
   const named = [...new Set([...periods, ...noted])]
   const without = byPeriod.get(null) ?? []
   return {
     others: left.length > 0 ? sumOf('', left) : null,
-    grades: [...byGrade.keys()].sort(byNumber).map((name) => sumOf(name, byGrade.get(name) ?? [])),
+    grades: [...byGrade.keys()].sort(byNumbers).map((name) => sumOf(name, byGrade.get(name) ?? [])),
     periods: [
       ...named.map((name) => sumOf(name, byPeriod.get(name) ?? [])),
       ...(without.length > 0 ? [sumOf('', without)] : []),
     ],
   }
-}
-
-function byNumber(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true })
 }
 
 function total(visits: readonly Counted[]): number {

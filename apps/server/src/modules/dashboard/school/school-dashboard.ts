@@ -4,6 +4,7 @@ import { addDays, type Day, mondayOf } from '@corridor/domain/calendar/calendar'
 import { coverageOf } from '@corridor/domain/observation/coverage'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { SchoolId, UserId } from '@corridor/domain/people/ids'
+import { byLetters } from '@corridor/domain/words/in-order'
 import type { Queries } from '../../../database/doors.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { findSchoolYear } from '../../districts/school-year.ts'
@@ -95,12 +96,12 @@ type Visits = readonly { observerId: UserId; visits: number }[]
 /** You first, then by name: a list of people is never a ranking. */
 async function observersOf(db: Queries, actor: Actor, visits: Visits) {
   const ids = [...new Set(visits.map(({ observerId }) => observerId))]
-  const observers = (await namesOf(db, ids)).map(({ id, name }) => ({
+  const observers = (await namesOf(db, { ids })).map(({ id, name }) => ({
     name,
     visits: sum(visits.filter(({ observerId }) => observerId === id)),
     isYou: id === actor.userId,
   }))
-  return observers.sort((a, b) => Number(b.isYou) - Number(a.isYou) || a.name.localeCompare(b.name, 'en'))
+  return observers.sort((a, b) => Number(b.isYou) - Number(a.isYou) || byLetters(a.name, b.name))
 }
 
 function idsOf<Id>(some: readonly { readonly id: Id }[]): Id[] {

@@ -2,12 +2,12 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import { searchWords } from '@corridor/domain/words/search-words'
 import type { Queries } from '../../../database/doors.ts'
 import type { Listing } from '../listed.queries.ts'
-import { idsHaving, idsWithText } from './searched.queries.ts'
+import { idsHaving, idsNotTeaching, idsWithText } from './searched.queries.ts'
 
-/** So many are looked up one by one. */
-const FEW = 600
-/** So many are told apart along the list; of more, going along it and asking each finds the first soon. */
+/** So many are looked up one by one; of more, going along the list finds the first soon. */
 const MANY = 5_000
+/** Of so many it is soon known that there are more than anybody counts. */
+const SOME = 1_500
 
 /** Asks a list by the words of its search and, where nobody on it has them, by the text inside one. */
 export async function searchList<Found>(
@@ -20,15 +20,20 @@ export async function searchList<Found>(
   return ask(await narrowed(db, { ...listing, asked: { ...listing.asked, isInside: true } }))
 }
 
-/** Of a district one begins with those who have what is searched for, of some schools with the people there. */
+/** Of a district one begins with the few who may be meant, of some schools with the people there. */
 async function narrowed(db: Queries, listing: Listing): Promise<Listing> {
-  const { sight, asked } = listing
-  const { search, isInside } = asked
-  if (!search || sight.scope.schools !== 'all') return listing
-  const words = isInside ? [] : searchWords(search)
-  const found: readonly EducatorId[] =
-    words.length > 0 ? await idsHaving(db, words, MANY) : await idsWithText(db, search, MANY)
+  if (listing.sight.scope.schools !== 'all') return listing
+  const found = await someMeant(db, listing)
+  if (!found) return listing
   const ids = [...new Set(found)]
-  if (found.length >= MANY) return { ...listing, asked: { ...asked, begun: ids } }
-  return { ...listing, asked: { ...asked, having: ids, isAlong: ids.length > FEW } }
+  const meant = found.length < MANY ? { having: ids } : { begun: ids.slice(0, SOME) }
+  return { ...listing, asked: { ...listing.asked, ...meant } }
+}
+
+/** By what is searched for; who is inactive is found at once, too, as most people are not. */
+async function someMeant(db: Queries, { sight, asked }: Listing): Promise<EducatorId[] | undefined> {
+  const { search, isInside, state, school } = asked
+  if (!search) return state === 'inactive' && !school ? idsNotTeaching(db, sight.today, MANY) : undefined
+  const words = isInside ? [] : searchWords(search)
+  return words.length > 0 ? idsHaving(db, words, MANY) : idsWithText(db, search, MANY)
 }

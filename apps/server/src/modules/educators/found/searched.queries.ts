@@ -1,10 +1,12 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { searchWords } from '@corridor/domain/words/search-words'
-import { and, sql } from 'drizzle-orm'
-import { patternOf } from '../../../database/by-name.ts'
+import { and, eq, not, notExists, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../../database/doors.ts'
-import { educators } from '../educators.tables.ts'
+import { educatorAssignments, educators } from '../educators.tables.ts'
 import { isAmong } from '../in-sight.ts'
+import { teachingOn } from '../teaching/teaching.queries.ts'
 import { havingWord } from './having-words.ts'
 
 /** Some for whom each word begins one of theirs, in no order; who has several words that begin alike may come again. */
@@ -17,9 +19,9 @@ function havingAll(words: readonly string[]) {
   return sql.join(words.map(havingWord), sql` intersect `)
 }
 
-/** Whether somebody's name, subject or room has this text, in any case. */
+/** Whether somebody's name, subject or room has this text, in any case. Found so, it takes half as long as by a pattern. */
 export function hasText(text: string) {
-  return sql`${educators.searchText} like lower(${patternOf(text)})`
+  return sql`strpos(${educators.searchText}, lower(${text})) > 0`
 }
 
 /**
@@ -33,6 +35,20 @@ export async function idsWithText(db: Queries, text: string, limit: number): Pro
     .select({ id: educators.id })
     .from(educators)
     .where(and(isNear, hasText(text)))
+    // Along their index: PostgreSQL would rather look at every row, and ask of each whose district it is.
+    .orderBy(educators.searchText)
     .limit(limit)
   return found.map(({ id }) => id)
+}
+
+/** Some who are inactive or teach nowhere on a day, in no order, who is both maybe twice: everybody at once. */
+export async function idsNotTeaching(db: Queries, day: Day, limit: number): Promise<EducatorId[]> {
+  const { id, isActive } = educators
+  const isTheirs = eq(educatorAssignments.educatorId, id)
+  const inactive = db.select({ id }).from(educators).where(not(isActive))
+  const nowhere = db
+    .select({ id })
+    .from(educators)
+    .where(notExists(teachingOn(db, day, isTheirs)))
+  return (await unionAll(inactive, nowhere).limit(limit)).map((it) => it.id)
 }

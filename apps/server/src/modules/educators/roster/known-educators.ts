@@ -1,22 +1,35 @@
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { KnownEducator, PlannedTeaching } from '@corridor/domain/roster/roster-plan'
 import type { Queries } from '../../../database/doors.ts'
-import { everyEducator, everyTeaching, lockEducators, type RosteredRow } from './roster.queries.ts'
+import { educatorsAfter, lockEducators, type RosteredRow, teachingOf } from './roster.queries.ts'
 
 /** Every educator of the district, as a roster is compared with them. */
 export async function knownEducators(db: Queries): Promise<KnownEducator[]> {
-  const [people, taught] = await Promise.all([everyEducator(db), everyTeaching(db)])
-  return withTeaching(people, taught).map(({ userId: _, ...it }) => it)
+  const known: KnownEducator[] = []
+  for (let after = 0; ; ) {
+    const people = await educatorsAfter(db, after, AT_ONCE)
+    const last = people.at(-1)
+    if (!last) return known
+    after = last.id
+    const taught = await teachingOf(
+      db,
+      people.map(({ id }) => id),
+    )
+    for (const { userId: _, ...it } of withTeaching(people, taught)) known.push(it)
+  }
 }
+
+/** To read everybody at once would keep others waiting. */
+const AT_ONCE = 1_000
 
 /** Some of them as they are now, and as they stay until the transaction ends. */
 export async function heldEducators(db: Queries, ids: readonly EducatorId[]) {
   const people = await lockEducators(db, ids)
-  const taught = await everyTeaching(db, ids)
+  const taught = await teachingOf(db, ids)
   return new Map(withTeaching(people, taught).map((it) => [it.id, it]))
 }
 
-type Taught = Awaited<ReturnType<typeof everyTeaching>>
+type Taught = Awaited<ReturnType<typeof teachingOf>>
 
 function withTeaching(people: readonly RosteredRow[], taught: Taught) {
   const places = new Map<EducatorId, PlannedTeaching[]>()

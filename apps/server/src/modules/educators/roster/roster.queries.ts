@@ -16,8 +16,9 @@ function people(db: Queries) {
 
 export type RosteredRow = Awaited<ReturnType<typeof people>>[number]
 
-export function everyEducator(db: Queries) {
-  return people(db).orderBy(asc(educators.id))
+/** The next of the district by id. */
+export function educatorsAfter(db: Queries, after: number, limit: number) {
+  return people(db).where(sql`${educators.id} > ${after}`).orderBy(asc(educators.id)).limit(limit)
 }
 
 /** Holds educators: whoever else would change one waits until the transaction ends; visits to them do not. */
@@ -28,12 +29,12 @@ export function lockEducators(db: Queries, ids: readonly EducatorId[]) {
     .for('no key update', { of: educators })
 }
 
-export function everyTeaching(db: Queries, ids?: readonly EducatorId[]) {
+export function teachingOf(db: Queries, ids: readonly EducatorId[]) {
   const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
   return db
     .select({ educatorId, schoolId, startsOn, endsOn })
     .from(educatorAssignments)
-    .where(ids && isOneOf(educatorId, ids))
+    .where(isOneOf(educatorId, ids))
     .orderBy(asc(schoolId), asc(startsOn))
 }
 

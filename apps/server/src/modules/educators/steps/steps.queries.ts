@@ -1,10 +1,24 @@
 import type { StepDetails } from '@corridor/contract/people/educators'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { DistrictId, EducatorId, UserId } from '@corridor/domain/people/ids'
-import { and, asc, count, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
+import { prepared } from '../../../database/prepared.ts'
 import { observations } from '../../observations/observations.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import { actionSteps, educators } from '../educators.tables.ts'
@@ -17,7 +31,10 @@ const isFromCoaching = sql<boolean>`coalesce(${observations.purpose} = 'coaching
  * What was agreed in coaching is between two: who coached, and the educator. Support with their eyes is neither. Asked
  * beside the step's `origin`.
  */
-export function isStepSeenBy(db: Queries, { realUserId }: Pick<Actor, 'realUserId'>): SQL | undefined {
+export function isStepSeenBy(
+  db: Queries,
+  { realUserId }: { readonly realUserId: UserId | Placeholder },
+): SQL | undefined {
   const me = db.select({ id: educators.id }).from(educators).where(eq(educators.userId, realUserId))
   return or(
     isNull(observations.id),
@@ -39,28 +56,57 @@ export function countOpenSteps(db: Queries, actor: Actor, ids: readonly Educator
 }
 
 /** Open ones that somebody may know of. What was agreed last comes first: it is what the next visit looks for. */
-export function openStepsOf(db: Queries, actor: Actor, ids: readonly EducatorId[]) {
+export function openStepsOf(db: Queries, { realUserId }: Actor, ids: readonly EducatorId[]) {
+  return openSteps(db, { realUserId, ids })
+}
+
+interface Seen {
+  readonly realUserId: UserId
+  readonly ids: readonly EducatorId[]
+}
+
+const openSteps = prepared<Seen>()((db, value) => {
   const { id, educatorId, text, dueOn, createdAt, status } = actionSteps
   return db
     .select({ id, educatorId, text, dueOn, createdAt, isCoaching: isFromCoaching })
     .from(actionSteps)
     .leftJoin(observations, isOrigin)
-    .where(and(isOneOf(educatorId, ids), eq(status, 'open'), isStepSeenBy(db, actor)))
+    .where(
+      and(
+        isOneOf(educatorId, value('ids')),
+        eq(status, 'open'),
+        isStepSeenBy(db, { realUserId: value('realUserId') }),
+      ),
+    )
     .orderBy(desc(createdAt), asc(id))
-}
+})
 
 /** How many steps that somebody may know of were mastered since a day. */
-export async function countMastered(db: Queries, actor: Actor, ids: readonly EducatorId[], since: Date) {
+export async function countMastered(
+  db: Queries,
+  { realUserId }: Actor,
+  ids: readonly EducatorId[],
+  since: Date,
+) {
+  const [found] = await mastered(db, { realUserId, ids, since: since.toISOString() })
+  return found?.n ?? 0
+}
+
+const mastered = prepared<Seen & { readonly since: string }>()((db, value) => {
   const { educatorId, status, closedAt } = actionSteps
-  const [found] = await db
+  return db
     .select({ n: count() })
     .from(actionSteps)
     .leftJoin(observations, isOrigin)
     .where(
-      and(isOneOf(educatorId, ids), eq(status, 'mastered'), gte(closedAt, since), isStepSeenBy(db, actor)),
+      and(
+        isOneOf(educatorId, value('ids')),
+        eq(status, 'mastered'),
+        sql`${closedAt} >= ${value('since')}::timestamptz`,
+        isStepSeenBy(db, { realUserId: value('realUserId') }),
+      ),
     )
-  return found?.n ?? 0
-}
+})
 
 const closers = alias(users, 'closers')
 

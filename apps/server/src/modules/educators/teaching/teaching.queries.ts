@@ -1,6 +1,7 @@
 import type { Teaching } from '@corridor/contract/people/educators'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import type { DistrictId, EducatorId, SchoolId } from '@corridor/domain/people/ids'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { schools } from '../../districts/districts.tables.ts'
@@ -16,6 +17,13 @@ export function teachingOf(db: Queries, ids: readonly EducatorId[]) {
     .innerJoin(schools, eq(schools.id, schoolId))
     .where(isOneOf(educatorId, ids))
     .orderBy(asc(startsOn), asc(name))
+}
+
+/** Who teaches somewhere on a day. */
+export function teachingOn(db: Queries, day: Day, where?: SQL) {
+  const { educatorId, startsOn, endsOn } = educatorAssignments
+  const isThen = and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))
+  return db.select({ educatorId }).from(educatorAssignments).where(and(isThen, where))
 }
 
 export type TeachingRow = Awaited<ReturnType<typeof teachingOf>>[number]

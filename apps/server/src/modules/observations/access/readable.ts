@@ -111,8 +111,8 @@ export function isSettledFor(actor: Actor, me: Me, it: Observed = observations):
 }
 
 /** Observations in the sums of a whole school for who follows it: those they know of, and all coaching, which names nobody. */
-export function isSummedFor(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
-  return or(isKnownTo(actor, me, it), eq(it.purpose, 'coaching'))
+export function isSummedIn(reading: Reading, it: Observed = observations): SQL | undefined {
+  return or(isKnownIn(reading, it), eq(it.purpose, 'coaching'))
 }
 
 /** Whatever the person may read, support with their eyes reads neither drafts nor coaching. */

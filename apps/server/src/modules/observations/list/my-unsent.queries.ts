@@ -1,28 +1,48 @@
-import type { Actor } from '@corridor/domain/people/actor'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { type Actor, isImpersonated } from '@corridor/domain/people/actor'
+import type { UserId } from '@corridor/domain/people/ids'
+import { and, count, desc, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { preparedByShape } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
-import { servedTo } from '../access/readable.ts'
+import { type ReadingShape, servedIn } from '../access/readable.ts'
 import { observations } from '../observations.tables.ts'
 
+interface Own {
+  readonly userId: UserId
+}
+
 /** What is not sent, in the words of its index. */
-function isUnsentOf(actor: Actor) {
+function isUnsentOf(userId: Placeholder, reading: Pick<ReadingShape, 'isImpersonated'>) {
   const { observerId, status } = observations
-  return and(eq(observerId, actor.userId), sql`${status} in ('draft', 'completed')`, servedTo(actor))
+  return and(eq(observerId, userId), sql`${status} in ('draft', 'completed')`, servedIn(reading))
 }
 
 export function countUnsent(db: Queries, actor: Actor) {
-  const { status } = observations
-  return db.select({ status, n: count() }).from(observations).where(isUnsentOf(actor)).groupBy(status)
+  return countOf(db, { isImpersonated: isImpersonated(actor) }, { userId: actor.userId })
 }
 
-export function newestUnsent(db: Queries, actor: Actor, most: number) {
-  const { id, toolTypeId, educatorId, status, startedAt } = observations
+const countOf = preparedByShape<Pick<ReadingShape, 'isImpersonated'>, Own>()((db, value, shape) => {
+  const { status } = observations
   return db
-    .select({ id, toolTypeId, educator: educators.name, status, startedAt })
+    .select({ status, n: count() })
     .from(observations)
-    .innerJoin(educators, eq(educators.id, educatorId))
-    .where(isUnsentOf(actor))
-    .orderBy(desc(startedAt), desc(id))
-    .limit(most)
+    .where(isUnsentOf(value('userId'), shape))
+    .groupBy(status)
+})
+
+export function newestUnsent(db: Queries, actor: Actor, most: number) {
+  return newestOf(db, { isImpersonated: isImpersonated(actor) }, { userId: actor.userId, most })
 }
+
+const newestOf = preparedByShape<Pick<ReadingShape, 'isImpersonated'>, Own & { readonly most: number }>()(
+  (db, value, shape) => {
+    const { id, toolTypeId, educatorId, status, startedAt } = observations
+    return db
+      .select({ id, toolTypeId, educator: educators.name, status, startedAt })
+      .from(observations)
+      .innerJoin(educators, eq(educators.id, educatorId))
+      .where(isUnsentOf(value('userId'), shape))
+      .orderBy(desc(startedAt), desc(id))
+      .limit(value('most'))
+  },
+)

@@ -49,6 +49,8 @@ export const plannedSendings = pgTable(
     }),
     // Of one visit there are few.
     index().on(it.districtId, it.visitId),
+    // Asked of everybody whom an import brought, when it is taken back.
+    index('planned_sendings_by_educator').on(it.districtId, it.educatorId),
     ownDistrict(),
   ],
 )

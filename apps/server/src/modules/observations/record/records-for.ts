@@ -1,36 +1,66 @@
 import type { Block } from '@corridor/domain/report/block'
+import { AtHand } from '../../../database/at-hand.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { isAboutReader } from '../access/access.ts'
-import { type Reader, readableBy } from '../access/readable.ts'
+import { type Reader, readableBy, readingParts } from '../access/readable.ts'
 import { findObservations } from '../observations.queries.ts'
 import { isFromNewer } from '../opened.ts'
 import { newestCopies } from './copies.queries.ts'
 import { readableCopy } from './read-copy.ts'
+import { recordStamps } from './record-stamps.queries.ts'
 import { standingRecord } from './standing-record.ts'
 import { allWithoutPrivate } from './without-private.ts'
+
+type Record = readonly Block[]
+
+/** How many letters of records are kept: one has some five thousand. */
+const MOST_LETTERS = 2_000_000
+const atHand = new AtHand<Record>(MOST_LETTERS)
 
 /**
  * What several observations record, by their ids: to the educator as it was sent, to everybody else as it stands. What
  * is private is left out for its observer as well, and so is what the educator answered. One that a newer Corridor
- * wrote is missing.
+ * wrote is missing. What did not change since it was last read is not read again.
  */
 export async function recordsFor(
   db: Queries,
   reader: Reader,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly Block[]>> {
+): Promise<ReadonlyMap<string, Record>> {
   if (ids.length === 0) return new Map()
-  const found = await findObservations(db, ids, readableBy(reader.actor, reader.me))
-  const open = found.filter((it) => !isAboutReader(it, reader) && !isFromNewer(it.document))
-  const standing = (await allWithoutPrivate(db, open)).map((row) => {
+  const { shape, values } = readingParts(reader)
+  const found = await recordStamps(db, shape, { ...values, ids })
+  const others = found.filter((it) => !isAboutReader(it, reader))
+  const sent = found.filter((it) => isAboutReader(it, reader)).map(({ id }) => id)
+  const known = others.flatMap(({ id, stamp }) => {
+    const record = atHand.find(nameOf(id, stamp))
+    return record ? [[id, record] as const] : []
+  })
+  const isKnown = new Set(known.map(([id]) => id))
+  const stamps = new Map(others.flatMap(({ id, stamp }) => (isKnown.has(id) ? [] : [[id, stamp] as const])))
+  return new Map([...known, ...(await standing(db, reader, stamps)), ...(await received(db, sent))])
+}
+
+function nameOf(id: string, stamp: string): string {
+  return `${id} ${stamp}`
+}
+
+/** Records as they stand, of observations by their ids with how these stood a moment ago. */
+async function standing(db: Queries, { actor, me }: Reader, stamps: ReadonlyMap<string, string>) {
+  if (stamps.size === 0) return []
+  const found = await findObservations(db, [...stamps.keys()], readableBy(actor, me))
+  const open = found.filter((it) => !isFromNewer(it.document))
+  return (await allWithoutPrivate(db, open)).map((row) => {
     const { blocks } = standingRecord(row, { message: null, contributions: [], isForEducator: true })
+    atHand.keep(nameOf(row.id, stamps.get(row.id) ?? ''), blocks, JSON.stringify(blocks).length)
     return [row.id, blocks] as const
   })
-  const sent = found.filter((it) => isAboutReader(it, reader)).map(({ id }) => id)
+}
+
+async function received(db: Queries, sent: readonly string[]) {
   const copies = sent.length === 0 ? [] : await newestCopies(db, sent)
-  const received = copies.flatMap((copy) => {
+  return copies.flatMap((copy) => {
     const record = readableCopy(copy)
     return record ? [[copy.observationId, record.blocks] as const] : []
   })
-  return new Map([...standing, ...received])
 }

@@ -209,7 +209,8 @@ describe('a long timeline', () => {
     } while (after)
     expect([lines.size, parts]).toEqual([301, 13])
 
-    // As the other was: that somebody is opened is written down once.
+    // That somebody is opened is written down once, and a record that did not change is read once.
+    await shown(marisol, omar.id)
     await shown(other.marisol, other.omar.id)
     for (const tab of educatorTabs) {
       const statements = (world: typeof other) =>

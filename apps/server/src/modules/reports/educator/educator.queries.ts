@@ -3,6 +3,7 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
+import { prepared } from '../../../database/prepared.ts'
 import { configurations, configurationVersions } from '../../configurations/configurations.tables.ts'
 import { schools } from '../../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
@@ -15,7 +16,7 @@ import type { ReportReader } from '../reader.ts'
 import type { Asking, Counted } from '../visits/counted.queries.ts'
 
 /** One row for each place where they taught, teach or will teach; nothing where nobody has the id. */
-export function educatorAt(db: Queries, id: number) {
+export const educatorAt = prepared<{ readonly id: number }>()((db, value) => {
   const { name, grades, subject, room, periods } = educators
   const { schoolId, startsOn, endsOn } = educatorAssignments
   return (
@@ -34,10 +35,10 @@ export function educatorAt(db: Queries, id: number) {
       .leftJoin(educatorAssignments, eq(educatorAssignments.educatorId, educators.id))
       .leftJoin(schools, eq(schools.id, schoolId))
       // An id may be larger than the column holds; then nobody has it.
-      .where(sql`${educators.id} = ${id}::bigint`)
+      .where(sql`${educators.id} = ${value('id')}::bigint`)
       .orderBy(asc(startsOn), asc(schools.name))
   )
-}
+})
 
 /** Whether somebody may read anything that was recorded with an educator, on whichever day. */
 export async function readsAnyOf(
@@ -151,8 +152,8 @@ export function conferenceRows(db: Queries, { where }: Counted, { actor, me }: R
 }
 
 /** What the educator replied to some observations, all of which the reader may read; newest first. */
-export function repliesTo(db: Queries, ids: readonly string[]) {
-  const { observationId, kind, value, writtenAt, key } = contributions
+export const repliesTo = prepared<{ readonly ids: readonly string[] }>()((db, value) => {
+  const { observationId, kind, writtenAt, key } = contributions
   const { toolTypeId, startedOn } = observations
   return db
     .select({
@@ -160,21 +161,21 @@ export function repliesTo(db: Queries, ids: readonly string[]) {
       toolTypeId,
       startedOn,
       writtenAt,
-      text: sql<string>`${value} ->> 'text'`,
+      text: sql<string>`${contributions.value} ->> 'text'`,
     })
     .from(contributions)
     .innerJoin(observations, eq(observations.id, observationId))
-    .where(and(eq(kind, 'reply'), sql`${observationId} = any(${sql.param([...ids])}::uuid[])`))
+    .where(and(eq(kind, 'reply'), isOneOf(observationId, value('ids'))))
     .orderBy(desc(writtenAt), asc(key))
-}
+})
 
 /** All versions of some sets and rubrics, the newest of each first. */
-export function versionsOf(db: Queries, ids: readonly number[]) {
+export const versionsOf = prepared<{ readonly ids: readonly number[] }>()((db, value) => {
   const { configurationId, version, content } = configurationVersions
   return db
     .select({ configurationId, version, content, toolTypeId: configurations.toolTypeId })
     .from(configurationVersions)
     .innerJoin(configurations, eq(configurations.id, configurationId))
-    .where(sql`${configurationId} = any(${sql.param([...ids])}::int[])`)
+    .where(isOneOf(configurationId, value('ids')))
     .orderBy(asc(configurationId), desc(version))
-}
+})

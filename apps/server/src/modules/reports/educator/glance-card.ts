@@ -5,6 +5,7 @@ import { listed } from '@corridor/domain/people/role-words'
 import { periodWords } from '@corridor/domain/people/teaching-words'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
+import { byNumbers } from '@corridor/domain/words/in-order'
 import { schoolDaysSince } from '../days/weeks.ts'
 import { distinct } from '../framed.ts'
 import { opening } from '../visits/opening.ts'
@@ -110,7 +111,7 @@ function periodFacts({ visits, educator }: Telling): Figure[] {
     {
       label: 'Times of day',
       value: [...times]
-        .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+        .sort(([a], [b]) => byNumbers(a, b))
         .map(([name, n]) => `${/^\d/.test(name) ? `P${name}` : name}: ${n}`)
         .join(' · '),
       ...(notes.length > 0 ? { note: notes.join('; ') } : {}),

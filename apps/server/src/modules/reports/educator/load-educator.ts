@@ -9,7 +9,7 @@ import { type HowItWent, howEachWent } from '../../observations/delivery/how-it-
 import { recordsFor } from '../../observations/record/records-for.ts'
 import { grouped } from '../grouped.ts'
 import type { Source } from '../source.ts'
-import { factsOfEach } from '../sums/facts.queries.ts'
+import { factsOfIds } from '../sums/facts.queries.ts'
 import { namesOfObservers, type ObservationRow } from '../visits/rows.queries.ts'
 import {
   conferenceRows,
@@ -44,7 +44,7 @@ const MOST_RECORDS = 30
 /** Somebody out of sight, of whom nothing may be read either, is answered like somebody who is not there. */
 export async function findSeen(source: Source, id: number) {
   const { db, reader, today } = source
-  const found = await educatorAt(db, id)
+  const found = await educatorAt(db, { id })
   const [educator] = found
   if (!educator) throw new Problem('educator-not-found')
   const places = found.flatMap(({ taught, school }) => (taught && school ? [{ ...taught, school }] : []))
@@ -81,27 +81,24 @@ export async function loadEducator(source: Source, educator: Seen, depth: Depth 
   const ids = [...rows, ...conferences].map(({ id }) => id)
   const sets = hasFigures ? [...new Set(rows.map(({ configurationId }) => configurationId))] : []
   const hasSteps = hasFigures && educator.isInSight
-  const [records, names, counted, ofTalks, visits, observers, versions, steps, replies, went] =
-    await Promise.all([
-      recordsFor(
-        db,
-        reader,
-        newest.map(({ id }) => id),
-      ),
-      namesOfObservers(db, { ids: rows.map(({ observerId }) => observerId) }),
-      hasFigures ? factsOfEach(db, source.counted) : [],
-      factsOfEach(db, talks),
-      source.visits(),
-      hasFigures ? observersOf(db, source, educator.id) : [],
-      sets.length > 0 ? versionsOf(db, sets) : [],
-      hasSteps ? listSteps(db, reader.actor, timeZone, educator.id) : [],
-      repliesTo(db, ids),
-      howEachWent(db, educator.isMe ? [] : sentAmong(rows)),
-    ])
+  const [records, names, counted, visits, observers, versions, steps, replies, went] = await Promise.all([
+    recordsFor(
+      db,
+      reader,
+      newest.map(({ id }) => id),
+    ),
+    namesOfObservers(db, { ids: rows.map(({ observerId }) => observerId) }),
+    factsOfIds(db, hasFigures ? ids : conferences.map(({ id }) => id)),
+    source.visits(),
+    hasFigures ? observersOf(db, source, educator.id) : [],
+    sets.length > 0 ? versionsOf(db, { ids: sets }) : [],
+    hasSteps ? listSteps(db, reader.actor, timeZone, educator.id) : [],
+    repliesTo(db, { ids }),
+    howEachWent(db, educator.isMe ? [] : sentAmong(rows)),
+  ])
   const isChanging = (it: Pick<ObservationRow, 'observerId' | 'status'>) =>
     educator.isMe && it.observerId !== reader.actor.userId && it.status === 'completed'
   const facts = grouped(counted, ({ observationId }) => observationId)
-  const theirs = grouped(ofTalks, ({ observationId }) => observationId)
   return {
     educator,
     today: source.today,
@@ -122,7 +119,7 @@ export async function loadEducator(source: Source, educator: Seen, depth: Depth 
     ),
     conferences: conferences.map((row) => ({
       ...row,
-      facts: isChanging(row) ? [] : (theirs.get(row.id) ?? []),
+      facts: isChanging(row) ? [] : (facts.get(row.id) ?? []),
       blocks: records.get(row.id) ?? null,
     })),
     versions,

@@ -2,6 +2,7 @@ import type { ReportCard } from '@corridor/contract/reports/report'
 import { median, type Rate, sum } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import { counted, percent } from '@corridor/domain/words/count-words'
+import { byLetters } from '@corridor/domain/words/in-order'
 import type { Told } from './load-educator.ts'
 import type { Count, RunTool } from './run-tools.ts'
 import { countIn, dayOf, opensVisit, type Telling, toldWith } from './tool-visits.ts'
@@ -173,7 +174,7 @@ function observersOf(points: readonly Point[]): string {
   const times = new Map<string, number>()
   for (const { told } of points) times.set(told.observer, (times.get(told.observer) ?? 0) + 1)
   return [...times]
-    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .sort(([a], [b]) => byLetters(a, b))
     .map(([name, n]) => `${name} ${n}`)
     .join(', ')
 }

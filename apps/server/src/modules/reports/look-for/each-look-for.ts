@@ -31,7 +31,7 @@ export function eachLookFor(source: SetSource, { present }: ReportedSet): Report
   )
   const rows = present.map((it) =>
     rowOf(source, it, {
-      states: statesOf(sums, it),
+      states: statesOf(sums(it.item.id)),
       looked: behind(it.item.id),
       ...saidOf(said, it),
     }),

@@ -2,7 +2,7 @@ import type { ReportCard } from '@corridor/contract/reports/report'
 import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { writtenEvidence } from '@corridor/tools/tools/custom-look-for/report/written-evidence'
-import { isFromNewerTool, openCapture } from '../../observations/opened.ts'
+import { isFromNewerTool, openCapture, toolOf } from '../../observations/opened.ts'
 import { evidenceOf } from '../sets/set-details.ts'
 import type { SetSource } from '../sets/set-source.ts'
 import { type ReportedSet, wordsOf } from './reported-set.ts'
@@ -22,7 +22,8 @@ export async function evidenceCard(
     const known = versions.find(({ version }) => version === visit.version)?.items ?? []
     const captured = { toolTypeId: LOOK_FORS, toolVersion: visit.toolVersion, capture: visit.capture }
     if (isFromNewerTool(captured)) return []
-    const found = writtenEvidence(openCapture(captured).capture, known)
+    const { capture } = visit.toolVersion === toolOf(captured).version ? captured : openCapture(captured)
+    const found = writtenEvidence(capture, known)
     return found.map((it) => ({ ...it, visit }))
   })
   const rows = items.flatMap((look) =>

@@ -3,7 +3,9 @@ import type { Block } from '@corridor/domain/report/block'
 import type { Opening } from '@corridor/domain/report/opening'
 import type { Grid } from '@corridor/domain/report/report-shapes'
 import { counted } from '@corridor/domain/words/count-words'
+import { byNumbers } from '@corridor/domain/words/in-order'
 import { grouped as groupedBy } from '../grouped.ts'
+import type { SumsOf } from '../records/set-figures.ts'
 import { type Size, tooFewWords } from '../sets/compared.ts'
 import { percent, rateOf, rateWords, stepOf } from '../sets/rate-words.ts'
 import type { SetSource } from '../sets/set-source.ts'
@@ -81,7 +83,7 @@ function taughtGroups(source: SetSource, by: 'grades' | 'subject'): Group[] {
       total: visits,
       narrower: { [name]: [key] },
     }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))
+    .sort((a, b) => byNumbers(a.label, b.label))
 }
 
 function gridCard(source: SetSource, { present }: ReportedSet, grouped: Grouped): ReportCard[] {
@@ -120,13 +122,15 @@ function note(text: string): Block {
   return { kind: 'note', text }
 }
 
-type Sums = ReturnType<SetSource['sums']>
-
-function rowOf(source: SetSource, group: Group, present: readonly ReportedLookFor[], sums: Sums) {
+function rowOf(source: SetSource, group: Group, present: readonly ReportedLookFor[], sums: SumsOf) {
   const { label, total, narrower } = group
   const tooFew = tooFewWords(group)
-  const theirs = sums.filter(({ key }) => key[0] === group.key)
-  const rates = present.map((look) => ({ look, rate: observedRate(statesOf(theirs, look)) }))
+  // What is not compared has no rates.
+  const compared = tooFew === null ? present : []
+  const rates = compared.map((look) => ({
+    look,
+    rate: observedRate(statesOf(sums(look.item.id, group.key))),
+  }))
   const opens = source.opening(total, narrower)
   const cells = rates.map(({ look, rate: { k, n } }) => {
     const cellOpens = source.opening(k, { ...narrower, items: [look.item.id], values: ['observed'] })
@@ -136,7 +140,7 @@ function rowOf(source: SetSource, group: Group, present: readonly ReportedLookFo
     label,
     note: counted(total, 'visit'),
     hidden: tooFew && `${tooFew}: ${source.isSums ? 'not shown outside the school' : 'not compared'}`,
-    cells: tooFew ? [] : cells,
+    cells,
     ...(opens && { opens }),
   }
   return { row, rates, total }
@@ -179,9 +183,9 @@ function chartOf(
       rows: rows.map(({ row, rates, total }) => [
         row.label,
         String(total),
-        ...rates.map(({ rate }, place) =>
-          row.hidden === null ? rateWords(rate) : place === 0 ? row.hidden : '',
-        ),
+        ...(row.hidden === null
+          ? rates.map(({ rate }) => rateWords(rate))
+          : [row.hidden, ...present.slice(1).map(() => '')]),
       ]),
     },
     n: visits,

@@ -1,5 +1,6 @@
 import { monthAndYear, shortMonth } from '@corridor/domain/calendar/day-words'
 import { firstOfMonth } from '../days/span.ts'
+import type { SumsOf } from '../records/set-figures.ts'
 import { groupedBy } from '../sets/grouped.ts'
 import { monthsShown, type ShownMonth } from '../sets/months-shown.ts'
 import { type SetSource, versionsOf } from '../sets/set-source.ts'
@@ -15,24 +16,21 @@ export interface MonthPoint {
   readonly isBreak: boolean
 }
 
-type Sums = ReturnType<SetSource['sums']>
-
 /** Month by month; a month in which the version changed has a point for each. Sums are by month and version. */
 export function monthPoints(
   source: SetSource,
   months: readonly UsedMonth[],
-  sums: Sums,
+  sums: SumsOf,
   look: ReportedLookFor,
 ): MonthPoint[] {
   const slots = slotsOf(months, look)
   return slots.map(({ month, version, isAlone, isFirst }, place) => {
     const before = slots.slice(0, place).findLast((it) => it.version !== null)?.version ?? null
-    const isIt = ({ key }: Sums[number]) => key[0] === month.month && key[1] === String(version)
     return {
       month,
       version,
       label: labelOf(source, month, isAlone ? null : version),
-      states: statesOf(sums.filter(isIt), look),
+      states: statesOf(sums(look.item.id, month.month, String(version))),
       begins: version === null ? null : beginsWords(source, look, version, before),
       isBreak: month.isAfterGap && isFirst,
     }

@@ -11,7 +11,7 @@ export function otherAnswers(source: SetSource, { items }: ReportedSet): ReportC
   if (others.length === 0 || source.shown.length === 0) return []
   const sums = source.sums([])
   const rows = others.flatMap((look) => {
-    const theirs = sums.filter((it) => it.item === look.item.id)
+    const theirs = sums(look.item.id)
     const add = (value: string, of: 'visits' | 'n') =>
       sum(theirs.filter((it) => it.value === value).map((it) => it[of]))
     const count = {

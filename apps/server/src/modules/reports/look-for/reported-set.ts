@@ -1,11 +1,11 @@
 import { sum } from '@corridor/domain/numbers/statistics'
 import { reportedItems } from '@corridor/tools/tools/custom-look-for/report/reported-items'
 import type { LookFor } from '@corridor/tools/tools/custom-look-for/set/look-for-set.shape'
+import type { SumsOf } from '../records/set-figures.ts'
 import { type AcrossVersions, acrossVersions } from '../sets/across-versions.ts'
 import type { SetSource } from '../sets/set-source.ts'
 
 export type ReportedLookFor = AcrossVersions<LookFor>
-type Sum = ReturnType<SetSource['sums']>[number]
 
 /** The look-fors of the versions that visits were made with; of the newest where there are none. */
 export interface ReportedSet {
@@ -30,8 +30,7 @@ export interface States {
   readonly notMarked: number
 }
 
-export function statesOf(sums: readonly Sum[], { item }: ReportedLookFor): States {
-  const theirs = sums.filter((it) => it.item === item.id)
+export function statesOf(theirs: ReturnType<SumsOf>): States {
   const visits = (value: string) => sum(theirs.filter((it) => it.value === value).map((it) => it.visits))
   return {
     observed: visits('observed'),

@@ -1,7 +1,8 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Block } from '@corridor/domain/report/block'
 import { shareOf } from '@corridor/domain/words/count-words'
-import { seenInEach } from '../records/set-figures.ts'
+import { byNumbers } from '@corridor/domain/words/in-order'
+import { seenInPairs } from '../records/set-figures.ts'
 import type { SetSource } from '../sets/set-source.ts'
 import type { Narrower } from '../visits/opening.ts'
 import type { ReportedLookFor, ReportedSet } from './reported-set.ts'
@@ -25,9 +26,9 @@ export function seenTogether(source: SetSource, { present }: ReportedSet): Repor
     return card([
       { kind: 'note', text: 'These are too many visits for pairs. Choose a school or fewer days.' },
     ])
-  const pairs = pairsIn(present, seenInEach(source.marks))
+  const pairs = pairsIn(source, present)
     .filter(({ k }) => k > 0)
-    .sort((a, b) => b.k - a.k || codesOf(a.looks).localeCompare(codesOf(b.looks), 'en', { numeric: true }))
+    .sort((a, b) => b.k - a.k || byNumbers(codesOf(a.looks), codesOf(b.looks)))
     .slice(0, MOST_PAIRS)
   if (pairs.length === 0)
     return card([{ kind: 'note', text: 'No two look-fors were observed in one visit.' }])
@@ -49,25 +50,15 @@ export function seenTogether(source: SetSource, { present }: ReportedSet): Repor
   ])
 }
 
-/** Of every two: in how many visits both could be seen in one record, and in how many both were. */
-function pairsIn(present: readonly ReportedLookFor[], records: ReturnType<typeof seenInEach>) {
-  const seen = records.map(({ visit, observed, notObserved }) => ({
-    visit,
-    observed,
-    looked: new Set([...observed, ...notObserved]),
-  }))
-  return present.flatMap((one, place) =>
-    present.slice(place + 1).map((other) => {
-      const both = seen.filter(({ looked }) => looked.has(one.item.id) && looked.has(other.item.id))
-      const seenBoth = both.filter(({ observed }) => observed.has(one.item.id) && observed.has(other.item.id))
-      return { looks: [one, other], k: visitsIn(seenBoth), n: visitsIn(both) }
-    }),
+/** Every two look-fors, with how often both could be seen in one record, and how often both were. */
+function pairsIn({ marks }: SetSource, present: readonly ReportedLookFor[]) {
+  const seen = seenInPairs(
+    marks,
+    present.map(({ item }) => item.id),
   )
-}
-
-/** A visit may have used the set twice. */
-function visitsIn(records: readonly { readonly visit: number }[]): number {
-  return new Set(records.map(({ visit }) => visit)).size
+  return present.flatMap((one, place) =>
+    present.slice(place + 1).map((other, nth) => ({ looks: [one, other], ...seen(place, place + 1 + nth) })),
+  )
 }
 
 function togetherIn(looks: readonly ReportedLookFor[]): Narrower {

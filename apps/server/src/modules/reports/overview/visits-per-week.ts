@@ -45,7 +45,8 @@ export async function visitsPerWeek(source: Source): Promise<ReportCard | undefi
     key: 'weeks',
     title: 'Visits per week',
     line,
-    size: 'two-thirds',
+    // Beside a longer list of several schools' periods and people.
+    size: source.schools.length > 1 ? 'half' : 'two-thirds',
     blocks: [
       {
         kind: 'chart',

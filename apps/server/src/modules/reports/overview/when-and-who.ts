@@ -5,6 +5,7 @@ import { sum } from '@corridor/domain/numbers/statistics'
 import { lessonParts } from '@corridor/domain/observation/observation-words'
 import type { Tallies } from '@corridor/domain/report/report-shapes'
 import { counted } from '@corridor/domain/words/count-words'
+import { byNumbers } from '@corridor/domain/words/in-order'
 import { seesSumsAlone } from '../reader.ts'
 import type { Source } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
@@ -32,7 +33,7 @@ export async function whenAndWho(source: Source): Promise<ReportCard | undefined
     key: 'when',
     title: 'When and who',
     line: `${counted(open, 'visit')}, counts`,
-    size: 'third',
+    size: source.schools.length > 1 ? 'half' : 'third',
     blocks: [
       {
         kind: 'chart',
@@ -54,7 +55,7 @@ export async function whenAndWho(source: Source): Promise<ReportCard | undefined
 function periods({ schools }: Source, { open, periods: noted }: Figures): Group {
   const [only] = schools
   const scheduled = schools.length === 1 ? (only?.bellSchedule ?? []).map(({ name }) => name) : []
-  const others = [...noted.keys()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  const others = [...noted.keys()].sort(byNumbers)
   const names = [...new Set([...scheduled, ...others])]
   return {
     title: 'Period',

@@ -1,6 +1,7 @@
 import { firstOfMonth } from '../days/span.ts'
 import { grouped } from '../grouped.ts'
 import { remembered } from '../remembered.ts'
+import { countedOnce } from './counted-once.ts'
 import type { SetRecord, SetVisit, SetVisits } from './set-visit.ts'
 
 /** What figures about a set are kept apart by. */
@@ -78,7 +79,7 @@ function addRecord(
 }
 
 /** How many visits and educators stand behind each group. */
-export function sizesOf({ visits }: SetVisits, by: SetGroup) {
+export const sizesOf = countedOnce(({ visits }: SetVisits, by: SetGroup) => {
   const sizes = new Map<string, { key: string; visits: number; readonly educators: Set<number> }>()
   const nameOf = namesBy([by])
   for (const visit of visits)
@@ -89,7 +90,7 @@ export function sizesOf({ visits }: SetVisits, by: SetGroup) {
       size.educators.add(visit.educatorId)
     })
   return [...sizes.values()].map((it) => ({ ...it, educators: it.educators.size }))
-}
+})
 
 /** Tells the groups of a visit, each with the records that are of it. Mostly it is one record, of one group. */
 function inGroups(

@@ -5,7 +5,7 @@ import { seesSumsAlone } from '../reader.ts'
 import type { Source } from '../source.ts'
 import { countMonths } from '../tally/count-months.ts'
 import { countingOf, isHolding, wholeIn } from '../tally/holding.ts'
-import { monthsAsked, monthsOf, setMonthsOf } from '../tally/visit-months.queries.ts'
+import { monthsAsked, setMonthsOf } from '../tally/visit-months.queries.ts'
 import { isAboutPeople } from '../visits/counted.queries.ts'
 import { type KeptRow, type KeptSet, unpacked } from './kept-set.ts'
 import type { Listed } from './listed.ts'
@@ -15,10 +15,7 @@ import type { SetFact, SetRow } from './set-visit.ts'
 export async function readKept(source: Source, configurations: readonly number[]) {
   const { db, schools, span } = source
   const asked = monthsAsked(schools, span)
-  const [months, kept] = await Promise.all([
-    monthsOf(db, asked),
-    setMonthsOf(db, { ...asked, configurations }),
-  ])
+  const [months, kept] = await Promise.all([source.months(), setMonthsOf(db, { ...asked, configurations })])
   const holds = isHolding(source)
   const holding = new Set(months.filter(holds).map(keyOfMonth))
   return {

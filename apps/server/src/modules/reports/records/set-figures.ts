@@ -2,11 +2,12 @@ import { sum } from '@corridor/domain/numbers/statistics'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { grouped } from '../grouped.ts'
 import { countFigures, type FiguresOfGroup, type SetGroup } from './count-figures.ts'
+import { countedOnce } from './counted-once.ts'
 import { Listed } from './listed.ts'
 import type { SetVisits } from './set-visit.ts'
 
 /** How often something was counted of an item, in how many visits; `key` says of which groups. */
-export interface ItemSum {
+interface ItemSum {
   readonly key: readonly string[]
   readonly item: string
   readonly value: string
@@ -14,7 +15,7 @@ export interface ItemSum {
   readonly visits: number
 }
 
-export function itemSums(counted: SetVisits, by: readonly SetGroup[]): ItemSum[] {
+function itemSums(counted: SetVisits, by: readonly SetGroup[]): ItemSum[] {
   const pairs = new Listed<readonly [item: string, value: string]>()
   for (const [item, value] of counted.facts.all) pairs.placeOf(item, value)
   const figuresOf = (item: string, value: string) => [pairs.placeOf(item, value)]
@@ -26,6 +27,14 @@ export function itemSums(counted: SetVisits, by: readonly SetGroup[]): ItemSum[]
   )
 }
 
+/** Sums of one item, of a group where they were asked for by groups. */
+export type SumsOf = (item: string, ...key: readonly string[]) => readonly ItemSum[]
+
+export const sumsByItem = countedOnce((counted: SetVisits, by: readonly SetGroup[]): SumsOf => {
+  const found = grouped(itemSums(counted, by), ({ item, key }) => [item, ...key].join('\n'))
+  return (...names) => found.get(names.join('\n')) ?? []
+})
+
 const isSaid = {
   /** Something was marked of a look-for, be it that there was no chance to see it. */
   marked: (value: string) => value !== 'not-marked',
@@ -35,7 +44,7 @@ const isSaid = {
 export type Said = keyof typeof isSaid
 
 /** In how many visits, with how many educators, something was said of each item. */
-export function saidOfItems(counted: SetVisits, said: Said) {
+export const saidOfItems = countedOnce((counted: SetVisits, said: Said) => {
   const items = new Listed<readonly [item: string]>()
   for (const [item] of counted.facts.all) items.placeOf(item)
   const figuresOf = (item: string, value: string) => (isSaid[said](value) ? [items.placeOf(item)] : [])
@@ -44,7 +53,7 @@ export function saidOfItems(counted: SetVisits, said: Said) {
     const each = ofEducators.map(({ visits }) => visits[place] ?? 0)
     return { item, visits: sum(each), educators: each.filter((n) => n > 0).length }
   })
-}
+})
 
 /** What a figure counts: any of some items, or of all, as any of some values. */
 export interface FigureOf {
@@ -57,27 +66,25 @@ export interface FigureOf {
 export type VisitsWith = (figure: string, ...key: readonly string[]) => number
 
 /** In how many visits each figure has something. */
-export function visitsWith(
-  counted: SetVisits,
-  figures: readonly FigureOf[],
-  by: readonly SetGroup[] = [],
-): VisitsWith {
-  const figuresOf = (item: string, value: string) =>
-    figures.flatMap(({ items, values }, place) =>
-      values.includes(value) && (items?.includes(item) ?? true) ? [place] : [],
-    )
-  const groups = countFigures(counted, by, figures.length, figuresOf)
-  const ofKey = new Map(groups.map((it) => [it.key.join(), it] as const))
-  const placeOf = new Map(figures.map(({ figure }, place) => [figure, place]))
-  return (figure, ...key) => countIn(ofKey.get(key.join()), placeOf.get(figure))
-}
+export const visitsWith = countedOnce(
+  (counted: SetVisits, figures: readonly FigureOf[], by: readonly SetGroup[]): VisitsWith => {
+    const figuresOf = (item: string, value: string) =>
+      figures.flatMap(({ items, values }, place) =>
+        values.includes(value) && (items?.includes(item) ?? true) ? [place] : [],
+      )
+    const groups = countFigures(counted, by, figures.length, figuresOf)
+    const ofKey = new Map(groups.map((it) => [it.key.join(), it] as const))
+    const placeOf = new Map(figures.map(({ figure }, place) => [figure, place]))
+    return (figure, ...key) => countIn(ofKey.get(key.join()), placeOf.get(figure))
+  },
+)
 
 function countIn(group: FiguresOfGroup | undefined, place: number | undefined): number {
   return group?.visits[place ?? -1] ?? 0
 }
 
 /** Which level each educator had, indicator by indicator and day by day, the newest last. */
-export function levelDays({ facts, visits }: SetVisits) {
+export const levelDays = countedOnce(({ facts, visits }: SetVisits) => {
   const each = visits.flatMap((visit) =>
     visit.records.flatMap(({ startedAt, facts: places }) =>
       places.flatMap((place) => {
@@ -100,7 +107,7 @@ export function levelDays({ facts, visits }: SetVisits) {
     })),
   )
   return found.sort((a, b) => a.last - b.last || (a.value < b.value ? -1 : 1))
-}
+})
 
 /** How educators rated themselves, beside the level that the observer chose. */
 export interface RatedByBoth {
@@ -113,7 +120,7 @@ export interface RatedByBoth {
   readonly visit: number
 }
 
-export function ratedByBoth({ facts, visits }: SetVisits): RatedByBoth[] {
+export const ratedByBoth = countedOnce(({ facts, visits }: SetVisits): RatedByBoth[] => {
   return visits.flatMap(({ educatorId, records }, visit) =>
     records.flatMap(({ version, rated, facts: places }) =>
       rated.flatMap(([item, self]) => {
@@ -125,20 +132,43 @@ export function ratedByBoth({ facts, visits }: SetVisits): RatedByBoth[] {
       }),
     ),
   )
-}
+})
 
-/** Which items were observed in each record, and which could be seen and were not; `visit` tells its visit from others. */
-export function seenInEach({ facts, visits }: SetVisits) {
-  return visits.flatMap(({ records }, visit) =>
-    records.map((record) => {
-      const those = (state: string) =>
-        new Set(
-          record.facts.flatMap((place) => {
-            const [item = '', value] = facts.all[place] ?? []
-            return value === state ? [item] : []
-          }),
-        )
-      return { visit, observed: those('observed'), notObserved: those('not-observed') }
-    }),
+/** Of every two items: in how many visits both could be seen in one record, and in how many both were. */
+export const seenInPairs = countedOnce(({ facts, visits }: SetVisits, items: readonly string[]) => {
+  const placeOf = new Map(items.map((id, place) => [id, place]))
+  const isObserved = facts.all.map(([, value]) => value === 'observed')
+  const places = facts.all.map(([item, value], fact) =>
+    isObserved[fact] || value === 'not-observed' ? (placeOf.get(item) ?? -1) : -1,
   )
+  const [both, observed] = [pairCounts(items.length), pairCounts(items.length)]
+  visits.forEach(({ records }, visit) => {
+    for (const record of records) {
+      const looked = record.facts.filter((fact) => (places[fact] ?? -1) >= 0)
+      looked.forEach((one, nth) => {
+        for (let at = nth + 1; at < looked.length; at++) {
+          const other = looked[at] ?? 0
+          both.add(visit, places[one] ?? 0, places[other] ?? 0)
+          if (isObserved[one] && isObserved[other]) observed.add(visit, places[one] ?? 0, places[other] ?? 0)
+        }
+      })
+    }
+  })
+  return (one: number, other: number) => ({ n: both.of(one, other), k: observed.of(one, other) })
+})
+
+/** In how many visits something is true of two: a visit may have used the set twice, and counts once. */
+function pairCounts(size: number) {
+  const counts = new Int32Array(size * size)
+  const last = new Int32Array(size * size).fill(-1)
+  const placeOf = (one: number, other: number) => Math.min(one, other) * size + Math.max(one, other)
+  return {
+    add: (visit: number, one: number, other: number) => {
+      const place = placeOf(one, other)
+      if (last[place] === visit) return
+      last[place] = visit
+      counts[place] = (counts[place] ?? 0) + 1
+    },
+    of: (one: number, other: number) => counts[placeOf(one, other)] ?? 0,
+  }
 }

@@ -1,11 +1,18 @@
+import { AtHand } from '../../../database/at-hand.ts'
+import { seesSumsAlone } from '../reader.ts'
 import type { Source } from '../source.ts'
+import { nameOfKept } from '../tally/name-of-kept.ts'
 import { countedRows } from '../visits/counted.queries.ts'
 import { keptRows, readKept } from './kept-rows.ts'
 import { Listed } from './listed.ts'
 import { type Captured, captured as capturedBy } from './records.queries.ts'
-import { type SetFact, type SetRow, type SetVisits, visitsOfRows } from './set-visit.ts'
+import { type SetFact, type SetRow, type SetVisit, type SetVisits, visitsOfRows } from './set-visit.ts'
 
-interface WithSet extends SetVisits {
+interface WithSet {
+  /** All that is counted. */
+  readonly all: readonly SetVisit[]
+  /** Those whose marks are shown: which the reader may open, or all where they see sums alone. */
+  readonly marks: SetVisits
   /** Of all that is counted, whichever versions are asked about; null: that was not read. */
   readonly versions: readonly number[] | null
 }
@@ -16,21 +23,38 @@ interface WithSet extends SetVisits {
  */
 const MOST_COUNTED = 12
 
+/** How many visits are kept: a large district makes ten thousand with one set in a school year. */
+const MOST_AT_HAND = 25_000
+const atHand = new AtHand<WithSet>(MOST_AT_HAND)
+
 /** The visits of a report about one set or rubric, with what was recorded in them. */
 export async function visitsWithSet(source: Source, configuration: number): Promise<WithSet> {
-  const { counted, filters } = source
+  const months = await nameOfKept(source)
+  const name = months && `${configuration} ${months}`
+  const known = name && atHand.find(name)
+  if (known) return known
+  const made = await readVisits(source, configuration)
+  return name ? atHand.keep(name, made, 1 + made.all.length) : made
+}
+
+async function readVisits(source: Source, configuration: number): Promise<WithSet> {
+  const { counted, filters, reader } = source
   const facts = new Listed<SetFact>()
+  const withMarks = (all: readonly SetVisit[]) => ({
+    all,
+    marks: { facts, visits: seesSumsAlone(reader) ? all : all.filter(({ isOpen }) => isOpen) },
+  })
   const kept = counted.isTallied ? await readKept(source, [configuration]) : null
   if (kept && kept.missing.length <= MOST_COUNTED) {
     const rows = (await keptRows(source, kept, facts)).get(configuration) ?? []
     const isVersion = ({ records }: SetRow) =>
       records.every(({ version }) => filters.versions?.includes(version) ?? true)
     const versions = versionsOf(rows)
-    return { facts, visits: visitsOfRows(rows.filter(isVersion)), versions }
+    return { ...withMarks(visitsOfRows(rows.filter(isVersion))), versions }
   }
   const captured = await capturedBy(source.db, kept ? await countedRows(source.db, source) : counted)
   const rows = captured.map((it) => rowOf(it, facts))
-  return { facts, visits: visitsOfRows(rows), versions: filters.versions ? null : versionsOf(rows) }
+  return { ...withMarks(visitsOfRows(rows)), versions: filters.versions ? null : versionsOf(rows) }
 }
 
 function versionsOf(rows: readonly SetRow[]): number[] {

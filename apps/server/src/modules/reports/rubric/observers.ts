@@ -30,8 +30,7 @@ export async function observersCard(source: SetSource, rubric: ReportedRubric): 
   ]
   const behind = visitsBehind(source, figures, ['observer'])
   const bars = observers.map(({ id, name }) => {
-    const theirs = sums.filter(({ key }) => key[0] === String(id))
-    const { at, scored } = levelCounts(theirs, rubric.items, rubric)
+    const { at, scored } = levelCounts((item) => sums(item, String(id)), rubric.items, rubric)
     const visits = source.shown.filter(({ observerId }) => observerId === id).length
     const cells = figures.map(({ figure, values }) =>
       source.opening(behind(figure, String(id)), { observers: [id], values }),

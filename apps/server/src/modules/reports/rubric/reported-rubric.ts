@@ -6,11 +6,11 @@ import {
   upperHalf,
 } from '@corridor/tools/tools/expanded-rubric/report/reported-indicators'
 import { levelFact } from '@corridor/tools/tools/expanded-rubric/report/rubric-facts'
+import type { SumsOf } from '../records/set-figures.ts'
 import { type AcrossVersions, acrossVersions } from '../sets/across-versions.ts'
 import type { SetSource } from '../sets/set-source.ts'
 
 export type RubricRow = AcrossVersions<ReportedIndicator>
-type Sum = ReturnType<SetSource['sums']>[number]
 type Scale = ReturnType<typeof levelsAcross>
 
 /** The indicators and levels of the versions that visits were made with; of the newest where there are none. */
@@ -50,12 +50,12 @@ export interface LevelCounts {
 }
 
 export function levelCounts(
-  sums: readonly Sum[],
+  sumsOf: (item: string) => ReturnType<SumsOf>,
   rows: readonly RubricRow[],
   { levels, upper }: Pick<ReportedRubric, 'levels' | 'upper'>,
 ): LevelCounts {
-  const ids = new Set(rows.map(({ item }) => item.id))
-  const theirs = sums.filter(({ item }) => ids.has(item))
+  const ids = [...new Set(rows.map(({ item }) => item.id))]
+  const theirs = ids.flatMap((id) => sumsOf(id))
   const visits = (value: string) => sum(theirs.filter((it) => it.value === value).map((it) => it.visits))
   const counts = levels.map(({ value }) => ({ value, n: visits(levelFact(value)) }))
   return {

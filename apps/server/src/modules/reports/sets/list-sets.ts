@@ -1,5 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import { byLetters } from '@corridor/domain/words/in-order'
 import type { ActorContext } from '../../../http/mount.ts'
 import { ensureConfigurations } from '../../configurations/ensure-configurations.ts'
 import { openSource, type Source } from '../source.ts'
@@ -24,7 +25,7 @@ export async function listSets(context: ActorContext, kind: SetKind): Promise<Re
     isRetired: retiredAt !== null,
     visits: used.get(id) ?? 0,
   }))
-  return { items: items.sort((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id) }
+  return { items: items.sort((a, b) => byLetters(a.name, b.name) || a.id - b.id) }
 }
 
 /** How many visits used each set or tool. */

@@ -8,7 +8,7 @@ import type { ActorContext } from '../../../http/mount.ts'
 import type { Span } from '../days/span.ts'
 import { seesSumsAlone } from '../reader.ts'
 import { type SetGroup, sizesOf } from '../records/count-figures.ts'
-import { type ItemSum, itemSums } from '../records/set-figures.ts'
+import { type SumsOf, sumsByItem } from '../records/set-figures.ts'
 import type { SetVisit, SetVisits } from '../records/set-visit.ts'
 import { visitsWithSet } from '../records/visits-with-set.ts'
 import { openSource, type Source } from '../source.ts'
@@ -37,7 +37,7 @@ export interface SetSource extends Source {
   readonly marks: SetVisits
   /** How many visits are counted without their marks. */
   readonly coaching: number
-  readonly sums: (by: readonly SetGroup[]) => readonly ItemSum[]
+  readonly sums: (by: readonly SetGroup[]) => SumsOf
   readonly sizes: (by: SetGroup) => ReturnType<typeof sizesOf>
   /** Versions that somebody may choose from: those that visits of these days were made with. */
   readonly versionsUsed: () => Promise<readonly number[]>
@@ -78,20 +78,19 @@ async function sourceOf(context: ActorContext, set: PublishedSet, query: ReportA
   const { db } = context
   const narrow = { tools: [set.tool], configuration: set.id }
   const source = await openSource(context, { ...query, ...narrow }, 'for a set')
-  const { visits, facts, versions } = await visitsWithSet(source, set.id)
+  const { all, marks, versions } = await visitsWithSet(source, set.id)
   const isSums = seesSumsAlone(source.reader)
-  const shown = isSums ? visits : visits.filter(({ isOpen }) => isOpen)
-  const marks = { facts, visits: shown }
+  const shown = marks.visits
   return {
     ...source,
     set,
     used: versionsOf(shown),
     isSums,
-    all: visits,
+    all,
     shown,
     marks,
-    coaching: visits.length - shown.length,
-    sums: onceFor((by: readonly SetGroup[]) => itemSums(marks, by)),
+    coaching: all.length - shown.length,
+    sums: (by) => sumsByItem(marks, by),
     sizes: (by) => sizesOf(marks, by),
     versionsUsed: async () => {
       const { versions: _, ...filters } = source.filters
@@ -124,16 +123,6 @@ export function behindSet({ all }: SetSource) {
     visits: all.length,
     educators: new Set(all.map(({ educatorId }) => educatorId)).size,
     observers: new Set(all.map(({ observerId }) => observerId)).size,
-  }
-}
-
-/** Several cards read the same sums. */
-function onceFor<Key extends readonly string[], T>(make: (key: Key) => T): (key: Key) => T {
-  const made = new Map<string, T>()
-  return (key) => {
-    const known = made.get(key.join()) ?? make(key)
-    made.set(key.join(), known)
-    return known
   }
 }
 

@@ -5,11 +5,11 @@ import type { Fact } from '@corridor/tools/definition/tool'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
+import { prepared } from '../../../database/prepared.ts'
 import { monthlyFacts, observationFacts } from '../../observations/facts/facts.tables.ts'
 import { observations } from '../../observations/observations.tables.ts'
 import type { MonthOfYear } from '../days/span.ts'
 import { grouped } from '../grouped.ts'
-import type { Counted } from '../visits/counted.queries.ts'
 
 const it = observations
 
@@ -24,33 +24,32 @@ const facts = sql<
   [item: string, value: string, n: number][]
 >`json_agg(json_build_array(${itemOf}, ${valueOfItem}, ${observationFacts.n}))`
 
-/** What some observations counted, one by one. */
-export async function factsOfEach(
-  db: Queries,
-  { where }: Pick<Counted, 'where'>,
-): Promise<ObservationFact[]> {
-  const found = await db
+interface OfSome {
+  readonly ids: readonly string[]
+  /** Null: all of them. */
+  readonly items: readonly string[] | null
+}
+
+const factsOfSome = prepared<OfSome>()((db, value) =>
+  db
     .select({ observationId, facts })
     .from(observationFacts)
-    .innerJoin(observations, eq(observations.id, observationId))
-    .where(where)
-    .groupBy(observationId)
-  return oneByOne(found)
-}
+    .where(
+      and(
+        isOneOf(observationId, value('ids')),
+        sql`(${value('items')}::text[] is null or ${isOneOf(itemOf, value('items'))})`,
+      ),
+    )
+    .groupBy(observationId),
+)
 
 /** Facts of observations that are known by their ids; of some items alone, where told. */
 export async function factsOfIds(
   db: Queries,
   ids: readonly string[],
-  items?: readonly string[],
+  items: readonly string[] | null = null,
 ): Promise<ObservationFact[]> {
-  if (ids.length === 0) return []
-  const found = await db
-    .select({ observationId, facts })
-    .from(observationFacts)
-    .where(and(isOneOf(observationId, ids), items && isOneOf(itemOf, items)))
-    .groupBy(observationId)
-  return oneByOne(found)
+  return ids.length === 0 ? [] : oneByOne(await factsOfSome(db, { ids, items }))
 }
 
 interface FactsOfOne {

@@ -14,3 +14,5 @@ export const newestVersions = prepared<{ readonly ids: readonly number[] }>()((d
     .where(isOneOf(id, value('ids')))
     .orderBy(id, desc(version))
 })
+
+export type Newest = Awaited<ReturnType<typeof newestVersions>>[number]

@@ -2,6 +2,7 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { EducatorId } from '@corridor/domain/people/ids'
+import { byLetters } from '@corridor/domain/words/in-order'
 import type { Tool } from '@corridor/tools/definition/seal'
 import type { Counts, Fact, VisitFacts } from '@corridor/tools/definition/tool'
 import { allTools } from '@corridor/tools/registry/registry'
@@ -17,7 +18,7 @@ import type { Figures } from '../tally/figures.ts'
 import { opening } from '../visits/opening.ts'
 import { firstId, type Visit } from '../visits/visits-of.ts'
 import { factsOfIds, type ObservationFact, type SetSum } from './facts.queries.ts'
-import { newestVersions } from './settings.queries.ts'
+import type { Newest } from './settings.queries.ts'
 import { factKey, totalsOf } from './totals.ts'
 
 /** Above this only sums are drawn. */
@@ -43,19 +44,19 @@ export interface ToolSum {
 }
 
 /** In the order of a report, and of the names of their sets. */
-export async function toolSums(source: Source): Promise<ToolSum[]> {
+export async function toolSums(source: Source, newest: readonly Newest[]): Promise<ToolSum[]> {
   const { total: figures } = await source.tallies()
   const everyTool = allTools.map(({ id }) => id)
   const [sums, extra, settings] = await Promise.all([
     totalsOf(source, everyTool),
     countedAgain(source, figures.twice),
-    settingsOf(source, [...figures.sets.keys()]),
+    settingsOf(source, newest),
   ])
   const totals = grouped(sums, ({ configurationId }) => configurationId)
   const sets = inOrder.flatMap((tool) =>
     settings
       .filter(({ toolTypeId }) => toolTypeId === tool.id)
-      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+      .sort((a, b) => byLetters(a.name, b.name))
       .map((it) => ({ ...it, tool, used: figures.sets.get(it.id) })),
   )
   const isShown = ({ tool, used }: (typeof sets)[number]) =>
@@ -87,8 +88,7 @@ export async function toolSums(source: Source): Promise<ToolSum[]> {
 }
 
 /** How some tools are set by now. What a version says is remembered, and checked once. */
-async function settingsOf({ db, reader: { actor } }: Source, ids: readonly number[]) {
-  const newest = await newestVersions(db, { ids })
+async function settingsOf({ db, reader: { actor } }: Source, newest: readonly Newest[]) {
   const each = newest.map(async ({ id, name, toolTypeId, version }) => {
     const asked = { toolTypeId, configurationId: id, configurationVersion: version }
     return { id, name, toolTypeId, content: (await keptContent(db, actor.districtId, asked)) ?? {} }

@@ -1,9 +1,10 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import { type LessonPart, lessonParts } from '@corridor/domain/observation/observation-words'
+import type { LessonPart } from '@corridor/domain/observation/observation-words'
 import type { EducatorId, UserId } from '@corridor/domain/people/ids'
 import type { TalkedAt } from '../visits/answers.ts'
 import { isAnsweredBy, isAnswerOver } from '../visits/visits-of.ts'
 import { laterOf, type Tally } from './tally.ts'
+import { listsOf } from './tally-lists.ts'
 
 /** Some tallies together, as cards read them. */
 export interface Figures {
@@ -84,15 +85,17 @@ export function figuresOf(tallies: readonly Tally[], following: Following): Figu
   return sum
 }
 
-function addCounts(sum: Figures, { all, open, coaching, short, days, periods, parts, tools }: Tally) {
+function addCounts(sum: Figures, tally: Tally) {
+  const { all, open, coaching, short } = tally
+  const { days, periods, parts, tools } = listsOf(tally)
   sum.all += all
   sum.open += open
   sum.coaching += coaching
   sum.short += short
-  for (const [day, n] of Object.entries(days)) add(sum.days, day, n)
-  for (const [period, n] of Object.entries(periods)) add(sum.periods, period, n)
-  for (const part of lessonParts) add(sum.parts, part, parts[part] ?? 0)
-  for (const [id, n] of Object.entries(tools)) add(sum.tools, Number(id), n)
+  for (const [day, n] of days) add(sum.days, day, n)
+  for (const [period, n] of periods) add(sum.periods, period, n)
+  for (const [part, n] of parts) add(sum.parts, part, n)
+  for (const [id, n] of tools) add(sum.tools, id, n)
 }
 
 function add<Key>(counts: Map<Key, number>, key: Key, n: number) {
@@ -100,29 +103,28 @@ function add<Key>(counts: Map<Key, number>, key: Key, n: number) {
 }
 
 function addPeople({ educators, observers }: Figures, tally: Tally) {
-  for (const [id, [all, open, lastOn]] of Object.entries(tally.educators)) {
-    const key = Number(id) as EducatorId
-    const known = educators.get(key)
+  const lists = listsOf(tally)
+  for (const [id, all, open, lastOn] of lists.educators) {
+    const known = educators.get(id)
     if (known) {
       known.all += all
       known.open += open
       known.lastOn = laterOf(known.lastOn, lastOn)
-    } else educators.set(key, { all, open, lastOn })
+    } else educators.set(id, { all, open, lastOn })
   }
-  for (const [id, [all, open]] of Object.entries(tally.observers)) {
-    const key = Number(id) as UserId
-    const known = observers.get(key)
+  for (const [id, all, open] of lists.observers) {
+    const known = observers.get(id)
     if (known) {
       known.all += all
       known.open += open
-    } else observers.set(key, { all, open })
+    } else observers.set(id, { all, open })
   }
 }
 
 function addSets({ sets, twice }: Figures, tally: Tally) {
-  for (const [id, { visits, educators, observers }] of Object.entries(tally.sets)) {
-    const known = sets.get(Number(id)) ?? { visits: 0, educators: new Set(), observers: new Set() }
-    sets.set(Number(id), known)
+  for (const [id, { visits, educators, observers }] of listsOf(tally).sets) {
+    const known = sets.get(id) ?? { visits: 0, educators: new Set(), observers: new Set() }
+    sets.set(id, known)
     known.visits += visits
     for (const it of educators) known.educators.add(it)
     for (const it of observers) known.observers.add(it)
@@ -131,21 +133,17 @@ function addSets({ sets, twice }: Figures, tally: Tally) {
 }
 
 /** Sent on its day or the next school day. */
-function addSent(
-  sum: Figures,
-  { sent, unsent, hours, read, acknowledged }: Tally,
-  { today, dueOn }: Following,
-) {
-  sum.read += read
-  sum.acknowledged += acknowledged
-  for (const [hour, n] of Object.entries(hours)) add(sum.hours, Number(hour), n)
-  for (const [days, n] of Object.entries(sent)) {
-    const [startedOn = '', sentOn = ''] = days.split(' ')
+function addSent(sum: Figures, tally: Tally, { today, dueOn }: Following) {
+  const { sent, unsent, hours } = listsOf(tally)
+  sum.read += tally.read
+  sum.acknowledged += tally.acknowledged
+  for (const [hour, n] of hours) add(sum.hours, hour, n)
+  for (const [startedOn, sentOn, n] of sent) {
     sum.sent += n
     sum.sentInTime.due += n
     if (sentOn <= dueOn(startedOn)) sum.sentInTime.kept += n
   }
-  for (const [startedOn, n] of Object.entries(unsent)) {
+  for (const [startedOn, n] of unsent) {
     sum.unsent += n
     if (sum.unsentSince === null || startedOn < sum.unsentSince) sum.unsentSince = startedOn
     if (today > dueOn(startedOn)) sum.sentInTime.due += n

@@ -9,10 +9,10 @@ import { type Observed, observed } from '../visits/observed.queries.ts'
 import { dueDays, putTogether, type Visit } from '../visits/visits-of.ts'
 import { countMonths } from './count-months.ts'
 import { type Figures, figuresOf } from './figures.ts'
-import { countingOf, isHolding, wholeIn } from './holding.ts'
+import { countingOf, wholeIn } from './holding.ts'
 import { sumsOf } from './kept-month.ts'
+import { readMonths } from './read-months.ts'
 import { type Tally, tallyOf } from './tally.ts'
-import { keptMonthsOf, monthsAsked, type VisitMonth } from './visit-months.queries.ts'
 
 /** Visits as figures about many of them need them. */
 export interface Tallies extends Pick<Tallied, 'sums' | 'edges'> {
@@ -61,27 +61,23 @@ async function fromVisits(source: Asked): Promise<Tallied> {
  * alone sees nothing.
  */
 async function fromMonths(source: Asked): Promise<Tallied> {
-  const { db, counted, schools, span, reader, isOfFigures } = source
+  const { db, counted, span, reader, isOfFigures } = source
   const whom = seesSumsAlone(reader) ? 'viewers' : 'leaders'
-  const months = await keptMonthsOf(db, { whom, isOfFigures }, monthsAsked(schools, span))
+  const months = await source.months()
   const isWhole = wholeIn(counted)
-  const whole = months.filter(isWhole)
-  const holds = isHolding(source)
-  const isKnown = (it: VisitMonth) => holds(it) && it.keptZone === source.timeZone
+  const whole = await readMonths(source, { whom, isOfFigures }, months.filter(isWhole))
   const others = whom === 'viewers' ? [] : months.filter((it) => !isWhole(it))
   const part = { ...counted, where: visitsOfMonths(others, span) }
   const [made, rows, answers] = await Promise.all([
     countMonths(
       countingOf(source),
-      whole.filter((it) => !isKnown(it)),
+      whole.filter((it) => it.kept === null),
     ),
     part.where ? observed(db, part) : [],
     part.where ? answersTo(db, part) : noAnswers,
   ])
   const kept = [
-    ...whole
-      .filter(isKnown)
-      .flatMap(({ schoolId, kept: known }) => (known ? [{ schoolId, kept: known }] : [])),
+    ...whole.flatMap(({ schoolId, kept: known }) => (known ? [{ schoolId, kept: known }] : [])),
     ...made.map(({ schoolId, kept: anew }) => ({ schoolId, kept: anew[whom] })),
   ]
   return {

@@ -7,7 +7,7 @@ import { prepared, preparedByShape } from '../../../database/prepared.ts'
 import { setMonths, visitMonths } from '../../observations/facts/visit-months.tables.ts'
 import { firstOfMonth, type Span } from '../days/span.ts'
 import type { KeptSet } from '../records/kept-set.ts'
-import { KEPT_FORM, type KeptFigures, type KeptMonth } from './kept-month.ts'
+import { KEPT_FORM, type KeptMonth } from './kept-month.ts'
 
 const { schoolId, month, yearStartsOn, changes, keptAt, keptForm, keptZone, lastOn } = visitMonths
 
@@ -20,12 +20,14 @@ const holding = {
   isKept: sql<boolean>`coalesce(${keptAt} = ${changes} and ${keptForm} = ${sql.raw(String(KEPT_FORM))}, false)`,
   keptZone,
   lastOn,
+  /** The transaction that wrote the row last: another one with every change, of what is kept as well. */
+  stamp: sql<string>`${visitMonths}.xmin::text`,
 }
 
 /** Whom something is kept for: who leads schools, and who sees sums alone. */
 type KeptFor = 'leaders' | 'viewers'
 
-interface KeptAs {
+export interface KeptAs {
   readonly whom: KeptFor
   /** Without what tools counted, where that is kept apart. */
   readonly isOfFigures: boolean
@@ -56,12 +58,12 @@ export const monthsOf = prepared<SpanOfSchools>()((db, value) =>
 
 export type VisitMonth = Awaited<ReturnType<typeof monthsOf>>[number]
 
-/** Months of schools, each with what is kept of it for some readers. */
+/** Months of schools, each with what is kept of it for some readers, as it is written. */
 export const keptMonthsOf = preparedByShape<KeptAs, SpanOfSchools>()((db, value, { whom, isOfFigures }) => {
   const ofLeaders = isOfFigures ? visitMonths.keptFigures : visitMonths.kept
-  const kept = sql<KeptFigures | null>`${whom === 'leaders' ? ofLeaders : visitMonths.keptCells}`
+  const kept = whom === 'leaders' ? ofLeaders : visitMonths.keptCells
   return db
-    .select({ ...holding, kept })
+    .select({ ...holding, text: sql<string | null>`${kept}::text` })
     .from(visitMonths)
     .where(isOfSpan(visitMonths, value))
 })

@@ -67,7 +67,7 @@ async function begin({ db, actor, place, now }: ActorContext, { query }: Asked):
   return { row: made, asked: { mapping, who, today: place.today } }
 }
 
-const AT_ONCE = 2_000
+const AT_ONCE = 500
 
 async function finish(
   { db, actor, place, now }: ActorContext,

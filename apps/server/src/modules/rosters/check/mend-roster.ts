@@ -8,6 +8,7 @@ import type { Queries } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { listSchools } from '../../districts/list-schools.ts'
 import { describeImport } from '../describe-import.ts'
+import { frugally } from '../frugally.ts'
 import { reachOf, requireDecider } from '../import-access.ts'
 import { changeImport, type ImportRow, lockImport, rowsOf } from '../rosters.queries.ts'
 import { type Checked, stagePlan } from './stage-plan.ts'
@@ -38,8 +39,8 @@ export async function checkAgain(
   row: ImportRow,
   now: Date,
 ): Promise<Checked & Pick<ImportRow, 'movedAt'>> {
-  const rows = await rowsOf(db, row.id)
-  return { ...(await stagePlan(db, actor, place, row, rows)), movedAt: now }
+  const planned = frugally(async () => stagePlan(db, actor, place, row, await rowsOf(db, row.id)))
+  return { ...(await planned), movedAt: now }
 }
 
 function mended(mends: RosterMends, { address, dropped, school }: RequestOf<Mend>['body']): RosterMends {

@@ -1,7 +1,7 @@
 import type { Actor } from '@corridor/domain/people/actor'
 import { planEducators } from '@corridor/domain/roster/plan-educators'
 import { planUsers } from '@corridor/domain/roster/plan-users'
-import type { PlanItem, PlanKind, RosterPlan } from '@corridor/domain/roster/roster-plan'
+import type { PlanItem, PlanKind, Planning } from '@corridor/domain/roster/roster-plan'
 import type { RosterField, RosterRow } from '@corridor/domain/roster/roster-row'
 import type { Queries } from '../../../database/doors.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
@@ -12,6 +12,7 @@ import { wholeOf } from '../describe-import.ts'
 import { reachOf, rightsOf } from '../import-access.ts'
 import { dropPlan, insertPlan, type StagedItem } from '../plan.queries.ts'
 import { habitsOf, type ImportRow } from '../rosters.queries.ts'
+import { inTurns } from './in-turns.ts'
 
 type Asked = Pick<ImportRow, 'districtId' | 'id' | 'who' | 'read' | 'isWhole' | 'mends' | 'version'>
 
@@ -21,7 +22,7 @@ export type Checked = Pick<
   'active' | 'checkedOn' | 'counts' | 'outside' | 'rights' | 'total' | 'version'
 >
 
-const AT_ONCE = 2_000
+const AT_ONCE = 500
 
 /** Plans a roster by what is known now, and writes the plan down in place of the one before. */
 export async function stagePlan(
@@ -31,19 +32,26 @@ export async function stagePlan(
   asked: Asked,
   rows: readonly RosterRow[],
 ): Promise<Checked> {
-  const plan = await planFor(db, actor, today, asked, rows)
+  const planning = await planFor(db, actor, today, asked, rows)
   await dropPlan(db, asked.id)
   const counts = { new: 0, changed: 0, leaving: 0, unchanged: 0, fault: 0, invite: 0 }
-  const staged = (item: PlanItem): StagedItem => {
-    counts[item.kind] += 1
-    return { ...item, position: counts[item.kind], words: wordsOf(item) }
+  let staged: StagedItem[] = []
+  const write = () => {
+    const items = staged
+    staged = []
+    return insertPlan(db, asked, items)
   }
-  for (let from = 0; from < plan.items.length; from += AT_ONCE)
-    await insertPlan(db, asked, plan.items.slice(from, from + AT_ONCE).map(staged))
+  const { outside, active } = await inTurns(planning, (item) => {
+    if (!item) return
+    counts[item.kind] += 1
+    staged.push({ ...item, position: counts[item.kind], words: wordsOf(item) })
+    return staged.length < AT_ONCE ? undefined : write()
+  })
+  await write()
   return {
     counts,
-    outside: plan.outside,
-    active: plan.active,
+    outside,
+    active,
     version: asked.version + 1,
     checkedOn: today,
     rights: rightsOf(actor, asked.who),
@@ -61,7 +69,7 @@ async function planFor(
   today: DistrictToday['today'],
   asked: Asked,
   rows: readonly RosterRow[],
-): Promise<RosterPlan> {
+): Promise<Planning> {
   const { who, read } = asked
   const habits = await habitsOf(db, who)
   const mends = { ...asked.mends, schools: { ...habits.schools, ...asked.mends.schools } }

@@ -18,7 +18,7 @@ export class Cancelled extends Error {}
 /** Notes how many are done; refuses to go on where nobody waits for it any more. */
 export type Progress = (done: number) => Promise<void>
 
-const AT_ONCE = 2_000
+const AT_ONCE = 500
 
 /**
  * Writes what was planned, in the transaction of who calls. New people come first: nobody waits for them. Those who are

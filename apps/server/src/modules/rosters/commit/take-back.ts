@@ -41,8 +41,8 @@ async function removeAll(
     return now !== undefined && now.userId === null && isSameFacts(now, factsIn(after))
   }
   const isFree = ({ educatorId }: PlannedRow) => educatorId !== null && !grouped.has(educatorId)
-  const untouched = items.filter(isUntouched)
-  const free = untouched.filter(isFree)
+  const untouched = new Set(items.filter(isUntouched))
+  const free = [...untouched].filter(isFree)
   const staying = await removeEducators(db, idsOf(free))
   const isGone = ({ educatorId }: PlannedRow) => educatorId !== null && !staying.has(educatorId)
   const gone = new Set(free.filter(isGone))
@@ -56,11 +56,11 @@ async function removeAll(
     )
   await note([...gone], 'undone')
   await note(
-    untouched.filter((it) => !gone.has(it)),
+    [...untouched].filter((it) => !gone.has(it)),
     'visited',
   )
   await note(
-    items.filter((it) => !untouched.includes(it)),
+    items.filter((it) => !untouched.has(it)),
     'edited',
   )
 }

@@ -78,6 +78,14 @@ describe('a spreadsheet as text', () => {
     expect(result).toMatchObject({ encoding, separator, rows: [{ name: 'José', email: 'j@b.example' }] })
   })
 
+  test('signs that are written in two halves stay whole, wherever they stand in a long file', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, at) => `${'a'.repeat(at % 9)}𠮷𠮷𠮷𠮷,p${at}@b.example`)
+    const result = await read(Buffer.from(['Name,Email', ...rows].join('\n')))
+
+    expect(result.rows).toHaveLength(2_000)
+    expect(result.rows.filter(({ name = '' }) => !/^a*𠮷{4}$/u.test(name))).toEqual([])
+  })
+
   test('a mapping wins; columns nobody knows are asked about', async () => {
     const text =
       'Quién;Dónde;Qué\nIvy Chen;Lantern Hill;\nIvy Chen;\u202eMill  Creek;Teacher\nNia Student;;Student\n'

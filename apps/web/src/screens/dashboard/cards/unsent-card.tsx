@@ -30,7 +30,7 @@ export function UnsentCard({ unsent, today }: Props) {
   return (
     <Card
       title="Drafts and unsent"
-      subtitle={words}
+      subtitle={items.length > 0 && words}
       aside={
         items.length > 0 && (
           <Link className={styles.all ?? ''} to="/observations?by=me&status=unsent">

@@ -1,9 +1,10 @@
 import type { Setup } from '@corridor/contract/reports/first-day'
-import { longDay, shortDay } from '@corridor/domain/calendar/day-words'
+import { longDay } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 import card from '@corridor/ui/card.module.css'
 import { Tag } from '@corridor/ui/tag'
 import { Link } from 'react-router'
+import { TrialBar } from '../../../billing/trial-bar.tsx'
 import styles from './side-cards.module.css'
 
 interface Props {
@@ -12,7 +13,6 @@ interface Props {
 
 /** How long everything is open without a plan, and that nothing is lost then. */
 export function TrialCard({ trial: { startedOn, endsOn, daysLeft, days } }: Props) {
-  const used = days - daysLeft
   return (
     <section className={card.card} aria-labelledby="trial">
       <div className={styles.trial}>
@@ -20,18 +20,7 @@ export function TrialCard({ trial: { startedOn, endsOn, daysLeft, days } }: Prop
         <h2 id="trial">{daysLeft === 0 ? 'Last day' : `${counted(daysLeft, 'day')} left`}</h2>
         <Link to="/settings/billing">Billing</Link>
       </div>
-      <progress
-        className={styles.bar}
-        value={used}
-        max={days}
-        aria-label={`${used} of ${counted(days, 'day')} used`}
-      />
-      <p className={styles.span}>
-        <span>Started {shortDay(startedOn)}</span>
-        <span>
-          {used} of {counted(days, 'day')} used
-        </span>
-      </p>
+      <TrialBar beganOn={startedOn} used={days - daysLeft} days={days} />
       <p className={styles.text}>
         Full use until {longDay(endsOn)}. No card is asked for. Nothing is deleted when the trial ends.
       </p>

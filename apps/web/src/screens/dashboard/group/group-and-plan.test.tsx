@@ -55,6 +55,7 @@ test('a group of nobody says who can change that', async () => {
 const plan = {
   plan: {
     state: 'active' as const,
+    trialBeganOn: null,
     trialEndsOn: null,
     endsOn: '2027-06-30',
     payBy: null,
@@ -72,6 +73,16 @@ test('a billing contact sees the plan, until when, whom to ask, and the way to b
   expect(card('Who to ask').getByText('Lorraine Tsosie')).toBeTruthy()
   expect(card('Who to ask').getByText('One plan for 6 schools')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open billing' }).getAttribute('href')).toBe('/settings/billing')
+})
+
+test('what an overdue invoice means is said to a billing contact once', async () => {
+  const notice = { kind: 'past-due', until: '2026-12-15', days: 54 } as const
+  const overdue = { ...plan.plan, state: 'past-due' as const, endsOn: '2026-12-15', payBy: '2026-10-16' }
+  const told = { ...carla, district: { ...carla.district, plan_notice: notice } }
+  await open({ ...noHome, plan: { ...plan, plan: overdue } }, told)
+
+  expect(screen.getAllByText(/is overdue/)).toHaveLength(1)
+  expect(card('Who to ask').getByText('Lorraine Tsosie')).toBeTruthy()
 })
 
 test('without a plan it is said what is paused, and that nothing is deleted', async () => {

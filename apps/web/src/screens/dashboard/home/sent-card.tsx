@@ -38,9 +38,9 @@ export function SentCard({ home: { sent, visits }, today }: Props) {
       }
     >
       <ul className={styles.list}>
-        {sent.map((it) =>
+        {sent.map((it, place) =>
           it.isNew ? (
-            <New key={it.id} sent={it} today={today} />
+            <New key={it.id} sent={it} today={today} isFirst={place === 0} />
           ) : (
             <Read key={it.id} sent={it} today={today} />
           ),
@@ -55,7 +55,7 @@ interface ItemProps {
   readonly today: Day
 }
 
-function New({ sent, today }: ItemProps) {
+function New({ sent, today, isFirst }: ItemProps & { readonly isFirst: boolean }) {
   const { time_zone: timeZone } = useUser().district
   return (
     <li className={styles.sent}>
@@ -77,6 +77,7 @@ function New({ sent, today }: ItemProps) {
         <Button
           fullWidth
           size="md"
+          variant={isFirst ? 'filled' : 'default'}
           component={Link}
           to={addressOf(sent)}
           aria-label={`Open the visit by ${sent.observer}`}

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { BillingPlan } from '../../../billing/billing-plan.tsx'
+import { useUser } from '../../../frame/use-user.ts'
 import { settings } from '../../../settings.ts'
 import styles from './plan-home.module.css'
 
@@ -17,9 +18,11 @@ interface Props {
 /** The plan, until when it runs, and whom to ask. */
 export default function PlanHome({ home: { plan, schools, contacts }, today }: Props) {
   const { supportEmail } = settings
+  // Where the plan needs something, the bar over every page says so already.
+  const isSaidAbove = useUser().district.plan_notice !== undefined
   return (
     <div className={styles.cards}>
-      <BillingPlan plan={plan} today={today} />
+      {!isSaidAbove && <BillingPlan plan={plan} today={today} />}
       <Card title="Who to ask" subtitle={`One plan for ${counted(schools, 'school')}`}>
         <dl className={styles.people}>
           <div>

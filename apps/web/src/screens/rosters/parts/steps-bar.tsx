@@ -19,7 +19,7 @@ export function StepsBar({ it, isAsked }: Props) {
   const at = isAsked ? 1 : placeOf(it)
   return (
     <ol className={styles.steps} aria-label="Steps">
-      {stepsOf(isAsked ? undefined : it).map(({ title, words }, index) => (
+      {stepsOf(isAsked ? undefined : it, isAsked).map(({ title, words }, index) => (
         <li key={title} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
           <span className={styles.number}>
             {index < at ? <IconCheck size={16} stroke={2.4} /> : index + 1}
@@ -41,7 +41,7 @@ function placeOf(it: RosterImport | undefined): number {
   return it.state === 'importing' ? 3 : 4
 }
 
-function stepsOf(it: RosterImport | undefined): readonly Step[] {
+function stepsOf(it: RosterImport | undefined, isAsked: boolean): readonly Step[] {
   const read = it?.read
   const known = read?.columns.filter(({ field }) => field !== null).length ?? 0
   return [
@@ -50,7 +50,9 @@ function stepsOf(it: RosterImport | undefined): readonly Step[] {
       title: 'Columns',
       words: read
         ? `${known} of ${counted(read.columns.length, 'column')} read`
-        : 'Recognized by their headings',
+        : isAsked
+          ? 'Not recognized: say what they are'
+          : 'By their headings, or as you say',
     },
     { title: 'Check', words: placeOf(it) > 3 ? 'Seen before it happened' : 'Nothing has changed yet' },
     { title: 'Import', words: 'All at once, or not at all' },

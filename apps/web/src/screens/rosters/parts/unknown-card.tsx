@@ -27,6 +27,12 @@ export function UnknownCard({ unknown: { headerRow, columns }, uploading }: Prop
       <div className={styles.form}>
         {fault && <p role="alert">{fault}</p>}
         <ColumnChoices columns={columns} said={said} onSaid={setSaid} />
+        {!isEnough && (
+          <p className={styles.small}>
+            Name at least one column that tells who somebody is: name, id or email.
+          </p>
+        )}
+        {!isOnline && <p role="status">You are offline. A roster needs a connection.</p>}
         <div className={styles.actions}>
           <Button variant="default" disabled={isPending} onClick={forget}>
             Choose another file
@@ -39,12 +45,6 @@ export function UnknownCard({ unknown: { headerRow, columns }, uploading }: Prop
             Check the file
           </Button>
         </div>
-        {!isEnough && (
-          <p className={styles.small}>
-            Name at least one column that tells who somebody is: name, id or email.
-          </p>
-        )}
-        {!isOnline && <p role="status">You are offline. A roster needs a connection.</p>}
       </div>
     </Card>
   )

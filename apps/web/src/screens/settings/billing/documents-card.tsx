@@ -58,9 +58,13 @@ export function DocumentsCard({ view, payment }: Props) {
             <thead>
               <tr>
                 <th scope="col">Number</th>
-                <th scope="col">Kind</th>
-                <th scope="col">Date</th>
-                <th scope="col" data-end>
+                <th scope="col" className={table.wide}>
+                  Kind
+                </th>
+                <th scope="col" className={table.wide}>
+                  Date
+                </th>
+                <th scope="col" className={table.wide} data-end>
                   Amount
                 </th>
                 <th scope="col">State</th>
@@ -75,12 +79,22 @@ export function DocumentsCard({ view, payment }: Props) {
                 const { orderId } = it
                 return (
                   <tr key={it.id}>
-                    <th scope="row">{it.number}</th>
-                    <td>{kindWords(it)}</td>
-                    <td>{shortDayFrom(today, it.issuedOn)}</td>
-                    <td data-end>{dollars(it.amountCents)}</td>
+                    <th scope="row">
+                      {it.number}
+                      <small className={table.brief}>
+                        {kindWords(it)} · {shortDayFrom(today, it.issuedOn)}
+                        <br />
+                        {dollars(it.amountCents)}
+                      </small>
+                    </th>
+                    <td className={table.wide}>{kindWords(it)}</td>
+                    <td className={table.wide}>{shortDayFrom(today, it.issuedOn)}</td>
+                    <td className={table.wide} data-end>
+                      {dollars(it.amountCents)}
+                    </td>
                     <td>
                       {state && <Tag tone={state.tone}>{state.words}</Tag>}
+                      {state?.note && <small className={table.note}>{state.note}</small>}
                       {isOpenQuote(it, view) && (
                         <button type="button" className={styles.link} onClick={() => askToOrder(it, payment)}>
                           Order
@@ -114,7 +128,8 @@ export function DocumentsCard({ view, payment }: Props) {
 }
 
 function isOpenQuote(it: BillingView['documents'][number], { today }: BillingView): it is Quote {
-  return it.quoted !== null && it.orderState === null && it.validUntil !== null && it.validUntil >= today
+  const { quoted, orderState, validUntil } = it
+  return quoted?.holds === true && orderState === null && validUntil !== null && validUntil >= today
 }
 
 function askToOrder(quote: Quote, payment: Payment) {

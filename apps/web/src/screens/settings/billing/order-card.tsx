@@ -1,8 +1,9 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { addDays } from '@corridor/domain/calendar/days'
 import { dollars } from '@corridor/domain/plan/money'
 import { RENEWAL_DAYS } from '@corridor/domain/plan/next-order'
-import { dueOn } from '@corridor/domain/plan/order'
+import { dueOn, type PricedOrder } from '@corridor/domain/plan/order'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
@@ -27,6 +28,41 @@ export function OrderCard({ view, order, payment }: Props) {
   if (order.open.length === 0) return <Covered view={view} />
   return (
     <Card title={view.next.kind === 'renewal' ? 'Your renewal' : 'Your order'} className={styles.order}>
+      {isNothing ? (
+        <p className={styles.how}>Choose at least one school to see what it costs.</p>
+      ) : (
+        <Sums priced={priced} due={typed.payBy === 'card' ? null : dueOn(view.today, priced.startsOn)} />
+      )}
+      <div className={styles.acts}>
+        <Button size="md" fullWidth disabled={isNothing} loading={step === 'order'} onClick={payment.place}>
+          {typed.payBy === 'card' ? 'Pay by card' : 'Place order and get invoice'}
+        </Button>
+        <Button
+          variant="default"
+          fullWidth
+          disabled={isNothing}
+          loading={step === 'quote'}
+          leftSection={<IconFileText size={20} stroke={1.8} />}
+          onClick={payment.quote}
+        >
+          Quote on letterhead
+        </Button>
+      </div>
+      <Overdue view={view} />
+      <Promises view={view} />
+    </Card>
+  )
+}
+
+interface SumsProps {
+  readonly priced: PricedOrder
+  /** Null: it is paid on the next page. */
+  readonly due: Day | null
+}
+
+function Sums({ priced, due }: SumsProps) {
+  return (
+    <>
       <dl className={styles.sums}>
         {sumLines(priced).map(({ from, words, part, cents }) => (
           <div key={from}>
@@ -47,37 +83,20 @@ export function OrderCard({ view, order, payment }: Props) {
         </div>
       </dl>
       <p className={styles.how}>
-        {typed.payBy === 'card'
-          ? 'US dollars. You pay on the next page.'
-          : `US dollars. Due ${dayAndYear(dueOn(view.today, priced.startsOn))}.`}
+        {due === null ? 'US dollars. You pay on the next page.' : `US dollars. Due ${dayAndYear(due)}.`}
       </p>
-      <div className={styles.acts}>
-        <Button size="md" fullWidth disabled={isNothing} loading={step === 'order'} onClick={payment.place}>
-          {typed.payBy === 'card' ? 'Pay by card' : 'Place order and get invoice'}
-        </Button>
-        <Button
-          variant="default"
-          fullWidth
-          disabled={isNothing}
-          loading={step === 'quote'}
-          leftSection={<IconFileText size={20} stroke={1.8} />}
-          onClick={payment.quote}
-        >
-          Quote on letterhead
-        </Button>
-      </div>
-      {isNothing && <p className={styles.how}>Choose at least one school.</p>}
-      <Overdue view={view} />
-      <Promises />
-    </Card>
+    </>
   )
 }
 
 /** What is owed since before today is paid first: until then nothing more is ordered by invoice. */
+function overdueIn({ orders, today }: BillingView) {
+  return orders.filter(({ state, dueOn: due }) => state === 'owed' && due < today)
+}
+
 function Overdue({ view }: { readonly view: BillingView }) {
-  const { orders, documents, today, card } = view
-  const overdue = orders.filter(({ state, dueOn: due }) => state === 'owed' && due < today)
-  return overdue.map(({ id, totalCents }) => {
+  const { documents, card } = view
+  return overdueIn(view).map(({ id, totalCents }) => {
     const invoice = documents.find(({ kind, orderId }) => kind === 'invoice' && orderId === id)
     return (
       <p key={id} className={styles.overdue}>
@@ -92,8 +111,8 @@ function Overdue({ view }: { readonly view: BillingView }) {
 }
 
 /** On a phone the sum stays at hand while schools are chosen, and leads to the order below. */
-export function SumBar({ order: { chosen, open, priced } }: Pick<Props, 'order'>) {
-  if (open.length === 0) return null
+export function SumBar({ order: { chosen, priced } }: Pick<Props, 'order'>) {
+  if (chosen.length === 0) return null
   return (
     <div className={styles.bar}>
       <p>
@@ -123,25 +142,29 @@ function Covered({ view }: { readonly view: BillingView }) {
           ` The next term can be ordered from ${dayAndYear(addDays(next.endsOn, -RENEWAL_DAYS))} on.`}
       </p>
       <Overdue view={view} />
-      <Promises />
+      <Promises view={view} />
     </Card>
   )
 }
 
+const ON_TRUST = 'Access continues at once with a purchase order.'
 const promises = [
-  'Access continues at once with a purchase order.',
+  ON_TRUST,
   'Add a school later for the days that remain.',
   'Billing contacts see invoices, never observations.',
 ]
 
-function Promises() {
+function Promises({ view }: { readonly view: BillingView }) {
+  const isOverdue = overdueIn(view).length > 0
   return (
     <ul className={styles.promises}>
-      {promises.map((words) => (
-        <li key={words}>
-          <IconCheck size={18} stroke={1.8} aria-hidden /> {words}
-        </li>
-      ))}
+      {promises
+        .filter((words) => words !== ON_TRUST || !isOverdue)
+        .map((words) => (
+          <li key={words}>
+            <IconCheck size={18} stroke={1.8} aria-hidden /> {words}
+          </li>
+        ))}
     </ul>
   )
 }

@@ -60,12 +60,21 @@ export function lastDayOrdered({ orders, plan }: Pick<BillingView, 'orders' | 'p
   )
 }
 
+type Document = BillingView['documents'][number]
+
+interface DocumentWords {
+  readonly words: string
+  readonly tone: 'plain' | 'brand' | 'accent'
+  /** What to do about it. */
+  readonly note?: string
+}
+
 /** How a document stands: a quote holds for a time, an invoice is paid, due, overdue or taken back. */
-export function documentWords(
-  { kind, validUntil, orderId, orderState }: BillingView['documents'][number],
-  { today, orders }: BillingView,
-): { readonly words: string; readonly tone: 'plain' | 'brand' | 'accent' } | null {
-  if (kind === 'quote') return { words: quoteWords(orderState, validUntil ?? today, today), tone: 'plain' }
+export function documentWords(document: Document, view: BillingView): DocumentWords | null {
+  const { today, orders } = view
+  const { kind, orderId, orderState } = document
+  if (kind === 'receipt') return disputeWords(document, view)
+  if (kind === 'quote') return { tone: 'plain', ...quoteWords(document, today) }
   if (kind !== 'invoice') return null
   if (orderState === 'paid') return { words: 'Paid', tone: 'brand' }
   if (orderState === 'void') return { words: 'Taken back', tone: 'plain' }
@@ -77,7 +86,21 @@ export function documentWords(
   }
 }
 
-function quoteWords(orderState: string | null, validUntil: Day, today: Day): string {
-  if (orderState) return 'Ordered'
-  return validUntil < today ? 'Ran out' : `Valid to ${shortDayFrom(today, validUntil)}`
+function quoteWords({ orderState, validUntil, quoted }: Document, today: Day) {
+  if (orderState) return { words: 'Ordered' }
+  if (validUntil === null || validUntil < today) return { words: 'Ran out' }
+  if (quoted?.holds) return { words: `Valid to ${shortDayFrom(today, validUntil)}` }
+  return { words: 'No longer open to order', note: 'Your plan or your schools changed. Ask for a new quote.' }
+}
+
+/** A payment that the bank is asked to give back, or gave back. */
+function disputeWords({ orderId }: Document, { orders, supportEmail }: BillingView): DocumentWords | null {
+  const { dispute = null } = orders.find(({ id }) => id === orderId) ?? {}
+  if (dispute === 'open') {
+    const note = `Full use goes on while the bank decides. Was it a mistake? Ask the bank to withdraw it, or write to ${supportEmail}.`
+    return { words: 'Disputed at the bank', tone: 'accent', note }
+  }
+  if (dispute !== 'lost') return null
+  const note = `Please write to ${supportEmail}, so that we settle how it goes on.`
+  return { words: 'Given back by the bank', tone: 'accent', note }
 }

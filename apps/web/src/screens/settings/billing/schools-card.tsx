@@ -26,6 +26,7 @@ export function SchoolsCard({ view, order }: Props) {
       aside={
         next.endsOn === null && (
           <SegmentedControl
+            className={styles.term ?? ''}
             aria-label="Term"
             data={[
               { value: '1', label: '1 year' },

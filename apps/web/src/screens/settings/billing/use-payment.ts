@@ -1,12 +1,13 @@
 import type { FieldMessages } from '@corridor/contract/refusal'
 import { Refusal } from '@corridor/contract/refusal'
 import { useRef, useState } from 'react'
+import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { refusalWords } from '../../../billing/refusal-words.ts'
 import { newId } from '../../../device/new-id.ts'
 import { toast } from '../../../frame/messages/toasts.tsx'
-import { type BillingView, billingChanged } from './billing-view.ts'
+import { type BillingView, billing, billingChanged } from './billing-view.ts'
 import type { Order } from './use-order.ts'
 
 interface Typed {
@@ -22,6 +23,18 @@ type Document = BillingView['documents'][number]
 export type Quote = Document & { readonly quoted: NonNullable<Document['quoted']> }
 
 const notPlaced = 'The order was not placed. Please try again later.'
+
+/** Where an answer is lost, what was asked for may be done all the same: the page that is fetched anew knows. */
+async function orArrived(id: string, ask: () => Promise<unknown>): Promise<void> {
+  try {
+    await ask()
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) throw error
+    await billingChanged()
+    const { orders = [], documents = [] } = cache.getQueryData(billing.queryKey) ?? {}
+    if (![...orders, ...documents].some((it) => it.id === id)) throw error
+  }
+}
 
 export type Payment = ReturnType<typeof usePayment>
 export type Step = 'quote' | 'order' | 'account'
@@ -78,15 +91,14 @@ export function usePayment(view: BillingView, order: Order) {
   }
 
   const byInvoice = async (wish: typeof wished, quoteId: string | null) => {
-    await call(contract.billing.purchaseOrder, {
-      body: {
-        id: idFor('order', wish, quoteId),
-        ...wish,
-        purchaseOrder: typed.purchaseOrder.trim() || null,
-        fileId: typed.file?.id ?? null,
-        quoteId,
-      },
-    })
+    const body = {
+      id: idFor('order', wish, quoteId),
+      ...wish,
+      purchaseOrder: typed.purchaseOrder.trim() || null,
+      fileId: typed.file?.id ?? null,
+      quoteId,
+    }
+    await orArrived(body.id, () => call(contract.billing.purchaseOrder, { body }))
     toast('Ordered: your invoice is under Documents')
   }
 
@@ -104,7 +116,8 @@ export function usePayment(view: BillingView, order: Order) {
       take(
         'quote',
         async () => {
-          await call(contract.billing.quote, { body: { id: idFor('quote', wished), ...wished } })
+          const body = { id: idFor('quote', wished), ...wished }
+          await orArrived(body.id, () => call(contract.billing.quote, { body }))
           toast('Your quote is under Documents')
         },
         'The quote was not made. Please try again later.',
@@ -124,7 +137,7 @@ export function usePayment(view: BillingView, order: Order) {
         notPlaced,
       ),
     /** Whatever the page has chosen meanwhile: schools, years and price are those of the quote. */
-    placeQuoted: ({ id: quoteId, quoted, amountCents }: Quote) =>
-      take('order', () => byInvoice({ ...quoted, expectedCents: amountCents }, quoteId), notPlaced),
+    placeQuoted: ({ id: quoteId, quoted: { schools, years }, amountCents }: Quote) =>
+      take('order', () => byInvoice({ schools, years, expectedCents: amountCents }, quoteId), notPlaced),
   }
 }

@@ -35,7 +35,10 @@ export function orderWords({ schools, startsOn, endsOn, totalCents, purchaseOrde
   return parts.join(' · ')
 }
 
-export function orderState({ state, dueOn }: PlanOrder, { today }: DistrictPlan) {
+export function orderState({ state, dueOn, dispute }: PlanOrder, { today }: DistrictPlan) {
+  if (state === 'paid' && dispute === 'open') return { words: 'Paid, disputed', tone: 'accent' as const }
+  if (state === 'paid' && dispute === 'lost')
+    return { words: 'Paid, given back by the bank', tone: 'accent' as const }
   if (state === 'paid') return { words: 'Paid', tone: 'brand' as const }
   if (state === 'void') return { words: 'Taken back', tone: 'plain' as const }
   if (state === 'pending') return { words: 'Waits for its card', tone: 'plain' as const }

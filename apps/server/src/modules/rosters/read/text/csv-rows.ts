@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import { Problem } from '@corridor/contract/problems'
 import { asSpreadsheetsWrite } from '@corridor/domain/files/read-csv'
 import { CsvError, parse } from 'csv-parse'
@@ -14,8 +15,10 @@ interface CsvRows {
   readonly take: (number: number, cells: string[]) => void
 }
 
+type Texts = Iterable<string> | AsyncIterable<string>
+
 /** Reads separated cells row by row; never more than a row of them is held. */
-export async function csvRows(source: AsyncIterable<string>, rows: CsvRows) {
+export async function csvRows(source: Texts, rows: CsvRows) {
   let number = rows.skipped
   const parser = parse({
     ...asSpreadsheetsWrite,
@@ -29,7 +32,7 @@ export async function csvRows(source: AsyncIterable<string>, rows: CsvRows) {
     },
   })
   try {
-    await pipeline(narrow(source, rows.separator), parser.resume())
+    await pipeline(narrow(slices(source), rows.separator), parser.resume())
   } catch (error) {
     if (error instanceof Problem || !(error instanceof CsvError)) throw error
     const where = `Row ${number + 1}${rows.file === undefined ? '' : ` of ${rows.file}`}`
@@ -54,4 +57,20 @@ async function* narrow(source: AsyncIterable<string>, separator: string) {
     }
     yield text
   }
+}
+
+/** What is read at once takes a few milliseconds; between two slices others have their turn. */
+const SLICE = 8 * 1024
+/** The first half of a sign that is written in two: each half by itself would be none. */
+const HALF = /[\ud800-\udbff]/
+
+async function* slices(source: Texts) {
+  for await (const text of source)
+    for (let at = 0; at < text.length; ) {
+      const end = at + SLICE
+      const to = HALF.test(text.charAt(end - 1)) ? end - 1 : end
+      await setImmediate()
+      yield text.slice(at, to)
+      at = to
+    }
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { RosterAsked, RosterRead } from '../roster-read.ts'
 import { rosterTable } from '../roster-table.ts'
 import { csvRows } from './csv-rows.ts'
@@ -9,7 +8,7 @@ export async function readText(bytes: Buffer, asked: RosterAsked): Promise<Roste
   const { encoding, text } = decodeText(bytes)
   const { separator, body, skipped } = findSeparator(text)
   const table = rosterTable(asked)
-  await csvRows(slices(body), { separator, skipped, take: table.take })
+  await csvRows([body], { separator, skipped, take: table.take })
   const { headerRow, columns, rows, passedOver } = table.end()
   return {
     format: separator === '\t' ? 'tsv' : 'csv',
@@ -21,15 +20,5 @@ export async function readText(bytes: Buffer, asked: RosterAsked): Promise<Roste
     isBulk: true,
     rows,
     passedOver,
-  }
-}
-
-const SLICE = 64 * 1024
-
-/** Between two slices others have their turn. */
-async function* slices(text: string) {
-  for (let at = 0; at < text.length; at += SLICE) {
-    await setImmediate()
-    yield text.slice(at, at + SLICE)
   }
 }

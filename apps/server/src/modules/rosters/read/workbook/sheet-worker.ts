@@ -11,8 +11,8 @@ export interface SheetHead {
 
 type Message = { readonly heads: SheetHead[] } | { readonly rows: TableRow[] }
 
-/** Fewer rows than these are read in a moment. */
-const PART_ROWS = 500
+/** So many rows are read in a moment. */
+const PART_ROWS = 100
 
 /**
  * Reads a workbook on a thread of its own: the reader works in one go, and nobody else shall wait for it. It has its

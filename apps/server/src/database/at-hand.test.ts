@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { AtHand } from './at-hand.ts'
+
+test('what nobody asked for longest goes first, and never more than is needed', () => {
+  const atHand = new AtHand<string>(10)
+  atHand.keep('a', 'A', 4)
+  atHand.keep('b', 'B', 4)
+  expect(atHand.find('a')).toBe('A')
+  atHand.keep('c', 'C', 4)
+
+  expect(['a', 'b', 'c'].map((name) => atHand.find(name))).toEqual(['A', undefined, 'C'])
+})
+
+test('what weighs too much is answered and not kept, and drives nothing out', () => {
+  const atHand = new AtHand<string>(10)
+  atHand.keep('a', 'A', 10)
+
+  expect(atHand.keep('b', 'B', 11)).toBe('B')
+  expect(atHand.find('b')).toBeUndefined()
+  expect(atHand.find('a')).toBe('A')
+})
+
+test('the same kept twice weighs once', () => {
+  const atHand = new AtHand<string>(10)
+  for (const name of ['a', 'a', 'b']) atHand.keep(name, name, 5)
+
+  expect(['a', 'b'].map((name) => atHand.find(name))).toEqual(['a', 'b'])
+})

@@ -1,0 +1,34 @@
+/**
+ * What was made for one reader and serves the next, up to a weight: what nobody asked for longest goes first. Its name
+ * says all that it was made of, so that nothing has to be told when something changes.
+ */
+export class AtHand<T> {
+  readonly #made = new Map<string, { readonly it: T; readonly weight: number }>()
+  readonly #most: number
+  #weight = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  find(name: string): T | undefined {
+    const found = this.#made.get(name)
+    if (!found) return undefined
+    this.#made.delete(name)
+    this.#made.set(name, found)
+    return found.it
+  }
+
+  /** What weighs more than all together may is not kept. */
+  keep(name: string, it: T, weight: number): T {
+    if (weight > this.#most || this.#made.has(name)) return it
+    this.#made.set(name, { it, weight })
+    this.#weight += weight
+    for (const [oldest, { weight: less }] of this.#made) {
+      if (this.#weight <= this.#most) break
+      this.#made.delete(oldest)
+      this.#weight -= less
+    }
+    return it
+  }
+}

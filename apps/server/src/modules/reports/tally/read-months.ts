@@ -1,0 +1,56 @@
+import { AtHand } from '../../../database/at-hand.ts'
+import { earlier, later } from '../days/span.ts'
+import type { Source } from '../source.ts'
+import { isHolding } from './holding.ts'
+import type { KeptFigures } from './kept-month.ts'
+import { type KeptAs, keptMonthsOf, type VisitMonth } from './visit-months.queries.ts'
+
+interface ReadMonth extends VisitMonth {
+  /** Null: nothing is kept of it that holds. */
+  readonly kept: KeptFigures | null
+}
+
+type Asked = Pick<Source, 'db' | 'reader' | 'timeZone' | 'today' | 'span'>
+
+/** How many letters of months stay read: a large district's overview has a million of them. */
+const MOST_LETTERS = 3_000_000
+const atHand = new AtHand<KeptFigures>(MOST_LETTERS)
+
+/** What is kept of some months. One that was read before, and is the same since, is not read again. */
+export async function readMonths(
+  source: Asked,
+  as: KeptAs,
+  months: readonly VisitMonth[],
+): Promise<ReadMonth[]> {
+  const { districtId } = source.reader.actor
+  const holds = isHolding(source)
+  const isKnown = (it: VisitMonth) => holds(it) && it.keptZone === source.timeZone
+  const nameOf = (it: VisitMonth) => [districtId, as.whom, as.isOfFigures, keyOf(it), it.stamp].join(' ')
+  const known = new Map(months.map((it) => [it, isKnown(it) ? atHand.find(nameOf(it)) : undefined]))
+  const lacking = months.filter((it) => isKnown(it) && !known.get(it))
+  const read = new Map((await readAnew(source, as, lacking)).map((it) => [keyOf(it), it]))
+  return months.map((month) => {
+    const found = known.get(month)
+    if (found) return { ...month, kept: found }
+    // Somebody may have changed it since the months were asked for.
+    const { text, ...now } = read.get(keyOf(month)) ?? { ...month, text: null }
+    if (text === null || !isKnown(now)) return { ...now, kept: null }
+    const kept: KeptFigures = JSON.parse(text)
+    return { ...now, kept: atHand.keep(nameOf(now), kept, text.length) }
+  })
+}
+
+function keyOf({ schoolId, month, yearStartsOn }: VisitMonth): string {
+  return `${schoolId} ${month} ${yearStartsOn}`
+}
+
+function readAnew({ db }: Asked, as: KeptAs, months: readonly VisitMonth[]) {
+  const [first] = months
+  if (!first) return []
+  const days = months.map(({ month }) => month)
+  return keptMonthsOf(db, as, {
+    ids: [...new Set(months.map(({ schoolId }) => schoolId))],
+    fromMonth: days.reduce(earlier),
+    toMonth: days.reduce(later),
+  })
+}

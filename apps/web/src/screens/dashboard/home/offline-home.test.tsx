@@ -1,0 +1,22 @@
+import '../../../testing/own-disc.ts'
+import { contract } from '@corridor/contract/contract'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { cache } from '../../../api/cache.ts'
+import { currentDevice } from '../../../device/open-device.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { reply, unreachable } from '../../../testing/fake-server.ts'
+import { visit } from '../../../testing/render-screen.tsx'
+import { aViewersHome } from '../../../testing/sample-district-home.ts'
+import { omar } from '../../../testing/sample-people.ts'
+
+const { show } = contract.dashboard
+
+test('who captures nothing here finds the last figures without a connection, too', async () => {
+  await visit('/', { as: omar, answers: [reply(show, aViewersHome())] })
+  await eventually(async () => expect(await currentDevice()?.recall('home  ')).toBeTruthy())
+  cache.clear()
+  await visit('/', { as: omar, answers: [unreachable(show)], isReload: true })
+
+  expect(await screen.findByText(/These are the figures of/)).toBeTruthy()
+})

@@ -1,0 +1,15 @@
+/** The days of ten years. */
+const MOST = 4_000
+
+/** What was made of a day before need not be made again; of more days than anybody asks about it begins anew. */
+export function rememberedByDay<Key, T>(make: (key: Key) => T): (key: Key) => T {
+  const made = new Map<Key, T>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    if (made.size >= MOST) made.clear()
+    const it = make(key)
+    made.set(key, it)
+    return it
+  }
+}
