@@ -26,7 +26,7 @@ export function share(k: number, n: number): string {
 }
 
 /** «1,204» */
-function withCommas(n: number): string {
+export function withCommas(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 

@@ -1,4 +1,4 @@
-import { many, percentOf, quantile, secondsFrom, share, tally, total } from '../arithmetic.ts'
+import { many, percentOf, quantile, secondsFrom, share, tally, total, withCommas } from '../arithmetic.ts'
 import { chart, type Figure } from '../figures.ts'
 import type { RawObservation } from '../raw.ts'
 import { drawnIn, type Used } from './used.ts'
@@ -100,7 +100,7 @@ export function questioning(used: Used): Figure[] {
   const marked = academic.filter(({ form }) => form !== null)
   const followUps = academic.filter(({ isFollowUp }) => isFollowUp).length
   const seconds = total(used.rows.map(listened))
-  const words = `${academic.length} in ${Math.round(seconds / 60)} min`
+  const words = `${withCommas(academic.length)} in ${withCommas(Math.round(seconds / 60))} min`
   const rate = ((academic.length * 600) / seconds).toFixed(1)
   const moment = `${many(academic.length, 'question')} in ${many(Math.round(seconds), 'second')}`
   return [
