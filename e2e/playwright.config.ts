@@ -59,8 +59,6 @@ export default defineConfig({
     baseURL: process.env.CORRIDOR_URL ?? '',
     // It costs a fifth of the time: ask for it when something fails.
     trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'off',
-    // Whoever asks for less motion waits for no dialog to slide in.
-    contextOptions: { reducedMotion: 'reduce' },
     // Its own journeys allow it; in the others each page would fetch the whole application.
     serviceWorkers: 'block',
     launchOptions: {

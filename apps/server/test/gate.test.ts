@@ -169,10 +169,8 @@ test('a trial that ends while somebody observes takes nothing, and once it goes 
     body: { code: 'subscription-required' },
   })
 
-  const sam = await place.person({ role: 'support', schoolId: null })
-  const vendor = await (await district()).person({ role: 'support', schoolId: null })
-  expect((await sam.try(contract.plans.list, {})).status).toBe(402)
-  await moveTo(whole, new Date(last.getTime() + 1).toISOString())
+  // Whoever looks after plans does so whatever becomes of their own district's.
+  const vendor = await place.person({ role: 'support', schoolId: null })
   const extended = { endsOn: '2026-11-20', reason: 'They were in the middle of a visit.' }
   await vendor.call(contract.plans.extendTrial, { params: { districtId: place.id }, body: extended })
   expect(read(await complete(marisol, after))).toMatchObject({ status: 'completed' })

@@ -38,6 +38,7 @@ export function aDistrictPlan(given: Partial<z.input<typeof DistrictPlan>> = {})
         totalCents: 82_849,
         dueOn: '2026-11-21',
         purchaseOrder: 'PO-1',
+        dispute: null,
       },
     ],
     documents: [

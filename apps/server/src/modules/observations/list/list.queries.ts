@@ -93,23 +93,29 @@ interface Ends {
  * Somebody reads observations in several ways: as their own, of their schools, of their educators. Each way has an index
  * in the order of the list, so the first of each are found however long the list is. Together they hold the list's first.
  */
-function waysTo(db: Queries, value: Value, { reader, filters }: ListShape, ends: Ends): SQL {
-  const isListed = and(fits(db, readingIn(reader, value), filters, value), ends.where)
-  const inOrder = sql`order by ${ends.order(startedAt)}, ${ends.order(id)} limit ${sql.raw(String(ends.limit))}`
-  const those = (isOne: SQL | undefined) =>
-    sql`(select ${startedAt}, ${id} from ${observations} where ${and(isOne, isListed)} ${inOrder})`
-  const ofEach = (column: SQL, ids: Placeholder) =>
-    sql`(select found.* from unnest(${ids}::int[]) each, lateral ${those(sql`${column} = each`)} found)`
+function waysTo(db: Queries, value: Value, shape: ListShape, ends: Ends): SQL {
+  const { reader } = shape
+  const { those, ofEach, ofSchools } = eachWay(db, value, shape, ends)
   const own = eq(observations.observerId, value('userId'))
   // Who reads of every school reads all that is finished in one way, and their own drafts in another: none is in both.
   if (reader.isEverywhere && !reader.hasGroup)
     return sql`(${those(and(own, isDraft))} union all ${those(isFinished)}) as "ways"`
   const ways = [those(own)]
   if (reader.isEverywhere) ways.push(those(isFinished))
-  else if (reader.hasSchools)
-    ways.push(ofEach(sql`${isFinished} and ${observations.schoolId}`, value('schools')))
+  else if (reader.hasSchools) ways.push(ofSchools)
   if (reader.hasGroup) ways.push(ofEach(sql`${observations.educatorId}`, value('about')))
   return sql`(${sql.join(ways, sql` union `)}) as "ways"`
+}
+
+function eachWay(db: Queries, value: Value, { reader, filters }: ListShape, ends: Ends) {
+  const isListed = and(fits(db, readingIn(reader, value), filters, value), ends.where)
+  const inOrder = sql`order by ${ends.order(startedAt)}, ${ends.order(id)} limit ${sql.raw(String(ends.limit))}`
+  const those = (isOne: SQL | undefined) =>
+    sql`(select ${startedAt}, ${id} from ${observations} where ${and(isOne, isListed)} ${inOrder})`
+  const ofEach = (column: SQL, ids: Placeholder) =>
+    sql`(select found.* from unnest(${ids}::int[]) each, lateral ${those(sql`${column} = each`)} found)`
+  const ofSchools = ofEach(sql`${isFinished} and ${observations.schoolId}`, value('schools'))
+  return { those, ofEach, ofSchools }
 }
 
 /** The first observations of a list in its order. */
@@ -203,17 +209,31 @@ function listParts(
   }
 }
 
+const most = sql.raw(String(MOST_LISTED))
+
 const tallied = preparedByShape<ListShape, ListValues>()((db, value, shape) => {
   const place = sql`("started_at", "id")`
   const isEarlier = shape.before ? sql`${place} > ${edge(value, 'before')}` : undefined
   // Not put in order: whatever is among the first of the list is among the first of a way.
-  const upTo = (counted: SQL) => sql`least(${counted}, ${sql.raw(String(MOST_LISTED))})`.mapWith(Number)
+  const upTo = (counted: SQL) => sql`least(${counted}, ${most})`.mapWith(Number)
   return db
     .select({
       found: upTo(sql`count(*)`),
       earlier: upTo(countOf(shape.after ? sql`${place} >= ${edge(value, 'after')}` : isEarlier)),
     })
     .from(waysTo(db, value, shape, { order: desc, limit: MOST_LISTED }))
+})
+
+/** How many the list has where its schools alone may fill it: then nobody looks which of them are one's own. */
+const talliedBySchools = preparedByShape<ListShape, ListValues>()((db, value, shape) => {
+  const ends = { order: desc, limit: MOST_LISTED }
+  const { ofSchools } = eachWay(db, value, shape, ends)
+  const inSchools = sql`(select count(*) from ${ofSchools} as "found")`
+  const inAll = sql`(select count(*) from ${waysTo(db, value, shape, ends)})`
+  const found = sql`case when ${inSchools} >= ${most} then ${most} else least(${inAll}, ${most}) end`
+  return db
+    .select({ found: found.mapWith(Number), earlier: sql`0`.mapWith(Number) })
+    .from(sql`(values (1)) as "once"`)
 })
 
 /** How many observations the list has, and how many of them stand before the edge of a page. */
@@ -224,9 +244,12 @@ export async function tallyObservations(
   page: Pick<Page, Edge> = { after: undefined, before: undefined },
 ) {
   const { shape, values } = listParts(reader, filters, page)
-  const [tally] = await tallied(db, shape, values)
-  if (!tally) throw new Error('Counting gave no row.')
-  return tally
+  const { isEverywhere, hasSchools } = shape.reader
+  const isFirst = !shape.after && !shape.before
+  const tally = isFirst && hasSchools && !isEverywhere ? talliedBySchools : tallied
+  const [found] = await tally(db, shape, values)
+  if (!found) throw new Error('Counting gave no row.')
+  return found
 }
 
 /** As many of one's own newest tell where one goes. */
