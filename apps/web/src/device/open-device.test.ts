@@ -37,22 +37,6 @@ async function open(as = marisol, ...answers: Answer[]) {
   return { ...server, device }
 }
 
-test('a device that could not be opened is opened by who asks next', async () => {
-  vi.stubGlobal('indexedDB', {
-    open: () => {
-      throw new Error('The disc is busy.')
-    },
-  })
-  startSession(() => {})
-  storeToken('token')
-  answerWith(reply(auth.user, marisol), snapshot)
-  await loadUser()
-  await expect(openDevice(marisol.id)).rejects.toThrow()
-  vi.unstubAllGlobals()
-
-  expect((await open()).device).toBe(currentDevice())
-})
-
 describe('over the wire', () => {
   test('a document is saved with its base, and its answer is the server’s word', async () => {
     const { device, sent } = await open(marisol, save)

@@ -24,7 +24,7 @@ let current: Current | undefined
 let locking: Promise<void> = Promise.resolve()
 const listeners = new Set<() => void>()
 
-/** The device of who is signed in: opened once, whoever asks, unless it could not be opened. */
+/** The device of who is signed in: opened once, whoever asks. */
 export function openDevice(userId: number): Promise<Device> {
   const isViewOnly = userId === DEMO_USER || Boolean(currentUser()?.impersonator)
   if (current?.userId !== userId || current.isViewOnly !== isViewOnly) return begin(userId, isViewOnly)
@@ -62,16 +62,10 @@ function begin(userId: number, isViewOnly: boolean): Promise<Device> {
   const assembled = locking.catch(() => {}).then(() => open(userId, currentUser(), isViewOnly))
   const opening: Current = { userId, isViewOnly, assembled, ready: assembled.then(({ device }) => device) }
   current = opening
-  opening.ready.then(
-    (device) => {
-      opening.device = device
-      tell()
-    },
-    // Whoever asks next tries anew.
-    () => {
-      if (current === opening) current = undefined
-    },
-  )
+  void opening.ready.then((device) => {
+    opening.device = device
+    tell()
+  })
   return opening.ready
 }
 

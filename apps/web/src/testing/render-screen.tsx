@@ -8,6 +8,7 @@ import { type ReactNode, startTransition } from 'react'
 import { cache } from '../api/cache.ts'
 import { endSession, startSession } from '../api/session.ts'
 import { rememberSignIn, storeToken } from '../api/tokens.ts'
+import { closeDevice } from '../device/open-device.ts'
 import { openDoor } from '../door/open-door.tsx'
 import { afterEachTest } from './after-each-test.ts'
 import {
@@ -80,6 +81,8 @@ const running = new Set<OpenDoor>()
 afterEachTest(() => {
   for (const door of running) door.close()
   running.clear()
+  // A home opens one: what had no disc to read must not be the next test's.
+  void closeDevice()
   endSession()
   cache.clear()
   onlineManager.setOnline(true)

@@ -85,9 +85,10 @@ describe('what will be seen', () => {
     )
     const { user } = await open()
     expect(screen.queryByRole('region', { name: 'What Omar will see' })).toBeNull()
+    const comeUp = vi.spyOn(Element.prototype, 'scrollIntoView')
     await user.click(screen.getByRole('button', { name: 'See what Omar will see' }))
 
-    expect(screen.getByRole('region', { name: 'What Omar will see' })).toBeTruthy()
+    expect(comeUp.mock.contexts).toEqual([screen.getByRole('region', { name: 'What Omar will see' })])
   })
 })
 

@@ -25,17 +25,25 @@ interface Props {
   readonly words: Words
   /** It as a file. */
   readonly paper: ReactNode
+  /** It was asked for, below all that stands on the page: it comes up. */
+  readonly isAskedFor: boolean
 }
 
+const comeUp = (section: HTMLElement | null) => section?.scrollIntoView()
+
 /** What will be read, made by the same hand as what is read. */
-export function SendPreview({ tools, words, name, paper }: Props) {
+export function SendPreview({ tools, words, name, paper, isAskedFor }: Props) {
   const parts = tools.flatMap(({ kept, record }) => (record ? [{ id: kept.id, record }] : []))
   const [first] = parts
   const isWhole = parts.length === tools.length
   const [way, setWay] = useState('page')
   const breaks = usePageBreaks(tools, words)
   return (
-    <section className={styles.preview} aria-label={`What ${name} will see`}>
+    <section
+      ref={isAskedFor ? comeUp : undefined}
+      className={styles.preview}
+      aria-label={`What ${name} will see`}
+    >
       <header>
         <h2>What {name} will see</h2>
         <div className={styles.ways}>
