@@ -134,9 +134,7 @@ const FINE = [200, 409]
 const FORBIDDEN = { status: 403, body: { code: 'forbidden' } }
 const NOT_THERE = { status: 404, body: { code: expect.stringMatching(/-not-found$/) } }
 
-const NOT_OBSERVING = {
-  ...{ status: 403, body: { code: expect.stringMatching(/^(no-longer|not)-observing/) } },
-}
+const NOT_OBSERVING = { status: 403, body: { code: expect.stringMatching(/^(no-longer|not)-observing/) } }
 
 /** What one made oneself, too, only who observes finishes and sends. */
 const isFinishing = ({ path }: Endpoint) =>
