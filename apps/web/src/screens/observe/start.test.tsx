@@ -220,9 +220,16 @@ test('without an educator the tool waits for one, and then one tap starts it', a
 
   expect(address()).toBe('/observations/start?tool=2')
   expect(screen.getByRole('heading', { name: 'Tap an educator to begin On Task' })).toBeTruthy()
+  expect(screen.getByText('On Task begins when you choose an educator.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /Caleb Munro/ }))
 
   expect((await oneDraft())?.document.educatorId).toBe(1)
+})
+
+test('a conference is not called an observation before it begins', async () => {
+  await open('/observations/10/create')
+
+  expect(screen.getByRole('heading', { name: 'Start a conference' })).toBeTruthy()
 })
 
 test.each(['/observations/12/create/24', '/observations/x/update/1'])('%s is no page', async (path) => {

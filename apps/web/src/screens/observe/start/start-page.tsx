@@ -1,4 +1,5 @@
 import type { Snapshot } from '@corridor/contract/observations/device'
+import { isConference } from '@corridor/domain/observation/conference'
 import { Button } from '@corridor/ui/capture/button'
 import { ErrorDialog } from '@corridor/ui/error-dialog'
 import { Tag } from '@corridor/ui/tag'
@@ -61,7 +62,7 @@ export function StartPage({ device, educatorId, wanted, ...props }: Props) {
         <Button look="bare" aria-label="Close" onClick={() => goBack(navigate)}>
           <IconX size={24} stroke={1.8} aria-hidden />
         </Button>
-        <h1>Start an observation</h1>
+        <h1>Start {tool && isConference(tool.toolTypeId) ? 'a conference' : 'an observation'}</h1>
         {isOffline && (
           <Tag tone="accent" shape="pill">
             <IconCloudOff size={18} stroke={1.8} aria-hidden />
@@ -95,6 +96,7 @@ export function StartPage({ device, educatorId, wanted, ...props }: Props) {
           now={now}
           visited={visited}
           listed={metAtTheDoor ? undefined : listed}
+          wanted={tool}
           onChange={forget}
           onStart={start}
         />

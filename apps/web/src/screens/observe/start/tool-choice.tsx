@@ -21,11 +21,13 @@ interface Props {
   readonly visited: Visited | undefined
   /** Absent for somebody met at the door. */
   readonly listed: Listed | undefined
+  /** Chosen before the educator. */
+  readonly wanted: StartTool | undefined
   readonly onChange: () => void
   readonly onStart: (start: { visited: Visited; tool: StartTool; facts: VisitFacts }) => void
 }
 
-export function ToolChoice({ device, snapshot, now, visited, listed, onChange, onStart }: Props) {
+export function ToolChoice({ device, snapshot, now, visited, listed, wanted, onChange, onStart }: Props) {
   const [facts, setFacts] = useState(() => usualFacts(device.userId, snapshot, listed?.educator, now))
   /** Another period is another class, unless somebody typed how many there are. */
   const inClass = (next: VisitFacts): VisitFacts => {
@@ -35,7 +37,12 @@ export function ToolChoice({ device, snapshot, now, visited, listed, onChange, o
     const students = studentsIn(device.userId, listed?.educator, period)
     return { ...next, context: { ...next.context, studentsPresent: students } }
   }
-  if (!visited) return <p className={styles.nobody}>Choose an educator, then tap a tool to begin.</p>
+  if (!visited)
+    return (
+      <p className={styles.nobody}>
+        {wanted ? `${wanted.title} begins` : 'Tools are shown'} when you choose an educator.
+      </p>
+    )
   const { name } = visited.educator
   const { lastToolTypeId = null, lastConfigurationId } = listed?.educator ?? {}
   const last = { toolTypeId: lastToolTypeId, configurationId: lastConfigurationId }

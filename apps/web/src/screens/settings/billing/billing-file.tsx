@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { call, contract } from '../../../api/client.ts'
 import { refusalWords } from '../../../billing/refusal-words.ts'
 import { newId } from '../../../device/new-id.ts'
-import styles from './billing.module.css'
 import { billingChanged } from './billing-view.ts'
+import styles from './pay-card.module.css'
 
 interface Props {
   readonly words: string

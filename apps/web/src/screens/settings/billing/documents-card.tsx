@@ -13,9 +13,9 @@ import { call, callForFile, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { kindWords } from '../../../billing/document-words.ts'
 import { refusalWords } from '../../../billing/refusal-words.ts'
-import styles from './billing.module.css'
+import shared from './billing.module.css'
 import type { BillingView } from './billing-view.ts'
-import table from './documents-card.module.css'
+import styles from './documents-card.module.css'
 import { documentWords } from './order-words.ts'
 import type { Payment, Quote } from './use-payment.ts'
 
@@ -51,20 +51,20 @@ export function DocumentsCard({ view, payment }: Props) {
       }
     >
       {documents.length === 0 ? (
-        <p className={styles.none}>Quotes, invoices and receipts will be listed here, and stay.</p>
+        <p className={shared.none}>Quotes, invoices and receipts will be listed here, and stay.</p>
       ) : (
-        <div className={table.scroll}>
-          <table className={table.documents}>
+        <div className={styles.scroll}>
+          <table className={styles.documents}>
             <thead>
               <tr>
                 <th scope="col">Number</th>
-                <th scope="col" className={table.wide}>
+                <th scope="col" className={styles.wide}>
                   Kind
                 </th>
-                <th scope="col" className={table.wide}>
+                <th scope="col" className={styles.wide}>
                   Date
                 </th>
-                <th scope="col" className={table.wide} data-end>
+                <th scope="col" className={styles.wide} data-end>
                   Amount
                 </th>
                 <th scope="col">State</th>
@@ -81,27 +81,27 @@ export function DocumentsCard({ view, payment }: Props) {
                   <tr key={it.id}>
                     <th scope="row">
                       {it.number}
-                      <small className={table.brief}>
+                      <small className={styles.brief}>
                         {kindWords(it)} · {shortDayFrom(today, it.issuedOn)}
                         <br />
                         {dollars(it.amountCents)}
                       </small>
                     </th>
-                    <td className={table.wide}>{kindWords(it)}</td>
-                    <td className={table.wide}>{shortDayFrom(today, it.issuedOn)}</td>
-                    <td className={table.wide} data-end>
+                    <td className={styles.wide}>{kindWords(it)}</td>
+                    <td className={styles.wide}>{shortDayFrom(today, it.issuedOn)}</td>
+                    <td className={styles.wide} data-end>
                       {dollars(it.amountCents)}
                     </td>
                     <td>
                       {state && <Tag tone={state.tone}>{state.words}</Tag>}
-                      {state?.note && <small className={table.note}>{state.note}</small>}
+                      {state?.note && <small className={styles.note}>{state.note}</small>}
                       {isOpenQuote(it, view) && (
-                        <button type="button" className={styles.link} onClick={() => askToOrder(it, payment)}>
+                        <button type="button" className={shared.link} onClick={() => askToOrder(it, payment)}>
                           Order
                         </button>
                       )}
                       {it.kind === 'invoice' && it.orderState === 'owed' && orderId && card.isReady && (
-                        <button type="button" className={styles.link} onClick={() => payByCard(orderId)}>
+                        <button type="button" className={shared.link} onClick={() => payByCard(orderId)}>
                           Pay by card
                         </button>
                       )}
@@ -109,7 +109,7 @@ export function DocumentsCard({ view, payment }: Props) {
                     <td data-end>
                       <button
                         type="button"
-                        className={styles.link}
+                        className={shared.link}
                         aria-label={`PDF of ${it.number}`}
                         onClick={() => download(contract.billing.document, { params: { documentId: it.id } })}
                       >

@@ -8,8 +8,9 @@ import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import { IconCheck, IconFileText } from '@tabler/icons-react'
-import styles from './billing.module.css'
+import shared from './billing.module.css'
 import type { BillingView } from './billing-view.ts'
+import styles from './order-card.module.css'
 import { lastDayOrdered, sumLines } from './order-words.ts'
 import type { Order } from './use-order.ts'
 import type { Payment } from './use-payment.ts'
@@ -29,7 +30,7 @@ export function OrderCard({ view, order, payment }: Props) {
   return (
     <Card title={view.next.kind === 'renewal' ? 'Your renewal' : 'Your order'} className={styles.order}>
       {isNothing ? (
-        <p className={styles.how}>Choose at least one school to see what it costs.</p>
+        <p className={shared.how}>Choose at least one school to see what it costs.</p>
       ) : (
         <Sums priced={priced} due={typed.payBy === 'card' ? null : dueOn(view.today, priced.startsOn)} />
       )}
@@ -82,7 +83,7 @@ function Sums({ priced, due }: SumsProps) {
           <dd>{dollars(priced.totalCents)}</dd>
         </div>
       </dl>
-      <p className={styles.how}>
+      <p className={shared.how}>
         {due === null ? 'US dollars. You pay on the next page.' : `US dollars. Due ${dayAndYear(due)}.`}
       </p>
     </>
@@ -134,7 +135,7 @@ function Covered({ view }: { readonly view: BillingView }) {
   const until = lastDayOrdered(view)
   return (
     <Card title="Nothing to order" className={styles.order}>
-      <p className={styles.how}>
+      <p className={shared.how}>
         {schools.length === 0
           ? 'Add your schools first, under Settings.'
           : `Every school is covered${until ? ` until ${dayAndYear(until)}` : ''}.`}

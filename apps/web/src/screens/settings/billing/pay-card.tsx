@@ -1,9 +1,10 @@
 import { Card } from '@corridor/ui/card'
 import { ActionIcon, Button, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import styles from './billing.module.css'
+import shared from './billing.module.css'
 import { BillingFile } from './billing-file.tsx'
 import type { BillingView } from './billing-view.ts'
+import styles from './pay-card.module.css'
 import { TaxExemption } from './tax-exemption.tsx'
 import type { Payment } from './use-payment.ts'
 
@@ -102,7 +103,7 @@ export function PayCard({ view, payment, isOrdering }: Props) {
         />
       )}
       {isOrdering && !card.isReady && (
-        <p className={styles.how}>Payment by card is not set up here. Invoices and purchase orders are.</p>
+        <p className={shared.how}>Payment by card is not set up here. Invoices and purchase orders are.</p>
       )}
       {payment.hasChangedAccount && (
         <Button

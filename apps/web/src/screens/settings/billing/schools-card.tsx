@@ -4,9 +4,10 @@ import { dollars } from '@corridor/domain/plan/money'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Checkbox, SegmentedControl } from '@mantine/core'
-import styles from './billing.module.css'
+import shared from './billing.module.css'
 import type { BillingView } from './billing-view.ts'
 import { bandWords, termWords } from './order-words.ts'
+import styles from './schools-card.module.css'
 import type { Order } from './use-order.ts'
 
 interface Props {
@@ -38,7 +39,7 @@ export function SchoolsCard({ view, order }: Props) {
         )
       }
     >
-      {schools.length === 0 && <p className={styles.none}>Your district has no school here yet.</p>}
+      {schools.length === 0 && <p className={shared.none}>Your district has no school here yet.</p>}
       <ul className={styles.schools}>
         {schools.map(({ id, name, educators, coveredUntil }) => (
           <li key={id}>
@@ -58,7 +59,7 @@ export function SchoolsCard({ view, order }: Props) {
           </li>
         ))}
       </ul>
-      {open.length > 0 && <p className={styles.how}>{bandWords(order)}</p>}
+      {open.length > 0 && <p className={shared.how}>{bandWords(order)}</p>}
     </Card>
   )
 }

@@ -3,9 +3,10 @@ import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import styles from './billing.module.css'
+import shared from './billing.module.css'
 import { BillingFile } from './billing-file.tsx'
 import type { BillingView } from './billing-view.ts'
+import styles from './pay-card.module.css'
 
 interface Props {
   readonly exempt: BillingView['account']['taxExempt']
@@ -32,7 +33,7 @@ export function TaxExemption({ exempt, today }: Props) {
             {dayAndYear(exempt.until)}
           </span>
           {!isReplacing && (
-            <button type="button" className={styles.link} onClick={() => setIsReplacing(true)}>
+            <button type="button" className={shared.link} onClick={() => setIsReplacing(true)}>
               Replace
             </button>
           )}
