@@ -39,23 +39,18 @@ function people(db: Queries) {
 
 export type FoundEducator = Awaited<ReturnType<typeof people>>[number]
 
-/** In the list's own order, forwards or backwards. */
+/** In the list's own order, forwards or backwards. Whose they are is found along the list, and then who they are. */
 export async function pageOfEducators(db: Queries, asked: Listing, page: PageByName) {
-  const found = await people(db)
-    .where(isOnPage(db, asked, page))
+  const theirs = db
+    .select({ id: educators.id })
+    .from(educators)
+    .where(and(isOn(page), isListed(db, asked)))
     .orderBy(...orderOn(page))
     .limit(page.limit)
+  const found = await people(db)
+    .where(isAmong(theirs))
+    .orderBy(...orderOn(page))
   return page.before ? found.reverse() : found
-}
-
-/** Of those who may be meant, the first are found in the order of the list, before the rest is asked of each. */
-function isOnPage(db: Queries, asked: Listing, page: PageByName): SQL | undefined {
-  const { having } = asked.asked
-  const isIt = and(isOn(page), isListed(db, asked))
-  if (!having) return isIt
-  const order = sql.join(orderOn(page), sql`, `)
-  const ordered = sql`(select * from ${educators} where ${isOneOf(educators.id, having)} order by ${order} offset 0) ${educators}`
-  return isAmong(sql`select ${educators.id} from ${ordered} where ${isIt} limit ${page.limit}`)
 }
 
 /** The first in the list's own order that are asked for, so many or all of them. */
@@ -71,9 +66,7 @@ export function idsOfEducators(db: Queries, asked: Listing, limit: number) {
 
 /** How many educators in sight fit a search, and how many of those stand before a place: both counted so far and no further. */
 export async function tallyEducators(db: Queries, listing: Listing, place: PlaceByName | undefined) {
-  const { begun } = listing.asked
-  const some = begun ? await countListed(db, { ...listing, asked: { ...listing.asked, having: begun } }) : 0
-  const found = some < MOST_EDUCATORS ? await countListed(db, listing) : some
+  const found = await countListed(db, listing)
   return { found, earlier: place ? await countListed(db, listing, isBefore(place)) : 0 }
 }
 
@@ -82,6 +75,8 @@ async function countListed(db: Queries, listing: Listing, where?: SQL): Promise<
     .select({ id: educators.id })
     .from(educators)
     .where(and(where, isListed(db, listing)))
+    // Along the list, as its page is found.
+    .orderBy(educators.sortName, educators.id)
     .limit(MOST_EDUCATORS)
     .as('first')
   const [tally] = await db.select({ n: count() }).from(first)

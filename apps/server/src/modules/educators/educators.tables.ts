@@ -43,14 +43,30 @@ export const educators = pgTable(
     isProvisional: boolean().notNull().default(false),
     /** The person they sign in as; not everybody does. */
     userId: integer().$type<UserId>(),
+    /** From their first day at a school until their last, past or to come: the database writes it with their schools. */
+    teachesFrom: date().$type<Day>().notNull().default(sql`'infinity'`),
+    teachesUntil: date().$type<Day>().notNull().default(sql`'-infinity'`),
+    /** There are days between those on which they teach nowhere. */
+    teachesInParts: boolean().notNull().default(false),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
-    index('educators_by_name').on(it.districtId, it.sortName, it.id),
-    // Whole, so that a text that stands inside a word is looked for without the rest of each row.
-    index('educators_by_text').on(it.districtId, it.searchText, it.id),
+    // In the order of lists, with all that they ask of somebody: to go along it no row is looked up.
+    index('educators_listed').on(
+      it.districtId,
+      it.sortName,
+      it.id,
+      it.isActive,
+      it.teachesFrom,
+      it.teachesUntil,
+      it.teachesInParts,
+      it.searchText,
+      it.grades,
+      it.subject,
+      it.email,
+      it.userId,
+    ),
     // Few of a district, each looked for by itself.
-    index('educators_inactive').on(it.districtId, it.id).where(sql`not ${it.isActive}`),
     index('educators_at_the_door').on(it.districtId, it.sortName, it.id).where(sql`${it.isProvisional}`),
     unique().on(it.districtId, it.externalId),
     unique().on(it.districtId, it.userId),

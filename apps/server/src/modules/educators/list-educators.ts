@@ -44,8 +44,11 @@ async function pageOfList(db: Queries, asked: Listing, page: PageByName) {
     return pageOfEducators(db, it, { ...page, limit: limit + 1 })
   })
   const found = before ? rows.slice(-limit) : rows.slice(0, limit)
+  const isMore = before !== undefined || rows.length > limit
+  // A list that is one page is counted with it.
+  if (!isMore && !after) return { found, tally: { found: found.length, earlier: 0 }, isMore }
   const tally = await tallyEducators(db, listing, before || after ? found[0] : undefined)
-  return { found, tally, isMore: before !== undefined || rows.length > limit }
+  return { found, tally, isMore }
 }
 
 export function listingOf(actor: Actor, { today, timeZone }: Moment, asked: Listing['asked']): Listing {

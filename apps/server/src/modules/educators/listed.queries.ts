@@ -2,8 +2,7 @@ import type { EducatorsAsked } from '@corridor/contract/people/educators-asked'
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import { type Actor, isImpersonated, scopeOf } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { searchWords } from '@corridor/domain/words/search-words'
-import { type AnyColumn, and, eq, gte, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, gte, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
 import { accounts } from '../../database/platform.tables.ts'
@@ -14,7 +13,15 @@ import { educatorAssignments, educators } from './educators.tables.ts'
 import { hasEachWord, havingWord } from './found/having-words.ts'
 import { hasText } from './found/searched.queries.ts'
 import { belongingTo, isAmong, isSeen, type Sight } from './in-sight.ts'
-import { teachingOn } from './teaching/teaching.queries.ts'
+import { teachesOn, teachingOn } from './teaching/teaching.queries.ts'
+
+interface Words {
+  readonly words: readonly string[]
+  /** The one that few of a whole district have. */
+  readonly rarest?: string
+  /** Each is had by many of a whole district. */
+  readonly isMany?: boolean
+}
 
 /** A list of educators as somebody asks for it. */
 export interface Listing {
@@ -22,12 +29,8 @@ export interface Listing {
   readonly sight: Sight
   readonly timeZone: string
   readonly asked: EducatorsAsked & {
-    /** Nobody has the words of the search: whoever has the text inside one is found. */
-    readonly isInside?: boolean
-    /** All who have what is searched for, where they are not too many. */
-    readonly having?: readonly EducatorId[]
-    /** Some of them, where they are many. */
-    readonly begun?: readonly EducatorId[]
+    /** The words of the search, and how to find who has them; absent: whoever has its text inside one. */
+    readonly by?: Words
     readonly only?: readonly EducatorId[] | undefined
   }
 }
@@ -35,15 +38,14 @@ export interface Listing {
 /** Whether an educator is in sight and fits all that is asked. */
 export function isListed(db: Queries, listing: Listing): SQL | undefined {
   const { sight, asked } = listing
-  const { search, having, grades, subjects, waited, only } = asked
+  const { search, by, grades, subjects, waited, only } = asked
   const lacks = (what: 'email' | 'account') => asked.missing?.includes(what)
   return and(
     isSeen(db, sight),
-    having && isOneOf(educators.id, having),
-    search && !having ? isLookedFor(search, asked) : undefined,
+    by ? hasWords(by) : search ? hasText(search) : undefined,
     isInState(db, sight.today, asked),
-    grades && isOneOf(educators.grades, grades),
-    subjects && isOneOf(educators.subject, subjects),
+    grades && alongList(isOneOf(educators.grades, grades)),
+    subjects && alongList(isOneOf(educators.subject, subjects)),
     lacks('email') ? isNull(educators.email) : undefined,
     lacks('account') ? hasNoAccount(db) : undefined,
     waited === undefined ? undefined : hasWaited(db, listing, waited),
@@ -57,29 +59,28 @@ function isInState(db: Queries, today: Day, { school, state = 'active' }: Educat
   const states: Record<typeof state, () => SQL | undefined> = {
     active: () =>
       and(
-        educators.isActive,
+        alongList(teachesOn(db, today)),
         // Of a school its people are looked at; of a district, whoever comes first in the list.
-        school ? isAmong(teachingOn(db, today, at(educatorAssignments.schoolId))) : teachesOn(db, today),
+        school ? isAmong(teachingOn(db, today, at(educatorAssignments.schoolId))) : undefined,
       ),
-    inactive: () => or(not(educators.isActive), not(teachesOn(db, today))),
+    inactive: () => sql`${teachesOn(db, today)} is not true`,
     // In the words of its index.
     provisional: () => sql`${educators.isProvisional}`,
   }
   return and(states[state](), school && state !== 'active' ? isAmong(belongingTo(db, today, at)) : undefined)
 }
 
-/** Each word of it begins one of theirs, as where everything is searched; or they have it inside one. */
-function isLookedFor(search: string, { isInside, begun }: Listing['asked']): SQL | undefined {
-  const words = isInside ? [] : searchWords(search)
-  if (words.length === 0) return hasText(search)
-  // Asked so, PostgreSQL keeps the order of the list and looks each person up in a table of those who have the word.
-  return begun
-    ? and(...words.map((word) => sql`(${educators.id} in ${havingWord(word)}) is true`))
-    : hasEachWord(educators.id, words, 'all')
+/** Asked so, PostgreSQL goes along the list: by a part of its index it would look up row after row, and sort them. */
+function alongList(condition: SQL): SQL {
+  return sql`(${condition}) is true`
 }
 
-function teachesOn(db: Queries, day: Day): SQL {
-  return sql`${countIn(teachingOn(db, day, eq(educatorAssignments.educatorId, educators.id)))} > 0`
+/** Each word begins one of theirs, as where everything is searched. */
+function hasWords({ words, rarest, isMany }: Words): SQL | undefined {
+  // Each person is then looked up in a table of those who have the word.
+  if (isMany) return and(...words.map((word) => alongList(sql`${educators.id} in ${havingWord(word)}`)))
+  const hasEach = rarest && words.length === 1 ? undefined : hasEachWord(educators.id, words, 'all')
+  return and(rarest ? isAmong(havingWord(rarest)) : undefined, hasEach)
 }
 
 /**

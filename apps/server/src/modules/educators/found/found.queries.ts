@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { educatorAssignments, educators, educatorWords } from '../educators.tables.ts'
 import type { Sight } from '../in-sight.ts'
+import { teachesOn } from '../teaching/teaching.queries.ts'
 import { beginsLike, hasEachWord, rarest } from './having-words.ts'
 
-const { id, name, grades, subject, room, isActive, userId } = educators
-const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
+const { id, name, grades, subject, room, userId } = educators
+const { educatorId, schoolId, endsOn } = educatorAssignments
 
 /** Of somebody with several words that begin alike there are as many rows. */
 const ROWS_EACH = 4
@@ -20,10 +21,6 @@ export function firstByWords(db: Queries, sight: Sight, words: readonly string[]
     : firstOfSome(db, sight, sight.scope.schools, words, limit)
 }
 
-// Looked up for each person, as the words are.
-const teachesOn = (today: string) => sql`(${isActive} and (select true from ${educatorAssignments}
-  where ${educatorId} = ${id} and ${startsOn} <= ${today}::date and (${endsOn} is null or ${endsOn} >= ${today}::date) limit 1))`
-
 /** Goes along the words, from the one that fewest people have: however large a district is, the first are found soon. */
 function firstOfAll(db: Queries, { today }: Sight, words: readonly string[], limit: number) {
   const { word, isName, educatorId: whose } = educatorWords
@@ -31,7 +28,7 @@ function firstOfAll(db: Queries, { today }: Sight, words: readonly string[], lim
   const along = (isOfName: boolean) => sql`(select ${id}, ${name}, ${grades}, ${subject}, ${room}, ${word}
     from ${educatorWords} join ${educators} on ${id} = ${whose}
     where ${isName} = ${sql.raw(String(isOfName))} and ${beginsLike(sql`rarest`)}
-      and ${teachesOn(today)} and ${hasEachWord(id, words, 'all')}
+      and ${teachesOn(db, today)} and ${hasEachWord(id, words, 'all')}
     order by ${word} using ~<~, ${whose} limit ${most})`
   return db
     .select(found)
@@ -57,7 +54,7 @@ function firstOfSome(
     .from(sql`(select ${id}, ${name}, ${grades}, ${subject}, ${room}, '' as word,
         case when ${hasEachWord(id, words, 'name')} then 0 else 1 end as place
       from ${near} near, lateral (select * from ${educators} where ${id} = near.id limit 1) ${educators}
-      where ${teachesOn(today)} and ${hasEachWord(id, words, 'all')}) as found`)
+      where ${teachesOn(db, today)} and ${hasEachWord(id, words, 'all')}) as found`)
     .orderBy(sql`place`, sql`lower(name)`, sql`id`)
     .limit(limit)
 }

@@ -43,9 +43,9 @@ export function havingWord(text: string): SQL {
 const MANY = 500
 
 /** The one of the words that fewest people have, as a row: to begin with it is quickest. */
-export function rarest(words: readonly string[]): SQL {
-  return sql`(select least, most from ${looked(words)} order by (
-    select count(*) from (select from ${educatorWords}
-      where ${isName} = any('{t,f}'::boolean[]) and ${beginsLike(sql`looked`)} limit ${sql.raw(String(MANY))}) begun)
-    limit 1) rarest`
+export function rarest(words: readonly string[], many = MANY): SQL {
+  return sql`(select least, most, people from ${looked(words)}, lateral (
+    select count(*) as people from (select from ${educatorWords}
+      where ${isName} = any('{t,f}'::boolean[]) and ${beginsLike(sql`looked`)} limit ${sql.raw(String(many))}) begun) counted
+    order by people limit 1) rarest`
 }

@@ -1,13 +1,10 @@
-import type { EducatorId } from '@corridor/domain/people/ids'
 import { searchWords } from '@corridor/domain/words/search-words'
 import type { Queries } from '../../../database/doors.ts'
 import type { Listing } from '../listed.queries.ts'
-import { idsHaving, idsNotTeaching, idsWithText } from './searched.queries.ts'
+import { rarestOf } from './searched.queries.ts'
 
 /** So many are looked up one by one; of more, going along the list finds the first soon. */
-const MANY = 5_000
-/** Of so many it is soon known that there are more than anybody counts. */
-const SOME = 1_500
+const MANY = 2_000
 
 /** Asks a list by the words of its search and, where nobody on it has them, by the text inside one. */
 export async function searchList<Found>(
@@ -15,25 +12,19 @@ export async function searchList<Found>(
   listing: Listing,
   ask: (listing: Listing) => Promise<Found[]>,
 ): Promise<Found[]> {
-  const first = await ask(await narrowed(db, listing))
-  if (!listing.asked.search || first.length > 0) return first
-  return ask(await narrowed(db, { ...listing, asked: { ...listing.asked, isInside: true } }))
+  const { search } = listing.asked
+  if (!search) return ask(listing)
+  const words = searchWords(search)
+  const by = words.length > 0 && (await begun(db, listing, words))
+  const first = by ? await ask({ ...listing, asked: { ...listing.asked, by } }) : []
+  return first.length > 0 ? first : ask(listing)
 }
 
-/** Of a district one begins with the few who may be meant, of some schools with the people there. */
-async function narrowed(db: Queries, listing: Listing): Promise<Listing> {
-  if (listing.sight.scope.schools !== 'all') return listing
-  const found = await someMeant(db, listing)
-  if (!found) return listing
-  const ids = [...new Set(found)]
-  const meant = found.length < MANY ? { having: ids } : { begun: ids.slice(0, SOME) }
-  return { ...listing, asked: { ...listing.asked, ...meant } }
-}
-
-/** By what is searched for; who is inactive is found at once, too, as most people are not. */
-async function someMeant(db: Queries, { sight, asked }: Listing): Promise<EducatorId[] | undefined> {
-  const { search, isInside, state, school } = asked
-  if (!search) return state === 'inactive' && !school ? idsNotTeaching(db, sight.today, MANY) : undefined
-  const words = isInside ? [] : searchWords(search)
-  return words.length > 0 ? idsHaving(db, words, MANY) : idsWithText(db, search, MANY)
+/** Of a district one begins with the few who have the rarest word, of some schools with the people there. */
+async function begun(db: Queries, { sight, asked }: Listing, words: readonly string[]) {
+  const isFew = sight.scope.schools !== 'all' || asked.school || asked.state === 'provisional'
+  if (isFew) return { words }
+  const { word, people } = await rarestOf(db, words, MANY)
+  if (people === 0) return false
+  return people < MANY ? { words, rarest: word } : { words, isMany: true }
 }

@@ -1,54 +1,19 @@
-import type { Day } from '@corridor/domain/calendar/calendar'
-import type { EducatorId } from '@corridor/domain/people/ids'
-import { searchWords } from '@corridor/domain/words/search-words'
-import { and, eq, not, notExists, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
-import { educatorAssignments, educators } from '../educators.tables.ts'
-import { isAmong } from '../in-sight.ts'
-import { teachingOn } from '../teaching/teaching.queries.ts'
-import { havingWord } from './having-words.ts'
+import { educators } from '../educators.tables.ts'
+import { rarest } from './having-words.ts'
 
-/** Some for whom each word begins one of theirs, in no order; who has several words that begin alike may come again. */
-export async function idsHaving(db: Queries, words: readonly string[], limit: number): Promise<EducatorId[]> {
-  const { rows } = await db.execute<{ educator_id: EducatorId }>(sql`${havingAll(words)} limit ${limit}`)
-  return rows.map((it) => it.educator_id)
-}
-
-function havingAll(words: readonly string[]) {
-  return sql.join(words.map(havingWord), sql` intersect `)
+/** The one of some words that fewest people of a district have, and how many: counted so far and no further. */
+export async function rarestOf(db: Queries, words: readonly string[], most: number) {
+  const { rows } = await db.execute<{ least: string; people: number }>(
+    sql`select least, people::int from ${rarest(words, most)}`,
+  )
+  const [found] = rows
+  if (!found) throw new Error('No word was looked for.')
+  return { word: found.least, people: found.people }
 }
 
 /** Whether somebody's name, subject or room has this text, in any case. Found so, it takes half as long as by a pattern. */
 export function hasText(text: string) {
   return sql`strpos(${educators.searchText}, lower(${text})) > 0`
-}
-
-/**
- * Some who have a text inside a word, in no order. All of its words but the first begin one of theirs: by these they are
- * found along the index, and only of a single word everybody is looked at.
- */
-export async function idsWithText(db: Queries, text: string, limit: number): Promise<EducatorId[]> {
-  const [, ...later] = searchWords(text)
-  const isNear = later.length > 0 ? isAmong(havingAll(later)) : undefined
-  const found = await db
-    .select({ id: educators.id })
-    .from(educators)
-    .where(and(isNear, hasText(text)))
-    // Along their index: PostgreSQL would rather look at every row, and ask of each whose district it is.
-    .orderBy(educators.searchText)
-    .limit(limit)
-  return found.map(({ id }) => id)
-}
-
-/** Some who are inactive or teach nowhere on a day, in no order, who is both maybe twice: everybody at once. */
-export async function idsNotTeaching(db: Queries, day: Day, limit: number): Promise<EducatorId[]> {
-  const { id, isActive } = educators
-  const isTheirs = eq(educatorAssignments.educatorId, id)
-  const inactive = db.select({ id }).from(educators).where(not(isActive))
-  const nowhere = db
-    .select({ id })
-    .from(educators)
-    .where(notExists(teachingOn(db, day, isTheirs)))
-  return (await unionAll(inactive, nowhere).limit(limit)).map((it) => it.id)
 }

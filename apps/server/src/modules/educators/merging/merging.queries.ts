@@ -27,7 +27,7 @@ const facts = {
 /** All that a row of the list says of somebody. */
 export type EducatorFacts = Omit<
   typeof educators.$inferSelect,
-  'districtId' | 'id' | 'sortName' | 'searchText'
+  'districtId' | 'id' | 'sortName' | 'searchText' | 'teachesFrom' | 'teachesUntil' | 'teachesInParts'
 >
 
 /** Held until the transaction ends. */

@@ -42,20 +42,34 @@ const facts = sql.raw(
   'name text, email text, "externalId" text, grades text, subject text, room text, "hiredOn" date, "isActive" boolean, "isProvisional" boolean',
 )
 
-/** In the order in which they were given. */
+/** In the order in which they were given, with the days on which they teach: else the database would write each again. */
 export async function insertEducators(
   db: Queries,
   districtId: DistrictId,
   given: readonly RosterFacts[],
 ): Promise<EducatorId[]> {
+  const people = JSON.stringify(given.map(({ teaching, ...it }) => ({ ...it, ...daysOf(teaching) })))
   const { rows } = await db.execute<{ id: EducatorId }>(sql`
-    insert into ${educators} (district_id, name, email, external_id, grades, subject, room, hired_on, is_active, is_provisional)
-    select ${districtId}, it.name, it.email, it."externalId", it.grades, it.subject, it.room, it."hiredOn", it."isActive", it."isProvisional"
-    from rows from (json_to_recordset(${JSON.stringify(given)}::json) as (${facts})) with ordinality
-      as it(name, email, "externalId", grades, subject, room, "hiredOn", "isActive", "isProvisional", place)
+    insert into ${educators} (district_id, name, email, external_id, grades, subject, room, hired_on, is_active, is_provisional,
+      teaches_from, teaches_until)
+    select ${districtId}, it.name, it.email, it."externalId", it.grades, it.subject, it.room, it."hiredOn", it."isActive", it."isProvisional",
+      it."from", it."until"
+    from rows from (json_to_recordset(${people}::json) as (${facts}, "from" date, "until" date)) with ordinality
+      as it(name, email, "externalId", grades, subject, room, "hiredOn", "isActive", "isProvisional", "from", "until", place)
     order by it.place
     returning id`)
   return rows.map(({ id }) => id).sort((one, other) => one - other)
+}
+
+function daysOf(teaching: RosterFacts['teaching']) {
+  const from = teaching.map(({ startsOn }) => startsOn).sort()[0] ?? 'infinity'
+  // In the order of letters, “i” is after every day, and “-” before it.
+  const until =
+    teaching
+      .map(({ endsOn }) => endsOn ?? 'infinity')
+      .sort()
+      .at(-1) ?? '-infinity'
+  return { from, until }
 }
 
 interface Changed {
@@ -144,9 +158,10 @@ export async function referredTo(db: Queries, ids: readonly EducatorId[]): Promi
 
 /** Deletes educators whom nothing refers to, with the schools that they were listed at. */
 export async function deleteEducators(db: Queries, ids: readonly EducatorId[]): Promise<void> {
-  await deleteTaught(db, ids)
   await db.delete(formerTeaching).where(isOneOf(formerTeaching.educatorId, ids))
-  await db.delete(educators).where(isOneOf(educators.id, ids))
+  // At once: of somebody who is gone, the database keeps no days.
+  await db.execute(sql`with gone as (delete from ${educatorAssignments} where ${isOneOf(educatorAssignments.educatorId, ids)})
+    delete from ${educators} where ${isOneOf(educators.id, ids)}`)
 }
 
 /** Answers whether nobody changes any of these right now, as an import does; who had waited is answered at once. */

@@ -1,11 +1,11 @@
 import type { Teaching } from '@corridor/contract/people/educators'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { DistrictId, EducatorId, SchoolId } from '@corridor/domain/people/ids'
-import { and, asc, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { schools } from '../../districts/districts.tables.ts'
-import { educatorAssignments, formerTeaching } from '../educators.tables.ts'
+import { educatorAssignments, educators, formerTeaching } from '../educators.tables.ts'
 
 /** Where educators taught, teach and will teach, with the school's bells. */
 export function teachingOf(db: Queries, ids: readonly EducatorId[]) {
@@ -24,6 +24,14 @@ export function teachingOn(db: Queries, day: Day, where?: SQL) {
   const { educatorId, startsOn, endsOn } = educatorAssignments
   const isThen = and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))
   return db.select({ educatorId }).from(educatorAssignments).where(and(isThen, where))
+}
+
+/** Whether an educator is active and teaches somewhere on a day; places are looked up only of whom that is not kept of. */
+export function teachesOn(db: Queries, day: Day): SQL {
+  const { id, isActive, teachesFrom, teachesUntil, teachesInParts } = educators
+  const then = teachingOn(db, day, eq(educatorAssignments.educatorId, id))
+  const isBetween = sql`${teachesFrom} <= ${day}::date and ${teachesUntil} >= ${day}::date`
+  return sql`(${isActive} and ${isBetween} and (not ${teachesInParts} or (select count(*) from (${then}) counted) > 0))`
 }
 
 export type TeachingRow = Awaited<ReturnType<typeof teachingOf>>[number]
