@@ -5,8 +5,12 @@ ALTER TABLE "educators" ADD COLUMN "teaches_from" date DEFAULT 'infinity' NOT NU
 ALTER TABLE "educators" ADD COLUMN "teaches_until" date DEFAULT '-infinity' NOT NULL;--> statement-breakpoint
 ALTER TABLE "educators" ADD COLUMN "teaches_in_parts" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "educators_listed" ON "educators" USING btree ("district_id","sort_name","id","is_active","teaches_from","teaches_until","teaches_in_parts","search_text","grades","subject","email","user_id");--> statement-breakpoint
+-- What these ask for each row is planned once and kept, maybe for a table of a few: by going through all of it, which takes
+-- minutes once thousands come. So do the references of the words that they write.
+ALTER FUNCTION "write_educator_words"() SET enable_seqscan = off;--> statement-breakpoint
+ALTER FUNCTION "rewrite_educator_words"() SET enable_seqscan = off;--> statement-breakpoint
 -- For each row by itself, as the words of an educator are. Somebody whose days stay the same is not written again.
-CREATE FUNCTION "keep_teaching_days"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "keep_teaching_days"() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
 	it record := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
 	days datemultirange := (

@@ -26,7 +26,7 @@ export function bySortName<Name extends AnyColumn | SQL<string>>(sortName: Name,
     sortName,
     isBefore,
     isOn: ({ after, before }: PageByName) => and(after && isAfter(after), before && isBefore(before)),
-    orderOn: ({ before }: PageByName) => [sortName, id].map(before ? desc : asc),
+    orderOn: ({ before }: Pick<PageByName, 'before'>) => [sortName, id].map(before ? desc : asc),
   }
 }
 

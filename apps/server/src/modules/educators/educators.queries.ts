@@ -53,6 +53,20 @@ export async function pageOfEducators(db: Queries, asked: Listing, page: PageByN
   return page.before ? found.reverse() : found
 }
 
+/** How many are on a list, counted so far and no further, and the first of them in its own order: it is gone along once. */
+export async function firstOfList(db: Queries, asked: Listing, limit: number) {
+  const first = idsOfEducators(db, asked, MOST_EDUCATORS).as('first')
+  const [list] = await db
+    .select({
+      found: count(),
+      ids: sql<
+        EducatorId[] | null
+      >`(array_agg(${first.id} order by ${first.sortName}, ${first.id}))[1:${limit}::int]`,
+    })
+    .from(first)
+  return { found: list?.found ?? 0, ids: list?.ids ?? [] }
+}
+
 /** The first in the list's own order that are asked for, so many or all of them. */
 export function idsOfEducators(db: Queries, asked: Listing, limit: number) {
   const { id, sortName } = educators
@@ -98,7 +112,9 @@ export const findByUser = prepared<{ userId: UserId }>()((db, value) =>
 
 /** These educators, whoever asks. */
 export function findEducators(db: Queries, ids: readonly EducatorId[]) {
-  return people(db).where(isOneOf(educators.id, ids))
+  return people(db)
+    .where(isOneOf(educators.id, ids))
+    .orderBy(...orderOn({ before: undefined }))
 }
 
 /** What educators in sight are held against each other by. */

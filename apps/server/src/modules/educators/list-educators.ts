@@ -8,7 +8,13 @@ import type { PageByName } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
 import { frameOf, pageOf } from '../../http/page-cursor.ts'
 import type { DistrictToday } from '../districts/district-today.ts'
-import { type FoundEducator, pageOfEducators, tallyEducators } from './educators.queries.ts'
+import {
+  type FoundEducator,
+  findEducators,
+  firstOfList,
+  pageOfEducators,
+  tallyEducators,
+} from './educators.queries.ts'
 import { searchList } from './found/search-list.ts'
 import type { Listing } from './listed.queries.ts'
 import { sightOf, visitSightOf } from './seen-educator.ts'
@@ -37,18 +43,30 @@ export async function listEducators(
 }
 
 async function pageOfList(db: Queries, asked: Listing, page: PageByName) {
-  const { limit, before, after } = page
+  return page.before || page.after ? laterPage(db, asked, page) : firstPage(db, asked, page.limit)
+}
+
+async function firstPage(db: Queries, asked: Listing, limit: number) {
+  let found = 0
+  const ids = await searchList(db, asked, async (listing) => {
+    const list = await firstOfList(db, listing, limit + 1)
+    found = list.found
+    return list.ids
+  })
+  const people = ids.length > 0 ? await findEducators(db, ids.slice(0, limit)) : []
+  return { found: people, tally: { found, earlier: 0 }, isMore: ids.length > limit }
+}
+
+async function laterPage(db: Queries, asked: Listing, page: PageByName) {
+  const { limit, before } = page
   let listing = asked
   const rows = await searchList(db, asked, (it) => {
     listing = it
     return pageOfEducators(db, it, { ...page, limit: limit + 1 })
   })
   const found = before ? rows.slice(-limit) : rows.slice(0, limit)
-  const isMore = before !== undefined || rows.length > limit
-  // A list that is one page is counted with it.
-  if (!isMore && !after) return { found, tally: { found: found.length, earlier: 0 }, isMore }
-  const tally = await tallyEducators(db, listing, before || after ? found[0] : undefined)
-  return { found, tally, isMore }
+  const tally = await tallyEducators(db, listing, found[0])
+  return { found, tally, isMore: before !== undefined || rows.length > limit }
 }
 
 export function listingOf(actor: Actor, { today, timeZone }: Moment, asked: Listing['asked']): Listing {

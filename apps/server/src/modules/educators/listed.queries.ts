@@ -15,8 +15,10 @@ import { hasText } from './found/searched.queries.ts'
 import { belongingTo, isAmong, isSeen, type Sight } from './in-sight.ts'
 import { teachesOn, teachingOn } from './teaching/teaching.queries.ts'
 
-interface Words {
+export interface Words {
   readonly words: readonly string[]
+  /** Nothing else is asked: without that, people have the text of the search, maybe inside a word. */
+  readonly areAll: boolean
   /** The one that few of a whole district have. */
   readonly rarest?: string
   /** Each is had by many of a whole district. */
@@ -29,7 +31,7 @@ export interface Listing {
   readonly sight: Sight
   readonly timeZone: string
   readonly asked: EducatorsAsked & {
-    /** The words of the search, and how to find who has them; absent: whoever has its text inside one. */
+    /** Words of the search by which people are found. */
     readonly by?: Words
     readonly only?: readonly EducatorId[] | undefined
   }
@@ -42,7 +44,8 @@ export function isListed(db: Queries, listing: Listing): SQL | undefined {
   const lacks = (what: 'email' | 'account') => asked.missing?.includes(what)
   return and(
     isSeen(db, sight),
-    by ? hasWords(by) : search ? hasText(search) : undefined,
+    by && hasWords(by),
+    search && !by?.areAll ? hasText(search) : undefined,
     isInState(db, sight.today, asked),
     grades && alongList(isOneOf(educators.grades, grades)),
     subjects && alongList(isOneOf(educators.subject, subjects)),
@@ -96,7 +99,8 @@ function hasNoAccount(db: Queries): SQL {
     .select({ id: accounts.userId })
     .from(accounts)
     .where(eq(accounts.userId, educators.userId))
-  return sql`${countIn(theirs)} = 0`
+  // Most who have none sign in as nobody.
+  return sql`(${educators.userId} is null or ${countIn(theirs)} = 0)`
 }
 
 /** At least so many days ago was the last visit that the reader knows of, or there was none. */

@@ -173,6 +173,15 @@ export async function lockAtOnce(db: Queries, ids: readonly EducatorId[]): Promi
   return rows.length === wanted.size
 }
 
+/**
+ * Before thousands are written: a reference is looked up by a plan that PostgreSQL keeps, maybe since the table had a few
+ * rows, and would go through all of it for each. Plans are made anew, until the transaction ends along indexes alone.
+ */
+export async function expectMany(db: Queries): Promise<void> {
+  await db.execute(sql`discard plans`)
+  await db.execute(sql`set local enable_seqscan = off`)
+}
+
 /** From here on a statement that would wait for somebody else's transaction fails instead. */
 export async function waitShortly(db: Queries): Promise<void> {
   await db.execute(sql`set local lock_timeout = '200ms'`)
