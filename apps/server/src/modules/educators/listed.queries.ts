@@ -13,7 +13,7 @@ import { educatorAssignments, educators } from './educators.tables.ts'
 import { hasEachWord, havingWord } from './found/having-words.ts'
 import { hasText } from './found/searched.queries.ts'
 import { belongingTo, isAmong, isSeen, type Sight } from './in-sight.ts'
-import { teachesOn, teachingOn } from './teaching/teaching.queries.ts'
+import { doesNotTeachOn, teachesOn, teachingOn } from './teaching/teaching.queries.ts'
 
 export interface Words {
   readonly words: readonly string[]
@@ -66,7 +66,7 @@ function isInState(db: Queries, today: Day, { school, state = 'active' }: Educat
         // Of a school its people are looked at; of a district, whoever comes first in the list.
         school ? isAmong(teachingOn(db, today, at(educatorAssignments.schoolId))) : undefined,
       ),
-    inactive: () => sql`${teachesOn(db, today)} is not true`,
+    inactive: () => doesNotTeachOn(db, today),
     // In the words of its index.
     provisional: () => sql`${educators.isProvisional}`,
   }

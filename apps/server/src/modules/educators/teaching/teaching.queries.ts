@@ -26,12 +26,21 @@ export function teachingOn(db: Queries, day: Day, where?: SQL) {
   return db.select({ educatorId }).from(educatorAssignments).where(and(isThen, where))
 }
 
-/** Whether an educator is active and teaches somewhere on a day; places are looked up only of whom that is not kept of. */
+/** Whether an educator is active and teaches somewhere on a day; places are looked up only of who teaches in parts. */
 export function teachesOn(db: Queries, day: Day): SQL {
-  const { id, isActive, teachesFrom, teachesUntil, teachesInParts } = educators
-  const then = teachingOn(db, day, eq(educatorAssignments.educatorId, id))
-  const isBetween = sql`${teachesFrom} <= ${day}::date and ${teachesUntil} >= ${day}::date`
-  return sql`(${isActive} and ${isBetween} and (not ${teachesInParts} or (select count(*) from (${then}) counted) > 0))`
+  const then = teachingOn(db, day, eq(educatorAssignments.educatorId, educators.id))
+  return sql`(${mayTeachOn(day)} and (not ${educators.teachesInParts} or (select count(*) from (${then}) counted) > 0))`
+}
+
+/** Asked by itself, as PostgreSQL then asks it before what has to be looked up, and of most people it decides. */
+export function doesNotTeachOn(db: Queries, day: Day): SQL {
+  const isSure = sql`(${mayTeachOn(day)} and not ${educators.teachesInParts}) is not true`
+  return sql`${isSure} and ${teachesOn(db, day)} is not true`
+}
+
+function mayTeachOn(day: Day): SQL {
+  const { isActive, teachesFrom, teachesUntil } = educators
+  return sql`(${isActive} and ${teachesFrom} <= ${day}::date and ${teachesUntil} >= ${day}::date)`
 }
 
 export type TeachingRow = Awaited<ReturnType<typeof teachingOf>>[number]

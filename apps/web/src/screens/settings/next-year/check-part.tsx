@@ -68,16 +68,24 @@ export function CheckPart({ check, lastYear, onAgain, onDone }: Props) {
               {counted(year.closures, 'closure')}.
             </Line>
           )}
-          <Line>
-            {counted(leaving.length, 'educator leaves', 'educators leave')} after {dayAndYear(check.lastOn)}.
-            Their visits and records stay. Their accounts stay open until you pause them in Users.
-          </Line>
-          <Line>
-            {counted(moving.length, 'educator moves', 'educators move')} on the first day. Visits up to{' '}
-            {toMend === 0 ? dayAndYear(addDays(year.startsOn, -1)) : 'the day before'} stay with the school
-            where they happened.
-          </Line>
-          <Line>{counted(grades.length, 'educator gets', 'educators get')} new grades on the first day.</Line>
+          {leaving.length > 0 && (
+            <Line>
+              {counted(leaving.length, 'educator leaves', 'educators leave')} after {dayAndYear(check.lastOn)}
+              . Their visits and records stay. Their accounts stay open until you pause them in Users.
+            </Line>
+          )}
+          {moving.length > 0 && (
+            <Line>
+              {counted(moving.length, 'educator moves', 'educators move')} on the first day. Visits up to{' '}
+              {toMend === 0 ? dayAndYear(addDays(year.startsOn, -1)) : 'the day before'} stay with the school
+              where they happened.
+            </Line>
+          )}
+          {grades.length > 0 && (
+            <Line>
+              {counted(grades.length, 'educator gets', 'educators get')} new grades on the first day.
+            </Line>
+          )}
           <Line>{counted(staying, 'educator stays', 'educators stay')} where they are.</Line>
           <Line>
             Coverage begins anew on the first day. {yearTitle(lastYear)} stays readable, and reports can span
