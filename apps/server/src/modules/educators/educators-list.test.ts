@@ -111,6 +111,28 @@ describe('searching', () => {
     expect(await found({ school: Number.MAX_SAFE_INTEGER })).toEqual([])
     expect((await admin.try(list, { query: { state: 'gone' } })).status).toBe(422)
   })
+
+  test('who teaches in parts is active on the days of each, and whoever loses a place or gets one follows', async () => {
+    const { admin, educator, hill, id, ridge, rows } = await place()
+    const taught = (whose: { id: number }, ...days: string[]) =>
+      rows(`insert into educator_assignments (district_id, educator_id, school_id, starts_on, ends_on) values
+        ${days.map((it) => `(${id}, ${whose.id}, ${hill.id}, ${it})`).join(', ')}`)
+    const [between, back] = [await educator(ridge.id, 'Between'), await educator(ridge.id, 'Back')]
+    await rows(`update educator_assignments set ends_on = '${YESTERDAY}'`)
+    await taught(between, `'2026-10-23', null`)
+    await taught(back, `'2024-08-01', '2025-06-30'`, `'${TODAY}', '${TODAY}'`)
+    const wrong = await educator(ridge.id, 'Wrong Way Round')
+    await rows(`update educator_assignments set ends_on = '2020-01-01' where educator_id = ${wrong.id}`)
+    const found = async (state: string) => namesOf(await listed(admin, { state }))
+
+    expect(await found('active')).toEqual(['Back'])
+    expect(await found('inactive')).toEqual(['Between', 'Wrong Way Round'])
+
+    await taught(wrong, `'${TODAY}', null`)
+    await rows(`delete from educator_assignments where educator_id = ${back.id} and starts_on = '${TODAY}'`)
+    expect(await found('active')).toEqual(['Wrong Way Round'])
+    expect(await found('inactive')).toEqual(['Back', 'Between'])
+  })
 })
 
 describe('paging', async () => {

@@ -56,10 +56,21 @@ export function outlookOf(it: RosterImport): string[] {
   return [...lines, ...passedLines(it.read?.passedOver)]
 }
 
+/** Who is added and who changes; of nobody there is no word, unless there is nobody at all. */
+export function writtenLines({ new: added, changed }: RosterImport['counts']): string[] {
+  const lines = [
+    { count: added, words: 'added' },
+    { count: changed, words: 'changed' },
+  ]
+  const said = lines.filter(({ count }) => count > 0)
+  if (said.length === 0) return ['Nobody added or changed.']
+  return said.map(({ count, words }) => `${counted(count, 'person', 'people')} ${words}.`)
+}
+
 const becoming = (count: number) => (count === 1 ? 'becomes a suggestion' : 'become suggestions')
 
 function educatorLines({ counts, active }: RosterImport): string[] {
-  const lines = [`${counted(counts.new, 'person', 'people')} added and ${counts.changed} changed.`]
+  const lines = writtenLines(counts)
   if (counts.leaving > 0) lines.push(`${shareOf(counts.leaving, active)} leave. Their visits stay.`)
   if (counts.invite > 0)
     lines.push(

@@ -6,7 +6,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { contract } from '../../../api/client.ts'
 import { SheetButton } from '../parts/sheet-button.tsx'
 import styles from '../roster.module.css'
-import { undoneWords } from '../roster-words.ts'
+import { undoneWords, writtenLines } from '../roster-words.ts'
 import { useRosterCall } from '../use-roster-call.ts'
 
 interface Props {
@@ -56,13 +56,8 @@ export function ResultCard({ it, onOpen }: Props) {
 
 function linesOf({ counts, who }: RosterImport): string[] {
   const lines =
-    who === 'educators'
-      ? [
-          `${counted(counts.new, 'person', 'people')} added.`,
-          `${counted(counts.changed, 'person', 'people')} changed.`,
-          `${counted(counts.leaving, 'person', 'people')} set inactive.`,
-        ]
-      : [`${counted(counts.changed, 'job title')} changed.`]
+    who === 'educators' ? writtenLines(counts) : [`${counted(counts.changed, 'job title')} changed.`]
+  if (counts.leaving > 0) lines.push(`${counted(counts.leaving, 'person', 'people')} set inactive.`)
   if (counts.invite > 0) lines.push(`${counted(counts.invite, 'person', 'people')} suggested to invite.`)
   if (counts.fault > 0) lines.push(`${counted(counts.fault, 'row')} left out.`)
   return lines
