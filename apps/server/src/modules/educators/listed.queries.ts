@@ -19,11 +19,14 @@ export interface Words {
   readonly words: readonly string[]
   /** Nothing else is asked: without that, people have the text of the search, maybe inside a word. */
   readonly areAll: boolean
-  /** The one that few of a whole district have. */
-  readonly rarest?: string
-  /** Each is had by many of a whole district. */
-  readonly isMany?: boolean
+  readonly way: Way
 }
+
+/**
+ * How whoever has some words is found: each of the few people of a list is looked at, or those of the word that fewest
+ * have, or who has all words is found first, or the list is gone along.
+ */
+export type Way = 'each' | { readonly rarest: string } | 'together' | 'along'
 
 /** A list of educators as somebody asks for it. */
 export interface Listing {
@@ -79,11 +82,13 @@ function alongList(condition: SQL): SQL {
 }
 
 /** Each word begins one of theirs, as where everything is searched. */
-function hasWords({ words, rarest, isMany }: Words): SQL | undefined {
+function hasWords({ words, way }: Words): SQL | undefined {
+  if (way === 'together') return isAmong(sql.join(words.map(havingWord), sql` intersect `))
   // Each person is then looked up in a table of those who have the word.
-  if (isMany) return and(...words.map((word) => alongList(sql`${educators.id} in ${havingWord(word)}`)))
-  const hasEach = rarest && words.length === 1 ? undefined : hasEachWord(educators.id, words, 'all')
-  return and(rarest ? isAmong(havingWord(rarest)) : undefined, hasEach)
+  if (way === 'along')
+    return and(...words.map((word) => alongList(sql`${educators.id} in ${havingWord(word)}`)))
+  const hasEach = hasEachWord(educators.id, words, 'all')
+  return way === 'each' ? hasEach : and(isAmong(havingWord(way.rarest)), hasEach)
 }
 
 /**
