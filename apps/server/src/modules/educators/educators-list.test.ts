@@ -152,7 +152,7 @@ describe('paging', async () => {
   const more = 'is_announced, status, started_on, revision, version, document'
   await rows(`insert into observations (district_id, id, visit_id, educator_id, started_at, ${alike}, ${more})
     select ${id}, gen_random_uuid(), gen_random_uuid(), e.id, '2026-10-01'::date + n, ${alike}, ${more}
-    from observations, (select id from educators) e, generate_series(7, 10) n`)
+    from observations, (select id from educators) e, generate_series(9, 10) n`)
 
   async function walk(parameter: 'after' | 'before', from?: string | null) {
     const page = await listed(admin, { limit: 100, ...(from && { [parameter]: from }) })
