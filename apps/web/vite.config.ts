@@ -16,39 +16,38 @@ function partsToAskForAtOnce(file: string, parts: string[]): string[] {
 
 /** Small things that many pages share: each in a file of its own they weigh double. */
 const parts = [
+  { name: 'start', tags: ['$initial' as const] },
   // What every capture screen needs.
   {
     name: 'icons',
-    test: /\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|Check|ChevronDown|ChevronLeft|Clock|CloudCheck|DeviceFloppy|Dots|EyeOff|Flag|Focus2|Lock|Minus|Note|Plus|Refresh|Trash|Users))\./,
-  },
-  {
-    name: 'capture-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|show-in-strip|stepper|timer|use-clock|use-stays|use-steady|use-visible-height)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|dock\.module|due-cue\.(capture|module)|first-pass\.module|next-pass\.(capture|module)|pass-cards?\.(capture|module)|use-keys(\.capture)?))\./,
-  },
-  {
-    name: 'device-parts',
-    test: /\/(packages\/(ui\/src\/(capture\/(after-paint|button)|keep-focus|tag)|tools\/src\/(keys\/single-keys|passes\/due-words|tools\/[\w-]+\/card|visit\/(elapsed|in-order|visit-in))|domain\/src\/\w+\/(count-words|duration-words|end-of|files-in|fingerprint|json|merge|statistics|time-in|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\./,
-  },
-  {
-    name: 'device',
-    test: /\/web\/src\/device\/((assemble|channel|closed-to-observer|contact|local-device|new-id|open-device|own-device|use-device)|\w+\/(database|indexed-disc|is-kept|kept-snapshot|last-words|later-file-disc|loop|named-in|one-tab|progress|records|said|said-on-disc|said-store|sent-together|server|shelf|speaks-for|state-of|storage-health|store|store-names|sync-pill|sync-words))\./,
+    test: /\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|ArrowBackUp|Check|ChevronDown|ChevronLeft|Clock|CloudCheck|DeviceFloppy|Dots|EyeOff|Flag|Focus2|Lock|Minus|Note|Plus|Refresh|Trash|Users))\./,
   },
   {
     name: 'observe-parts',
-    test: /\/(web\/src\/screens\/observe\/(\w+\/)?(address|capture-views|kept-of-visit|later|may-change-educator|missing-of|missing-words\.module|remembered|use-finish)|packages\/(domain\/src\/\w+\/(conference|is-ahead)|tools\/src\/(registry\/(all-)?views|tools\/[\w-]+\/[\w-]+\.view)))\./,
+    test: /\/packages\/(ui\/src\/capture\/(choice|show-in-strip|stepper|timer|use-clock|use-stays|use-steady|use-visible-height)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|dock\.module|due-cue\.(capture|module)|first-pass\.module|next-pass\.(capture|module)|pass-cards?\.(capture|module)|use-keys(\.capture)?))\.|\/(web\/src\/screens\/observe\/(\w+\/)?(address|capture-views|kept-of-visit|later|may-change-educator|missing-of|missing-words\.module|remembered|use-finish)|packages\/(domain\/src\/\w+\/(conference|is-ahead)|tools\/src\/(registry\/(all-)?views|tools\/[\w-]+\/[\w-]+\.view)))\.|capture-header\.module/,
+  },
+  {
+    name: 'device',
+    test: /\/(packages\/(ui\/src\/(capture\/(after-paint|button)|keep-focus|tag)|tools\/src\/(keys\/single-keys|passes\/due-words|tools\/[\w-]+\/card|visit\/(elapsed|in-order|visit-in))|domain\/src\/\w+\/(count-words|duration-words|end-of|files-in|fingerprint|json|merge|statistics|time-in|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\.|\/web\/src\/device\/((assemble|channel|closed-to-observer|contact|local-device|new-id|open-device|own-device|use-device)|\w+\/(database|indexed-disc|is-kept|kept-snapshot|last-words|later-file-disc|loop|named-in|one-tab|progress|records|said|said-on-disc|said-store|sent-together|server|shelf|speaks-for|state-of|storage-health|store|store-names|sync-pill|sync-words))\.|plan-hold\./,
   },
   // What nearly every ordinary screen needs, and no capture screen.
   {
     name: 'frame-parts',
-    test: /\/(icons-react\/dist\/esm\/icons\/Icon(DoorEnter|History|Receipt)|web\/src\/(forms\/form-actions|frame\/(page-header|use-is-phone|use-user))|packages\/(domain\/src\/people\/first-name|ui\/src\/card))\./,
+    test: /\/(web\/src\/(forms\/(form-actions|form\.module|save-file)|frame\/(crumbs|page-header|use-is-phone|use-is-wide|use-user|navigation\/(back-to-setup|chosen-school|navigation-entries|observe-link|sign-out-question|use-sign-out))|people\/(short-school))|packages\/(domain\/src\/people\/(first-name|school-words)|ui\/src\/(card|empty|popover)))\./,
   },
+  // Icons of pages and of all tools: in files of their own they are sixty.
+  {
+    name: 'tool-icons',
+    test: /\/icons-react\/dist\/esm\/icons\/Icon(Alarm|Armchair|ArrowUp|ArrowsSplit2|Bulb|CalendarEvent|CalendarPlus|ChevronRight|ChevronUp|CircleCheck|CircleDashed|CircleMinus|CloudOff|Eye|EyeQuestion|FileText|GripVertical|HelpCircle|Hourglass|InfoCircle|LayoutList|ListCheck|MapPin|MessageCircleQuestion|Messages|Paperclip|Pencil|Quote|Search|Send|Signature|Star|TargetArrow|Timeline|User|UserPlus|Writing|X)\./,
+  },
+  { name: 'page-icons', test: /\/icons-react\/dist\/esm\/icons\//, minShareCount: 2 },
   {
     name: 'tool-faces',
     test: /\/(packages\/tools\/src\/(registry\/(all-)?faces|tools\/[\w-]+\/[\w-]+\.face)|web\/src\/tool-looks)\./,
   },
   {
-    name: 'kit-parts',
-    test: /\/(@mantine\/(hooks\/esm\/.*\/(random-id|use-(callback-ref|id|isomorphic-effect|merged-ref|uncontrolled|window-event))|core\/esm\/.*\/(CheckIcon|CloseButton|CloseIcon|DirectionProvider|Group|InlineInput|InputBase|InputsGroupFieldset|OptionalPortal|Portal|RadioIcon|TextInput|VisuallyHidden|create-use-external-events|filter-falsy-children|get-(auto-contrast-value|contrast-color|default-z-index|style-object)|noop|to-int|use-input-props|use-resolved-styles-api)(\.module)?|modals\/esm\/(context|events|use-modals\/use-modals))|@tanstack\/react-query\/build\/modern\/QueryClientProvider)\.m?js$/,
+    name: 'kit',
+    test: /\/node_modules\/(@floating-ui|@mantine\/(hooks|modals|notifications|core\/esm\/(core|utils|components\/(ActionIcon|Button|CloseButton|FocusTrap|FloatingArrow|Group|InlineInput|Input|InputBase|InputsGroupFieldset|Loader|Menu|Modal|ModalBase|Notification|Overlay|Paper|Popover|Portal|ScrollArea|Text|TextInput|Tooltip|Transition|UnstyledButton|VisuallyHidden))|@mantine\/core\/esm\/.*\/(CheckIcon|RadioIcon))|@tanstack|react-remove-scroll|react-style-singleton|tslib|use-callback-ref|use-sidecar)\//,
   },
   {
     name: 'list-parts',
