@@ -14,8 +14,12 @@ function partsToAskForAtOnce(file: string, parts: string[]): string[] {
   return ARRIVALS.test(file) ? parts : parts.filter((part) => part.endsWith('.css'))
 }
 
-/** Small things that many pages share: each in a file of its own they weigh double. */
+/**
+ * Small things that many pages share: each in a file of its own they weigh double, and a home was a hundred requests
+ * of script. A part that needs another may not be needed by it: bundle.test.ts looks.
+ */
 const parts = [
+  // What every page loads first.
   { name: 'start', tags: ['$initial' as const] },
   // What every capture screen needs.
   {
@@ -33,9 +37,9 @@ const parts = [
   // What nearly every ordinary screen needs, and no capture screen.
   {
     name: 'frame-parts',
-    test: /\/(web\/src\/(forms\/(form-actions|form\.module|save-file)|frame\/(crumbs|page-header|use-is-phone|use-is-wide|use-user|navigation\/(back-to-setup|chosen-school|navigation-entries|observe-link|sign-out-question|use-sign-out))|people\/(short-school))|packages\/(domain\/src\/people\/(first-name|school-words)|ui\/src\/(card|empty|popover)))\./,
+    test: /\/(web\/src\/(forms\/(form-actions|form\.module|save-file)|frame\/(crumbs|messages\/dialogs\.module|page-header|use-is-phone|use-is-wide|use-user|navigation\/(back-to-setup|chosen-school|navigation-entries|observe-link|sign-out-question|use-sign-out))|people\/(short-school))|packages\/(domain\/src\/people\/(first-name|school-words)|ui\/src\/(card|empty|popover)))\./,
   },
-  // Icons of pages and of all tools: in files of their own they are sixty.
+  // Icons that tools use while capturing or on their cards, and those of pages: in files of their own they were sixty.
   {
     name: 'tool-icons',
     test: /\/icons-react\/dist\/esm\/icons\/Icon(Alarm|Armchair|ArrowUp|ArrowsSplit2|Bulb|CalendarEvent|CalendarPlus|ChevronRight|ChevronUp|CircleCheck|CircleDashed|CircleMinus|CloudOff|Eye|EyeQuestion|FileText|GripVertical|HelpCircle|Hourglass|InfoCircle|LayoutList|ListCheck|MapPin|MessageCircleQuestion|Messages|Paperclip|Pencil|Quote|Search|Send|Signature|Star|TargetArrow|Timeline|User|UserPlus|Writing|X)\./,
@@ -45,13 +49,38 @@ const parts = [
     name: 'tool-faces',
     test: /\/(packages\/tools\/src\/(registry\/(all-)?faces|tools\/[\w-]+\/[\w-]+\.face)|web\/src\/tool-looks)\./,
   },
+  // The UI kit and the query cache, as far as the frame or most pages need them.
   {
     name: 'kit',
-    test: /\/node_modules\/(@floating-ui|@mantine\/(hooks|modals|notifications|core\/esm\/(core|utils|components\/(ActionIcon|Button|CloseButton|FocusTrap|FloatingArrow|Group|InlineInput|Input|InputBase|InputsGroupFieldset|Loader|Menu|Modal|ModalBase|Notification|Overlay|Paper|Popover|Portal|ScrollArea|Text|TextInput|Tooltip|Transition|UnstyledButton|VisuallyHidden))|@mantine\/core\/esm\/.*\/(CheckIcon|RadioIcon))|@tanstack|react-remove-scroll|react-style-singleton|tslib|use-callback-ref|use-sidecar)\//,
+    test: /\/node_modules\/(@babel\/runtime|@floating-ui|@mantine\/(hooks|modals|notifications|store|core\/esm\/(core|utils|components\/(ActionIcon|Button|CloseButton|FocusTrap|FloatingArrow|Group|InlineInput|Input|InputBase|InputsGroupFieldset|Loader|Menu|Modal|ModalBase|Notification|Overlay|Paper|Popover|Portal|ScrollArea|Text|TextInput|Tooltip|Transition|UnstyledButton|VisuallyHidden|Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)))|@tanstack|aria-hidden|clsx|detect-node-es|get-nonce|react-remove-scroll(-bar)?|react-style-singleton|react-transition-group|tslib|use-callback-ref|use-sidecar)\b/,
+  },
+  {
+    name: 'words',
+    test: /\/packages\/(domain\/src\/(calendar\/(clock-words|date-format|day-words|days|due-words|remembered-by-day)|files\/file-limits|numbers\/digits|observation\/(observation-rules|observation-words|place-words)|people\/(actor|roles|teaching-words))|ui\/src\/(art\/door|initials|save-file))\./,
+  },
+  {
+    name: 'usual-parts',
+    test: /\/web\/src\/(api\/(client|failed|search-of)|frame\/messages\/dialogs|settings)\./,
+  },
+  {
+    name: 'form-parts',
+    test: /\/web\/src\/(forms\/(faults-under|form-faults|save-bar|span|use-sending|use-submit)|frame\/messages\/(leave-question|use-file))\./,
+  },
+  {
+    name: 'people-parts',
+    test: /\/web\/src\/(device\/shown-before|observation\/(calendar-file-button|meeting-words)|people\/(educator-queries|use-step-status|who-next))\./,
+  },
+  {
+    name: 'block-parts',
+    test: /\/packages\/ui\/src\/(blocks\/(column-widths|data-table|entries-block|figure-buttons|open-figure|row-records)|charts\/chart-frame)\./,
+  },
+  {
+    name: 'report-parts',
+    test: /\/web\/src\/report\/(refused|report-status|use-is-online|address\/[\w-]+)\./,
   },
   {
     name: 'list-parts',
-    test: /\/web\/src\/frame\/list\/(list\.module|list-address|list-rows|listed-person)\./,
+    test: /\/web\/src\/frame\/list\/(list(-filters)?\.module|list-(address|paging|rows|search)|listed-person|none-found)\./,
   },
   // What the doors need: signing in, by whichever way.
   {
