@@ -4,25 +4,22 @@ import type { SchoolId } from '@corridor/domain/people/ids'
 import { type DistrictFigures, districtFigures } from '../../reports/district/district-figures.ts'
 import type { Reading } from '../../reports/source.ts'
 import { yearEnding } from '../../rollover/show-rollover.ts'
-import type { Looking } from '../dashboard.queries.ts'
 import { bouncedMails, countProvisional, principalsOn } from './district.queries.ts'
 
 const MOST_BOUNCED = 100
 
 /** All schools beside each other. Null where no school year has begun. */
 export async function showDistrict(
-  { db, actor, me, place }: Reading & Looking,
+  reading: Reading,
   schools: readonly SchoolId[],
 ): Promise<DistrictHome | null> {
-  const figures = await districtFigures({ db, actor, place }, schools)
+  const { db, place } = reading
+  const figures = await districtFigures(reading, schools)
   if (!figures) return null
   const { unsent, ...told } = figures
   // Who sees sums alone is told no names.
   const [principals, attention] = figures.mayOpen
-    ? await Promise.all([
-        principalsOn(db, { on: place.today }),
-        attentionTo(db, { actor, me, place }, unsent),
-      ])
+    ? await Promise.all([principalsOn(db, { on: place.today }), attentionTo(reading, unsent)])
     : [[], null]
   const leading = (id: SchoolId) =>
     principals.filter(({ schoolId }) => schoolId === id).map(({ name }) => name)
@@ -35,14 +32,13 @@ export async function showDistrict(
 }
 
 async function attentionTo(
-  db: Reading['db'],
-  { place, ...looking }: Looking & Pick<Reading, 'place'>,
+  { db, actor, me, place }: Reading,
   unsent: DistrictFigures['unsent'],
 ): Promise<Attention> {
   const [bounced, provisional, ending] = await Promise.all([
-    bouncedMails(db, looking, MOST_BOUNCED),
+    bouncedMails(db, { actor, me }, MOST_BOUNCED),
     countProvisional(db),
-    holds(looking.actor, 'district.manage') ? yearEnding(db, place) : null,
+    holds(actor, 'district.manage') ? yearEnding(db, place) : null,
   ])
   return { unsent, bounced, provisional, yearEnding: ending }
 }

@@ -176,11 +176,12 @@ async function isOpened(db: Queries, actor: Actor, id: string): Promise<boolean>
 async function dashboards(db: Queries, actor: Actor) {
   const place = await districtToday(db, made.clock.now)
   const me = await findMe(db, actor.userId)
-  const { schools } = await showDashboard(db, { actor, me }, place, {})
+  const seeing = { db, actor, me, place, ground: await groundOf(db) }
+  const { schools } = await showDashboard(seeing, {})
   const found = []
   for (const { id } of [ridge, hill]) {
     const { shown, group } = schools.some((it) => it.id === id)
-      ? await showDashboard(db, { actor, me }, place, { school: id })
+      ? await showDashboard(seeing, { school: id })
       : { shown: null, group: null }
     const home = shown ?? group
     const rows = home?.coverage.rows ?? []

@@ -1,8 +1,15 @@
 import type { DistrictHome, SchoolFigures } from '@corridor/contract/reports/homes'
-import { type Day, mondayOf, schoolDaysBetween, weeksUntil } from '@corridor/domain/calendar/calendar'
+import {
+  type Day,
+  mondayOf,
+  type SchoolYear,
+  schoolDaysBetween,
+  weeksUntil,
+} from '@corridor/domain/calendar/calendar'
 import { sum } from '@corridor/domain/numbers/statistics'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
+import { yearOn } from '../ground.ts'
 import { grouped } from '../grouped.ts'
 import { followedIn } from '../overview/follow-through.ts'
 import { remembered } from '../remembered.ts'
@@ -29,13 +36,14 @@ export type DistrictFigures = Pick<
  * that no difference tells it either.
  */
 export async function districtFigures(
-  { db, actor, place }: Reading,
+  reader: Reading,
   schools: readonly SchoolId[],
 ): Promise<DistrictFigures | null> {
+  const { actor, place } = reader
   const mayOpen = readsAll(actor)
-  const reading = { db, place, actor: mayOpen ? actor : asLeading(actor) }
+  const reading = { ...reader, actor: mayOpen ? actor : asLeading(actor) }
   const source = await openSource(reading, { schools: [...schools] }, 'for figures')
-  const year = yearOf(source)
+  const year = yearOn(place.today, source)
   if (!year) return null
   const { total, ofSchool } = await source.tallies()
   const roster = grouped(await source.roster(), ({ schoolId }) => schoolId)
@@ -97,25 +105,13 @@ function asLeading(actor: Actor): Actor {
   return { ...actor, assignments: [{ role: 'district-admin', schoolId: null, educatorIds: null }] }
 }
 
-function yearOf({ years, today }: Source) {
-  const year = years.find(({ startsOn }) => startsOn <= today)
-  return (
-    year && {
-      ...year,
-      closures: year.closures.map(({ name, firstOn, lastOn }) => ({ name, from: firstOn, to: lastOn })),
-    }
-  )
-}
-
 /** Goals are added up where every school has set one; else nobody could say what the sum is for. */
 function goalOf(sums: readonly SchoolSum[]): number | null {
   const goals = sums.flatMap(({ week }) => week.goal ?? [])
   return goals.length === sums.length && goals.length > 0 ? sum(goals) : null
 }
 
-type Year = NonNullable<ReturnType<typeof yearOf>>
-
-function weeksIn(year: Year, today: Day, days: Figures['days']): DistrictHome['weeks'] {
+function weeksIn(year: SchoolYear, today: Day, days: Figures['days']): DistrictHome['weeks'] {
   const visits = new Map<Day, number>()
   for (const [day, n] of days) visits.set(mondayOf(day), (visits.get(mondayOf(day)) ?? 0) + n)
   return weeksUntil(year, today).map(({ monday, closure }) => ({

@@ -1,8 +1,8 @@
 import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
-import type { ActorContext } from '../../../http/mount.ts'
 import { framed } from '../framed.ts'
 import { behindSet, openSet, versionChoices } from '../sets/set-source.ts'
+import type { Reading } from '../source.ts'
 import { eachLookFor } from './each-look-for.ts'
 import { evidenceCard } from './evidence.ts'
 import { schoolsCard, taughtCards } from './group-grids.ts'
@@ -15,7 +15,7 @@ const LOOK_FORS = 11
 
 /** How often each look-for of a set was observed. */
 export async function lookForReport(
-  context: ActorContext,
+  context: Reading,
   configurationId: number,
   query: ReportAsked,
 ): Promise<Report> {

@@ -1,9 +1,8 @@
 import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import type { UserId } from '@corridor/domain/people/ids'
-import type { ActorContext } from '../../../http/mount.ts'
 import { framed } from '../framed.ts'
-import { openSource } from '../source.ts'
+import { openSource, type Reading } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
 import { aboutData } from './about-data.ts'
 import { headline } from './headline.ts'
@@ -15,7 +14,7 @@ import { visitsPerWeek } from './visits-per-week.ts'
 import { whenAndWho } from './when-and-who.ts'
 
 /** One school, several or all. */
-export async function schoolOverview(context: ActorContext, query: ReportAsked): Promise<Report> {
+export async function schoolOverview(context: Reading, query: ReportAsked): Promise<Report> {
   const source = await openSource(context, query, 'for an overview')
   // At once: they share the visits, and none waits for what another asks besides.
   const cards = await Promise.all([

@@ -1,8 +1,8 @@
 import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
-import type { ActorContext } from '../../../http/mount.ts'
 import { framed } from '../framed.ts'
 import { behindSet, openSet, versionChoices } from '../sets/set-source.ts'
+import type { Reading } from '../source.ts'
 import { domainsCard } from './domains.ts'
 import { educatorGrids } from './educator-grids.ts'
 import { levelsByIndicator } from './levels-by-indicator.ts'
@@ -15,7 +15,7 @@ const RUBRICS = 9
 
 /** Which levels of a rubric were recorded, indicator by indicator. */
 export async function rubricReport(
-  context: ActorContext,
+  context: Reading,
   configurationId: number,
   query: ReportAsked,
 ): Promise<Report> {
