@@ -10,7 +10,7 @@ import { type Span, spanOf, spansIn } from './days/span.ts'
 import { type Ground, groundOf, type School } from './ground.ts'
 import { type ReportReader, seesSumsAlone } from './reader.ts'
 import { type Rostered, rosterOfSchools } from './roster.ts'
-import { type Tallies, talliesOf } from './tally/tallies.ts'
+import { type Counts, countsOf, type Tallies, talliesOf } from './tally/tallies.ts'
 import { monthsAsked, monthsOf, type VisitMonth } from './tally/visit-months.queries.ts'
 import { answersTo, noAnswers, talksWith } from './visits/answers.ts'
 import { type Asking, type Counted, countedRows, isOfAllVisits } from './visits/counted.queries.ts'
@@ -44,6 +44,8 @@ export interface Source extends Asking {
   /** The months of these days in which the schools have visits: asked for once. */
   readonly months: () => Promise<readonly VisitMonth[]>
   /** The same visits in figures, of which many come from what was counted before. */
+  readonly counts: () => Promise<Counts>
+  /** With what talks and the clock decide, too. */
   readonly tallies: () => Promise<Tallies>
   /** Who teaches at the schools, of those the reader follows: asked for once. */
   readonly roster: () => Promise<readonly Rostered[]>
@@ -111,7 +113,8 @@ export async function openSource(
     roster: once(() => rosterOfSchools({ ...asking, db, schools })),
     rows: once(() => observationRows(db, counted)),
   }
-  return { ...source, tallies: once(() => talliesOf(source)) }
+  const counting = { ...source, counts: once(() => countsOf(source)) }
+  return { ...counting, tallies: once(() => talliesOf(counting)) }
 }
 
 /** All for who follows all; else the schools of one's roles, of one's group, and of one's own visits. */

@@ -1,7 +1,7 @@
 import type { Attention, DistrictHome } from '@corridor/contract/reports/homes'
 import { holds } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
-import { type DistrictFigures, districtFigures } from '../../reports/district/district-figures.ts'
+import { districtFigures, mayOpenAll } from '../../reports/district/district-figures.ts'
 import type { Reading } from '../../reports/source.ts'
 import { yearEnding } from '../../rollover/show-rollover.ts'
 import { bouncedMails, countProvisional, principalsOn } from './district.queries.ts'
@@ -14,31 +14,29 @@ export async function showDistrict(
   schools: readonly SchoolId[],
 ): Promise<DistrictHome | null> {
   const { db, place } = reading
-  const figures = await districtFigures(reading, schools)
+  // Who sees sums alone is told no names.
+  const [figures, principals, attention] = await Promise.all([
+    districtFigures(reading, schools),
+    mayOpenAll(reading) ? principalsOn(db, { on: place.today }) : [],
+    mayOpenAll(reading) ? attentionTo(reading) : null,
+  ])
   if (!figures) return null
   const { unsent, ...told } = figures
-  // Who sees sums alone is told no names.
-  const [principals, attention] = figures.mayOpen
-    ? await Promise.all([principalsOn(db, { on: place.today }), attentionTo(reading, unsent)])
-    : [[], null]
   const leading = (id: SchoolId) =>
     principals.filter(({ schoolId }) => schoolId === id).map(({ name }) => name)
   return {
     ...told,
     name: place.district.name,
     schools: figures.schools.map((school) => ({ ...school, principals: leading(school.id) })),
-    attention,
+    attention: attention && { unsent, ...attention },
   }
 }
 
-async function attentionTo(
-  { db, actor, me, place }: Reading,
-  unsent: DistrictFigures['unsent'],
-): Promise<Attention> {
+async function attentionTo({ db, actor, me, place }: Reading): Promise<Omit<Attention, 'unsent'>> {
   const [bounced, provisional, ending] = await Promise.all([
     bouncedMails(db, { actor, me }, MOST_BOUNCED),
     countProvisional(db),
     holds(actor, 'district.manage') ? yearEnding(db, place) : null,
   ])
-  return { unsent, bounced, provisional, yearEnding: ending }
+  return { bounced, provisional, yearEnding: ending }
 }

@@ -11,11 +11,12 @@ import { listMyUnsent } from '../../observations/list/list-my-unsent.ts'
 import { listOwnPromises } from '../../observations/list/list-own-promises.ts'
 import { yearOn } from '../../reports/ground.ts'
 import { followThrough } from '../../reports/overview/follow-through.ts'
-import { educatorsOf, namesOf, type Part, visitDaysOf } from '../dashboard.queries.ts'
+import { educatorsOf, namesOf, type Part } from '../dashboard.queries.ts'
 import { dueFollowUps } from '../follow-ups.queries.ts'
 import type { Seeing } from '../show-dashboard.ts'
 import { coverageSums } from './coverage-sums.ts'
 import { lessonsAt } from './lessons.ts'
+import { visitDaysAt } from './visit-days.ts'
 
 interface Asked {
   readonly part: Part
@@ -39,7 +40,6 @@ export async function schoolDashboard(
   const { timeZone } = district
   const year = yearOn(today, ground)
   if (!year) return null
-  const looking = { actor, me }
   // What needs nothing of the others travels together.
   const teaching = educatorsOf(db, part, today)
   const [educators, steps, unsent, followed, all, followUps] = await Promise.all([
@@ -47,8 +47,8 @@ export async function schoolDashboard(
     isOwn ? null : teaching.then((them) => stepsWith(seeing, year, them)),
     listMyUnsent(db, actor),
     isOwn ? null : followThrough(seeing, [school.id]),
-    visitDaysOf(db, looking, part, { since: year.startsOn, until: today }),
-    dueFollowUps(db, looking, part, today, year.startsOn),
+    visitDaysAt(seeing, part, { since: year.startsOn, until: today }),
+    dueFollowUps(db, { actor, me }, part, today, year.startsOn),
   ])
   const counted = isOwn ? all.filter(({ observerId }) => observerId === actor.userId) : all
   const named = counted.flatMap(({ known, ...it }) => (known > 0 ? [{ ...it, visits: known }] : []))

@@ -13,7 +13,7 @@ import { yearOn } from '../ground.ts'
 import { grouped } from '../grouped.ts'
 import { followedIn } from '../overview/follow-through.ts'
 import { remembered } from '../remembered.ts'
-import { openSource, type Reading, type Source } from '../source.ts'
+import { openSource, type Reading } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
 import { FEWEST_EDUCATORS } from '../visits/counted.queries.ts'
 import { type SchoolSum, sumOfSchool, sumOfSchools } from './school-sum.ts'
@@ -40,13 +40,17 @@ export async function districtFigures(
   schools: readonly SchoolId[],
 ): Promise<DistrictFigures | null> {
   const { actor, place } = reader
-  const mayOpen = readsAll(actor)
+  const mayOpen = mayOpenAll(reader)
   const reading = { ...reader, actor: mayOpen ? actor : asLeading(actor) }
   const source = await openSource(reading, { schools: [...schools] }, 'for figures')
   const year = yearOn(place.today, source)
   if (!year) return null
-  const { total, ofSchool } = await source.tallies()
-  const roster = grouped(await source.roster(), ({ schoolId }) => schoolId)
+  const [{ total, ofSchool }, teaching, { together }] = await Promise.all([
+    source.tallies(),
+    source.roster(),
+    followedIn(source),
+  ])
+  const roster = grouped(teaching, ({ schoolId }) => schoolId)
   const { today } = place
   const known = {
     monday: mondayOf(today),
@@ -82,21 +86,20 @@ export async function districtFigures(
     },
     weeks: weeksIn(year, today, total.days),
     waits: waitsOf(covered, today),
-    followThrough: await followedOf(source, reading, followed),
+    followThrough: followed.length < sums.length ? await followedAt(reading, followed) : together,
     unsent: unsentIn(sums, known.waitSince),
   }
 }
 
 /** How it went on at some of the schools: what is not told is not in it either. */
-async function followedOf(source: Source, reading: Reading, some: readonly { readonly id: SchoolId }[]) {
+async function followedAt(reading: Reading, some: readonly { readonly id: SchoolId }[]) {
   if (some.length === 0) return null
-  if (some.length === source.schools.length) return (await followedIn(source)).together
   const part = await openSource(reading, { schools: some.map(({ id }) => id) }, 'for figures')
   return (await followedIn(part)).together
 }
 
 /** Whether the visits of all schools may be read. */
-function readsAll(actor: Actor): boolean {
+export function mayOpenAll({ actor }: Pick<Reading, 'actor'>): boolean {
   return scopeOf(actor, 'report.school').schools === 'all'
 }
 

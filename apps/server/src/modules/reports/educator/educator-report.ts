@@ -7,7 +7,7 @@ import { gradesWords, teachingWords } from '@corridor/domain/people/teaching-wor
 import type { ActorContext } from '../../../http/mount.ts'
 import { recordOpening } from '../../audit/record-opening.ts'
 import { whoNow } from '../../educators/merging/who-now.ts'
-import { framed } from '../framed.ts'
+import { framed, usualChoices } from '../framed.ts'
 import { openSource, type Reading } from '../source.ts'
 import { educatorCards } from './educator-cards.ts'
 import { type EducatorStory, findSeen, loadEducator } from './load-educator.ts'
@@ -31,6 +31,7 @@ export async function educatorReport(
     about: aboutWords(educator),
     cards: educatorCards(story),
     choices: {
+      ...(await usualChoices(source, 'elsewhere')),
       schools: [],
       grades: [],
       subjects: [],

@@ -171,11 +171,20 @@ export const repliesTo = prepared<{ readonly ids: readonly string[] }>()((db, va
 
 /** All versions of some sets and rubrics, the newest of each first. */
 export const versionsOf = prepared<{ readonly ids: readonly number[] }>()((db, value) => {
-  const { configurationId, version, content } = configurationVersions
+  const { configurationId, version } = configurationVersions
   return db
-    .select({ configurationId, version, content, toolTypeId: configurations.toolTypeId })
+    .select({ configurationId, version, toolTypeId: configurations.toolTypeId })
     .from(configurationVersions)
     .innerJoin(configurations, eq(configurations.id, configurationId))
     .where(isOneOf(configurationId, value('ids')))
     .orderBy(asc(configurationId), desc(version))
+})
+
+/** What all versions of some sets say. */
+export const contentsOf = prepared<{ readonly ids: readonly number[] }>()((db, value) => {
+  const { configurationId, version, content } = configurationVersions
+  return db
+    .select({ configurationId, version, content })
+    .from(configurationVersions)
+    .where(isOneOf(configurationId, value('ids')))
 })

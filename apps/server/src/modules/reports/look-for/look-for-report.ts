@@ -1,6 +1,6 @@
 import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
-import { framed } from '../framed.ts'
+import { framed, usualChoices } from '../framed.ts'
 import { behindSet, openSet, versionChoices } from '../sets/set-source.ts'
 import type { Reading } from '../source.ts'
 import { eachLookFor } from './each-look-for.ts'
@@ -21,6 +21,11 @@ export async function lookForReport(
 ): Promise<Report> {
   const source = await openSet(context, LOOK_FORS, configurationId, query)
   const set = reportedSet(source)
+  const [evidence, versions, choices] = await Promise.all([
+    evidenceCard(source, set),
+    versionChoices(source),
+    usualChoices(source),
+  ])
   const cards = [
     eachLookFor(source, set),
     ...otherAnswers(source, set),
@@ -28,12 +33,12 @@ export async function lookForReport(
     ...schoolsCard(source, set),
     ...seenTogether(source, set),
     ...taughtCards(source, set),
-    ...(await evidenceCard(source, set)),
+    ...evidence,
   ]
   return framed(source, {
     title: `Look-fors: ${source.set.name}`,
     cards,
     behind: behindSet(source),
-    choices: { versions: await versionChoices(source), tools: [] },
+    choices: { ...choices, versions, tools: [] },
   })
 }

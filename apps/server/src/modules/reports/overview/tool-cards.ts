@@ -14,7 +14,7 @@ const atHand = new AtHand<readonly ReportCard[]>(MOST_LETTERS)
 
 /** Each tool's own part: what it declares as its panel. One that was made before serves again, where nothing has changed since. */
 export async function toolCards(source: Source): Promise<readonly ReportCard[]> {
-  const { total } = await source.tallies()
+  const { total } = await source.counts()
   const [newest, months] = await Promise.all([
     newestVersions(source.db, { ids: [...total.sets.keys()] }),
     nameOfKept(source),

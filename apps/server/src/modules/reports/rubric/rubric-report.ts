@@ -1,6 +1,6 @@
 import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
-import { framed } from '../framed.ts'
+import { framed, usualChoices } from '../framed.ts'
 import { behindSet, openSet, versionChoices } from '../sets/set-source.ts'
 import type { Reading } from '../source.ts'
 import { domainsCard } from './domains.ts'
@@ -21,18 +21,25 @@ export async function rubricReport(
 ): Promise<Report> {
   const source = await openSet(context, RUBRICS, configurationId, query)
   const rubric = reportedRubric(source)
+  const [grids, observers, periods, versions, choices] = await Promise.all([
+    educatorGrids(source, rubric),
+    observersCard(source, rubric),
+    periodsCard(context, source, rubric),
+    versionChoices(source),
+    usualChoices(source),
+  ])
   const cards = [
     levelsByIndicator(source, rubric),
-    ...(await educatorGrids(source, rubric)),
-    ...(await observersCard(source, rubric)),
+    ...grids,
+    ...observers,
     ...selfRatings(source, rubric),
     ...domainsCard(source, rubric),
-    ...(await periodsCard(context, source, rubric)),
+    ...periods,
   ]
   return framed(source, {
     title: `Rubric: ${source.set.name}`,
     cards,
     behind: behindSet(source),
-    choices: { versions: await versionChoices(source), tools: [] },
+    choices: { ...choices, versions, tools: [] },
   })
 }
