@@ -1,6 +1,7 @@
 import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { framed, usualChoices } from '../framed.ts'
+import { setCards } from '../sets/set-cards.ts'
 import { behindSet, openSet, versionChoices } from '../sets/set-source.ts'
 import type { Reading } from '../source.ts'
 import { eachLookFor } from './each-look-for.ts'
@@ -21,23 +22,22 @@ export async function lookForReport(
 ): Promise<Report> {
   const source = await openSet(context, LOOK_FORS, configurationId, query)
   const set = reportedSet(source)
-  const [evidence, versions, choices] = await Promise.all([
+  const [cards, evidence, versions, choices] = await Promise.all([
+    setCards(source, 'look-fors', null, () => [
+      eachLookFor(source, set),
+      ...otherAnswers(source, set),
+      ...monthByMonth(source, set),
+      ...schoolsCard(source, set),
+      ...seenTogether(source, set),
+      ...taughtCards(source, set),
+    ]),
     evidenceCard(source, set),
     versionChoices(source),
     usualChoices(source),
   ])
-  const cards = [
-    eachLookFor(source, set),
-    ...otherAnswers(source, set),
-    ...monthByMonth(source, set),
-    ...schoolsCard(source, set),
-    ...seenTogether(source, set),
-    ...taughtCards(source, set),
-    ...evidence,
-  ]
   return framed(source, {
     title: `Look-fors: ${source.set.name}`,
-    cards,
+    cards: [...cards, ...evidence],
     behind: behindSet(source),
     choices: { ...choices, versions, tools: [] },
   })

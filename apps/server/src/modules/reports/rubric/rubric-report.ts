@@ -1,6 +1,7 @@
 import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { framed, usualChoices } from '../framed.ts'
+import { setCards } from '../sets/set-cards.ts'
 import { behindSet, openSet, versionChoices } from '../sets/set-source.ts'
 import type { Reading } from '../source.ts'
 import { domainsCard } from './domains.ts'
@@ -21,24 +22,18 @@ export async function rubricReport(
 ): Promise<Report> {
   const source = await openSet(context, RUBRICS, configurationId, query)
   const rubric = reportedRubric(source)
-  const [grids, observers, periods, versions, choices] = await Promise.all([
+  const [levels, others, grids, observers, periods, versions, choices] = await Promise.all([
+    setCards(source, 'levels', null, () => [levelsByIndicator(source, rubric)]),
+    setCards(source, 'domains', null, () => [...selfRatings(source, rubric), ...domainsCard(source, rubric)]),
     educatorGrids(source, rubric),
     observersCard(source, rubric),
     periodsCard(context, source, rubric),
     versionChoices(source),
     usualChoices(source),
   ])
-  const cards = [
-    levelsByIndicator(source, rubric),
-    ...grids,
-    ...observers,
-    ...selfRatings(source, rubric),
-    ...domainsCard(source, rubric),
-    ...periods,
-  ]
   return framed(source, {
     title: `Rubric: ${source.set.name}`,
-    cards,
+    cards: [...levels, ...grids, ...observers, ...others, ...periods],
     behind: behindSet(source),
     choices: { ...choices, versions, tools: [] },
   })

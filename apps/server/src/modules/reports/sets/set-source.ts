@@ -24,6 +24,8 @@ interface PublishedVersion {
 /** Where the figures about one look-for set or rubric come from. */
 export interface SetSource extends Source {
   readonly set: PublishedSet
+  /** Says all that the visits below were made of; null: it cannot be told. */
+  readonly name: string | null
   /** The numbers of those that the counted visits were made with, the newest last. */
   readonly used: readonly number[]
   /** The reader sees sums, and no visit. */
@@ -77,12 +79,13 @@ async function sourceOf(context: Reading, set: PublishedSet, query: ReportAsked)
   const { db } = context
   const narrow = { tools: [set.tool], configuration: set.id }
   const source = await openSource(context, { ...query, ...narrow }, 'for a set')
-  const { all, marks, versions } = await visitsWithSet(source, set.id)
+  const { name, all, marks, versions } = await visitsWithSet(source, set.id)
   const isSums = seesSumsAlone(source.reader)
   const shown = marks.visits
   return {
     ...source,
     set,
+    name,
     used: versionsOf(shown),
     isSums,
     all,

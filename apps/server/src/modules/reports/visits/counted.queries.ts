@@ -12,6 +12,7 @@ import { lastOfMonth, type MonthOfYear, type Span, wholeMonths, type Year } from
 import { grouped } from '../grouped.ts'
 import { type ReportReader, type Sight, sightOf } from '../reader.ts'
 import { isRatedAs } from '../sums/rated-pairs.queries.ts'
+import { isBegunBetween } from './begun-between.queries.ts'
 import type { OwnVisits } from './own-visits.queries.ts'
 
 /** What is asked about, by whom, and on which day. */
@@ -196,6 +197,7 @@ function isAsked(span: Span, filters: OpenedAsked): SQL | undefined {
   const it = observations
   return and(
     sql`${it.startedOn} between ${span.from} and ${span.to}`,
+    filters.educators || filters.observers ? isBegunBetween(it.startedAt, span.from, span.to) : undefined,
     isAny(it.schoolId, filters.schools, 'bigint'),
     isAny(it.educatorId, filters.educators, 'bigint'),
     isAny(it.observerId, filters.observers, 'bigint'),
