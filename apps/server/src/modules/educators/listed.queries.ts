@@ -15,7 +15,7 @@ import { hasText } from './found/searched.queries.ts'
 import { belongingTo, isAmong, isSeen, type Sight } from './in-sight.ts'
 import { doesNotTeachOn, teachesOn, teachingOn } from './teaching/teaching.queries.ts'
 
-export interface Words {
+interface Words {
   readonly words: readonly string[]
   /** Nothing else is asked: without that, people have the text of the search, maybe inside a word. */
   readonly areAll: boolean
