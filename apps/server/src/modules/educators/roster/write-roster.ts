@@ -6,6 +6,7 @@ import {
   deleteEducators,
   deleteFormer,
   deleteTaught,
+  expectMany,
   insertEducators,
   insertFormer,
   insertTaught,
@@ -14,6 +15,11 @@ import {
 } from './roster.queries.ts'
 
 // A few statements for however many people; whoever calls has locked and compared them.
+
+/** Before a whole roster is written, or taken back. */
+export function prepareToWrite(db: Queries): Promise<void> {
+  return expectMany(db)
+}
 
 /** Answers their ids, in the order in which they were given. */
 export async function addEducators(

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { type DistrictToday, districtToday } from '../../districts/district-today.ts'
 import { countAnew } from '../../educators/roster/count-anew.ts'
-import { expectMany } from '../../educators/roster/roster.queries.ts'
+import { prepareToWrite } from '../../educators/roster/write-roster.ts'
 import { notify } from '../../notices/notify.ts'
 import { loadActor } from '../../people/load-actor.ts'
 import { checkAgain } from '../check/mend-roster.ts'
@@ -81,7 +81,7 @@ async function importOne(services: Services, row: ImportRow): Promise<void> {
     const place = await districtToday(db, now())
     const actor = await loadActor(db, { ...row, parent: null }, place.today)
     if (place.today !== row.checkedOn || rightsOf(actor, row.who) !== row.rights) throw new Outdated()
-    await expectMany(db)
+    await prepareToWrite(db)
     await carryOut(db, row, now(), progressOf(services, row))
     await dropRows(db, row.id)
     await dropPlan(db, row.id, ['unchanged'])
@@ -94,7 +94,7 @@ async function undoOne(services: Services, row: ImportRow): Promise<void> {
   const { database, now } = services
   await database.tenant(row.districtId, async (transaction) => {
     const place = await districtToday(transaction.db, now())
-    await expectMany(transaction.db)
+    await prepareToWrite(transaction.db)
     const undone = await takeBack(transaction.db, row, progressOf(services, row))
     await finish(services, transaction, place, row, 'undone', { undone })
   })
