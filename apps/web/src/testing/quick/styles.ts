@@ -1,8 +1,8 @@
 /**
  * Queries by role ask of every element whether it is shown, and jsdom answers by trying each rule of each style sheet
  * on it: a quarter of the time of all tests of pages. What opens beside something asks of everything around it whether
- * it scrolls, where it is fixed and what turns it. Here jsdom is asked once for elements of the same kind. Everything but `visibility`
- * and what is named below is jsdom's own answer.
+ * it scrolls, where it is fixed and what turns it. Here jsdom is asked once for elements of the same kind. Everything
+ * but `visibility` and what is named below is jsdom's own answer.
  */
 const exact = window.getComputedStyle.bind(window)
 /** No element has these from those around it: what is laid out beside something asks for all of them. */
