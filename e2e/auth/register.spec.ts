@@ -5,7 +5,7 @@ import { linkTo, mailsTo } from '../mailbox.ts'
 // From one address at most five districts an hour are registered: one journey a width is all there is room for.
 test.use({ timezoneId: 'America/Chicago' })
 
-test('a district registers, begins its trial from the mailed link, sees what comes next, and signs in again', async ({
+test('a district registers, begins its trial from the mailed link, sees what comes next, and signs in again @long', async ({
   page,
 }, { project }) => {
   const email = `nadia-${project.name}@pine-hollow.example`

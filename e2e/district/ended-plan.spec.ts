@@ -7,11 +7,9 @@ import { useCardProduct } from './card-product.ts'
 // It lives until the plan is over.
 const product = useCardProduct(startCardStandIn)
 
-test('a cancelled plan ends; a coach takes her visits along, and finds all as it was once it is ordered again', async ({
-  browser,
-  contextOptions,
-  viewport,
-}) => {
+test('a cancelled plan ends; a coach takes her visits along, and finds all as it was once it is ordered again', {
+  tag: '@long',
+}, async ({ browser, contextOptions, viewport }) => {
   const own = { ...contextOptions, viewport, baseURL: product.url() }
   const [paying, coaching] = [await browser.newContext(own), await browser.newContext(own)]
   const [bea, noor] = [await paying.newPage(), await coaching.newPage()]

@@ -6,7 +6,8 @@ import { expect, test } from '@playwright/test'
 import { type Product, sample, startFromSample, startProduct } from '../product.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'known', cookie: 'XSRF-TOKEN=known' }
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2)
+const isWhole = process.env.ALL_WIDTHS === 'yes' || process.env.FAULTS !== undefined
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? (isWhole ? 2 : 1))
 
 let folder: string
 let product: Product | undefined

@@ -8,11 +8,9 @@ import { tries } from './sizes.ts'
 
 const PERSON = 'elena.kowalczyk'
 
-test('F14 signed out in the middle of an upload: all of it waits, and goes on after the next sign-in', async ({
-  page,
-  stage,
-  signIn,
-}) => {
+test('F14 signed out in the middle of an upload: all of it waits, and goes on after the next sign-in', {
+  tag: '@long',
+}, async ({ page, stage, signIn }) => {
   const { size, random, done } = tries('F14')
   test.setTimeout(300_000 + size * 1_000)
   await signIn(PERSON)

@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures.ts'
 import { apiOf, button, MORNING } from '../observing.ts'
 import { layoutFaults } from './layout-faults.ts'
-import { eachTool, isShort, lookBy, openPage, pages, recordsOf, ways } from './screens.ts'
+import { eachTool, isShort, lookBy, openPage, pagesBy, recordsOf, ways } from './screens.ts'
 
 test.setTimeout(600_000)
 
 for (const way of ways) {
-  for (const [name, paths] of Object.entries(pages)) {
+  for (const [name, paths] of Object.entries(pagesBy(way))) {
     test(`the pages of ${name} lose nothing at ${way.name}`, async ({ page, signIn }) => {
       await signIn(name)
       await lookBy(page, way)

@@ -16,10 +16,9 @@ async function addPhoto(page: Page, code: string) {
   await expect(button(page, `Remove photo ${code}, 1`)).toBeVisible()
 }
 
-test('look-fors by touch and by keys, with evidence, through a stretch without a connection', async ({
-  page,
-  signIn,
-}) => {
+test('look-fors by touch and by keys, with evidence, through a stretch without a connection', {
+  tag: '@long',
+}, async ({ page, signIn }) => {
   const id = await startTool(page, {
     signIn,
     observer: 'ben',

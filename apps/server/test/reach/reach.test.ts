@@ -94,7 +94,7 @@ const refusedAs = new Map<Role, ReturnType<typeof personIn>>()
 /** Ids that somebody may change something of; in the lasting districts, strangers' stay as they are. */
 async function idsFor(person: { id: UserId }, spec: Endpoint, places: Places, reach: string): Promise<Ids> {
   const own = await ownOf(places, spec, person.id)
-  const isTouched = reach === 'district' || places !== (await lasting)
+  const isTouched = (reach === 'district' && spec.method !== 'GET') || places !== (await lasting)
   return { ...(await (isTouched ? strangersOf(places, spec) : untouched(spec))), own }
 }
 

@@ -7,7 +7,7 @@ import { type Account, chooseAccount } from './account.ts'
 import { findBinariesPackage, findRunnable, program } from './binaries.ts'
 import { newFolder } from './engine-testing.ts'
 
-const SLOW = 20_000
+const SLOW = 120_000
 
 test('missing library links are made in the package', { timeout: SLOW }, async () => {
   const { source, shelf, account } = await packageWithoutLinks()

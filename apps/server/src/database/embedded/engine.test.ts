@@ -6,7 +6,7 @@ import { startEngine } from './engine.ts'
 import { ask, enginePid, newFolder, startTestEngine } from './engine-testing.ts'
 import { findEngine } from './locks.ts'
 
-const SLOW = 20_000
+const SLOW = 120_000
 
 test('a fresh folder gets an engine, and its rows are there after a restart', { timeout: SLOW }, async () => {
   const folder = await newFolder()

@@ -6,7 +6,7 @@ import { EngineUnavailable, startEngine } from './engine.ts'
 import { newFolder, startTestEngine } from './engine-testing.ts'
 import { describeInitdbFailure } from './initialise.ts'
 
-const SLOW = 20_000
+const SLOW = 120_000
 const ADVICE = 'Set DATABASE_URL to use a PostgreSQL server of your own.'
 
 test('a platform without binaries', async () => {

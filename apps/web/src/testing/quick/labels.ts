@@ -19,8 +19,13 @@ for (const { prototype } of fields)
 function labelsOf(this: HTMLElement): readonly HTMLLabelElement[] | null {
   if (this instanceof HTMLInputElement && this.type === 'hidden') return null
   const root = this.getRootNode()
-  if (!(root instanceof Document || root instanceof Element || root instanceof DocumentFragment)) return []
-  return [...root.querySelectorAll('label')].filter((label) => isNear(label, this) && label.control === this)
+  return labelsIn(root).filter((label) => isNear(label, this) && label.control === this)
+}
+
+/** By their name jsdom keeps them at hand until the page changes; by a selector it looks through the page. */
+function labelsIn(root: Node): readonly HTMLLabelElement[] {
+  if (root instanceof Document || root instanceof Element) return [...root.getElementsByTagName('label')]
+  return root instanceof DocumentFragment ? [...root.querySelectorAll('label')] : []
 }
 
 function isNear(label: HTMLLabelElement, field: HTMLElement): boolean {

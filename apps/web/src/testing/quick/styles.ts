@@ -1,12 +1,20 @@
 /**
  * Queries by role ask of every element whether it is shown, and jsdom answers by trying each rule of each style sheet
  * on it: a quarter of the time of all tests of pages. What opens beside something asks of everything around it whether
- * it scrolls and where it is fixed. Here jsdom is asked once for elements of the same kind. Everything but `visibility`
- * and what is named below is jsdom's own answer.
+ * it scrolls, where it is fixed and what turns it. Here jsdom is asked once for elements of the same kind. Everything
+ * but `visibility` and what is named below is jsdom's own answer.
  */
 const exact = window.getComputedStyle.bind(window)
-/** No element has these from those around it. */
-const own = ['display', 'overflow', 'overflowX', 'overflowY', 'position'] as const
+/** No element has these from those around it: what is laid out beside something asks for all of them. */
+const own = [
+  ...(['display', 'overflow', 'overflowX', 'overflowY', 'position', 'width', 'height', 'contain'] as const),
+  ...(['marginLeft', 'marginRight', 'marginTop', 'marginBottom', 'scrollbarGutter', 'willChange'] as const),
+  ...(['paddingLeft', 'paddingRight', 'paddingTop', 'paddingBottom', 'perspective'] as const),
+  ...(['transform', 'translate', 'rotate', 'scale', 'filter', 'backdropFilter'] as const),
+]
+/** Where a style of an element's own names one of them. */
+const ownWords =
+  /display|overflow|position|width|height|contain|margin|gutter|change|padding|perspective|trans|rotate|scale|filter/
 const values = new Map<string, string>()
 let sheets = 0
 
@@ -34,7 +42,7 @@ function ownOf(element: Element, property: (typeof own)[number]): string {
   // Of one element's parts only the first summary is shown otherwise.
   if (element.localName === 'summary') return exact(element)[property]
   const style = element.getAttribute('style')
-  const said = style && /display|overflow|position/.test(style) ? style : null
+  const said = style && ownWords.test(style) ? style : null
   const key = JSON.stringify([
     property,
     element.localName,
