@@ -93,16 +93,20 @@ export function openedByEducator(db: Queries, { where }: Pick<Counted, 'where'>)
     .where(and(where, deliveries.isEducator, isNotNull(deliveries.openedAt)))
 }
 
+/** When somebody talked with an educator, in milliseconds. */
+type Talk = readonly [educatorId: EducatorId, startedAt: number]
+
 /** When somebody talked with some educators, in order, as far as the reader may know: coaching is between two. */
-export function conferencesSince(
+export async function conferencesSince(
   db: Queries,
   reader: ReportReader,
   ids: readonly EducatorId[],
   since: Day,
   until: Day,
-) {
+): Promise<readonly Talk[]> {
   const { shape, values } = readingParts(reader)
-  return talksKnown(db, shape, { ...values, ids, since, until })
+  const [found] = await talksKnown(db, shape, { ...values, ids, since, until })
+  return found?.talks ?? []
 }
 
 interface Talks {
@@ -111,10 +115,14 @@ interface Talks {
   readonly until: Day
 }
 
+/** In one text: a district has a thousand of them in a year. */
 const talksKnown = preparedByShape<ReadingShape, ReadingValues & Talks>()((db, value, shape) => {
   const { educatorId, startedAt, startedOn } = observations
+  const at = sql`floor(extract(epoch from ${startedAt}) * 1000)`
   return db
-    .select({ educatorId, startedAt })
+    .select({
+      talks: sql<Talk[] | null>`json_agg(json_build_array(${educatorId}, ${at}) order by ${asc(startedAt)})`,
+    })
     .from(observations)
     .where(
       and(
@@ -124,7 +132,6 @@ const talksKnown = preparedByShape<ReadingShape, ReadingValues & Talks>()((db, v
         isBegunBetween(startedAt, value('since'), value('until')),
       ),
     )
-    .orderBy(asc(startedAt))
 })
 
 /** When anybody talked with some educators. */
@@ -171,16 +178,24 @@ interface AtSchools {
   readonly on: Day
 }
 
+type Rostered = readonly [id: EducatorId, schoolId: SchoolId, joinedOn: Day, grades: string, subject: string]
+
 /** Who teaches at some schools on a day. */
-export const rosterOf = prepared<AtSchools>()((db, value) => {
+export async function rosterOf(db: Queries, asked: AtSchools) {
+  const [found] = await rosterText(db, asked)
+  const all = found?.roster ?? []
+  return all.map(([id, schoolId, joinedOn, grades, subject]) => ({ id, schoolId, joinedOn, grades, subject }))
+}
+
+/** In one text: a district has a thousand educators. */
+const rosterText = prepared<AtSchools>()((db, value) => {
   const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
+  const { id, grades, subject } = educators
   return db
     .select({
-      id: educators.id,
-      schoolId,
-      joinedOn: startsOn,
-      grades: educators.grades,
-      subject: educators.subject,
+      roster: sql<
+        Rostered[] | null
+      >`json_agg(json_build_array(${id}, ${schoolId}, ${startsOn}, ${grades}, ${subject}))`,
     })
     .from(educatorAssignments)
     .innerJoin(educators, eq(educators.id, educatorId))
