@@ -15,9 +15,9 @@ import { monthsAsked, monthsOf, type VisitMonth } from './tally/visit-months.que
 import { answersTo, noAnswers, talksWith } from './visits/answers.ts'
 import { type Asking, type Counted, countedRows, isOfAllVisits, onlyThese } from './visits/counted.queries.ts'
 import { isNarrower } from './visits/is-narrower.ts'
+import { type ObservationRow, observationRows } from './visits/observation-rows.ts'
 import { type Observed, observed } from './visits/observed.queries.ts'
 import { type OwnVisits, ownVisitsOf } from './visits/own-visits.queries.ts'
-import { type ObservationRow, observationRows } from './visits/rows.queries.ts'
 import { type CountedVisit, inOrder, putTogether, type Visit, visitsOf } from './visits/visits-of.ts'
 
 /** Where the figures of a report come from: one reader, one question, one moment. */
@@ -110,7 +110,7 @@ export async function openSource(
     visitsAlone,
     months: once(() => monthsOf(db, monthsAsked(schools, span))),
     roster: once(() => rosterOfSchools({ ...asking, db, schools })),
-    rows: once(() => observationRows(db, counted)),
+    rows: once(async () => observationRows(await all())),
   }
   const counting = { ...source, counts: once(() => countsOf(source)) }
   return { ...counting, tallies: once(() => talliesOf(counting)) }

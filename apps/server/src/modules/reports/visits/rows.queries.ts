@@ -35,32 +35,6 @@ import type { ReportReader } from '../reader.ts'
 import { isBegunBetween } from './begun-between.queries.ts'
 import type { Counted } from './counted.queries.ts'
 
-/** An observation that is counted, without its document. */
-export type ObservationRow = Awaited<ReturnType<typeof observationRows>>[number]
-
-/** In the order they began. */
-export function observationRows(db: Queries, { where, isOpen }: Pick<Counted, 'where' | 'isOpen'>) {
-  const it = observations
-  return db
-    .select({
-      id: it.id,
-      observerId: it.observerId,
-      toolTypeId: it.toolTypeId,
-      configurationId: it.configurationId,
-      configurationVersion: it.configurationVersion,
-      purpose: it.purpose,
-      status: it.status,
-      startedAt: it.startedAt,
-      endedAt: it.endedAt,
-      startedOn: it.startedOn,
-      acknowledgedAt: it.acknowledgedAt,
-      isOpen,
-    })
-    .from(observations)
-    .where(where)
-    .orderBy(asc(it.startedAt), asc(it.id))
-}
-
 /** Where some observations stand, in the order they began. */
 export function statusesOf(db: Queries, ids: readonly string[]) {
   const { id, visitId, toolTypeId, status, startedAt } = observations
