@@ -80,7 +80,7 @@ export async function conferencesSince(
 ): Promise<readonly Talk[]> {
   const { shape, values } = readingParts(reader)
   const [found] = await talksKnown(db, shape, { ...values, ids, since, until })
-  return found?.talks ?? []
+  return JSON.parse(`[${found?.talks ?? ''}]`)
 }
 
 interface Talks {
@@ -92,11 +92,9 @@ interface Talks {
 /** In one text: a district has a thousand of them in a year. */
 const talksKnown = preparedByShape<ReadingShape, ReadingValues & Talks>()((db, value, shape) => {
   const { educatorId, startedAt, startedOn } = observations
-  const at = sql`floor(extract(epoch from ${startedAt}) * 1000)`
+  const talk = sql`'[' || ${educatorId} || ',' || (date_part('epoch', ${startedAt}) * 1000)::int8 || ']'`
   return db
-    .select({
-      talks: sql<Talk[] | null>`json_agg(json_build_array(${educatorId}, ${at}) order by ${asc(startedAt)})`,
-    })
+    .select({ talks: sql<string | null>`string_agg(${talk}, ',' order by ${asc(startedAt)})` })
     .from(observations)
     .where(
       and(
@@ -152,24 +150,16 @@ interface AtSchools {
   readonly on: Day
 }
 
-type Rostered = readonly [id: EducatorId, schoolId: SchoolId, joinedOn: Day, grades: string, subject: string]
-
 /** Who teaches at some schools on a day. */
-export async function rosterOf(db: Queries, asked: AtSchools) {
-  const [found] = await rosterText(db, asked)
-  const all = found?.roster ?? []
-  return all.map(([id, schoolId, joinedOn, grades, subject]) => ({ id, schoolId, joinedOn, grades, subject }))
-}
-
-/** In one text: a district has a thousand educators. */
-const rosterText = prepared<AtSchools>()((db, value) => {
+export const rosterOf = prepared<AtSchools>()((db, value) => {
   const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
-  const { id, grades, subject } = educators
   return db
     .select({
-      roster: sql<
-        Rostered[] | null
-      >`json_agg(json_build_array(${id}, ${schoolId}, ${startsOn}, ${grades}, ${subject}))`,
+      id: educators.id,
+      schoolId,
+      joinedOn: startsOn,
+      grades: educators.grades,
+      subject: educators.subject,
     })
     .from(educatorAssignments)
     .innerJoin(educators, eq(educators.id, educatorId))
