@@ -11,9 +11,10 @@ import { daysOfSchool } from './visit-days.queries.ts'
 
 type Days = Awaited<ReturnType<typeof daysOfSchool>>
 
-/** How many lines of months stay read: a large school has some five hundred a month. */
-const MOST_LINES = 50_000
-const atHand = new AtHand<Days>(MOST_LINES)
+/** Of months that stay read: a large school has some five hundred lines in one. */
+const MOST_BYTES = 5_000_000
+const BYTES_A_LINE = 160
+const atHand = new AtHand<Days>(MOST_BYTES)
 
 interface Asked {
   readonly since: Day
@@ -52,6 +53,6 @@ async function readAnew(
   const byMonth = grouped(await daysOfSchool(db, { schoolId, since, until }), ({ day }) => firstOfMonth(day))
   return lacking.map(({ month, name }) => {
     const theirs = byMonth.get(month) ?? []
-    return atHand.keep(name, theirs, 1 + theirs.length)
+    return atHand.keep(name, theirs, BYTES_A_LINE * (1 + theirs.length))
   })
 }
