@@ -5,7 +5,7 @@ import { AtHand } from '../../../database/at-hand.ts'
 import { earlier, firstOfMonth, lastOfMonth, later } from '../../reports/days/span.ts'
 import { grouped } from '../../reports/grouped.ts'
 import type { Reading } from '../../reports/source.ts'
-import { monthsAsked, monthsOf } from '../../reports/tally/visit-months.queries.ts'
+import { namedMonths } from '../../reports/tally/named-months.ts'
 import { type Part, visitDaysOf } from '../dashboard.queries.ts'
 import { daysOfSchool } from './visit-days.queries.ts'
 
@@ -28,11 +28,7 @@ interface Asked {
 export async function visitDaysAt({ db, actor, me }: Reading, part: Part, { since, until }: Asked) {
   const { schoolId, educatorIds } = part
   if (educatorIds !== 'all' || me !== undefined) return visitDaysOf(db, { actor, me }, part, { since, until })
-  const found = await monthsOf(db, monthsAsked([{ id: schoolId }], { from: since, to: until }))
-  const months = [...grouped(found, ({ month }) => month)].map(([month, parts]) => ({
-    month,
-    name: [actor.districtId, schoolId, month, ...parts.map(({ stamp }) => stamp).sort()].join(' '),
-  }))
+  const months = await namedMonths({ db, reader: { actor, me } }, schoolId, { from: since, to: until })
   const { known, lacking } = atHand.look(months, ({ name }) => name)
   const anew = await readAnew(db, schoolId, lacking)
   const isOwn = ({ observerId }: Days[number]) => observerId === actor.userId && !isImpersonated(actor)
