@@ -11,7 +11,7 @@ test('what nobody asked for longest goes first, and never more than is needed', 
   expect(['a', 'b', 'c'].map((name) => atHand.find(name))).toEqual(['A', undefined, 'C'])
 })
 
-test('what weighs too much is answered and not kept, and drives nothing out', () => {
+test('what takes too much is answered and not kept, and drives nothing out', () => {
   const atHand = new AtHand<string>(10)
   atHand.keep('a', 'A', 10)
 
@@ -20,7 +20,7 @@ test('what weighs too much is answered and not kept, and drives nothing out', ()
   expect(atHand.find('a')).toBe('A')
 })
 
-test('the same kept twice weighs once', () => {
+test('the same kept twice counts once', () => {
   const atHand = new AtHand<string>(10)
   for (const name of ['a', 'a', 'b']) atHand.keep(name, name, 5)
 

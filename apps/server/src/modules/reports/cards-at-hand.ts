@@ -1,9 +1,10 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import { AtHand } from '../../database/at-hand.ts'
 
-/** How many letters of cards are kept, as they go out: those of one report have some fifty thousand. */
-const MOST_LETTERS = 3_000_000
-const atHand = new AtHand<readonly ReportCard[]>(MOST_LETTERS)
+/** Of cards that are kept: those of one report have some fifty thousand letters as they go out. */
+const MOST_BYTES = 6_000_000
+const BYTES_A_LETTER = 2
+const atHand = new AtHand<readonly ReportCard[]>(MOST_BYTES)
 
 /** Cards that were made before serve again; their name says all that they are made of. Null: they have none. */
 export async function cardsNamed(
@@ -14,5 +15,5 @@ export async function cardsNamed(
   const known = atHand.find(name)
   if (known) return known
   const cards = await make()
-  return atHand.keep(name, cards, JSON.stringify(cards).length)
+  return atHand.keep(name, cards, BYTES_A_LETTER * JSON.stringify(cards).length)
 }

@@ -3,6 +3,7 @@ import type { Queries } from '../../database/doors.ts'
 import { schoolYearsOf } from '../districts/show-district.ts'
 import { schoolsNamed } from './choices.queries.ts'
 import type { Year } from './days/span.ts'
+import { closuresOf } from './days/weeks.ts'
 
 /** What all questions about a district stand on. It may be asked for before anybody knows who asks. */
 export interface Ground {
@@ -21,11 +22,5 @@ export async function groundOf(db: Queries): Promise<Ground> {
 /** The year that a day lies in, or the last one before it. */
 export function yearOn(today: Day, { years }: Pick<Ground, 'years'>): SchoolYear | undefined {
   const year = years.find(({ startsOn }) => startsOn <= today)
-  return (
-    year && {
-      startsOn: year.startsOn,
-      endsOn: year.endsOn,
-      closures: year.closures.map(({ name, firstOn, lastOn }) => ({ name, from: firstOn, to: lastOn })),
-    }
-  )
+  return year && { startsOn: year.startsOn, endsOn: year.endsOn, closures: closuresOf(year) }
 }

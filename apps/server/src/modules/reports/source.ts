@@ -13,11 +13,11 @@ import { type Rostered, rosterOfSchools } from './roster.ts'
 import { type Counts, countsOf, type Tallies, talliesOf } from './tally/tallies.ts'
 import { monthsAsked, monthsOf, type VisitMonth } from './tally/visit-months.queries.ts'
 import { answersTo, noAnswers, talksWith } from './visits/answers.ts'
-import { type Asking, type Counted, countedRows, isOfAllVisits } from './visits/counted.queries.ts'
+import { type Asking, type Counted, countedRows, isOfAllVisits, onlyThese } from './visits/counted.queries.ts'
 import { isNarrower } from './visits/is-narrower.ts'
+import { type ObservationRow, observationRows } from './visits/observation-rows.ts'
 import { type Observed, observed } from './visits/observed.queries.ts'
 import { type OwnVisits, ownVisitsOf } from './visits/own-visits.queries.ts'
-import { type ObservationRow, observationRows } from './visits/rows.queries.ts'
 import { type CountedVisit, inOrder, putTogether, type Visit, visitsOf } from './visits/visits-of.ts'
 
 /** Where the figures of a report come from: one reader, one question, one moment. */
@@ -78,12 +78,11 @@ export async function openSource(
   const counted = await countedRows(db, asking, mayBeTallied ? own : undefined)
   const all = once(() => observed(db, counted))
   const visits = async () => {
-    const [rows, answers] = await Promise.all([all(), answersTo(db, counted)])
-    const talkedAt = await talksWith(
-      db,
-      asking,
-      rows.map(([, , , educatorId]) => educatorId),
-    )
+    const rows = await all()
+    // Those of one educator are few: by their ids they are found again at once.
+    const those = allowed.educators ? onlyThese(rows.map(([id]) => id)) : counted
+    const educators = rows.map(([, , , educatorId]) => educatorId)
+    const [answers, talkedAt] = await Promise.all([answersTo(db, those), talksWith(db, asking, educators)])
     const due = { years, timeZone: district.timeZone, today, now: at, answers, talkedAt }
     return visitsOf(rows, due).filter((it) => isNarrower(it, allowed))
   }
@@ -111,7 +110,7 @@ export async function openSource(
     visitsAlone,
     months: once(() => monthsOf(db, monthsAsked(schools, span))),
     roster: once(() => rosterOfSchools({ ...asking, db, schools })),
-    rows: once(() => observationRows(db, counted)),
+    rows: once(async () => observationRows(await all())),
   }
   const counting = { ...source, counts: once(() => countsOf(source)) }
   return { ...counting, tallies: once(() => talliesOf(counting)) }

@@ -5,15 +5,16 @@ import { AtHand } from '../../../database/at-hand.ts'
 import { earlier, firstOfMonth, lastOfMonth, later } from '../../reports/days/span.ts'
 import { grouped } from '../../reports/grouped.ts'
 import type { Reading } from '../../reports/source.ts'
-import { monthsAsked, monthsOf } from '../../reports/tally/visit-months.queries.ts'
+import { namedMonths } from '../../reports/tally/named-months.ts'
 import { type Part, visitDaysOf } from '../dashboard.queries.ts'
 import { daysOfSchool } from './visit-days.queries.ts'
 
 type Days = Awaited<ReturnType<typeof daysOfSchool>>
 
-/** How many lines of months stay read: a large school has some five hundred a month. */
-const MOST_LINES = 50_000
-const atHand = new AtHand<Days>(MOST_LINES)
+/** Of months that stay read: a large school has some five hundred lines in one. */
+const MOST_BYTES = 5_000_000
+const BYTES_A_LINE = 160
+const atHand = new AtHand<Days>(MOST_BYTES)
 
 interface Asked {
   readonly since: Day
@@ -27,11 +28,7 @@ interface Asked {
 export async function visitDaysAt({ db, actor, me }: Reading, part: Part, { since, until }: Asked) {
   const { schoolId, educatorIds } = part
   if (educatorIds !== 'all' || me !== undefined) return visitDaysOf(db, { actor, me }, part, { since, until })
-  const found = await monthsOf(db, monthsAsked([{ id: schoolId }], { from: since, to: until }))
-  const months = [...grouped(found, ({ month }) => month)].map(([month, parts]) => ({
-    month,
-    name: [actor.districtId, schoolId, month, ...parts.map(({ stamp }) => stamp).sort()].join(' '),
-  }))
+  const months = await namedMonths({ db, reader: { actor, me } }, schoolId, { from: since, to: until })
   const { known, lacking } = atHand.look(months, ({ name }) => name)
   const anew = await readAnew(db, schoolId, lacking)
   const isOwn = ({ observerId }: Days[number]) => observerId === actor.userId && !isImpersonated(actor)
@@ -52,6 +49,6 @@ async function readAnew(
   const byMonth = grouped(await daysOfSchool(db, { schoolId, since, until }), ({ day }) => firstOfMonth(day))
   return lacking.map(({ month, name }) => {
     const theirs = byMonth.get(month) ?? []
-    return atHand.keep(name, theirs, 1 + theirs.length)
+    return atHand.keep(name, theirs, BYTES_A_LINE * (1 + theirs.length))
   })
 }

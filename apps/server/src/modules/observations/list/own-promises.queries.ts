@@ -1,9 +1,10 @@
 import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
 import type { Actor } from '@corridor/domain/people/actor'
-import type { EducatorId } from '@corridor/domain/people/ids'
+import type { EducatorId, UserId } from '@corridor/domain/people/ids'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
+import { preparedByShape } from '../../../database/prepared.ts'
 import { users } from '../../people/people.tables.ts'
 import { isCounted } from '../facts/counted-visit.ts'
 import { observations } from '../observations.tables.ts'
@@ -15,23 +16,35 @@ export function conferencesWithPromises(
   educators: readonly EducatorId[] | 'all',
   most: number,
 ) {
+  const isAll = educators === 'all'
+  return withPromises(db, { isAll }, { userId, educators: isAll ? [] : educators, most })
+}
+
+interface Promised {
+  readonly userId: UserId
+  readonly educators: readonly EducatorId[]
+  readonly most: number
+}
+
+const withPromises = preparedByShape<{ readonly isAll: boolean }, Promised>()((db, value, { isAll }) => {
   const { id, educatorId, observerId, toolTypeId, startedAt, carried } = observations
   return db
     .select({ id, educatorId, startedAt, carried })
     .from(observations)
     .where(
       and(
-        eq(observerId, userId),
-        eq(toolTypeId, TEACHER_CONFERENCE),
-        educators === 'all' ? undefined : isOneOf(educatorId, educators),
+        eq(observerId, value('userId')),
+        // As the index of conferences has it.
+        sql`${toolTypeId} = ${sql.raw(String(TEACHER_CONFERENCE))}`,
+        isAll ? undefined : isOneOf(educatorId, value('educators')),
         isCounted(),
         isNotNull(carried),
         sql`${carried} -> 'own' is not null`,
       ),
     )
     .orderBy(desc(startedAt), desc(id))
-    .limit(most)
-}
+    .limit(value('most'))
+})
 
 /** Of conferences that were sent to an educator, the newest that note what their leader took on. */
 export function promisedTo(db: Queries, me: EducatorId, most: number) {

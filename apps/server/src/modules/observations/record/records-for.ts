@@ -13,9 +13,10 @@ import { allWithoutPrivate } from './without-private.ts'
 
 type Record = readonly Block[]
 
-/** How many letters of records are kept: one has some five thousand. */
-const MOST_LETTERS = 2_000_000
-const atHand = new AtHand<Record>(MOST_LETTERS)
+/** Of records that are kept: one has some three thousand letters. */
+const MOST_BYTES = 5_000_000
+const BYTES_A_LETTER = 2.5
+const atHand = new AtHand<Record>(MOST_BYTES)
 
 /**
  * What several observations record, by their ids: to the educator as it was sent, to everybody else as it stands. What
@@ -49,7 +50,8 @@ async function standing(db: Queries, { actor, me }: Reader, stamps: ReadonlyMap<
   const open = found.filter((it) => !isFromNewer(it.document))
   return (await allWithoutPrivate(db, open)).map((row) => {
     const { blocks } = standingRecord(row, { message: null, contributions: [], isForEducator: true })
-    atHand.keep(nameOf(row.id, stamps.get(row.id) ?? ''), blocks, JSON.stringify(blocks).length)
+    const bytes = BYTES_A_LETTER * JSON.stringify(blocks).length
+    atHand.keep(nameOf(row.id, stamps.get(row.id) ?? ''), blocks, bytes)
     return [row.id, blocks] as const
   })
 }

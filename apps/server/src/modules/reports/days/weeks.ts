@@ -54,6 +54,6 @@ export function schoolDaysSince(years: readonly Year[], from: Day, to: Day): num
   return count
 }
 
-function closuresOf({ closures }: Pick<Year, 'closures'>) {
+export function closuresOf({ closures }: Pick<Year, 'closures'>) {
   return closures.map(({ name, firstOn, lastOn }) => ({ name, from: firstOn, to: lastOn }))
 }

@@ -10,7 +10,8 @@ import { recordsFor } from '../../observations/record/records-for.ts'
 import { grouped } from '../grouped.ts'
 import type { Source } from '../source.ts'
 import { factsOfIds } from '../sums/facts.queries.ts'
-import { namesOfObservers, type ObservationRow } from '../visits/rows.queries.ts'
+import type { ObservationRow } from '../visits/observation-rows.ts'
+import { namesOfObservers } from '../visits/rows.queries.ts'
 import {
   conferenceRows,
   conferencesWith,

@@ -3,6 +3,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { answerIn } from '@corridor/tools/tools/custom-look-for/report/visit-answers'
 import { LookForSet } from '@corridor/tools/tools/custom-look-for/set/look-for-set.shape'
 import { itemsIn } from '@corridor/tools/tools/custom-look-for/set/set-order'
+import { remembered } from '../remembered.ts'
 import { MOST_COLUMNS, newestWords, type Telling, toldWith } from './tool-visits.ts'
 import { configOf, newestOf, readOnce, setsBehind, type UsedSet } from './versions-in.ts'
 import { visitGrid } from './visit-grid.ts'
@@ -16,7 +17,8 @@ export function lookForCards(telling: Telling): ReportCard[] {
 }
 
 function cardOf(telling: Telling, set: UsedSet<LookForSet>): ReportCard[] {
-  const items = newestOf(set, itemsIn).filter(({ isPrivate }) => !isPrivate)
+  const itemsOf = remembered(itemsIn)
+  const items = newestOf(set, itemsOf).filter(({ isPrivate }) => !isPrivate)
   const [newest] = set.versions
   if (!newest || items.length === 0) return []
   const visits = set.visits.slice(-MOST_COLUMNS)
@@ -37,7 +39,7 @@ function cardOf(telling: Telling, set: UsedSet<LookForSet>): ReportCard[] {
             cell: (told) => {
               // As it was asked then: choices may have changed since.
               const config = configOf(set, told)
-              const item = config && itemsIn(config).find((it) => it.id === id)
+              const item = config && itemsOf(config).find((it) => it.id === id)
               return item ? answerIn(told.facts, item) : { words: '', step: null }
             },
           })),

@@ -3,9 +3,10 @@ import { AtHand } from '../../../database/at-hand.ts'
 import type { Source } from '../source.ts'
 import { contentsOf, versionsOf } from './educator.queries.ts'
 
-/** How many letters of versions stay read: a rubric has some twenty thousand. */
-const MOST_LETTERS = 2_000_000
-const atHand = new AtHand<JsonObject>(MOST_LETTERS)
+/** Of versions that stay read: a rubric has some twenty thousand letters. */
+const MOST_BYTES = 4_000_000
+const BYTES_A_LETTER = 2.5
+const atHand = new AtHand<JsonObject>(MOST_BYTES)
 
 /** All versions of some sets and rubrics, the newest of each first. What one says never changes once it is published. */
 export async function readVersions({ db, reader }: Pick<Source, 'db' | 'reader'>, ids: readonly number[]) {
@@ -19,7 +20,8 @@ export async function readVersions({ db, reader }: Pick<Source, 'db' | 'reader'>
   return versions.flatMap((version) => {
     const found = known.get(version) ?? read.get(nameOf(version))
     if (!found) return []
-    if (!known.has(version)) atHand.keep(nameOf(version), found, JSON.stringify(found).length)
+    if (!known.has(version))
+      atHand.keep(nameOf(version), found, BYTES_A_LETTER * JSON.stringify(found).length)
     return [{ ...version, content: found }]
   })
 }

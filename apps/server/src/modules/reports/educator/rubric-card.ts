@@ -8,6 +8,7 @@ import {
 import { indicatorsOf, nameOf } from '@corridor/tools/tools/expanded-rubric/indicators'
 import { levelsOf } from '@corridor/tools/tools/expanded-rubric/levels'
 import { evidenceIn, levelIn } from '@corridor/tools/tools/expanded-rubric/report/visit-levels'
+import { remembered } from '../remembered.ts'
 import { dayOf, MOST_COLUMNS, newestWords, type Telling, toldWith } from './tool-visits.ts'
 import { configOf, newestOf, readOnce, setsBehind, type UsedSet } from './versions-in.ts'
 import { visitGrid } from './visit-grid.ts'
@@ -28,7 +29,8 @@ function cardOf(telling: Telling, rubric: Rubric): ReportCard[] {
   if (!newest) return []
   const { configurationId } = rubric
   const visits = rubric.visits.slice(-MOST_COLUMNS)
-  const indicators = newestOf(rubric, indicatorsOf)
+  const inVersion = remembered(indicatorsOf)
+  const indicators = newestOf(rubric, inVersion)
   const levels = levelsOf(newest.config).map(({ mark, label }) => `${mark} ${label}`)
   const shown = newestWords(visits.length, rubric.visits.length)
   return [
@@ -52,7 +54,7 @@ function cardOf(telling: Telling, rubric: Rubric): ReportCard[] {
             },
           })),
         }),
-        ...indicators.flatMap((it) => evidenceOf(telling, rubric, it)),
+        ...indicators.flatMap((it) => evidenceOf(telling, { ...rubric, inVersion }, it)),
       ],
       ...telling.opens({ tools: [RUBRIC], configuration: configurationId }),
     },
@@ -60,11 +62,15 @@ function cardOf(telling: Telling, rubric: Rubric): ReportCard[] {
 }
 
 /** The newest pieces, each with its day. */
-function evidenceOf(telling: Telling, rubric: Rubric, { id, ...newest }: Indicator): Block[] {
+function evidenceOf(
+  telling: Telling,
+  rubric: Rubric & { readonly inVersion: typeof indicatorsOf },
+  { id, ...newest }: Indicator,
+): Block[] {
   const items = rubric.visits.toReversed().flatMap((told) => {
     const config = configOf(rubric, told)
     // The record names it as it was called then.
-    const indicator = config && indicatorsOf(config).find((it) => it.id === id)
+    const indicator = config && rubric.inVersion(config).find((it) => it.id === id)
     if (!indicator) return []
     return evidenceIn(told.blocks ?? [], indicator).map(({ head, text, tags }) => ({
       ...{ head: `${dayOf(telling, told)} · ${head}`, text, tags },

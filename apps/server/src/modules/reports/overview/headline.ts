@@ -6,6 +6,7 @@ import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import { isSchoolDayIn, weeksOf } from '../days/weeks.ts'
 import { seesSumsAlone } from '../reader.ts'
+import { remembered } from '../remembered.ts'
 import type { Source } from '../source.ts'
 import type { Figures, Kept } from '../tally/figures.ts'
 import { opening } from '../visits/opening.ts'
@@ -68,7 +69,8 @@ async function rosterTiles(source: Source, figures: Figures): Promise<Tile[]> {
 function waitTile({ span, years }: Source, days: readonly Day[]): Tile {
   const label = 'School days since last visit'
   const open = openDays(days, span.to, (day) => isSchoolDayIn(years, day))
-  const waits = days.map((day) => open.filter((it) => it > day).length).sort((a, b) => a - b)
+  const daysSince = remembered((day: Day) => open.filter((it) => it > day).length)
+  const waits = days.map(daysSince).sort((a, b) => a - b)
   const middle = median(waits)
   if (middle === undefined) return { label, value: 'No visit yet' }
   const late = waits[Math.ceil(0.9 * waits.length) - 1]

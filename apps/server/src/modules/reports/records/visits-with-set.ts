@@ -25,9 +25,10 @@ interface WithSet {
  */
 const MOST_COUNTED = 12
 
-/** How many visits are kept: a large district makes ten thousand with one set in a school year. */
-const MOST_AT_HAND = 25_000
-const atHand = new AtHand<WithSet>(MOST_AT_HAND)
+/** Of visits that are kept, with what was counted of them: a large district makes ten thousand with a set in a year. */
+const MOST_BYTES = 20_000_000
+const BYTES_A_VISIT = 1_600
+const atHand = new AtHand<WithSet>(MOST_BYTES)
 
 /** The visits of a report about one set or rubric, with what was recorded in them. */
 export async function visitsWithSet(source: Source, configuration: number): Promise<WithSet> {
@@ -36,7 +37,7 @@ export async function visitsWithSet(source: Source, configuration: number): Prom
   const known = name && atHand.find(name)
   if (known) return known
   const made = { name, ...(await readVisits(source, configuration)) }
-  return name ? atHand.keep(name, made, 1 + made.all.length) : made
+  return name ? atHand.keep(name, made, BYTES_A_VISIT * (1 + made.all.length)) : made
 }
 
 async function readVisits(source: Source, configuration: number): Promise<Omit<WithSet, 'name'>> {

@@ -62,16 +62,22 @@ export interface TallySum extends Omit<Figures, 'sentInTime' | 'answered'> {
   readonly waiting: number[]
 }
 
-const made = new WeakMap<Tally, Map<number, { readonly of: readonly Tally[]; readonly sum: TallySum }>>()
+interface Made {
+  readonly of: readonly Tally[]
+  readonly sum: TallySum
+}
+
+/** Sums by the first of what they are made of, and by how many that are. */
+const made = new WeakMap<Tally, Map<number, Made>>()
 
 /** Adds tallies up. The same ones, as many readers have them at hand, are added up once. */
 export function sumOfTallies(tallies: readonly Tally[]): TallySum {
   const [first] = tallies
   if (!first) return added([])
-  const known = made.get(first) ?? new Map()
+  const known = made.get(first) ?? new Map<number, Made>()
   made.set(first, known)
   const same = known.get(tallies.length)
-  if (same?.of.every((it: Tally, place: number) => it === tallies[place])) return same.sum
+  if (same?.of.every((it, place) => it === tallies[place])) return same.sum
   const sum = added(tallies)
   known.set(tallies.length, { of: tallies, sum })
   return sum

@@ -12,9 +12,10 @@ interface ReadMonth extends VisitMonth {
 
 type Asked = Pick<Source, 'db' | 'reader' | 'timeZone' | 'today' | 'span'>
 
-/** How many letters of months stay read: a large district's overview has a million of them. */
-const MOST_LETTERS = 3_000_000
-const atHand = new AtHand<KeptFigures>(MOST_LETTERS)
+/** Of months that stay read: a large district's overview has a million letters of them. */
+const MOST_BYTES = 15_000_000
+const BYTES_A_LETTER = 5
+const atHand = new AtHand<KeptFigures>(MOST_BYTES)
 
 /** What is kept of some months. One that was read before, and is the same since, is not read again. */
 export async function readMonths(
@@ -35,7 +36,7 @@ export async function readMonths(
     const { text, ...now } = read.get(keyOf(month)) ?? { ...month, text: null }
     if (text === null || !isKnown(now)) return { ...now, kept: null }
     const kept: KeptFigures = JSON.parse(text)
-    return { ...now, kept: atHand.keep(nameOf(now), kept, text.length) }
+    return { ...now, kept: atHand.keep(nameOf(now), kept, BYTES_A_LETTER * text.length) }
   })
 }
 

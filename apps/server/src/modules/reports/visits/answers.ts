@@ -34,9 +34,9 @@ export async function talksWith(
   const ids = [...new Set(educators)]
   if (ids.length === 0) return () => null
   const found = await conferencesSince(db, reader, ids, span.from, today)
-  const talks = grouped(found, ({ educatorId }) => educatorId)
+  const talks = grouped(found, ([educatorId]) => educatorId)
   return (educatorId, since) => {
-    const talk = talks.get(educatorId)?.find(({ startedAt }) => startedAt.getTime() >= since)
-    return talk?.startedAt.getTime() ?? null
+    const talk = talks.get(educatorId)?.find(([, startedAt]) => startedAt >= since)
+    return talk?.[1] ?? null
   }
 }

@@ -30,7 +30,11 @@ export type Observed = readonly [
   partOfLesson: LessonPart | null,
   yearStartsOn: Day | null,
   isAcknowledged: boolean,
+  status: Status,
+  acknowledgedAt: number | null,
 ]
+
+type Status = typeof observations.$inferSelect.status
 
 /**
  * All of them in one text, in no order: a district has tens of thousands in a year, and the driver would take longer
@@ -58,6 +62,8 @@ export async function observed(db: Queries, { where, isOpen, whole }: Counted): 
     orNull(quoted(it.partOfLesson)),
     orNull(quoted(it.yearStartsOn)),
     spelled(sql`${it.acknowledgedAt} is not null`),
+    quoted(it.status),
+    orNull(inMs(it.acknowledgedAt)),
   ]
   const row = sql.join(
     values.map((value) => sql`${value}`),
