@@ -132,7 +132,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } satisfies TextInputProps },
     PasswordInput: { defaultProps: { size: 'md' } satisfies PasswordInputProps },
     Checkbox: { defaultProps: { radius: 5 } satisfies CheckboxProps },
-    SegmentedControl: { defaultProps: { withItemsBorders: false } satisfies SegmentedControlProps },
+    SegmentedControl: { defaultProps: { withItemsBorders: false } satisfies Partial<SegmentedControlProps> },
     InputWrapper: {
       defaultProps: {
         inputWrapperOrder: ['label', 'input', 'description', 'error'],
