@@ -48,7 +48,7 @@ export function useSending({ movedCode, movedWords, onMoved, onFaults, failedWor
 }
 
 /** The keyboard goes to the first field that the server wants changed. */
-function useFocusOnFault(faults: FieldMessages) {
+export function useFocusOnFault(faults: FieldMessages) {
   useEffect(() => {
     if (Object.keys(faults).length === 0) return
     document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()

@@ -83,7 +83,7 @@ export const plans = {
           id: DistrictId,
           name: z.string(),
           state: z.enum(planStates),
-          /** The last day of use, past or to come. */
+          /** The last day of full use, past or to come; of reading where an invoice is overdue. */
           until: z.nullable(Day),
         }),
       ),

@@ -24,9 +24,15 @@ interface Meant {
 }
 
 /** “Walkthrough, unannounced”; of a talk neither is said. */
-export function purposeWords({ toolTypeId, purpose, isAnnounced }: Meant): string {
+export function purposeWords({ isAnnounced, ...meant }: Meant): string {
+  const title = purposeTitle(meant)
+  return isConference(meant.toolTypeId) ? title : `${title}, ${isAnnounced ? 'announced' : 'unannounced'}`
+}
+
+/** “Walkthrough”; a talk is none. */
+export function purposeTitle({ toolTypeId, purpose }: Omit<Meant, 'isAnnounced'>): string {
   if (isConference(toolTypeId)) return purpose === 'coaching' ? 'Coaching' : 'Conference'
-  return `${purposeTitles[purpose]}, ${isAnnounced ? 'announced' : 'unannounced'}`
+  return purposeTitles[purpose]
 }
 
 /** What a record is of: several tools, a talk, or one tool in a class. */

@@ -11,6 +11,7 @@ import {
   Notification,
   type PasswordInputProps,
   Popover,
+  type SegmentedControlProps,
   type TextInputProps,
   Tooltip,
   type VariantColorsResolver,
@@ -131,6 +132,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } satisfies TextInputProps },
     PasswordInput: { defaultProps: { size: 'md' } satisfies PasswordInputProps },
     Checkbox: { defaultProps: { radius: 5 } satisfies CheckboxProps },
+    SegmentedControl: { defaultProps: { withItemsBorders: false } satisfies Partial<SegmentedControlProps> },
     InputWrapper: {
       defaultProps: {
         inputWrapperOrder: ['label', 'input', 'description', 'error'],

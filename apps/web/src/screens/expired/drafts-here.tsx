@@ -1,3 +1,4 @@
+import { momentIn } from '@corridor/domain/calendar/day-words'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@mantine/core'
@@ -29,9 +30,9 @@ export function DraftsHere() {
       {isShown && (
         <li className={styles.drafts}>
           <ul>
-            {drafts.map(({ id, document: { educator, startedAt } }) => (
+            {drafts.map(({ id, document: { educator, startedAt, timeZone } }) => (
               <li key={id}>
-                {educator.name} <small>{begun.format(new Date(startedAt))}</small>
+                {educator.name} <small>{momentIn(timeZone, startedAt)}</small>
               </li>
             ))}
           </ul>
@@ -40,10 +41,3 @@ export function DraftsHere() {
     </>
   )
 }
-
-const begun = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})

@@ -161,6 +161,8 @@ test('shows the drafts that are on this device, and that they stay', async () =>
   await user.click(screen.getByRole('button', { name: 'View drafts' }))
 
   expect(screen.getByText('Omar Haddad')).toBeTruthy()
+  // By the clock of the school, wherever the device is.
+  expect(screen.getByText('Oct 21, 10:11 AM')).toBeTruthy()
 })
 
 describe('one’s own visits', () => {

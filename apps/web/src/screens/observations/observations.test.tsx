@@ -42,6 +42,12 @@ describe('the list', () => {
     expect(screen.getByText('1 to 1 of 1').role).toBe('status')
   })
 
+  test('calls a talk no walkthrough', async () => {
+    await open('/observations', only([anObservationRow({ toolTypeId: 10 })]))
+
+    expect(row('Omar').getByText('Conference · Copper Ridge')).toBeTruthy()
+  })
+
   test.each([
     ['my draft', { status: 'draft' as const }, 'update'],
     ['mine, completed', { status: 'completed' as const }, 'update'],

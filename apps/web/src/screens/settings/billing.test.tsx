@@ -204,6 +204,21 @@ describe('an order', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
+  test('with a field to mend brings it into sight, and one without a field says so', async () => {
+    const { user } = await open({}, [
+      refuse(billing.account, 'invalid-request', { payablesEmail: 'Enter an email address.' }),
+      refuse(billing.account, 'invalid-request', { renewsByCard: 'Say yes or no.' }),
+    ])
+    const place = order().getByRole('button', { name: 'Place order and get invoice' })
+
+    await user.click(place)
+    const field = screen.getByRole('textbox', { name: 'Accounts payable email' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await user.click(place)
+
+    await screen.findByText('Say yes or no.')
+  })
+
   test('whose price changed says so and shows the new one', async () => {
     const dearer = { ...usualCatalogue, bands: [{ schools: 1, yearlyCents: 240_000 }] }
     const { user } = await open({}, [

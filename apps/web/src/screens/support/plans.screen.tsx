@@ -10,7 +10,7 @@ import { failed } from '../../api/failed.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { districtsNamed } from './plans/plan-queries.ts'
-import { stateWords, untilWords } from './plans/plan-words.ts'
+import { stateTone, stateWords, untilWords } from './plans/plan-words.ts'
 import styles from './plans/plans.module.css'
 
 export default screen({
@@ -72,9 +72,7 @@ function Plans() {
                   </Link>
                   {until && <p>{untilWords(state, dayAndYear(until))}</p>}
                 </div>
-                <Tag tone={state === 'active' ? 'brand' : state === 'past-due' ? 'accent' : 'plain'}>
-                  {stateWords[state]}
-                </Tag>
+                <Tag tone={stateTone(state)}>{stateWords[state]}</Tag>
               </li>
             ))}
           </ul>

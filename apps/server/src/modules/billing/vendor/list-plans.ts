@@ -37,7 +37,9 @@ async function placeOf(db: Queries, after: string): Promise<RegisterRow> {
 }
 
 function toItem(row: RegisterRow, now: Date) {
-  const end = endOfUse(row)
   const state = planStateAt(row, now)
+  const isOwed = (state === 'active' || state === 'awaiting-payment') && row.awaitsAfter !== null
+  // An order that is owed opens full use until it is due, and reading for some time after.
+  const end = isOwed ? (row.pastDueAfter ?? row.endsAt) : endOfUse(row)
   return { id: row.districtId, name: row.name, state, until: end && dayIn(row.timeZone, end) }
 }

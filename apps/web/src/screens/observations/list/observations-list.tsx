@@ -1,6 +1,6 @@
 import type { ObservationRow } from '@corridor/contract/observations/observations'
 import { timeIn } from '@corridor/domain/calendar/time-in'
-import { purposeTitles } from '@corridor/domain/observation/observation-words'
+import { purposeTitle } from '@corridor/domain/observation/record-words'
 import { Link } from 'react-router'
 import rows from '../../../frame/list/list-rows.module.css'
 import { ListedPerson } from '../../../frame/list/listed-person.tsx'
@@ -139,9 +139,9 @@ function mayBeSent({ isMine, status }: ObservationRow): boolean {
   return isMine && status === 'completed'
 }
 
-function placeWords({ purpose, school }: ObservationRow, hasSchools: boolean): string {
-  const title = purposeTitles[purpose]
-  return hasSchools ? `${title} · ${shortSchool(school.name)}` : title
+function placeWords(row: ObservationRow, hasSchools: boolean): string {
+  const title = purposeTitle(row)
+  return hasSchools ? `${title} · ${shortSchool(row.school.name)}` : title
 }
 
 function educatorWords({ educator, isAboutMe }: ObservationRow): string {

@@ -39,10 +39,13 @@ function accessWords({ record, observer, educator, sharedWith }: Observation, me
 }
 
 /** “Opened by you, Oct 22, and Priya Raman, Oct 23.” Who observed has it anyway. */
-function openedWords({ record, openedBy, deliveries, isAboutMe }: Observation, me: string): string {
-  // The trail of openings may be younger than a mail that was opened.
+function openedWords(observation: Observation, me: string): string {
+  const { record, openedBy, deliveries, isAboutMe, acknowledgedAt, educator } = observation
+  // The trail of openings may be younger than a mail that was opened, or than a read mark.
   const byMail = deliveries.flatMap(({ name, state, at }) => (state === 'opened' && at ? [{ name, at }] : []))
-  const openers = [...openedBy, ...byMail.filter((it) => openedBy.every(({ name }) => name !== it.name))]
+  const byMark = acknowledgedAt ? [{ name: educator.name, at: acknowledgedAt }] : []
+  const openers = [...openedBy]
+  for (const it of [...byMail, ...byMark]) if (openers.every(({ name }) => name !== it.name)) openers.push(it)
   // Whoever reads it is listed from the next time on.
   if (openers.length === 0) return isAboutMe ? 'You are the first to open it.' : 'Nobody has opened it yet.'
   const people = openers.map(({ name, at }) => {

@@ -66,8 +66,8 @@ export function SendPeople({ educator, educatorId, readers, chosen, onChoose, pa
       )}
       {offered.length > 0 && (
         <Select
-          aria-label="Add a person who may see this visit"
-          placeholder="Add a person who may see this visit"
+          aria-label="Add a person who may see it"
+          placeholder="Add a person who may see it"
           size="md"
           searchable
           nothingFoundMessage="No one with access has that name."

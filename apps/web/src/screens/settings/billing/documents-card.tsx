@@ -135,7 +135,7 @@ function isOpenQuote(it: BillingView['documents'][number], { today }: BillingVie
 function askToOrder(quote: Quote, payment: Payment) {
   const { purchaseOrder } = payment.typed
   modals.openConfirmModal({
-    title: `Order as in ${quote.number}?`,
+    title: <strong>Order as in {quote.number}?</strong>,
     children: (
       <p>
         {counted(quote.quoted.schools.length, 'school')} for {dollars(quote.amountCents)}, as quoted. You get

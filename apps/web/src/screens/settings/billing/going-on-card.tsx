@@ -22,7 +22,7 @@ export function GoingOnCard({ view }: { readonly view: BillingView }) {
   const until = termEndsOn && dayAndYear(termEndsOn)
   const ask = () =>
     modals.openConfirmModal({
-      title: 'Cancel the plan?',
+      title: <strong>Cancel the plan?</strong>,
       children: (
         <p>
           You have full use until {until}, as far as it is paid for. After that observing and reports are

@@ -6,6 +6,7 @@ import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { refusalWords } from '../../../billing/refusal-words.ts'
 import { newId } from '../../../device/new-id.ts'
+import { useFocusOnFault } from '../../../forms/use-sending.ts'
 import { toast } from '../../../frame/messages/toasts.tsx'
 import { type BillingView, billing, billingChanged } from './billing-view.ts'
 import type { Order } from './use-order.ts'
@@ -36,6 +37,11 @@ async function orArrived(id: string, ask: () => Promise<unknown>): Promise<void>
   }
 }
 
+/** Whether it can be said at a field of this page. */
+function hasPlace({ purchaseOrder, payablesEmail, billTo }: FieldMessages): boolean {
+  return [purchaseOrder, payablesEmail, billTo].some(Boolean)
+}
+
 export type Payment = ReturnType<typeof usePayment>
 export type Step = 'quote' | 'order' | 'account'
 
@@ -47,6 +53,8 @@ export function usePayment(view: BillingView, order: Order) {
   const { account } = view
   const [changed, setChanged] = useState<Partial<Typed>>({})
   const [faults, setFaults] = useState<FieldMessages>({})
+  // The button may stand a screen below what it is about.
+  useFocusOnFault(faults)
   const [step, setStep] = useState<Step>()
   const tried = useRef({ id: newId(), wish: '' })
   const idFor = (...wish: readonly unknown[]) => {
@@ -82,7 +90,7 @@ export function usePayment(view: BillingView, order: Order) {
       setChanged({ payBy: typed.payBy })
     } catch (error) {
       const fields = error instanceof Refusal ? error.fields : undefined
-      if (fields) setFaults(fields)
+      if (fields && hasPlace(fields)) setFaults(fields)
       else failed(error, { message: refusalWords(error, otherwise) })
     } finally {
       await billingChanged()

@@ -13,8 +13,15 @@ export const stateWords: Readonly<Record<PlanState, string>> = {
   cancelled: 'Cancelled',
 }
 
-/** “Until June 30, 2027”, “Ended October 17, 2026” */
+/** What waits for money catches the eye. */
+export function stateTone(state: PlanState): 'accent' | 'brand' | 'plain' {
+  if (state === 'awaiting-payment' || state === 'past-due') return 'accent'
+  return state === 'active' ? 'brand' : 'plain'
+}
+
+/** “Until June 30, 2027”, “Reading until January 20, 2027”, “Ended October 17, 2026” */
 export function untilWords(state: PlanState, day: string): string {
+  if (state === 'past-due') return `Reading until ${day}`
   return `${state === 'expired' || state === 'cancelled' ? 'Ended' : 'Until'} ${day}`
 }
 
