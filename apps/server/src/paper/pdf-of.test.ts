@@ -56,6 +56,28 @@ test('nothing is drawn that is neither tagged nor set apart', async () => {
   }
 })
 
+test('what rows share is written once, and again where they go on; those who listen hear it with each', async () => {
+  const shared = (count: number): Block => ({
+    kind: 'table',
+    title: 'Answers',
+    table: {
+      columns: [{ title: 'Look-for' }, { title: 'Answer' }],
+      rows: Array.from({ length: count }, (_, row) => ['A1 Groups', `Answer ${row}.`]),
+      isGrouped: true,
+    },
+  })
+  const timesIn = (pages: readonly string[]) => pages.join(' ').split('A1 Groups').length - 1
+
+  const few = await read(documentOf([cardOf('Answers', shared(3))]))
+  expect(timesIn(few.pages)).toBe(1)
+  expect(few.tags).toMatchObject({ TR: 4, TH: 5, TD: 3 })
+  expect(few.words.split('/ActualText (A1 Groups)')).toHaveLength(3)
+
+  const many = await read(documentOf([cardOf('Answers', shared(150))]))
+  for (const page of many.pages) expect(page).toContain('A1 Groups')
+  expect(many.pages.join(' ').match(/Answer \d+\./g)).toHaveLength(150)
+})
+
 test('a long table has its head on every page, and all of its rows', async () => {
   const { pages, tags, contents } = await read(documentOf([cardOf('Visits', tableOf(2_000))]))
   const text = pages.join(' ')

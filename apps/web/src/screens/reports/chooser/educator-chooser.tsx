@@ -10,6 +10,7 @@ import { ListedPerson } from '../../../frame/list/listed-person.tsx'
 import { NoneFound } from '../../../frame/list/none-found.tsx'
 import { PageHeader } from '../../../frame/page-header.tsx'
 import { listAt } from '../../../people/educator-queries.ts'
+import { useSchoolsWords } from '../../../people/educator-schools.ts'
 import { EducatorsFilters } from '../../../people/educators-filters.tsx'
 import { pathOf, reportTitles } from '../../../report/address/report-place.ts'
 import { ReportNotLoaded } from '../page/report-not-shown.tsx'
@@ -20,6 +21,7 @@ const kind = 'educator'
 /** Of whom the report is. */
 export default function EducatorChooser() {
   const list = useListAddress(pathOf({ kind, id: null }))
+  const schoolsWords = useSchoolsWords()
   const isWaiting = useNavigation().state === 'loading'
   const { data, error, refetch } = useQuery({ ...listAt(list.search), retry: false })
   return (
@@ -39,7 +41,9 @@ export default function EducatorChooser() {
                 <ListedPerson
                   name={educator.name}
                   to={pathOf({ kind, id: educator.id })}
-                  small={`${teachingWords(educator)} · ${visitWords(educator.lastVisitOn)}`}
+                  small={[teachingWords(educator), schoolsWords?.(educator), visitWords(educator.lastVisitOn)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 />
               </li>
             ))}
