@@ -24,7 +24,7 @@ export async function educatorGrids(source: SetSource, rubric: ReportedRubric): 
       key: 'educators',
       title: 'Educator by indicator',
       line,
-      size: 'two-thirds',
+      size: views ? 'two-thirds' : 'full',
       blocks,
       ...(views && { views }),
     },

@@ -1,4 +1,4 @@
-import type { Report } from '@corridor/contract/reports/report'
+import type { Report, ReportCard } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import type { ActorContext } from '../../../http/mount.ts'
 import { framed } from '../framed.ts'
@@ -21,11 +21,12 @@ export async function rubricReport(
 ): Promise<Report> {
   const source = await openSet(context, RUBRICS, configurationId, query)
   const rubric = reportedRubric(source)
+  const grids = await educatorGrids(source, rubric)
+  const compared = [...(await observersCard(source, rubric)), ...selfRatings(source, rubric)]
   const cards = [
     levelsByIndicator(source, rubric),
-    ...(await educatorGrids(source, rubric)),
-    ...(await observersCard(source, rubric)),
-    ...selfRatings(source, rubric),
+    ...grids,
+    ...(grids.some(({ views }) => views) ? compared : filling(compared)),
     ...domainsCard(source, rubric),
     ...(await periodsCard(context, source, rubric)),
   ]
@@ -35,4 +36,9 @@ export async function rubricReport(
     behind: behindSet(source),
     choices: { versions: await versionChoices(source), tools: [] },
   })
+}
+
+/** Narrow cards, where no grid of educators stands beside them. */
+function filling(cards: readonly ReportCard[]): ReportCard[] {
+  return cards.map((card) => ({ ...card, size: cards.length > 1 ? 'half' : 'full' }))
 }
