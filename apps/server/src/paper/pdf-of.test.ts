@@ -92,8 +92,23 @@ test('a long table has its head on every page, and all of its rows', async () =>
   expect(isSound(contents)).toBe(true)
 })
 
-test('a card that does not fit begins a page', async () => {
-  const { pages } = await read(documentOf([cardOf('First', tableOf(25)), cardOf('Second', tableOf(25))]))
+test('a card fills what is left of a page and goes on; where little is left, it begins the next', async () => {
+  const pagesOf = async (first: number) =>
+    (await read(documentOf([cardOf('First', tableOf(first)), cardOf('Second', tableOf(25))]))).pages
+
+  const [above = '', below = '', ...none] = await pagesOf(25)
+  expect(none).toEqual([])
+  expect(above).toContain('Second')
+  expect(below).not.toContain('Second')
+  expect(below).toMatch(/^ ?Educator Visits Educator \d+\./)
+
+  const [full, next] = await pagesOf(42)
+  expect(full).not.toContain('Second')
+  expect(next).toContain('Second')
+})
+
+test('a chart is not divided: it begins a page where it does not fit', async () => {
+  const { pages } = await read(documentOf([cardOf('First', tableOf(35)), cardOf('Second', weeksOf(9))]))
 
   expect(pages).toHaveLength(2)
   expect(pages[0]).not.toContain('Second')

@@ -10,6 +10,8 @@ import { CELL_GAP, tableWidths } from './table-widths.ts'
 const PADDING = 1.5
 /** A cell with more is divided: it would not fit on a page. */
 const MOST_LINES = 50
+/** More rows that belong together may stand on two pages. */
+const MOST_TOGETHER = 16
 
 interface Cell {
   readonly lines: readonly Line[]
@@ -37,7 +39,7 @@ export function tablePieces(table: BlockTable, width: number): Piece[] {
   table.rows.forEach((texts, place) => {
     const parts = divided(cellsOf(table, texts, styles.cell, grid))
     const last = groups.at(-1)
-    if (spans[place] === 0 && last && linesInAll([...last, ...parts]) <= MOST_LINES)
+    if (spans[place] === 0 && last && linesInAll([...last, ...parts]) <= MOST_TOGETHER)
       last.push(
         ...parts.map(([, ...cells]) => [{ lines: [], isNumber: false, said: texts[0] ?? '' }, ...cells]),
       )
