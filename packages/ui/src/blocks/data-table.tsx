@@ -71,8 +71,8 @@ interface Row {
   readonly record: RowRecord | undefined
 }
 
-/** A day, such as “Sep 29”: it is not broken. */
-const SHORT_LETTERS = 6
+/** Not broken: a day, such as “Sep 29”, and a figure, such as “112 of 1,250 (9%)”. */
+const SHORT = { words: 10, figure: 18 }
 
 // Two rows may be alike; their places are not.
 function rowOf({ columns, cells, place, span, opens, record }: Row) {
@@ -101,5 +101,6 @@ function rowOf({ columns, cells, place, span, opens, record }: Row) {
 }
 
 function looksOf(column: BlockTable['columns'][number] | undefined, words: string) {
-  return { 'data-number': column?.isNumber, 'data-short': words.length <= SHORT_LETTERS || undefined }
+  const most = column?.isNumber ? SHORT.figure : SHORT.words
+  return { 'data-number': column?.isNumber, 'data-short': words.length <= most || undefined }
 }
