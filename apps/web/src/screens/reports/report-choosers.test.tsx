@@ -78,6 +78,15 @@ test.each([
   expect(await screen.findByText(small)).toBeTruthy()
 })
 
+test('where nobody is on the roster yet, it says when somebody is listed', async () => {
+  await visitReport('/reports/individual-educator', {
+    as: marisol,
+    answers: educatorAnswers(anEducatorList({ items: [], mayAdd: true })),
+  })
+  expect(await screen.findByRole('heading', { name: 'No educators yet' })).toBeTruthy()
+  expect(screen.queryByText('Show everyone')).toBeNull()
+})
+
 test('nobody of that name is told', async () => {
   await visitReport('/reports/individual-educator?search=xyz', {
     as: marisol,

@@ -1,5 +1,6 @@
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { teachingWords } from '@corridor/domain/people/teaching-words'
+import { Empty } from '@corridor/ui/empty'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigation } from 'react-router'
 import styles from '../../../frame/list/list.module.css'
@@ -17,6 +18,7 @@ import { ReportNotLoaded } from '../page/report-not-shown.tsx'
 import { ReportsMenu } from './reports-menu.tsx'
 
 const kind = 'educator'
+const filters = ['school', 'state']
 
 /** Of whom the report is. */
 export default function EducatorChooser() {
@@ -30,9 +32,14 @@ export default function EducatorChooser() {
       <PageHeader title={reportTitles[kind]}>Choose whose visits to look at.</PageHeader>
       <EducatorsFilters list={list} />
       {!data && error && <ReportNotLoaded error={error} onRetry={refetch} />}
-      {data?.items.length === 0 && (
-        <NoneFound list={list} searched="name, subject or room" filters={['school', 'state']} />
-      )}
+      {data?.items.length === 0 &&
+        (asksFor(list.search) ? (
+          <NoneFound list={list} searched="name, subject or room" filters={filters} />
+        ) : (
+          <Empty title="No educators yet">
+            <p>As soon as there are educators whose visits you may read, they are listed here.</p>
+          </Empty>
+        ))}
       {data && data.items.length > 0 && (
         <section className={styles.list} aria-label="Educators" aria-busy={isWaiting}>
           <ul className={rows.items}>
@@ -53,6 +60,10 @@ export default function EducatorChooser() {
       )}
     </>
   )
+}
+
+function asksFor(search: URLSearchParams): boolean {
+  return ['search', ...filters].some((name) => search.has(name))
 }
 
 function visitWords(lastVisitOn: string | null): string {
