@@ -1,6 +1,5 @@
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { teachingWords } from '@corridor/domain/people/teaching-words'
-import { Empty } from '@corridor/ui/empty'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigation } from 'react-router'
 import styles from '../../../frame/list/list.module.css'
@@ -8,17 +7,16 @@ import { useListAddress } from '../../../frame/list/list-address.ts'
 import { ListPaging } from '../../../frame/list/list-paging.tsx'
 import rows from '../../../frame/list/list-rows.module.css'
 import { ListedPerson } from '../../../frame/list/listed-person.tsx'
-import { NoneFound } from '../../../frame/list/none-found.tsx'
 import { PageHeader } from '../../../frame/page-header.tsx'
 import { listAt } from '../../../people/educator-queries.ts'
 import { useSchoolsWords } from '../../../people/educator-schools.ts'
 import { EducatorsFilters } from '../../../people/educators-filters.tsx'
+import { NoEducators } from '../../../people/no-educators.tsx'
 import { pathOf, reportTitles } from '../../../report/address/report-place.ts'
 import { ReportNotLoaded } from '../page/report-not-shown.tsx'
 import { ReportsMenu } from './reports-menu.tsx'
 
 const kind = 'educator'
-const filters = ['school', 'state']
 
 /** Of whom the report is. */
 export default function EducatorChooser() {
@@ -32,14 +30,7 @@ export default function EducatorChooser() {
       <PageHeader title={reportTitles[kind]}>Choose whose visits to look at.</PageHeader>
       <EducatorsFilters list={list} />
       {!data && error && <ReportNotLoaded error={error} onRetry={refetch} />}
-      {data?.items.length === 0 &&
-        (asksFor(list.search) ? (
-          <NoneFound list={list} searched="name, subject or room" filters={filters} />
-        ) : (
-          <Empty title="No educators yet">
-            <p>As soon as there are educators whose visits you may read, they are listed here.</p>
-          </Empty>
-        ))}
+      {data?.items.length === 0 && <NoEducators list={list} mayAdd={data.mayAdd} />}
       {data && data.items.length > 0 && (
         <section className={styles.list} aria-label="Educators" aria-busy={isWaiting}>
           <ul className={rows.items}>
@@ -60,10 +51,6 @@ export default function EducatorChooser() {
       )}
     </>
   )
-}
-
-function asksFor(search: URLSearchParams): boolean {
-  return ['search', ...filters].some((name) => search.has(name))
 }
 
 function visitWords(lastVisitOn: string | null): string {
