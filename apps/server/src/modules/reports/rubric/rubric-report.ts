@@ -1,8 +1,9 @@
 import type { Report, ReportCard } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
-import type { ActorContext } from '../../../http/mount.ts'
-import { framed } from '../framed.ts'
+import { framed, usualChoices } from '../framed.ts'
+import { setCards } from '../sets/set-cards.ts'
 import { behindSet, openSet, versionChoices } from '../sets/set-source.ts'
+import type { Reading } from '../source.ts'
 import { domainsCard } from './domains.ts'
 import { educatorGrids } from './educator-grids.ts'
 import { levelsByIndicator } from './levels-by-indicator.ts'
@@ -15,30 +16,33 @@ const RUBRICS = 9
 
 /** Which levels of a rubric were recorded, indicator by indicator. */
 export async function rubricReport(
-  context: ActorContext,
+  context: Reading,
   configurationId: number,
   query: ReportAsked,
 ): Promise<Report> {
   const source = await openSet(context, RUBRICS, configurationId, query)
   const rubric = reportedRubric(source)
-  const grids = await educatorGrids(source, rubric)
-  const compared = [...(await observersCard(source, rubric)), ...selfRatings(source, rubric)]
-  const cards = [
-    levelsByIndicator(source, rubric),
-    ...grids,
-    ...(grids.some(({ views }) => views) ? compared : filling(compared)),
-    ...domainsCard(source, rubric),
-    ...(await periodsCard(context, source, rubric)),
-  ]
+  const [levels, others, grids, observers, periods, versions, choices] = await Promise.all([
+    setCards(source, 'levels', null, () => [levelsByIndicator(source, rubric)]),
+    setCards(source, 'domains', null, () => [...selfRatings(source, rubric), ...domainsCard(source, rubric)]),
+    educatorGrids(source, rubric),
+    observersCard(source, rubric),
+    periodsCard(context, source, rubric),
+    versionChoices(source),
+    usualChoices(source),
+  ])
+  const below = [...observers, ...others]
+  const isBesideGrid = grids.some(({ views }) => views)
   return framed(source, {
     title: `Rubric: ${source.set.name}`,
-    cards,
+    cards: [...levels, ...grids, ...(isBesideGrid ? below : filling(below)), ...periods],
     behind: behindSet(source),
-    choices: { versions: await versionChoices(source), tools: [] },
+    choices: { ...choices, versions, tools: [] },
   })
 }
 
-/** Narrow cards, where no grid of educators stands beside them. */
+/** Where no grid of educators stands beside them, narrow cards have the width of the page. */
 function filling(cards: readonly ReportCard[]): ReportCard[] {
-  return cards.map((card) => ({ ...card, size: cards.length > 1 ? 'half' : 'full' }))
+  const size = cards.filter((it) => it.size === 'third').length > 1 ? 'half' : 'full'
+  return cards.map((card) => (card.size === 'third' ? { ...card, size } : card))
 }
