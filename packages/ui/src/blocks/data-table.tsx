@@ -73,6 +73,8 @@ interface Row {
 
 /** Not broken: a day, such as “Sep 29”, and a figure, such as “112 of 1,250 (9%)”. */
 const SHORT = { words: 10, figure: 18 }
+/** A sentence: on a phone it has room for some words a line. */
+const LONG = 24
 
 // Two rows may be alike; their places are not.
 function rowOf({ columns, cells, place, span, opens, record }: Row) {
@@ -102,5 +104,9 @@ function rowOf({ columns, cells, place, span, opens, record }: Row) {
 
 function looksOf(column: BlockTable['columns'][number] | undefined, words: string) {
   const most = column?.isNumber ? SHORT.figure : SHORT.words
-  return { 'data-number': column?.isNumber, 'data-short': words.length <= most || undefined }
+  return {
+    'data-number': column?.isNumber,
+    'data-short': words.length <= most || undefined,
+    'data-long': words.length > LONG || undefined,
+  }
 }
