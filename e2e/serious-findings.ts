@@ -5,6 +5,17 @@ import type { Page } from '@playwright/test'
 export const colorSchemes: readonly ('light' | 'dark')[] =
   process.env.ALL_WIDTHS === 'yes' ? ['light', 'dark'] : ['dark']
 
+/** Another scheme, with no color on its way to another any more. */
+export async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(
+    (scheme) =>
+      document.documentElement.getAttribute('data-mantine-color-scheme') === scheme &&
+      !document.getAnimations().some((it) => it instanceof CSSTransition),
+    colorScheme,
+  )
+}
+
 /** What keeps somebody from using the page as it stands; nothing, if all is well. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })

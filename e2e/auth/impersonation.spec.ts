@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expect, fillIn, test } from '../fixtures.ts'
-import { colorSchemes, seriousFindings } from '../serious-findings.ts'
+import { colorSchemes, seriousFindings, switchTo } from '../serious-findings.ts'
 
 // A supporter for each width: the journeys run at the same time.
 const supporters = new Map([
@@ -26,10 +26,10 @@ async function signInAsSupport(page: Page, project: string) {
 
 async function expectUsableByEverybody(page: Page) {
   for (const colorScheme of colorSchemes) {
-    await page.emulateMedia({ colorScheme })
+    await switchTo(page, colorScheme)
     expect(await seriousFindings(page)).toEqual([])
   }
-  await page.emulateMedia({ colorScheme: 'light' })
+  await switchTo(page, 'light')
 }
 
 // One sign-in for all of it: a code works once, and the next comes after half a minute.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, fillIn, test } from '../fixtures.ts'
 import { mailsTo } from '../mailbox.ts'
-import { colorSchemes, seriousFindings } from '../serious-findings.ts'
+import { colorSchemes, seriousFindings, switchTo } from '../serious-findings.ts'
 
 // A person for each width, whom no other journey uses.
 const owners = new Map([
@@ -19,7 +19,7 @@ function ownerFor(project: string) {
 
 async function expectUsableByEverybody(page: Page) {
   for (const colorScheme of colorSchemes) {
-    await page.emulateMedia({ colorScheme })
+    await switchTo(page, colorScheme)
     expect(await seriousFindings(page)).toEqual([])
   }
 }

@@ -56,6 +56,28 @@ test('nothing is drawn that is neither tagged nor set apart', async () => {
   }
 })
 
+test('what rows share is written once, and again where they go on; those who listen hear it with each', async () => {
+  const shared = (count: number): Block => ({
+    kind: 'table',
+    title: 'Answers',
+    table: {
+      columns: [{ title: 'Look-for' }, { title: 'Answer' }],
+      rows: Array.from({ length: count }, (_, row) => ['A1 Groups', `Answer ${row}.`]),
+      isGrouped: true,
+    },
+  })
+  const timesIn = (pages: readonly string[]) => pages.join(' ').split('A1 Groups').length - 1
+
+  const few = await read(documentOf([cardOf('Answers', shared(3))]))
+  expect(timesIn(few.pages)).toBe(1)
+  expect(few.tags).toMatchObject({ TR: 4, TH: 5, TD: 3 })
+  expect(few.words.split('/ActualText (A1 Groups)')).toHaveLength(3)
+
+  const many = await read(documentOf([cardOf('Answers', shared(150))]))
+  for (const page of many.pages) expect(page).toContain('A1 Groups')
+  expect(many.pages.join(' ').match(/Answer \d+\./g)).toHaveLength(150)
+})
+
 test('a long table has its head on every page, and all of its rows', async () => {
   const { pages, tags, contents } = await read(documentOf([cardOf('Visits', tableOf(2_000))]))
   const text = pages.join(' ')
@@ -70,8 +92,23 @@ test('a long table has its head on every page, and all of its rows', async () =>
   expect(isSound(contents)).toBe(true)
 })
 
-test('a card that does not fit begins a page', async () => {
-  const { pages } = await read(documentOf([cardOf('First', tableOf(25)), cardOf('Second', tableOf(25))]))
+test('a card fills what is left of a page and goes on; where little is left, it begins the next', async () => {
+  const pagesOf = async (first: number) =>
+    (await read(documentOf([cardOf('First', tableOf(first)), cardOf('Second', tableOf(25))]))).pages
+
+  const [above = '', below = '', ...none] = await pagesOf(25)
+  expect(none).toEqual([])
+  expect(above).toContain('Second')
+  expect(below).not.toContain('Second')
+  expect(below).toMatch(/^ ?Educator Visits Educator \d+\./)
+
+  const [full, next] = await pagesOf(42)
+  expect(full).not.toContain('Second')
+  expect(next).toContain('Second')
+})
+
+test('a chart is not divided: it begins a page where it does not fit', async () => {
+  const { pages } = await read(documentOf([cardOf('First', tableOf(35)), cardOf('Second', weeksOf(9))]))
 
   expect(pages).toHaveLength(2)
   expect(pages[0]).not.toContain('Second')

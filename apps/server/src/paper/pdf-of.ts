@@ -86,9 +86,13 @@ function headPieces({ title, subtitle, madeAt, notices }: PaperDocument, width: 
   ]
 }
 
-/** A card does not break, unless it is longer than a page; cards beside each other then stand under each other. */
+/** What is left of a page is begun by a card that goes on overleaf, if it has room for more than a few rows. */
+const LEAST_BEGUN = 120
+
+/** Cards beside each other do not break, unless one is longer than a page; they then stand under each other. */
 function place({ kind, columns }: CardGroup, sheet: Sheet, pen: Pen) {
-  if (tallestOf(columns) > sheet.height) flowAll(columns, sheet, pen)
+  const isAlone = kind === 'row' && columns.length === 1 && sheet.left >= LEAST_BEGUN
+  if (isAlone || tallestOf(columns) > sheet.height) flowAll(columns, sheet, pen)
   else if (kind === 'halves') placeHalves(columns, sheet, pen)
   else {
     if (tallestOf(columns) > sheet.left) sheet.turn()

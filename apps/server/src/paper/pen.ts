@@ -12,6 +12,8 @@ interface TagWords {
   /** What a heading of a table is for. */
   readonly scope?: 'Column' | 'Row'
   readonly bbox?: readonly number[]
+  /** What is read aloud instead of what is drawn. */
+  readonly actual?: string
 }
 
 /** Says that it is made for those who listen (PDF/UA-1). */

@@ -14,6 +14,8 @@ export type RowRecord = z.infer<typeof RowRecord>
 const BlockTable = z.object({
   columns: z.array(z.object({ title: z.string(), isNumber: z.optional(z.boolean()) })),
   rows: z.array(z.array(z.string())),
+  /** Rows that follow each other with the same first cell belong together: it is written once beside them. */
+  isGrouped: z.optional(z.boolean()),
   /** What opens from each cell, in the same places. */
   opens: z.optional(z.array(z.array(z.nullable(Opening)))),
   /** What each row is about, in the same places. */

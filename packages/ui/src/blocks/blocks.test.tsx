@@ -50,6 +50,24 @@ test('each kind is drawn', () => {
   expect(screen.getByRole('rowheader', { name: '1' })).toBeTruthy()
 })
 
+test('what rows share is written once beside them', () => {
+  const rows = [
+    ['A1 Groups', 'Alone', '2'],
+    ['A1 Groups', 'Pairs', '3'],
+    ['A2 Talk', 'Alone', '1'],
+  ]
+  const columns = ['Look-for', 'Answer', 'Visits'].map((title) => ({ title }))
+  draw({ kind: 'table', title: 'Answers', table: { columns, rows, isGrouped: true } })
+
+  const drawn = screen.getAllByRole('row').map((row) => [...row.children].map((it) => it.textContent))
+  expect(drawn.slice(1)).toEqual([
+    ['A1 Groups', 'Alone', '2'],
+    ['Pairs', '3'],
+    ['A2 Talk', 'Alone', '1'],
+  ])
+  expect(screen.getByRole('rowheader', { name: 'A1 Groups' })).toHaveProperty('rowSpan', 2)
+})
+
 test('entries stand in their order, each with when, what and its tags', () => {
   draw({
     kind: 'entries',

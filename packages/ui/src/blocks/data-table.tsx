@@ -1,4 +1,5 @@
 import type { BlockTable, RowRecord } from '@corridor/domain/report/block'
+import { rowSpans } from '@corridor/domain/report/row-spans'
 import { type ColumnWidths, leastWidth } from './column-widths.ts'
 import styles from './data-table.module.css'
 import { Opened } from './open-figure.tsx'
@@ -14,7 +15,9 @@ interface Props {
 const scrolls = { className: styles.scroll, tabIndex: 0 }
 
 /** On a narrow screen it scrolls by itself, and its first column stays. */
-export function DataTable({ title, table: { columns, rows, opens, records }, widths }: Props) {
+export function DataTable({ title, table, widths }: Props) {
+  const { columns, rows, opens, records } = table
+  const spans = rowSpans(table)
   return (
     <section {...scrolls} aria-label={`${title}, table`}>
       <table className={styles.table} data-fixed={widths && true} style={widths && leastStyle(widths)}>
@@ -32,7 +35,14 @@ export function DataTable({ title, table: { columns, rows, opens, records }, wid
         </thead>
         <tbody>
           {rows.map((cells, place) =>
-            rowOf({ columns, cells, place, opens: opens?.[place], record: records?.[place] }),
+            rowOf({
+              columns,
+              cells,
+              place,
+              span: spans[place] ?? 1,
+              opens: opens?.[place],
+              record: records?.[place],
+            }),
           )}
         </tbody>
       </table>
@@ -55,33 +65,48 @@ interface Row {
   readonly columns: BlockTable['columns']
   readonly cells: readonly string[]
   readonly place: number
+  /** Rows that its first cell stands beside; none: that of a row above does. */
+  readonly span: number
   readonly opens: NonNullable<BlockTable['opens']>[number] | undefined
   readonly record: RowRecord | undefined
 }
 
-/** A day, such as “Sep 29”: it is not broken. */
-const SHORT_LETTERS = 6
+/** Not broken: a day, such as “Sep 29”, and a figure, such as “112 of 1,250 (9%)”. */
+const SHORT = { words: 10, figure: 18 }
+/** A sentence: on a phone it has room for some words a line. */
+const LONG = 24
 
 // Two rows may be alike; their places are not.
-function rowOf({ columns, cells, place, opens, record }: Row) {
+function rowOf({ columns, cells, place, span, opens, record }: Row) {
+  const [name = '', ...others] = cells
   return (
     <tr key={place}>
-      {columns.map(({ title, isNumber }, index) => {
-        const Cell = index === 0 ? 'th' : 'td'
-        const words = cells[index] ?? ''
+      {span > 0 && (
+        <th scope="row" rowSpan={span > 1 ? span : undefined} {...looksOf(columns[0], name)}>
+          <Opened opening={opens?.[0]} what={name}>
+            <RecordLink record={record}>{name}</RecordLink>
+          </Opened>
+        </th>
+      )}
+      {columns.slice(1).map((column, index) => {
+        const words = others[index] ?? ''
         return (
-          <Cell
-            key={title}
-            scope={index === 0 ? 'row' : undefined}
-            data-number={isNumber}
-            data-short={words.length <= SHORT_LETTERS || undefined}
-          >
-            <Opened opening={opens?.[index]} what={index === 0 ? words : `${cells[0]}, ${title}: ${words}`}>
-              {index === 0 ? <RecordLink record={record}>{words}</RecordLink> : words}
+          <td key={column.title} {...looksOf(column, words)}>
+            <Opened opening={opens?.[index + 1]} what={`${name}, ${column.title}: ${words}`}>
+              {words}
             </Opened>
-          </Cell>
+          </td>
         )
       })}
     </tr>
   )
+}
+
+function looksOf(column: BlockTable['columns'][number] | undefined, words: string) {
+  const most = column?.isNumber ? SHORT.figure : SHORT.words
+  return {
+    'data-number': column?.isNumber,
+    'data-short': words.length <= most || undefined,
+    'data-long': words.length > LONG || undefined,
+  }
 }

@@ -1,4 +1,5 @@
 import type { Block } from '@corridor/domain/report/block'
+import { keptTogether } from '../kept-together.ts'
 import styles from './facts-strip.module.css'
 import { Opened } from './open-figure.tsx'
 
@@ -20,7 +21,7 @@ export function FactsStrip({ items, isInCard = false }: Props) {
           <dt>{label}</dt>
           <dd className={styles.figure} data-sentence={value.length >= SENTENCE_LETTERS || undefined}>
             <Opened opening={opens} what={`${label}: ${value}`}>
-              {value}
+              {keptTogether(value)}
             </Opened>
           </dd>
           {note && <dd>{note}</dd>}

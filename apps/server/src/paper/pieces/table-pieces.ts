@@ -1,4 +1,6 @@
+import { sum } from '@corridor/domain/numbers/statistics'
 import type { BlockTable } from '@corridor/domain/report/block'
+import { rowSpans } from '@corridor/domain/report/row-spans'
 import { type Line, linesOf, type Style } from '../letters/lines.ts'
 import type { Tag } from '../pen.ts'
 import { HAIR, INK, styles } from '../styles.ts'
@@ -8,11 +10,17 @@ import { CELL_GAP, tableWidths } from './table-widths.ts'
 const PADDING = 1.5
 /** A cell with more is divided: it would not fit on a page. */
 const MOST_LINES = 50
+/** More rows that belong together may stand on two pages. */
+const MOST_TOGETHER = 16
 
 interface Cell {
   readonly lines: readonly Line[]
   readonly isNumber: boolean
+  /** Read aloud, and not written again. */
+  readonly said?: string
 }
+
+type Cells = readonly Cell[]
 
 interface Grid {
   readonly width: number
@@ -20,14 +28,24 @@ interface Grid {
   readonly table: (place: Place) => Tag
 }
 
-/** A row a piece; the head stands above the first on each page. */
+/** A row a piece, or those that belong together; the head stands above the first on each page. */
 export function tablePieces(table: BlockTable, width: number): Piece[] {
   if (table.columns.length === 0) return []
   const grid: Grid = { width, widths: tableWidths(table, width), table: shared('Table') }
   const titles = table.columns.map(({ title }) => title)
   const head = headPiece(cellsOf(table, titles, styles.head, grid), grid)
-  const rows = table.rows.flatMap((texts) => divided(cellsOf(table, texts, styles.cell, grid)))
-  return [head, ...rows.map((cells) => rowPiece(cells, grid, head))]
+  const spans = rowSpans(table)
+  const groups: Cells[][] = []
+  table.rows.forEach((texts, place) => {
+    const parts = divided(cellsOf(table, texts, styles.cell, grid))
+    const last = groups.at(-1)
+    if (spans[place] === 0 && last && linesInAll([...last, ...parts]) <= MOST_TOGETHER)
+      last.push(
+        ...parts.map(([, ...cells]) => [{ lines: [], isNumber: false, said: texts[0] ?? '' }, ...cells]),
+      )
+    else groups.push(...parts.map((cells) => [cells]))
+  })
+  return [head, ...groups.map((rows) => rowsPiece(rows, grid, head))]
 }
 
 function cellsOf({ columns }: BlockTable, texts: readonly string[], style: Style, { widths }: Grid): Cell[] {
@@ -63,13 +81,23 @@ function headPiece(cells: readonly Cell[], grid: Grid): Piece {
   }
 }
 
-function rowPiece(cells: readonly Cell[], grid: Grid, head: Piece): Piece {
-  const height = heightOf(cells, styles.cell)
+function rowsPiece(rows: readonly Cells[], grid: Grid, head: Piece): Piece {
+  const names = rows[0]?.slice(0, 1) ?? []
+  const heights = rows.map((cells) => heightOf(rows.length > 1 ? cells.slice(1) : cells, styles.cell))
+  const height = Math.max(heightOf(names, styles.cell), sum(heights))
+  const indent = (grid.widths[0] ?? 0) + CELL_GAP
   return {
     height,
     head,
     draw: (place) => {
-      drawCells(cells, grid, place, styles.cell, (column) => (column === 0 ? ['TH', 'Row'] : ['TD']))
+      let { y } = place
+      rows.forEach((cells, row) => {
+        if (row > 0) place.pen.rule(place.x + indent, y, grid.width - indent, HAIR)
+        drawCells(cells, grid, { ...place, y }, styles.cell, (column) =>
+          column === 0 ? ['TH', 'Row'] : ['TD'],
+        )
+        y += heights[row] ?? 0
+      })
       place.pen.rule(place.x, place.y + height, grid.width, HAIR)
     },
   }
@@ -87,7 +115,8 @@ function drawCells(
   const row = place.pen.tag(grid.table(place), 'TR')
   eachCell(cells, grid, place, (draw, column) => {
     const [kind, scope] = tagOf(column)
-    const tag = place.pen.tag(row, kind, scope ? { scope } : {})
+    const { said } = cells[column] ?? {}
+    const tag = place.pen.tag(row, kind, { ...(scope && { scope }), ...(said && { actual: said }) })
     place.pen.inside(tag, kind, () => draw(style))
   })
 }
@@ -109,6 +138,10 @@ function eachCell(
 
 function linesIn(cells: readonly Cell[]): number {
   return Math.max(1, ...cells.map(({ lines }) => lines.length))
+}
+
+function linesInAll(rows: readonly Cells[]): number {
+  return sum(rows.map(linesIn))
 }
 
 function heightOf(cells: readonly Cell[], style: Style): number {

@@ -5,6 +5,7 @@ import { styles } from '../styles.ts'
 export const CELL_GAP = 8
 /** A longer word is broken rather than let it push the others together. */
 const MOST_WORD = 110
+const SHORT_LETTERS = 6
 /** Many rows are alike: these are enough to find the widths. */
 const MOST_MEASURED = 200
 
@@ -35,10 +36,14 @@ export function leastTableWidth(table: BlockTable): number {
 function wishesOf({ columns, rows }: BlockTable): Wish[] {
   return columns.map(({ title }, place) => {
     const cells = rows.slice(0, MOST_MEASURED).map((row) => row[place] ?? '')
+    // A day, such as “Sep 29”, is not broken.
+    const short = cells
+      .filter((text) => text.length <= SHORT_LETTERS)
+      .map((text) => widthOf(text, styles.cell))
     const widest = (measure: (text: string, style: Style) => number) =>
       Math.max(measure(title, styles.head), ...cells.map((text) => measure(text, styles.cell)))
     // A little more than measured: sums of fractions are not exact.
-    const least = Math.min(Math.max(widest(longestWord), 8), MOST_WORD) + 0.1
+    const least = Math.min(Math.max(widest(longestWord), ...short, 8), MOST_WORD) + 0.1
     return { least, most: Math.max(least, widest(widthOf) + 0.1) }
   })
 }

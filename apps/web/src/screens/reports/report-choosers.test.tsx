@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { reply, unreachable } from '../../testing/fake-server.ts'
 import { address } from '../../testing/render-screen.tsx'
 import { anEducatorList, aRow, educatorAnswers } from '../../testing/sample-educators.ts'
-import { marisol, omar } from '../../testing/sample-people.ts'
+import { lorraine, marisol, omar } from '../../testing/sample-people.ts'
 import { aReport } from '../../testing/sample-report.ts'
 import { visitReport } from '../../testing/visit-report.ts'
 
@@ -62,6 +62,29 @@ test('an educator is searched and chosen', async () => {
   expect(address()).toBe('/reports/individual-educator/24')
   expect(await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Another educator' })).toBeTruthy()
+})
+
+test.each([
+  [
+    'several schools is told where each educator teaches',
+    lorraine,
+    '8 Math · Room 224 · Copper Ridge · Last visit Wed, Oct 21',
+  ],
+  ['one school is not told its name again', marisol, '8 Math · Room 224 · Last visit Wed, Oct 21'],
+])('who reads %s', async (_, as, small) => {
+  const answers = educatorAnswers(anEducatorList({ items: [aRow()] }))
+  await visitReport('/reports/individual-educator', { as, answers })
+
+  expect(await screen.findByText(small)).toBeTruthy()
+})
+
+test('where nobody is on the roster yet, it says when somebody is listed', async () => {
+  await visitReport('/reports/individual-educator', {
+    as: marisol,
+    answers: educatorAnswers(anEducatorList({ items: [], mayAdd: true })),
+  })
+  expect(await screen.findByRole('heading', { name: 'No educators yet' })).toBeTruthy()
+  expect(screen.queryByText('Show everyone')).toBeNull()
 })
 
 test('nobody of that name is told', async () => {

@@ -1,3 +1,4 @@
+import type { VisitRun } from '@corridor/domain/report/report-shapes'
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { Line } from '@visx/shape'
 import { BeginsLines, beginsRoom } from './begins-lines.tsx'
@@ -14,6 +15,20 @@ const LEFT = 42
 const TOP = 40
 const BOTTOM = 62
 export const VISIT_RUN_HEIGHT = 284
+
+/** From the middle of a square to the upper end of its share, below the words of what begins. */
+const SHARE_ROOM = 14
+
+/** How much lower the scale ends, so that no share stands behind words above it. */
+function underWords(
+  points: VisitRun['points'],
+  [low, high]: readonly [number, number],
+  height: number,
+): number {
+  if (points.every(({ begins }) => begins === null)) return 0
+  const highest = Math.max(low, ...points.map(({ share }) => share ?? low))
+  return Math.max(0, SHARE_ROOM - ((high - highest) / (high - low)) * height)
+}
 
 /** Visits as squares, what each is made of as rings beside it. */
 export function VisitRunPlot({
@@ -43,7 +58,10 @@ export function VisitRunPlot({
     at: (place: number) => (place === 0 ? LEFT : at(place) - Math.min(20, x.step() * 0.25)),
   }
   const top = TOP + beginsRoom(begins)
-  const y = scaleLinear<number>({ domain: [...zoom], range: [floor, top] })
+  const y = scaleLinear<number>({
+    domain: [...zoom],
+    range: [floor, top + underWords(points, zoom, floor - top)],
+  })
   return (
     <Picture
       label={label}

@@ -56,6 +56,7 @@ export async function evidenceCard(
               visit.educator,
               dayAndYear(visit.startedOn),
             ]),
+            isGrouped: true,
             opens: rows.map(({ visit }) => [null, null, null, openVisit(source, visit) ?? null]),
           },
         },

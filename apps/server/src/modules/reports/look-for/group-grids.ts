@@ -100,7 +100,7 @@ function gridCard(source: SetSource, { present }: ReportedSet, grouped: Grouped)
       key,
       title,
       line: 'Observed rate in percent, A to Z. Shade and number say the same thing.',
-      size: by === 'school' ? 'two-thirds' : 'half',
+      size: by === 'school' ? 'full' : 'half',
       blocks:
         isShown.length === 0
           ? [

@@ -33,6 +33,7 @@ export function otherAnswers(source: SetSource, { items }: ReportedSet): ReportC
           table: {
             columns: [{ title: 'Look-for' }, { title: 'Answer' }, { title: 'Visits', isNumber: true }],
             rows: rows.map(({ look, it }) => [wordsOf(look), it.answer, foundWords(look, it)]),
+            isGrouped: true,
             opens: rows.map(({ look, it }) => [
               null,
               null,

@@ -18,7 +18,7 @@ export function seenTogether(source: SetSource, { present }: ReportedSet): Repor
       key: 'seen-together',
       title: 'Seen together',
       line: 'Of visits where both could be seen',
-      size: source.schools.length > 1 ? 'third' : 'full',
+      size: 'full',
       blocks,
     },
   ]

@@ -40,7 +40,7 @@ function card(line: string, blocks: Block[], views?: CardView[]): ReportCard[] {
       key: 'educators',
       title: 'Educator by indicator',
       line,
-      size: 'two-thirds',
+      size: views ? 'two-thirds' : 'full',
       blocks,
       ...(views && { views }),
     },

@@ -1,4 +1,4 @@
-import type { Report } from '@corridor/contract/reports/report'
+import type { Report, ReportCard } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { framed, usualChoices } from '../framed.ts'
 import { setCards } from '../sets/set-cards.ts'
@@ -31,10 +31,18 @@ export async function rubricReport(
     versionChoices(source),
     usualChoices(source),
   ])
+  const below = [...observers, ...others]
+  const isBesideGrid = grids.some(({ views }) => views)
   return framed(source, {
     title: `Rubric: ${source.set.name}`,
-    cards: [...levels, ...grids, ...observers, ...others, ...periods],
+    cards: [...levels, ...grids, ...(isBesideGrid ? below : filling(below)), ...periods],
     behind: behindSet(source),
     choices: { ...choices, versions, tools: [] },
   })
+}
+
+/** Where no grid of educators stands beside them, narrow cards have the width of the page. */
+function filling(cards: readonly ReportCard[]): ReportCard[] {
+  const size = cards.filter((it) => it.size === 'third').length > 1 ? 'half' : 'full'
+  return cards.map((card) => (card.size === 'third' ? { ...card, size } : card))
 }

@@ -36,8 +36,6 @@ export default function GroupHome({ home, today }: Props) {
           today={today}
           observer={isOwnAlone ? id : undefined}
         />
-      </div>
-      <div className={styles.lower}>
         <UnsentCard unsent={unsent} today={today} />
       </div>
     </div>

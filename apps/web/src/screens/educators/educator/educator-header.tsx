@@ -2,6 +2,7 @@ import type { EducatorPageAsked } from '@corridor/contract/people/educator-page'
 import type { EducatorPage } from '@corridor/contract/people/educators'
 import { DEMO_USER } from '@corridor/domain/people/ids'
 import { initialsOf } from '@corridor/ui/initials'
+import { keptTogether } from '@corridor/ui/kept-together'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPencil, IconPrinter, IconReportAnalytics } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -40,7 +41,7 @@ export function EducatorHeader({ educator, asked, onEdit }: Props) {
         <h1 id={EDUCATOR_HEADING} tabIndex={-1}>
           {name}
         </h1>
-        <p>{factsWords(educator)}</p>
+        <p>{keptTogether(factsWords(educator))}</p>
         <EducatorTags educator={educator} />
         {isProvisional && mayChange && (
           <Suspense>

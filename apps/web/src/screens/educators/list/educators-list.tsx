@@ -1,14 +1,12 @@
 import type { EducatorRow } from '@corridor/contract/people/educators'
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
-import { listed } from '@corridor/domain/people/role-words'
 import { teachingWords } from '@corridor/domain/people/teaching-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { Checkbox } from '@mantine/core'
 import rows from '../../../frame/list/list-rows.module.css'
 import { ListedPerson } from '../../../frame/list/listed-person.tsx'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
-import { useUser } from '../../../frame/use-user.ts'
-import { shortSchool } from '../../../people/short-school.ts'
+import { useSchoolsWords } from '../../../people/educator-schools.ts'
 import { EducatorTags } from '../educator-tags.tsx'
 import styles from './educators-list.module.css'
 import several from './several.module.css'
@@ -26,7 +24,7 @@ export function EducatorsList(props: Props) {
 }
 
 function Table({ educators, selection }: Props) {
-  const hasSchools = useHasSchools()
+  const schoolsWords = useSchoolsWords()
   return (
     <table className={rows.table}>
       <thead>
@@ -41,7 +39,7 @@ function Table({ educators, selection }: Props) {
             </th>
           )}
           <th scope="col">Name</th>
-          {hasSchools && <th scope="col">School</th>}
+          {schoolsWords && <th scope="col">School</th>}
           <th scope="col">Last visit</th>
           <th scope="col" className={styles.count}>
             Open steps
@@ -60,7 +58,7 @@ function Table({ educators, selection }: Props) {
             <td>
               <Who educator={educator} />
             </td>
-            {hasSchools && <td>{schoolsWords(educator)}</td>}
+            {schoolsWords && <td>{schoolsWords(educator)}</td>}
             <td className={styles.visit}>{lastVisitWords(educator)}</td>
             <td className={styles.count}>{educator.openSteps}</td>
             <td>
@@ -74,7 +72,7 @@ function Table({ educators, selection }: Props) {
 }
 
 function Items({ educators, selection }: Props) {
-  const hasSchools = useHasSchools()
+  const schoolsWords = useSchoolsWords()
   return (
     <ul className={rows.items}>
       {educators.map((educator) => (
@@ -91,7 +89,7 @@ function Items({ educators, selection }: Props) {
             {educator.lastVisitOn && 'Last visit '}
             {lastVisitWords(educator)}
             {educator.openSteps > 0 && ` · ${counted(educator.openSteps, 'open step')}`}
-            {hasSchools && ` · ${schoolsWords(educator)}`}
+            {schoolsWords && ` · ${schoolsWords(educator)}`}
           </p>
           <div className={styles.tags}>
             <EducatorTags educator={educator} />
@@ -130,14 +128,6 @@ function Who({ educator }: { readonly educator: EducatorRow }) {
   return (
     <ListedPerson name={educator.name} to={`/educators/${educator.id}`} small={teachingWords(educator)} />
   )
-}
-
-function useHasSchools(): boolean {
-  return useUser().schools.length > 1
-}
-
-function schoolsWords({ schools }: EducatorRow): string {
-  return schools.length > 0 ? listed(schools.map(({ name }) => shortSchool(name))) : 'No school today'
 }
 
 function lastVisitWords({ lastVisitOn }: EducatorRow): string {

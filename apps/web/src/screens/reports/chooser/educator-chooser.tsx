@@ -7,10 +7,11 @@ import { useListAddress } from '../../../frame/list/list-address.ts'
 import { ListPaging } from '../../../frame/list/list-paging.tsx'
 import rows from '../../../frame/list/list-rows.module.css'
 import { ListedPerson } from '../../../frame/list/listed-person.tsx'
-import { NoneFound } from '../../../frame/list/none-found.tsx'
 import { PageHeader } from '../../../frame/page-header.tsx'
 import { listAt } from '../../../people/educator-queries.ts'
+import { useSchoolsWords } from '../../../people/educator-schools.ts'
 import { EducatorsFilters } from '../../../people/educators-filters.tsx'
+import { NoEducators } from '../../../people/no-educators.tsx'
 import { pathOf, reportTitles } from '../../../report/address/report-place.ts'
 import { ReportNotLoaded } from '../page/report-not-shown.tsx'
 import { ReportsMenu } from './reports-menu.tsx'
@@ -20,6 +21,7 @@ const kind = 'educator'
 /** Of whom the report is. */
 export default function EducatorChooser() {
   const list = useListAddress(pathOf({ kind, id: null }))
+  const schoolsWords = useSchoolsWords()
   const isWaiting = useNavigation().state === 'loading'
   const { data, error, refetch } = useQuery({ ...listAt(list.search), retry: false })
   return (
@@ -28,9 +30,7 @@ export default function EducatorChooser() {
       <PageHeader title={reportTitles[kind]}>Choose whose visits to look at.</PageHeader>
       <EducatorsFilters list={list} />
       {!data && error && <ReportNotLoaded error={error} onRetry={refetch} />}
-      {data?.items.length === 0 && (
-        <NoneFound list={list} searched="name, subject or room" filters={['school', 'state']} />
-      )}
+      {data?.items.length === 0 && <NoEducators list={list} mayAdd={data.mayAdd} />}
       {data && data.items.length > 0 && (
         <section className={styles.list} aria-label="Educators" aria-busy={isWaiting}>
           <ul className={rows.items}>
@@ -39,7 +39,9 @@ export default function EducatorChooser() {
                 <ListedPerson
                   name={educator.name}
                   to={pathOf({ kind, id: educator.id })}
-                  small={`${teachingWords(educator)} · ${visitWords(educator.lastVisitOn)}`}
+                  small={[teachingWords(educator), schoolsWords?.(educator), visitWords(educator.lastVisitOn)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 />
               </li>
             ))}

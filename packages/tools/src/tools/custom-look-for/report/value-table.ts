@@ -18,6 +18,7 @@ export function valueTable(
     table: {
       columns: [{ title: 'Look-for' }, { title: 'Answer' }, { title: 'Visits', isNumber: true }],
       rows: rows.map(({ item, answer, found }) => [`${item.code} ${item.prompt}`, answer, found]),
+      isGrouped: true,
       opens: rows.map(({ item, value, visits }) => [
         null,
         null,

@@ -15,6 +15,8 @@ const LEFT = 30
 const TOP = 34
 const BOTTOM = 42
 export const WEEKS_HEIGHT = 264
+/** Few weeks stand at the left: a column as wide as the chart is no column. */
+const MOST_STEP = 120
 
 /** Visits week by week. A closed week is hatched; the one that is not over is lighter. */
 export function WeeksPlot({ chart, width, palette, label, height = WEEKS_HEIGHT }: PlotProps<'weeks'>) {
@@ -24,7 +26,7 @@ export function WeeksPlot({ chart, width, palette, label, height = WEEKS_HEIGHT 
   const most = Math.max(4, goal?.high ?? 0, ...weeks.map(({ visits }) => visits))
   const x = scaleBand({
     domain: weeks.map(({ monday }) => monday),
-    range: [LEFT, Math.max(LEFT, width)],
+    range: [LEFT, Math.max(LEFT, Math.min(width, LEFT + MOST_STEP * weeks.length))],
     padding: weeks.length > 20 ? 0.15 : 0.26,
     paddingOuter: 0.08,
   })

@@ -1,10 +1,10 @@
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { isGranted } from '../../../api/session.ts'
-import type { ListAddress } from '../../../frame/list/list-address.ts'
-import { NoneFound } from '../../../frame/list/none-found.tsx'
-import { useUser } from '../../../frame/use-user.ts'
+import { isGranted } from '../api/session.ts'
+import type { ListAddress } from '../frame/list/list-address.ts'
+import { NoneFound } from '../frame/list/none-found.tsx'
+import { useUser } from '../frame/use-user.ts'
 
 const filters = ['school', 'state', 'grades[]', 'subjects[]', 'missing[]', 'waited']
 
