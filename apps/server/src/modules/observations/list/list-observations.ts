@@ -5,6 +5,7 @@ import { wasSent } from '@corridor/domain/observation/observation-rules'
 import { keepingPlans } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { isAboutReader } from '../access/access.ts'
+import { describeTold } from '../delivery/delivery.queries.ts'
 import { statusForEducator } from '../record/describe-observation.ts'
 import { findNamed, type ListReader } from './filters.queries.ts'
 import { pageOfObservations, schoolsOfReader, tallyObservations } from './list.queries.ts'
@@ -53,7 +54,7 @@ export async function listObservations(
         isMine: observer.id === actor.userId,
         isAboutMe,
         isOutOfReach: !isAboutMe && row.isOutOfReach,
-        delivery: isAboutMe ? null : row.delivery,
+        delivery: isAboutMe ? null : row.delivery && describeTold(row.delivery),
         asksMe: isAboutMe && row.sharedAt !== null && !wasSent(row),
         educator,
         observer,
