@@ -1,8 +1,8 @@
 import type { contract } from '@corridor/contract/contract'
-import { keepingPlans } from '../../database/doors.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { planned } from '../../http/planned.ts'
 import { showDashboard } from './show-dashboard.ts'
 
 export const dashboardRoutes: Handlers<typeof contract.dashboard> = {
-  show: ({ db, actor, me, place }, { query }) => showDashboard(keepingPlans(db), { actor, me }, place, query),
+  show: planned(({ db, actor, me, place }, { query }) => showDashboard(db, { actor, me }, place, query)),
 }

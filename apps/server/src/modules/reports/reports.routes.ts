@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
-import { keepingPlans } from '../../database/doors.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { planned } from '../../http/planned.ts'
 import { countNewer } from './count-newer.ts'
 import { educatorReport } from './educator/educator-report.ts'
 import { lookForReport } from './look-for/look-for-report.ts'
@@ -13,8 +13,7 @@ import { listOpened } from './visits/list-opened.ts'
 export const reportRoutes: Handlers<typeof contract.reports> = {
   schoolOverview: (context, { query }) => schoolOverview(context, query),
   // All about one person goes along the same indexes, whoever it is.
-  educator: (context, { params, query }) =>
-    educatorReport({ ...context, db: keepingPlans(context.db) }, params.educatorId, query),
+  educator: planned((context, { params, query }) => educatorReport(context, params.educatorId, query)),
   lookFor: (context, { params, query }) => lookForReport(context, params.configurationId, query),
   rubric: (context, { params, query }) => rubricReport(context, params.configurationId, query),
   sets: (context, { query }) => listSets(context, query.kind),
