@@ -54,15 +54,6 @@ export class Steps<Request, Response> {
   }
 }
 
-/** A handler whose transaction asks what is planned once. `planned` makes one. */
-export class Planned<Request, Response> {
-  readonly handle: (context: ActorContext, request: Request) => Promise<Response>
-
-  constructor(handle: Planned<Request, Response>['handle']) {
-    this.handle = handle
-  }
-}
-
 /** What a statement may know that is sent before its sender is recognised. */
 export interface EarlyContext extends Pick<WholeTransaction, 'db'> {
   readonly userId: UserId
@@ -87,6 +78,17 @@ export class Early<Request, Response> {
   }
 }
 
+/** A handler whose transaction asks what is planned once. `planned` makes one. */
+export class Planned<Request, Response> {
+  readonly handle: Answering<Request, Response> | Early<Request, Response>
+
+  constructor(handle: Planned<Request, Response>['handle']) {
+    this.handle = handle
+  }
+}
+
+export type Answering<Request, Response> = (context: ActorContext, request: Request) => Promise<Response>
+
 /** Bytes may go out under a name, and as they are read. */
 type Answer<E extends Endpoint> =
   | ResponseOf<E>
@@ -95,7 +97,7 @@ type Answer<E extends Endpoint> =
 type Handler<E extends Endpoint> = E['access'] extends 'guest'
   ? (context: GuestContext, request: RequestOf<E>) => Promise<Answer<E>>
   :
-      | ((context: ActorContext, request: RequestOf<E>) => Promise<Answer<E>>)
+      | Answering<RequestOf<E>, Answer<E>>
       | Early<RequestOf<E>, Answer<E>>
       | Planned<RequestOf<E>, Answer<E>>
       | Steps<RequestOf<E>, Answer<E>>
@@ -265,9 +267,8 @@ async function run(
   const whole: Transact<unknown> = (work) =>
     transact(() => later(async (context) => work(context, parse(spec, request))))
   if (isStepwise) return handle.run(whole, around)
-  return handle instanceof Early
-    ? transact((first) => beginEarly(handle, spec, request, first))
-    : whole(handle instanceof Planned ? handle.handle : handle)
+  const inner = handle instanceof Planned ? handle.handle : handle
+  return inner instanceof Early ? transact((first) => beginEarly(inner, spec, request, first)) : whole(inner)
 }
 
 /** Work that asks nothing ahead. */
