@@ -120,8 +120,8 @@ test('what reports ask of what is kept is planned once', async () => {
   const ofOne = () => marisol.call(educator, { params: { educatorId: omar.id }, query: {} })
   for (const ask of [overview, ofOne]) for (const _ of ['count', 'keep']) await ask()
 
-  expect(await cost(overview)).toEqual({ statements: 15, unnamed: [] })
-  expect(await cost(ofOne)).toEqual({ statements: 24, unnamed: [] })
+  expect(await cost(overview)).toEqual({ statements: 13, unnamed: [] })
+  expect(await cost(ofOne)).toEqual({ statements: 23, unnamed: [] })
   // The rows of a page are planned by their days.
   expect((await cost(() => marisol.call(visits, { query: {} }))).unnamed).toHaveLength(2)
 })
