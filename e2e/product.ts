@@ -29,7 +29,7 @@ export async function startProduct(
 ): Promise<Product> {
   const port = settings.PORT ?? String(await freePort())
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...settings, PORT: port }
-  const server = spawn(process.execPath, ['--enable-source-maps', from], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=4', from], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

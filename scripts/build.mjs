@@ -46,7 +46,7 @@ async function buildServer() {
     platform: 'node',
     target: 'node20',
     sourcemap: 'linked',
-    // A running server keeps its map: lines and names are enough to read a failure, and fewer lines cost less to read.
+    // Lines and names are enough to read a failure, and fewer lines cost less to read.
     sourcesContent: false,
     minifyWhitespace: true,
     logLevel: 'silent',

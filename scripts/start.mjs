@@ -8,6 +8,5 @@ if (code !== 0) process.exit(code)
 
 process.chdir(root)
 process.env.NODE_ENV = 'production'
-process.setSourceMapsEnabled(true)
 const server = new URL('../apps/server/dist/bundle/main.js', import.meta.url)
 await import(server.href)

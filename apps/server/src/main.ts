@@ -6,6 +6,7 @@ const GIVE_UP_MS = 10_000
 
 const starting = start().catch(report)
 let isStopping = false
+process.on('uncaughtException', report)
 // Ctrl-C arrives twice, from the terminal and from npm: the second must not cut the closing short.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => isStopping || stop())
 

@@ -72,7 +72,9 @@ async function watching(
     }
   const spies = [
     vi.spyOn(database, 'platform').mockImplementation((inner) => platform(watched(inner))),
-    vi.spyOn(database, 'tenant').mockImplementation((district, inner) => tenant(district, watched(inner))),
+    vi
+      .spyOn(database, 'tenant')
+      .mockImplementation((district, inner, planning) => tenant(district, watched(inner), planning)),
   ]
   try {
     await work()

@@ -27,10 +27,20 @@ export interface WholeTransaction extends Transaction {
   readonly closing: <T>(statements: Promise<T>) => Promise<T>
 }
 
+/**
+ * Of what is asked `once`, PostgreSQL keeps the plans: see `buildKeepingPlans`. Left to itself, it would plan those anew
+ * that look dearer without their values, and to plan a list of many ways takes longer than to read it.
+ */
+export type Planning = 'once' | 'each time'
+
 /** Two ways to a query builder, and no third. */
 export interface Doors {
   /** Sees and writes the rows of one district, and the platform's tables. */
-  tenant<T>(districtId: DistrictId, work: (transaction: WholeTransaction) => Promise<T>): Promise<T>
+  tenant<T>(
+    districtId: DistrictId,
+    work: (transaction: WholeTransaction) => Promise<T>,
+    planning?: Planning,
+  ): Promise<T>
   /** For what happens before a district is known: row-level security shows it no tenant row. */
   platform<T>(work: (transaction: WholeTransaction) => Promise<T>): Promise<T>
 }
@@ -38,7 +48,7 @@ export interface Doors {
 export function openDoors(pool: Pool): Doors {
   return {
     // A number and nothing else goes into the statement; the type and the check both say so.
-    tenant: (districtId, work) => transact(pool, String(Number(districtId)), work),
+    tenant: (districtId, work, planning) => transact(pool, String(Number(districtId)), work, planning),
     platform: (work) => transact(pool, '', work),
   }
 }
@@ -47,6 +57,7 @@ async function transact<T>(
   pool: Pool,
   district: string,
   work: (transaction: WholeTransaction) => Promise<T>,
+  planning: Planning = 'each time',
 ): Promise<T> {
   const client = await pool.connect()
   const { query } = client
@@ -56,7 +67,7 @@ async function transact<T>(
   try {
     // Not awaited: the connection pipelines it with the first query, and if it fails, that query fails too.
     const opened = client.query(
-      `begin; set local role ${APP_ROLE}; set local app.district_id = '${district}'`,
+      `begin; set local role ${APP_ROLE}; set local app.district_id = '${district}'${saying[planning]}`,
     )
     opened.catch(() => {})
     const last: Promise<unknown>[] = []
@@ -74,7 +85,7 @@ async function transact<T>(
       Object.assign(client, { query: refuse })
       return statements
     }
-    const result = await work({ db: queriesOn(client), client, lastly, closing })
+    const result = await work({ db: buildersOn(client)[planning], client, lastly, closing })
     await Promise.all([opened, ...last, committed ?? commit()])
     return result
   } catch (error) {
@@ -94,26 +105,18 @@ function refuse(): never {
   throw new Error('A statement came after the end of its transaction.')
 }
 
-const builders = new WeakMap<PoolClient, Queries>()
-const keeping = new WeakMap<Queries, { readonly queries: Queries; readonly client: PoolClient }>()
-
-function queriesOn(client: PoolClient): Queries {
-  const known = builders.get(client)
-  if (known) return known
-  const made = drizzle(client, { casing: 'snake_case' })
-  builders.set(client, made)
-  keeping.set(made, { queries: buildKeepingPlans(client), client })
-  return made
+const saying: Readonly<Record<Planning, string>> = {
+  once: '; set local plan_cache_mode = force_generic_plan',
+  'each time': '',
 }
 
-/**
- * The same transaction for queries whose plans are kept: see `buildKeepingPlans`. Left to itself, PostgreSQL would plan
- * those anew that look dearer without their values, and to plan a list of many ways takes longer than to read it.
- */
-export function keepingPlans(db: Queries): Queries {
-  const kept = keeping.get(db)
-  if (!kept) return db
-  // Leaves together with the first of them; if it fails, so do they.
-  kept.client.query('set local plan_cache_mode = force_generic_plan').catch(() => {})
-  return kept.queries
+type Builders = Readonly<Record<Planning, Queries>>
+const builders = new WeakMap<PoolClient, Builders>()
+
+function buildersOn(client: PoolClient): Builders {
+  const known = builders.get(client)
+  if (known) return known
+  const made = { once: buildKeepingPlans(client), 'each time': drizzle(client, { casing: 'snake_case' }) }
+  builders.set(client, made)
+  return made
 }

@@ -18,6 +18,9 @@ interface Wire {
 // What the driver has and its types do not tell.
 declare module 'pg' {
   interface Query {
+    name: string
+    values: readonly unknown[]
+    callback: (error: Error | undefined) => void
     prepare(connection: Wire): void
   }
 }
@@ -91,7 +94,11 @@ class Asked extends Query {
 
   constructor(layout: Layout, values: unknown[], answer: Answer, settle: (error: Error | undefined) => void) {
     const { name, text } = layout.built.queryConfig
-    super({ name, text, values }, settle)
+    // Set and not given: the driver copies what it is given, property by property.
+    super(text)
+    this.name = name
+    this.values = values
+    this.callback = settle
     this.#layout = layout
     this.#answer = answer
   }

@@ -1,3 +1,5 @@
+import { inSources } from '../in-sources.ts'
+
 /** What may be written down about an error: where it happened and of which kind, never the words it quotes. */
 export interface Failure {
   readonly type: string
@@ -15,6 +17,8 @@ export function failureOf(error: unknown): Failure {
 }
 
 function placesOf({ stack = '' }: Error): string[] {
-  const lines = stack.split('\n').map((line) => line.trim())
+  const lines = inSources(stack)
+    .split('\n')
+    .map((line) => line.trim())
   return lines.filter((line) => line.startsWith('at '))
 }

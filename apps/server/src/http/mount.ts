@@ -7,7 +7,7 @@ import { admit, refuseDemo, sessionOf, tokenHashOf } from '../access/admit.ts'
 import { type Caller, deviceOf } from '../access/device.ts'
 import { lastSeenIn } from '../access/last-seen-in.ts'
 import type { Session } from '../access/sessions.ts'
-import type { WholeTransaction } from '../database/doors.ts'
+import type { Planning, WholeTransaction } from '../database/doors.ts'
 import { type AuditSubject, recordAudit } from '../modules/audit/record-audit.ts'
 import { type Standing, standingOf, usualStanding } from '../modules/people/standing.ts'
 import type { Services } from '../services.ts'
@@ -78,6 +78,17 @@ export class Early<Request, Response> {
   }
 }
 
+/** A handler whose transaction asks what is planned once. `planned` makes one. */
+export class Planned<Request, Response> {
+  readonly handle: Answering<Request, Response> | Early<Request, Response>
+
+  constructor(handle: Planned<Request, Response>['handle']) {
+    this.handle = handle
+  }
+}
+
+export type Answering<Request, Response> = (context: ActorContext, request: Request) => Promise<Response>
+
 /** Bytes may go out under a name, and as they are read. */
 type Answer<E extends Endpoint> =
   | ResponseOf<E>
@@ -86,8 +97,9 @@ type Answer<E extends Endpoint> =
 type Handler<E extends Endpoint> = E['access'] extends 'guest'
   ? (context: GuestContext, request: RequestOf<E>) => Promise<Answer<E>>
   :
-      | ((context: ActorContext, request: RequestOf<E>) => Promise<Answer<E>>)
+      | Answering<RequestOf<E>, Answer<E>>
       | Early<RequestOf<E>, Answer<E>>
+      | Planned<RequestOf<E>, Answer<E>>
       | Steps<RequestOf<E>, Answer<E>>
 
 type Group<G> = { readonly [Name in keyof G]: Endpoint }
@@ -97,6 +109,7 @@ export type Handlers<G extends Group<G>> = { readonly [Name in keyof G]: Handler
 type Handle =
   | ((context: unknown, request: unknown) => Promise<unknown>)
   | Early<unknown, unknown>
+  | Planned<unknown, unknown>
   | Steps<unknown, unknown>
 
 interface Limits {
@@ -180,27 +193,30 @@ async function withStanding<T>(
   request: FastifyRequest,
   begin: Begin<T>,
   work: Work<T>,
+  planning: Planning,
 ): Promise<T> {
   const { database, now } = services
   const hint = sessions.has(request) ? undefined : districtHint(request)
   if (hint) {
-    const done = await database.tenant(hint.districtId, async (transaction) => {
+    const inDistrict = async (transaction: WholeTransaction) => {
       const finding = usualStanding(transaction.db, hint.tokenHash, now())
       const begun = begin({ db: transaction.db, userId: hint.userId, now: now() })
       // Waited for in any case: nothing may be asked on this connection once the transaction has ended.
       const [standing] = await Promise.all([finding, begun.asked.catch(() => {})])
       if (!standing) return undefined
       return { answer: await work(transaction, standing, begun) }
-    })
+    }
+    const done = await database.tenant(hint.districtId, inDistrict, planning)
     if (done) return done.answer
   }
   const session = sessions.get(request) ?? (await recogniseFirst(services, spec, request))
-  return database.tenant(session.districtId, async (transaction) => {
+  const inDistrict = async (transaction: WholeTransaction) => {
     const standing = await standingOf(transaction.db, session, now())
     const begun = begin({ db: transaction.db, userId: session.userId, now: now() })
     await begun.asked.catch(() => {})
     return work(transaction, standing, begun)
-  })
+  }
+  return database.tenant(session.districtId, inDistrict, planning)
 }
 
 async function run(
@@ -225,8 +241,8 @@ async function run(
   if (spec.access === 'guest' && typeof handle === 'function') return handle(around, parse(spec, request))
   // By one of its transactions.
   let isRecorded = false
-  const transact = <T>(begin: Begin<T>) =>
-    withStanding(services, spec, request, begin, async (transaction, standing, begun) => {
+  const transact = <T>(begin: Begin<T>) => {
+    const work: Work<T> = async (transaction, standing, begun) => {
       admit(spec, standing)
       const { actor } = standing
       const { districtId } = standing.session
@@ -244,13 +260,15 @@ async function run(
       const looked = lookedAt(actor, spec, request.params)
       if (looked && !isRecorded) await record('support.read', looked)
       return answer
-    })
+    }
+    const planning = handle instanceof Planned ? 'once' : 'each time'
+    return withStanding(services, spec, request, begin, work, planning)
+  }
   const whole: Transact<unknown> = (work) =>
     transact(() => later(async (context) => work(context, parse(spec, request))))
   if (isStepwise) return handle.run(whole, around)
-  return handle instanceof Early
-    ? transact((first) => beginEarly(handle, spec, request, first))
-    : whole(handle)
+  const inner = handle instanceof Planned ? handle.handle : handle
+  return inner instanceof Early ? transact((first) => beginEarly(inner, spec, request, first)) : whole(inner)
 }
 
 /** Work that asks nothing ahead. */

@@ -1,7 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import { turnstile } from '../../access/turnstile.ts'
-import { keepingPlans } from '../../database/doors.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { planned } from '../../http/planned.ts'
 import { listFinished } from '../observations/list/list-finished.ts'
 import { findInRoster } from './roster.ts'
 import { takeSnapshot } from './take-snapshot.ts'
@@ -20,6 +20,6 @@ export function inDeviceTurns() {
 export const deviceRoutes: Handlers<typeof contract.device> = {
   educators: ({ db, actor, place: { today, district } }, { query }) =>
     findInRoster(db, actor, { today, timeZone: district.timeZone }, query.search),
-  snapshot: (context) => takeSnapshot({ ...context, db: keepingPlans(context.db) }),
+  snapshot: planned((context) => takeSnapshot(context)),
   visits: async (context, { query }) => ({ visits: await listFinished(context, query.educator) }),
 }

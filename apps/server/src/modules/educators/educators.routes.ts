@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
-import { keepingPlans } from '../../database/doors.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { planned } from '../../http/planned.ts'
 import { inviteEducator } from '../people/invitation/invite-educator.ts'
 import { educatorPage } from '../reports/educator/educator-page.ts'
 import { listChoices } from './educator-choices.ts'
@@ -10,10 +10,9 @@ import { showEducator } from './show-educator.ts'
 import { saveStep } from './steps/save-step.ts'
 
 export const educatorRoutes: Handlers<typeof contract.educators> = {
-  list: ({ db, actor, place }, { query }) => listEducators(keepingPlans(db), actor, place, query),
+  list: planned(({ db, actor, place }, { query }) => listEducators(db, actor, place, query)),
   choices: ({ db, actor, now }) => listChoices(db, actor, now()),
-  show: (context, { params, query }) =>
-    educatorPage({ ...context, db: keepingPlans(context.db) }, params.educatorId, query),
+  show: planned((context, { params, query }) => educatorPage(context, params.educatorId, query)),
   add: async ({ db, actor, place, record }, { body }) => {
     const educator = await addEducator(db, actor, place, body)
     await record('educator.create', { kind: 'educator', id: educator.id })

@@ -1,6 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import { early } from '../../http/early.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { planned } from '../../http/planned.ts'
 import { acknowledgeObservation } from './answer/acknowledge-observation.ts'
 import { askToRate } from './answer/ask-to-rate.ts'
 import { contribute } from './answer/contribute.ts'
@@ -27,7 +28,7 @@ import { sendObservation } from './send/send-observation.ts'
 import { sendVisit } from './send/send-visit.ts'
 
 export const observationRoutes: Handlers<typeof contract.observations> = {
-  list: (context, request) => listObservations(context, request),
+  list: planned((context, request) => listObservations(context, request)),
   show: (context, request) => showObservation(context, request),
   copy: (context, request) => showCopy(context, request),
   file: recordFile,

@@ -103,8 +103,10 @@ export const observations = pgTable(
       ],
     }),
     // Lists of a district and of a school. Drafts are in nobody's but their observer's, who finds them as their own.
-    index('observations_finished').on(it.districtId, it.startedAt, it.id).where(sql`${it.status} <> 'draft'`),
-    // With all that says who reads what of it: so that its end is counted without the rows.
+    // With all that says who reads what of it: so that their ends are counted without the rows.
+    index('observations_finished')
+      .on(it.districtId, it.startedAt, it.id, it.status, it.purpose, it.observerId, it.educatorId)
+      .where(sql`${it.status} <> 'draft'`),
     index('observations_by_school')
       .on(
         it.districtId,
@@ -130,7 +132,15 @@ export const observations = pgTable(
       .on(it.districtId, it.observerId, it.startedAt, it.id)
       .where(sql`${it.isUndelivered}`),
     index().on(it.districtId, it.educatorId, it.startedAt),
-    index().on(it.districtId, it.observerId, it.startedAt, it.id),
+    index('observations_by_observer').on(
+      it.districtId,
+      it.observerId,
+      it.startedAt,
+      it.id,
+      it.schoolId,
+      it.status,
+      it.purpose,
+    ),
     // Visits that a report counts.
     index('observations_by_day').on(it.districtId, it.schoolId, it.startedOn),
     // When somebody talked with an educator.

@@ -1,7 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
-import { keepingPlans } from '../../database/doors.ts'
 import { early } from '../../http/early.ts'
 import type { EarlyContext, Handlers } from '../../http/mount.ts'
+import { planned } from '../../http/planned.ts'
 import { countNewer } from './count-newer.ts'
 import { educatorReport } from './educator/educator-report.ts'
 import { groundOf } from './ground.ts'
@@ -19,8 +19,10 @@ export const reportRoutes: Handlers<typeof contract.reports> = {
     schoolOverview({ ...context, ground: found }, query),
   ),
   // All about one person goes along the same indexes, whoever it is.
-  educator: early(ground, (context, { params, query }, found) =>
-    educatorReport({ ...context, db: keepingPlans(context.db), ground: found }, params.educatorId, query),
+  educator: planned(
+    early(ground, (context, { params, query }, found) =>
+      educatorReport({ ...context, ground: found }, params.educatorId, query),
+    ),
   ),
   lookFor: early(ground, (context, { params, query }, found) =>
     lookForReport({ ...context, ground: found }, params.configurationId, query),

@@ -1,6 +1,5 @@
 import type { Found } from '@corridor/contract/search/search'
 import { searchWords } from '@corridor/domain/words/search-words'
-import { keepingPlans } from '../../database/doors.ts'
 import type { ActorContext } from '../../http/mount.ts'
 import { findSets } from '../configurations/find-sets.ts'
 import { findEducators } from '../educators/found/find-educators.ts'
@@ -10,8 +9,7 @@ import { findObservations } from '../observations/found/find-observations.ts'
 const FIRST = 6
 
 /** Educators, observations and sets, each within what the actor may see of it. */
-export async function find({ actor, place, ...context }: ActorContext, text: string): Promise<Found> {
-  const db = keepingPlans(context.db)
+export async function find({ db, actor, place }: ActorContext, text: string): Promise<Found> {
   const words = searchWords(text)
   const [educators, observations, sets] = await Promise.all([
     findEducators(db, actor, place, words, FIRST),

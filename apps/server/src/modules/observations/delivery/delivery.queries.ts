@@ -1,7 +1,7 @@
 import type { ToldDelivery } from '@corridor/contract/observations/delivery'
 import type { DeliveryState, MailTrouble } from '@corridor/domain/observation/delivery'
 import type { UserId } from '@corridor/domain/people/ids'
-import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { accounts } from '../../../database/platform.tables.ts'
@@ -9,7 +9,7 @@ import { prepared } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import { deliveries, observations, sendings, sentCopies } from '../observations.tables.ts'
-import { isOutOfReach } from '../reach/out-of-reach.queries.ts'
+import { isOutOfReach, isToldOutOfReach } from '../reach/out-of-reach.queries.ts'
 
 interface Outcome {
   readonly state: DeliveryState
@@ -90,14 +90,7 @@ function hasReturned(db: Queries): SQL {
     .select({ id: deliveries.id })
     .from(sentCopies)
     .innerJoin(deliveries, eq(deliveries.sendId, sentCopies.sendId))
-    .where(
-      and(
-        eq(sentCopies.observationId, observations.id),
-        eq(sentCopies.version, observations.version),
-        isNull(deliveries.openedAt),
-        inArray(deliveries.state, ['bounced', 'failed']),
-      ),
-    )
+    .where(and(isStandingCopy, isNull(deliveries.openedAt), inArray(deliveries.state, ['bounced', 'failed'])))
   return exists(returned)
 }
 
@@ -106,32 +99,48 @@ export function isNotDelivered(db: Queries): SQL {
   return sql`(${observations.isUndelivered} and (${hasReturned(db)} or ${isOutOfReach(db)}))`
 }
 
-/**
- * The delivery that tells most of what was sent: one that did not arrive, or that waits; otherwise the educator's. As
- * a value, for a list.
- */
-export function tellingDelivery(db: Queries): SQL<ToldDelivery | null> {
-  const { name, isEducator, state, openedAt, trouble } = deliveries
-  const now = sql`case when ${openedAt} is null then ${state} else 'opened' end`
-  const telling = db
-    .select({
-      it: sql`json_build_object('name', ${name}, 'isEducator', ${isEducator}, 'state', ${now}, 'trouble', ${trouble})`,
-    })
-    .from(sentCopies)
-    .innerJoin(deliveries, eq(deliveries.sendId, sentCopies.sendId))
-    .where(and(eq(sentCopies.observationId, observations.id), eq(sentCopies.version, observations.version)))
-    .orderBy(sql`${openedAt} is null and ${state} <> 'sent' desc`, desc(isEducator), name)
-    .limit(1)
-  return sql<ToldDelivery | null>`${telling}`
+/** The copy that an observation was last sent as, and that stands. */
+export const isStandingCopy = and(
+  eq(sentCopies.observationId, observations.id),
+  eq(sentCopies.version, observations.version),
+)
+
+/** Of all deliveries of what was sent, the one that tells most: one that did not arrive, or that waits; otherwise the educator's. */
+export const tellingFirst = [
+  sql`${deliveries.openedAt} is null and ${deliveries.state} <> 'sent' desc`,
+  desc(deliveries.isEducator),
+  asc(deliveries.name),
+] as const
+
+/** What is told of a delivery; whoever has opened it has it. */
+export const told = {
+  name: deliveries.name,
+  isEducator: deliveries.isEducator,
+  state: deliveries.state,
+  openedAt: deliveries.openedAt,
+  trouble: deliveries.trouble,
+}
+
+export function describeTold({ openedAt, ...it }: Told): ToldDelivery {
+  return openedAt ? { ...it, state: 'opened' } : it
+}
+
+interface Told extends Omit<ToldDelivery, 'state'> {
+  readonly state: DeliveryState
+  readonly openedAt: Date | null
 }
 
 /** How some observations went out; those that were never sent went nowhere. */
 export function deliveryOfEach(db: Queries, ids: readonly string[]) {
   const { id } = observations
   return db
-    .select({ id, delivery: tellingDelivery(db), isOutOfReach: isOutOfReach(db) })
+    .selectDistinctOn([id], { id, delivery: told, isOutOfReach: isToldOutOfReach(db) })
     .from(observations)
+    .innerJoin(educators, eq(educators.id, observations.educatorId))
+    .leftJoin(sentCopies, isStandingCopy)
+    .leftJoin(deliveries, eq(deliveries.sendId, sentCopies.sendId))
     .where(isOneOf(id, ids))
+    .orderBy(id, ...tellingFirst)
 }
 
 /** One of those to whom an observation was last sent, held until the transaction ends. */

@@ -1,6 +1,6 @@
 import type { ToldDelivery } from '@corridor/contract/observations/delivery'
 import type { Queries } from '../../../database/doors.ts'
-import { deliveryOfEach } from './delivery.queries.ts'
+import { deliveryOfEach, describeTold } from './delivery.queries.ts'
 
 /** What became of the mails about an observation. */
 export type HowItWent = 'arrived' | 'waits' | 'lost'
@@ -12,7 +12,10 @@ export async function howEachWent(
 ): Promise<ReadonlyMap<string, HowItWent>> {
   const rows = await deliveryOfEach(db, ids)
   return new Map(
-    rows.map(({ id, isOutOfReach, delivery }) => [id, isOutOfReach ? 'lost' : stateOf(delivery)]),
+    rows.map(({ id, isOutOfReach, delivery }) => [
+      id,
+      isOutOfReach ? 'lost' : stateOf(delivery && describeTold(delivery)),
+    ]),
   )
 }
 

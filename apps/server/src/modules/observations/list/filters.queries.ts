@@ -9,7 +9,7 @@ import { isOneOf } from '../../../database/is-one-of.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { havingEachWord } from '../../educators/found/having-words.ts'
 import { users } from '../../people/people.tables.ts'
-import { type Reader, type Reading, readableIn, readingOf } from '../access/readable.ts'
+import { type Reader, type Reading, readableIn, readingOf, servedIn } from '../access/readable.ts'
 import { isNotDelivered } from '../delivery/delivery.queries.ts'
 import { observations } from '../observations.tables.ts'
 
@@ -95,12 +95,21 @@ export function fitsNow(db: Queries, reader: ListReader, filters: ObservationFil
 
 /** Observations that somebody looks for, of those that they may read. */
 export function fits(db: Queries, reading: Reading, shape: FilterShape, value: Value) {
+  // As one word: otherwise PostgreSQL would look for the alternatives in it, and not go along the list.
+  return and(sql`(${readableIn(reading)}) is true`, suits(db, reading, shape, value))
+}
+
+/** Observations that somebody looks for, of their own: those are theirs to read. */
+export function fitsOwn(db: Queries, reading: Reading, shape: FilterShape, value: Value) {
+  return and(eq(observations.observerId, reading.userId), servedIn(reading), suits(db, reading, shape, value))
+}
+
+/** What the filters ask. */
+function suits(db: Queries, reading: Reading, shape: FilterShape, value: Value) {
   const { schoolId, educatorId, observerId, toolTypeId, startedAt } = observations
   const midnight = (day: 'from' | 'to', days: number) =>
     sql`(${value(day)}::date + ${sql.raw(String(days))})::timestamp at time zone ${value('timeZone')}`
   return and(
-    // As one word: otherwise PostgreSQL would look for the alternatives in it, and not go along the list.
-    sql`(${readableIn(reading)}) is true`,
     shape.named ? isAbout(value) : undefined,
     // An id may be larger than the column holds; then nothing has it.
     shape.school ? sql`${schoolId} = ${value('school')}::bigint` : undefined,

@@ -2,9 +2,9 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
-import { keepingPlans } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { isAboutReader } from '../access/access.ts'
+import { describeTold } from '../delivery/delivery.queries.ts'
 import { statusForEducator } from '../record/describe-observation.ts'
 import { findNamed, type ListReader } from './filters.queries.ts'
 import { pageOfObservations, schoolsOfReader, tallyObservations } from './list.queries.ts'
@@ -15,10 +15,9 @@ type List = typeof contract.observations.list
 const USUAL_LIMIT = 25
 
 export async function listObservations(
-  { actor, me, place, closing, ...context }: ActorContext,
+  { db, actor, me, place, closing }: ActorContext,
   { query: { after, before, limit = USUAL_LIMIT, search, ...rest } }: RequestOf<List>,
 ): Promise<ResponseOf<List>> {
-  const db = keepingPlans(context.db)
   const asked = { after: placeOf(after, 'after'), before: placeOf(before, 'before'), limit }
   const { timeZone } = place.district
   const reader: ListReader = { actor, me, timeZone }
@@ -53,7 +52,7 @@ export async function listObservations(
         isMine: observer.id === actor.userId,
         isAboutMe,
         isOutOfReach: !isAboutMe && row.isOutOfReach,
-        delivery: isAboutMe ? null : row.delivery,
+        delivery: isAboutMe ? null : row.delivery && describeTold(row.delivery),
         asksMe: isAboutMe && row.sharedAt !== null && !wasSent(row),
         educator,
         observer,

@@ -19,14 +19,18 @@ interface About {
   readonly schoolId: SchoolId
 }
 
-/** One of every status, open and coaching, about each of them; and a draft of the reader's own. */
+/** One of every status, open and coaching, about each of them; and of the reader's own a draft and a finished one. */
 async function fill(place: Place, reader: UserId, about: readonly About[]) {
   const observerId = place.marisol.id
   const others = observationStatuses.flatMap((status) =>
     (['walkthrough', 'coaching'] as const).map((purpose) => ({ observerId, status, purpose })),
   )
-  const own = { observerId: reader, status: 'draft', purpose: 'coaching' } as const
-  const all = about.flatMap((it) => [...others, own].map((other) => ({ ...it, ...other })))
+  const own = (['draft', 'completed'] as const).map((status) => ({
+    observerId: reader,
+    status,
+    purpose: 'coaching' as const,
+  }))
+  const all = about.flatMap((it) => [...others, ...own].map((other) => ({ ...it, ...other })))
   const startedAt = new Date('2026-10-20T16:00:00Z')
   return made.database.tenant(place.id, async ({ db }) => {
     const filled = []
@@ -40,13 +44,16 @@ async function fill(place: Place, reader: UserId, about: readonly About[]) {
 
 async function everyId(person: Person) {
   const ids: string[] = []
+  const counts = new Set<number>()
   let after: string | undefined
   do {
     const reply = await person.try(list, { query: { limit: 100, ...(after && { after }) } })
-    const { items, next } = list.response.parse(reply.body)
+    const { items, next, found } = list.response.parse(reply.body)
     ids.push(...items.map((it) => it.id))
+    counts.add(found)
     after = next ?? undefined
   } while (after)
+  expect([...counts]).toEqual([ids.length])
   return ids.sort()
 }
 

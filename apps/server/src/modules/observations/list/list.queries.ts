@@ -17,13 +17,14 @@ import {
   readingParts,
   servedIn,
 } from '../access/readable.ts'
-import { tellingDelivery } from '../delivery/delivery.queries.ts'
-import { observations } from '../observations.tables.ts'
-import { isOutOfReach } from '../reach/out-of-reach.queries.ts'
+import { isStandingCopy, tellingFirst, told } from '../delivery/delivery.queries.ts'
+import { deliveries, observations, sentCopies } from '../observations.tables.ts'
+import { isToldOutOfReach } from '../reach/out-of-reach.queries.ts'
 import {
   type FilterShape,
   type FilterValues,
   fits,
+  fitsOwn,
   type ListReader,
   type ObservationFilters,
   shapeOf,
@@ -95,12 +96,11 @@ interface Ends {
  */
 function waysTo(db: Queries, value: Value, shape: ListShape, ends: Ends): SQL {
   const { reader } = shape
-  const { those, ofEach, ofSchools } = eachWay(db, value, shape, ends)
-  const own = eq(observations.observerId, value('userId'))
+  const { own, those, ofEach, ofSchools } = eachWay(db, value, shape, ends)
   // Who reads of every school reads all that is finished in one way, and their own drafts in another: none is in both.
   if (reader.isEverywhere && !reader.hasGroup)
-    return sql`(${those(and(own, isDraft))} union all ${those(isFinished)}) as "ways"`
-  const ways = [those(own)]
+    return sql`(${own(isDraft)} union all ${those(isFinished)}) as "ways"`
+  const ways = [own()]
   if (reader.isEverywhere) ways.push(those(isFinished))
   else if (reader.hasSchools) ways.push(ofSchools)
   if (reader.hasGroup) ways.push(ofEach(sql`${observations.educatorId}`, value('about')))
@@ -108,27 +108,23 @@ function waysTo(db: Queries, value: Value, shape: ListShape, ends: Ends): SQL {
 }
 
 function eachWay(db: Queries, value: Value, { reader, filters }: ListShape, ends: Ends) {
-  const isListed = and(fits(db, readingIn(reader, value), filters, value), ends.where)
+  const asked = [db, readingIn(reader, value), filters, value] as const
   const inOrder = sql`order by ${ends.order(startedAt)}, ${ends.order(id)} limit ${sql.raw(String(ends.limit))}`
-  const those = (isOne: SQL | undefined) =>
-    sql`(select ${startedAt}, ${id} from ${observations} where ${and(isOne, isListed)} ${inOrder})`
+  const first = (isOne: SQL | undefined) =>
+    sql`(select ${startedAt}, ${id} from ${observations} where ${and(isOne, ends.where)} ${inOrder})`
+  const own = (isOne?: SQL) => first(and(fitsOwn(...asked), isOne))
+  const those = (isOne: SQL) => first(and(isOne, fits(...asked)))
   const ofEach = (column: SQL, ids: Placeholder) =>
     sql`(select found.* from unnest(${ids}::int[]) each, lateral ${those(sql`${column} = each`)} found)`
   const ofSchools = ofEach(sql`${isFinished} and ${observations.schoolId}`, value('schools'))
-  return { those, ofEach, ofSchools }
+  return { own, those, ofEach, ofSchools }
 }
 
-/** The first observations of a list in its order. */
-function firstOf(db: Queries, value: Value, shape: ListShape, ends: Ends) {
-  return db
-    .select({
-      startedAt: sql<Date>`"started_at"`.mapWith(startedAt).as('listed_at'),
-      id: sql<string>`"id"`.as('listed_id'),
-    })
-    .from(waysTo(db, value, shape, ends))
-    .orderBy(ends.order(sql`"started_at"`), ends.order(sql`"id"`))
-    .limit(ends.limit)
-    .as('listed')
+/** The first observations of a list in its order. Their number is in the text: PostgreSQL then plans for so many. */
+function firstOf(db: Queries, value: Value, shape: ListShape, ends: Ends): SQL {
+  const inOrder = sql`order by ${ends.order(sql`"started_at"`)}, ${ends.order(sql`"id"`)}`
+  const limit = sql.raw(String(ends.limit))
+  return sql`(select * from ${waysTo(db, value, shape, ends)} ${inOrder} limit ${limit}) as "listed"`
 }
 
 const listedPage = preparedByShape<ListShape & { readonly limit: number }, ListValues>()(
@@ -145,7 +141,7 @@ const listedPage = preparedByShape<ListShape & { readonly limit: number }, ListV
       limit: shape.limit + 1,
     })
     return db
-      .select({
+      .selectDistinctOn([startedAt, id], {
         id,
         visitId,
         toolTypeId,
@@ -156,18 +152,20 @@ const listedPage = preparedByShape<ListShape & { readonly limit: number }, ListV
         sharedAt,
         version,
         isAhead,
-        isOutOfReach: isOutOfReach(db),
-        delivery: tellingDelivery(db),
+        isOutOfReach: isToldOutOfReach(db),
+        delivery: told,
         educator: { id: educators.id, name: educators.name },
         observer: { id: users.id, name: users.name },
         school: { id: schools.id, name: schools.name },
       })
       .from(listed)
-      .innerJoin(observations, eq(id, listed.id))
+      .innerJoin(observations, eq(id, sql`"listed"."id"`))
       .innerJoin(educators, eq(educators.id, educatorId))
       .innerJoin(users, eq(users.id, observerId))
       .innerJoin(schools, eq(schools.id, schoolId))
-      .orderBy(order(startedAt), order(id))
+      .leftJoin(sentCopies, isStandingCopy)
+      .leftJoin(deliveries, eq(deliveries.sendId, sentCopies.sendId))
+      .orderBy(order(startedAt), order(id), ...tellingFirst)
   },
 )
 
@@ -224,16 +222,22 @@ const tallied = preparedByShape<ListShape, ListValues>()((db, value, shape) => {
     .from(waysTo(db, value, shape, { order: desc, limit: MOST_LISTED }))
 })
 
-/** How many the list has where its schools alone may fill it: then nobody looks which of them are one's own. */
+/**
+ * How many the first page's list has for who reads of some schools: where these alone fill it, nobody looks further.
+ * Otherwise what one has besides counts, which is none of theirs: one's drafts, and visits elsewhere.
+ */
 const talliedBySchools = preparedByShape<ListShape, ListValues>()((db, value, shape) => {
   const ends = { order: desc, limit: MOST_LISTED }
-  const { ofSchools } = eachWay(db, value, shape, ends)
-  const inSchools = sql`(select count(*) from ${ofSchools} as "found")`
-  const inAll = sql`(select count(*) from ${waysTo(db, value, shape, ends)})`
-  const found = sql`case when ${inSchools} >= ${most} then ${most} else least(${inAll}, ${most}) end`
+  const { own, ofSchools } = eachWay(db, value, shape, ends)
+  const isElsewhere = sql`not ${isOneOf(observations.schoolId, value('schools'))}`
+  const besides = own(sql`(${or(isDraft, isElsewhere)}) is true`)
+  const inAll = shape.reader.hasGroup
+    ? sql`(select count(*) from ${waysTo(db, value, shape, ends)})`
+    : sql`"here" + (select count(*) from ${besides} as "besides")`
+  const found = sql`case when "here" >= ${most} then ${most} else least(${inAll}, ${most}) end`
   return db
     .select({ found: found.mapWith(Number), earlier: sql`0`.mapWith(Number) })
-    .from(sql`(values (1)) as "once"`)
+    .from(sql`(select count(*) as "here" from ${ofSchools} as "found") as "counted"`)
 })
 
 /** How many observations the list has, and how many of them stand before the edge of a page. */
