@@ -13,7 +13,7 @@ interface Parts {
   readonly body?: unknown
 }
 
-/** Whoever answers these without a token is not us. */
+/** Calls that answer with a new token; a reply without one does not come from Corridor’s server. */
 const tokenIssuers: readonly Endpoint[] = [
   contract.auth.login,
   contract.auth.openDemo,

@@ -14,7 +14,7 @@ interface Waiting {
   readonly onLate?: (error?: unknown) => void
 }
 
-/** Whoever waits is told after a while. */
+/** Rejects with `Slow` when `work` takes longer than the patience; the work itself goes on. */
 export function inTime<T>(
   work: Promise<T>,
   { patienceMs = PATIENCE_MS, onLate = () => {} }: Waiting = {},

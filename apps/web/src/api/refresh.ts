@@ -28,7 +28,7 @@ function isDue(): boolean {
 }
 
 async function ask() {
-  // One that hangs would keep every tab of this browser from asking.
+  // A refresh that hangs would keep every tab of this browser from asking.
   const signal = AbortSignal.timeout(GIVE_UP_MS)
   // Without an answer the token in hand goes on working, and the next look asks again.
   await send({ ...refresh, signal }).catch(noteRefusal)

@@ -62,7 +62,10 @@ export class TokenRefused extends Refusal {
   }
 }
 
-/** One call as the specification §7 has it; it has no timeout. Anything but 2xx is thrown as a problem. */
+/**
+ * Sends one request to the API (specification §7), without a timeout; an answer other than 2xx is thrown as a
+ * problem.
+ */
 export async function send(request: Request): Promise<unknown> {
   try {
     const reply = await ask(request)

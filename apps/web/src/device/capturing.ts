@@ -27,6 +27,6 @@ export function onceNotCapturing(work: () => void) {
 /** The service worker looks at this lock: no new version begins meanwhile, in no tab. */
 function tellOthers() {
   const untilTheEnd = () => new Promise<void>(onceNotCapturing)
-  // Only secure pages have locks, and only they a service worker.
+  // Only secure pages have locks and a service worker.
   void navigator.locks?.request(CAPTURING_LOCK, { mode: 'shared' }, untilTheEnd)
 }

@@ -49,7 +49,7 @@ export class Contact {
   isOffline = false
   /** Tried, and put off. */
   heldBack: readonly string[] = []
-  /** The same of what was said of others' observations. */
+  /** Whether sending what this person said about others’ observations was tried and put off. */
   isSaidHeldBack = false
   notice: Notice | undefined
   /** When a snapshot was last asked for. */
@@ -97,12 +97,12 @@ export class Contact {
       await loaded.round({ store: this.#store, ...this.#around }, this.heldBack),
     )
     this.isSignedOut = result.isSignedOut
-    // Whoever had nothing to send has not found out.
+    // A round with nothing to send has not found out whether there is a connection.
     if (result.isOffline || result.done > 0) this.isOffline = result.isOffline
     this.heldBack = result.later
     if (this.#around.isViewOnly) this.notice = loaded.noticeOf(result, this.#store) ?? this.notice
     this.onChange()
-    // Whoever goes back to them may have no connection then.
+    // The lists are asked for again: the observer may go back to them without a connection.
     if (result.hasListed) void this.refresh()
     return result
   }

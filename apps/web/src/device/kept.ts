@@ -47,20 +47,23 @@ export interface Kept {
   readonly base: { readonly revision: number; readonly document: ObservationDocument } | null
   /** What was sent and not yet answered: if it turns out to be what the server has, it is ours. */
   readonly inFlight: { readonly baseRevision: number; readonly document: ObservationDocument } | null
-  /** As the server last said. */
+  /** `status`, `version` and `isLate` as the server last answered them. */
   readonly status: ObservationStatus
   readonly version: number
   readonly isLate: boolean
   readonly goal: Goal
   /** With the goal “sent”: to whom, with which words, and together with what. */
   readonly sending: Queued | null
-  /** Not sent yet: no server hears of it. */
+  /**
+   * Recipients and message of a sending that is still being written; the server does not get them before it goes
+   * out.
+   */
   readonly words?: Words | null
   readonly trouble: Trouble | null
   readonly changedAt: string
   /** What the educator added, as the server last said. */
   readonly contributions?: readonly Contribution[]
-  /** It was deleted on another device then, and came back with what was changed since. */
+  /** When the draft was deleted on another device; it came back with what was changed since. */
   readonly removedAt?: string | null
   /** Changed on this device, that is. */
   readonly isBackFromHere?: boolean

@@ -12,7 +12,7 @@ import { isWhole, stateOfAll, stateOfOne, stateOfSaid, weightiest } from './stor
 import type { Store } from './store/store.ts'
 import type { SyncServer } from './sync/server.ts'
 
-// None of it is needed to go on with what is here.
+// Syncing loads later: nobody needs it to go on with what is on the device.
 const syncing = () => import('./sync/syncing.ts')
 
 interface Parts {
@@ -32,7 +32,7 @@ interface Parts {
   readonly salvage: () => Promise<Found>
 }
 
-/** One person's device, made of parts that are under way. */
+/** One person’s device, put together from its running parts. */
 export function localDevice({
   userId,
   isViewOnly,
@@ -111,14 +111,15 @@ export function localDevice({
       edit(id, 'soon', (kept) => {
         const document = next(kept.document)
         if (document === kept.document) return kept
-        // Only a look at what another device brought settles that; a new text may settle anything else.
+        // A refusal because another device was first is settled only by a look at its changes; a new text may settle
+        // any other.
         const isSettled = kept.trouble?.code !== 'observation-has-moved' && !isRefusedForGood(kept)
         return { ...kept, document, trouble: isSettled ? null : kept.trouble }
       }),
     finish: (id) =>
       edit(id, 'now', (kept) => {
         if (kept.goal !== 'draft') return kept
-        // Whoever finishes it again may observe again.
+        // An observer who finishes it again may be allowed to observe again.
         return { ...kept, goal: 'completed', trouble: isClosedToObserver(kept) ? null : kept.trouble }
       }),
     resume: (id) =>
@@ -137,7 +138,7 @@ export function localDevice({
       const takenBack = others.map((it) =>
         edit(it.id, 'soon', (kept) => ({ ...kept, goal: 'completed', sending: null })),
       )
-      // Whoever sends it has seen what was in the way.
+      // Sending clears the refusal: the observer has seen what was in the way.
       const tried = together.map((one) =>
         edit(one, 'soon', (kept) => (kept.trouble ? { ...kept, trouble: null } : kept)),
       )

@@ -32,7 +32,7 @@ export function useRememberShown(page: string | null, at: number, shown: unknown
   const device = useOpenDevice()
   const { id } = useUser()
   useEffect(() => {
-    // Whoever has left opens nothing again.
+    // A person who has signed out must not have their device opened again.
     if (page === null || shown === undefined || currentUser()?.id !== id) return
     const opened = device ? Promise.resolve(device) : openDevice(id)
     opened.then((it) => it.remember(page, { at, shown })).catch(() => {})

@@ -29,7 +29,7 @@ async function open(path: string, answers = [reply(contract.auth.user, marisol)]
   return { ...captures, ...(await visit(path, { as: marisol, answers })), before: 0 }
 }
 
-/** The same page, reached from a framed one. */
+/** The page reached from one inside the frame. */
 async function openFramed(path: string) {
   const captures = plainCaptures()
   const page = await visit('/404', { as: marisol })

@@ -16,7 +16,7 @@ export interface SavedDraft {
   readonly save: (say?: (error: unknown, isMoved: boolean) => boolean) => Promise<boolean>
 }
 
-/** Whoever leaves takes nothing along that is not saved: the next page waits for it, and asks if it cannot be. */
+/** Holds a navigation back until the draft is saved, and asks where it cannot be. */
 export function useSaveOnLeave(draft: SavedDraft) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname && !draft.isSaved,

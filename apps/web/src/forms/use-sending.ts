@@ -42,7 +42,7 @@ export function useSending({ movedCode, movedWords, onMoved, onFaults, failedWor
     },
     isSending,
     faults,
-    /** They were said of what is no longer there. */
+    /** Clears the faults, once the values that they were about are gone. */
     forget: () => setFaults({}),
   }
 }

@@ -18,7 +18,7 @@ type Asked = Pick<SchoolDashboard, 'followUps' | 'yearStartsOn' | 'steps'> & {
   readonly today: Day
   /** Longest wait first. */
   readonly rows: readonly CoverageRow[]
-  /** Only the reader's own visits are known: others may have been there since. */
+  /** Whether only the reader’s own visits are known: others may have been there since. */
   readonly isOwnAlone?: boolean
 }
 
@@ -27,7 +27,7 @@ interface Due {
   readonly reason: string
 }
 
-/** Whoever has waited longest, then those whom somebody promised to see again by now, or whose step is due. */
+/** Whom to visit next: those who have waited longest, then those promised a follow-up by now or with a step due. */
 export function whoNext({ rows, yearStartsOn, isOwnAlone = false, ...asked }: Asked): Next[] {
   const due = dueOf(asked)
   const promised = [...due]

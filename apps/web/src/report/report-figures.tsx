@@ -45,7 +45,7 @@ export function ReportFigures({ place, asked, isBusy, children }: FiguresProps) 
   )
 }
 
-// Only a timeline has icons.
+// Only a timeline has icons, so they load with it.
 const ToolIcon = lazy(() => loadChunk(() => import('./tool-icon.tsx')))
 
 const recordLooks: RecordLooks = {

@@ -11,7 +11,7 @@ export function answerFor(
 ): Answer {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== home || SERVERS_OWN.test(pathname)) return 'network'
-  // Also a file of another version: its page may still be open.
+  // Files of another version are answered, too: its page may still be open.
   if (files.has(pathname) || pathname.startsWith('/assets/')) return 'file'
   return mode === 'navigate' ? 'shell' : 'network'
 }

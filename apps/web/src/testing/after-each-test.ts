@@ -5,7 +5,7 @@ export function afterEachTest(cleanUp: () => void) {
   cleanups.push(cleanUp)
 }
 
-/** All of them, also after one that complains: what it kept from being cleaned would fail the tests after it. */
+/** Runs all cleanups, even after one that throws: what it left behind would fail the tests after it. */
 export function cleanUp() {
   const complaints = cleanups.flatMap((it) => {
     try {

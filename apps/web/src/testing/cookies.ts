@@ -22,7 +22,7 @@ export function cookieNamed(name: string): Cookie | undefined {
   return jsdom.cookieJar.getCookiesSync(location.origin).find(({ key }) => key === name)
 }
 
-/** As a server sets it. */
+/** Sets a cookie as a server’s reply would. */
 export function setCookie(cookie: string) {
   jsdom.cookieJar.setCookieSync(cookie, location.origin)
 }

@@ -47,7 +47,7 @@ export function writingTo(database: IDBDatabase, ...stores: string[]): IDBTransa
   return database.transaction(stores, 'readwrite', { durability: 'strict' })
 }
 
-/** It would survive a power cut now. */
+/** Resolves when the transaction has completed, so that its writes survive a power cut. */
 export function isWritten(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()

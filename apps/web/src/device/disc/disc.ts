@@ -25,7 +25,7 @@ export type Values = readonly (readonly [string, unknown])[]
 
 export interface Found {
   readonly stored: readonly Stored[]
-  /** They stay where they are. */
+  /** Records that nobody can read; they stay on the disc. */
   readonly aside: readonly Aside[]
 }
 
@@ -41,11 +41,11 @@ export interface Disc {
   write(id: string, stamp: number, next: () => Kept | undefined): Promise<Written>
   /** For a page that may be gone in a moment: whoever reads `all` finds it heeded. */
   say(words: LastWords): void
-  /** It was not the last word: all is written. */
+  /** Withdraws the last words of an observation: all of it is written. */
   takeBack(id: string): void
   readSetting(name: string): Promise<unknown>
   writeSetting(name: string, value: unknown): Promise<void>
-  /** All settings whose names begin so. */
+  /** All settings whose names begin with `start`. */
   settingsUnder(start: string): Promise<readonly unknown[]>
   /** In one transaction, and only where it is still what is meant. */
   dropSetting(name: string, isMeant: (value: unknown) => boolean): Promise<void>

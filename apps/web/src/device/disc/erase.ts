@@ -15,7 +15,7 @@ export async function erase(userId: number) {
       dropLastWords(discName(userId))
     })
   } catch (error) {
-    // Whoever stays after all goes on with what is here.
+    // The device is opened again: a person whose erasing failed goes on with what is here.
     void openDevice(userId)
     throw error
   }

@@ -7,7 +7,10 @@ import { OBSERVATIONS, SETTINGS, STAMPS } from './store-names.ts'
 
 export const discName = (userId: number) => `corridor-${userId}`
 
-/** One database a person. `onLockedAway`: by another tab, which leaves nothing to write to. */
+/**
+ * The disc in a person’s own IndexedDB database. `onLockedAway`: another tab sealed it, and there is nothing to
+ * write to.
+ */
 export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
   let opened: Promise<IDBDatabase> | undefined
   let isGone = false
@@ -26,7 +29,7 @@ export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
   const begin = () => {
     const opening = openDatabase(name, { make, onGone, onLost })
     const answered = inDiscTime(opening)
-    // One that is stuck is let go, so that the next try is one.
+    // An opening that is stuck is given up, so that the next try opens the database anew.
     answered.catch(() => {
       forget()
       void opening.then((it) => it.close()).catch(() => {})

@@ -7,7 +7,10 @@ import { isKept } from './is-kept.ts'
 export interface LastWords {
   readonly id: string
   readonly kept: Kept | undefined
-  /** As its tab last wrote or read it, and as it was writing it: one of them is on the disc, unless another tab wrote. */
+  /**
+   * The observation as its tab last wrote or read it (`seen`), and as it was writing it (`passing`): one of the two
+   * is on the disc, unless another tab wrote.
+   */
   readonly seen: Kept | undefined
   readonly passing: Kept | undefined
   readonly author: Author
@@ -29,7 +32,7 @@ export function lastWordsOf(name: string) {
   }
 }
 
-/** The same for what an educator said: under its own name, whichever tab said it. */
+/** Last words for what an educator said, kept under the statement’s own name, whichever tab said it. */
 export function lastSaidOf(name: string) {
   const keyOf = (said: string) => `${startOf(name)}${SAID_LAST}${said}`
   return {

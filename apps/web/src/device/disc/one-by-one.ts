@@ -8,7 +8,7 @@ export async function oneByOne(database: IDBDatabase): Promise<Values> {
   const keys = await answer(store().getAllKeys())
   const answers = await Promise.allSettled(keys.map(async (key) => answer<unknown>(store().get(key))))
   const [failed] = answers.filter((it) => it.status === 'rejected')
-  // Not one record is broken, but the disc.
+  // If no record can be read, the disc is broken, not one record.
   if (failed && !answers.some((it) => it.status === 'fulfilled')) throw failed.reason
   return keys.map((key, place) => {
     const it = answers[place]

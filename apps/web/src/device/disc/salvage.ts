@@ -28,7 +28,7 @@ export async function openAsIs(name: string): Promise<IDBDatabase | undefined> {
   let isThere = true
   request.onupgradeneeded = () => {
     isThere = false
-    // Else an empty one would stay behind, which nothing could be written to.
+    // Without the abort an empty database would stay behind, which nothing could be written to.
     request.transaction?.abort()
   }
   return inDiscTime(answer(request)).catch((error) => {

@@ -26,7 +26,7 @@ export class StorageHealth {
 
   warnings(): readonly Warning[] {
     const all = [...this.#ofNow(), ...this.#found]
-    // The same list as long as it says the same: React compares by identity.
+    // The list keeps its identity while its contents stay the same: React compares by identity.
     if (all.join() !== this.#shown.join()) this.#shown = all
     return this.#shown
   }

@@ -143,7 +143,7 @@ async function emptied(database: IDBDatabase) {
   await isWritten(transaction)
 }
 
-/** As another version, or a fault of the disc, may leave one. */
+/** Puts a record that this program cannot read on the disc, as another version or a disc fault may leave one. */
 async function broken(userId: number, record: { readonly id: string }) {
   const database = await openAsIs(discName(userId))
   if (!database) throw new Error('There is no disc.')

@@ -7,7 +7,7 @@ import styles from './device-notice.module.css'
 
 interface Props {
   readonly device: Device
-  /** It could be read after all. */
+  /** Called when the record could be read after all. */
   readonly onRead?: () => unknown
 }
 

@@ -7,7 +7,7 @@ import type { Kept } from '../kept.ts'
 import type { Waiting } from './sync-story.ts'
 import { type Remedy, remedyOf, troubleWords } from './trouble-words.ts'
 
-/** One observation in the panel. */
+/** One observation in the sync panel. */
 export interface Row {
   readonly id: string
   readonly title: string

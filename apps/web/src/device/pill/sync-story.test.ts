@@ -43,7 +43,7 @@ interface World {
   readonly hasOldWork: boolean
 }
 
-/** As the device derives it. */
+/** The facts about a made-up device, derived as the device derives its own. */
 function factsIn({ of, deletions, own, hasOldWork, ...calls }: World): Facts {
   const usual = { isRefusedByDisc: false, isWhole: false, isWriting: false, isHeldBack: false }
   const all = of.map((name, at) => {

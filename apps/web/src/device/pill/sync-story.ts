@@ -17,7 +17,7 @@ export interface Waiting {
   readonly setUp: string | undefined
 }
 
-/** All that is told of a device. */
+/** All that the pill and the sync panel tell of a device. */
 export interface Facts extends PillFacts {
   readonly isOffline: boolean
   /** Somebody else answered instead of the server: a Wi-Fi that wants its own sign-in first. */

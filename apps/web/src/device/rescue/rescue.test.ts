@@ -33,7 +33,7 @@ async function afterTheLossOf({ userId, close }: Awaited<ReturnType<typeof withU
   return aDevice({ userId })
 }
 
-/** The same person's other device, which has heard of what is on the server, and then gets the file. */
+/** Brings the rescue file back on the same person’s other device, which already knows the server’s copy. */
 async function elsewhere(server: ModelServer, rescue: Blob) {
   server.fate = () => 'arrives'
   const { device, userId } = await aDevice({ server })

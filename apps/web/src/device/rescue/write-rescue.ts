@@ -23,7 +23,7 @@ export async function rescueFileOf(device: Device, madeAt: string): Promise<Resc
     // For support: nothing brings it back by itself.
     ...(strange.length > 0 && { strange: strange.map(asJson) }),
   }
-  // One photo after the other: the browser keeps the parts outside of the page's memory.
+  // Photos are read one after the other: the browser keeps the parts outside of the page’s memory.
   const parts: Blob[] = []
   let unread = 0
   for await (const file of device.unsentFiles()) {

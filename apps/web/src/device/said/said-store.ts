@@ -21,7 +21,10 @@ export class SaidStore {
     this.#onChange = onChange
   }
 
-  /** All of it, and what the server has heard from this page: the same list as long as it says the same. */
+  /**
+   * All statements, those the server has heard from this page included; the array stays the same while its contents
+   * do.
+   */
   list(): readonly Said[] {
     this.#list ??= [...this.#heard.values(), ...this.#all.values()]
     return this.#list

@@ -8,7 +8,7 @@ export interface Said {
   readonly key: string
   readonly text: string
   readonly at: string
-  /** It is still written: it goes when the person says so. */
+  /** Whether the statement is still being written; it goes to the server when the person says so. */
   readonly isDraft?: boolean
   /** Why the server would not take it. It stays on the device. */
   readonly trouble?: string
@@ -33,7 +33,7 @@ export function isSameWord(it: unknown, said: Said): boolean {
   return isSaid(it) && it.at === said.at && it.text === said.text && it.trouble === said.trouble
 }
 
-/** It waits for the server, which may yet take it. */
+/** Whether a statement waits for the server, which has not refused it. */
 export function isWaiting({ isDraft, trouble }: Said): boolean {
   return !isDraft && trouble === undefined
 }

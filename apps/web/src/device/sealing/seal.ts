@@ -53,7 +53,7 @@ async function unsentFiles(userId: number): Promise<StoredFile[]> {
 }
 
 async function lock(userId: number, work: SealedWork, key: string | undefined) {
-  // Only secure pages can lock.
+  // Only secure pages can encrypt.
   if (!key || !crypto.subtle) throw new NoKey('Unsent work cannot be locked on this device.')
   await storeSealed(userId, await encrypt(writtenFrom(work), key))
 }

@@ -27,7 +27,7 @@ export async function readSealed(userId: number): Promise<readonly Sealed[]> {
   return names.includes(nameOf(userId)) ? within(userId, all) : []
 }
 
-/** Those that were opened; what cannot be opened stays locked. */
+/** Deletes the sealed work that was opened, or all of it without `opened`; what could not be opened stays locked. */
 export async function deleteSealed(userId: number, opened?: readonly number[]) {
   const left = opened && (await within(userId, (database) => removeFrom(database, opened)))
   if (!left) await deleteDatabase(nameOf(userId))

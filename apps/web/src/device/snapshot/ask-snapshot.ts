@@ -19,7 +19,7 @@ export async function askSnapshot(store: Store, asking: Asking) {
   onAnswer()
   const putBack = async (kept: Kept) => {
     const written = restore(store, kept, author())
-    // As old as the sign-out: this answer is newer.
+    // Unsealed work is as old as the sign-out, so the snapshot’s answer is newer.
     if (!before.has(kept.id)) before.set(kept.id, store.get(kept.id) ?? kept)
     await written
   }

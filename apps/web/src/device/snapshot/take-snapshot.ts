@@ -29,7 +29,7 @@ export async function takeObservations(
     const mine = store.get(theirs.id)
     // What nobody can read here stays until somebody opens the server's copy instead.
     if (!mine && store.aside.some(({ id }) => id === theirs.id)) return undefined
-    // It was here when the server was asked, and has been removed since.
+    // An observation that was here when the server was asked, and has been removed since, does not come back.
     if (!mine && it.before.has(theirs.id)) return undefined
     const isGoing = queuedWith(store.list(), theirs.id) !== undefined
     const next = mine ? taken(mine, theirs, { ...it, isGoing }) : arrived(theirs, it.author.at)
@@ -53,7 +53,7 @@ export async function takeObservations(
 type Taking = Circumstances & { readonly isGoing: boolean }
 
 function taken(mine: Kept, theirs: SavedObservation, { before, author, isGoing }: Taking): Kept {
-  // One that is on its way hears of the other device from its own answer.
+  // An observation with a save in flight hears of the other device from its own answer.
   if (mine.inFlight || !mine.base || mine.goal === 'removed') return mine
   const isForgotten = theirs.revision < mine.base.revision
   if (isForgotten && before.get(mine.id) !== mine) return mine
@@ -72,13 +72,16 @@ export function withContributions(mine: Kept, theirs: SavedObservation): Kept {
     : { ...mine, contributions }
 }
 
-/** That a draft came back, or stays, is no change of its document either. */
+/**
+ * Takes over when a draft was deleted elsewhere and came back; like contributions, this is no change of its
+ * document.
+ */
 function withRemoval(mine: Kept, theirs: SavedObservation): Kept {
   const removedAt = theirs.removedAt ?? null
   return (mine.removedAt ?? null) === removedAt ? mine : { ...mine, removedAt }
 }
 
-/** The same revision: whoever has typed nothing goes on having typed nothing. */
+/** The text for an equal revision: the server’s where nothing was typed here, so that nothing counts as typed. */
 function textOf(mine: Kept, theirs: SavedObservation): Pick<Kept, 'document'> {
   return { document: mine.document === mine.base?.document ? theirs.document : mine.document }
 }

@@ -31,7 +31,7 @@ export function isAsFarAsWanted({ goal, status }: Kept): boolean {
   return goal === 'sent' && isOut({ status })
 }
 
-/** It was sent. The domain's own rule would weigh on the first load of a capture screen. */
+/** Whether an observation was sent. The domain’s own rule would weigh on the first load of a capture screen. */
 export function isOut({ status }: Pick<Kept, 'status'>): boolean {
   return status === 'sent' || status === 'acknowledged'
 }

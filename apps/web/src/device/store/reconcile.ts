@@ -15,7 +15,7 @@ export function mergeDocuments(
   author: Author,
 ): ObservationDocument {
   const whom = whomOf(base, mine, theirs)
-  // Both sides are documents, and every value of the merged one is of one of them.
+  // Every value of a merged document comes from one of the two documents, so the result is a document.
   return merge(base, { ...mine, ...whom }, { ...theirs, ...whom }, author) as unknown as ObservationDocument
 }
 
@@ -72,7 +72,10 @@ export function reconcile(
   return { ...theirs, ...Object.fromEntries(changed), document }
 }
 
-/** Whoever brings `mine` did not know of what is on the disc: that goes on, with all that is new in the other. */
+/**
+ * Puts together two versions of an observation whose writers did not know of each other, with all that is new in
+ * either.
+ */
 function together(mine: Kept, theirs: Kept, author: Author): Kept {
   const [older, newer] = revisionOf(mine) > revisionOf(theirs) ? [theirs, mine] : [mine, theirs]
   const { base, status, version, isLate, contributions = [] } = newer

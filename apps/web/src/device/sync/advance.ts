@@ -52,7 +52,7 @@ export async function advance(
     const answer = await step(kept, place).then(() => undefined, answerOf)
     if (!answer) continue
     if (lacksFiles(answer) && !areFilesSentAgain) {
-      // It had those that went from here, before it was restored from an older backup.
+      // The server had these files before it was restored from an older backup.
       areFilesSentAgain = true
       await place.shelf.sendAgain(meantBy(answer, kept, place))
       continue

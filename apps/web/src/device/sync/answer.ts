@@ -9,7 +9,7 @@ export type Answer =
   | { readonly kind: 'no-answer' }
   /** The server asks to be left in peace: every observation waits, as long as that. */
   | { readonly kind: 'busy'; readonly retryAfterMs: number }
-  /** Not now: this observation waits, the others go on. */
+  /** The server cannot take this observation now: it waits, the others go on. */
   | { readonly kind: 'later' }
   | { readonly kind: 'signed-out' }
   /** The demo account, or somebody else's eyes: nothing is ever taken. */

@@ -220,7 +220,7 @@ function expectToAgree(kept: Kept | undefined, row: SavedObservation | undefined
   if (row && kept?.trouble?.code !== 'observation-not-found') expect(kept?.document).toEqual(row.document)
 }
 
-/** As far as its screen lets somebody. */
+/** Does one act on a device, as far as its capture screen would allow it. */
 async function tap(device: Device, act: string, words: string) {
   if (act === 'sync') return void (await device.contact.round())
   if (act === 'refresh') return device.contact.refresh()

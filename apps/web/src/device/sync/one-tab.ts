@@ -4,7 +4,7 @@
  */
 export function oneTab(name: string, work: () => () => void): () => void {
   const locks = navigator.locks
-  // Only secure pages have locks. Without them each tab works for itself: sending twice saves once.
+  // Only secure pages have locks. Without them each tab syncs for itself: sending twice saves once.
   if (!locks) return work()
   const ended = new AbortController()
   const lead = async () => {

@@ -70,7 +70,7 @@ export async function round(around: Workplace, heldBack: readonly string[]): Pro
     }
     return undefined
   }
-  // All texts go before each photo, which may take minutes: what is typed meanwhile, too.
+  // All texts go before each photo, which may take minutes: those typed meanwhile, too.
   const before = { texts: async () => undefined, rest: () => goThrough('texts') }
 
   let stop = await goThrough('texts')

@@ -39,7 +39,7 @@ const lateTroubles: readonly string[] = [
   'too-many-pixels',
 ]
 
-// It was finished, and lacks something again: it does not go out by itself once that is there.
+// Refusals of a finished observation that lacks something again: it does not go out by itself once that is there.
 const unready: readonly string[] = ['observation-incomplete', 'visit-is-ahead']
 
 // Trying the same again would be refused again: it stays as far as it is until the observer wants more of it anew.
@@ -91,7 +91,7 @@ function park(id: string, refusal: Refused, { store }: Place) {
 
 export const NOT_READY = 'observation-not-ready'
 
-/** Not sent after all: what was written to go with it is kept. */
+/** An observation that was not sent after all; the recipients and message written for the sending are kept. */
 export function takenBack(kept: Kept, trouble: Trouble): Kept {
   const { recipients = [], message = '', choices, leftOutParts } = kept.sending ?? {}
   const words = {

@@ -32,7 +32,7 @@ export function overtaken(
   kept: Kept,
   current: SavedObservation,
   author: Author,
-  /** It waits to be sent together with another one. */
+  /** Whether the observation waits to be sent together with another one. */
   isGoing = false,
 ): Kept {
   const sent = kept.inFlight?.document
@@ -63,7 +63,10 @@ export function asSeen(kept: Kept, seen: ObservationDocument, { at }: Author, is
   return { ...kept, goal, trouble: { code: HAS_MOVED, message, at } }
 }
 
-/** Only a draft can be removed, and only as the observer has seen it; what was sent goes from this device alone. */
+/**
+ * A draft that was changed elsewhere stays instead of being removed: the observer has not seen it so. A sent
+ * observation leaves this device alone.
+ */
 export function stays(kept: Kept, seen: ObservationDocument, { at }: Author): Kept {
   const { goal, status } = kept
   if (goal !== 'removed' || isSent(status)) return kept

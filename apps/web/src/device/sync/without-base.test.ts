@@ -48,7 +48,10 @@ function expectAll(document: ObservationDocument | undefined, ...typed: Typed[])
   for (const words of typed.flatMap(wordsIn)) expect(final).toContain(words)
 }
 
-/** As a rescue file, or a disc that did not take all of it, leaves one: no word of what the server has. */
+/**
+ * An observation without a base, as a rescue file or an incomplete disc leaves one: it knows nothing of the server’s
+ * copy.
+ */
 const without = (typed: Typed): Kept => begun(id, documentOf(typed), now)
 
 test('a device that knows nothing of what the server has keeps both, whatever becomes of the answers', async () => {
@@ -72,7 +75,7 @@ test('a device that knows nothing of what the server has keeps both, whatever be
       for (const fate of [...history, 'arrives' as const]) {
         server.fate = () => fate
         const kept = store.get(id)
-        // Whoever is told of a refusal tries again.
+        // The observer is told of the refusal and tries again.
         if (kept?.trouble) void store.put(id, { ...kept, trouble: null })
         await contact.round()
         await contact.refresh()

@@ -46,7 +46,7 @@ interface RowProps {
 function NoticeRow({ notice, time, onFollow }: RowProps) {
   const { id, kind, title, detail, isRead, to } = notice
   const Sign = noticeSigns[kind]
-  // Whoever follows it has read it. Where that is not heard, it stays unread: nothing to trouble them with.
+  // Following a notice marks it read. Where that fails it stays unread, which is nothing to trouble anybody with.
   const follow = () => {
     if (!isRead) markRead({ ids: [id] }).catch(() => {})
     onFollow?.()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 interface Props {
   readonly label: string
-  /** As it stands in the address; empty where none is chosen. */
+  /** The day in the address; empty where none is chosen. */
   readonly value: string
   readonly onChoose: (day: string) => void
 }

@@ -6,7 +6,7 @@ import styles from './list-filters.module.css'
 
 interface Props {
   readonly list: ListAddress
-  /** As it is called in the address, without its brackets. */
+  /** The filter’s name in the address, without its brackets. */
   readonly part: string
   readonly title: string
   /** What is shown as long as nothing is chosen. */

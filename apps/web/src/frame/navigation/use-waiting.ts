@@ -27,7 +27,7 @@ export function useWaiting(): Waiting | undefined {
   }
 }
 
-/** Those on this device, and those of which it only knows that they are on the server. */
+/** The number of unsent observations: those on this device, and those it only knows to be on the server. */
 function unsentOn(device: Device): number {
   const here = device.list()
   const gone = new Set([...device.removed(), ...here.map(({ id }) => id)])

@@ -7,7 +7,7 @@ interface Props {
   readonly groups: readonly OptionGroup[]
   /** Counted through all groups. */
   readonly chosen: number
-  /** They answer an earlier word. */
+  /** Whether the options still answer an earlier search word. */
   readonly isWaiting: boolean
   readonly onPoint: (index: number) => void
   readonly onFollow: () => void

@@ -11,7 +11,7 @@ import { findOnDevice } from './on-device.ts'
 
 /** Shorter than between two letters of who types slowly. */
 const PAUSE_MS = 120
-/** Whoever looks for something waits no longer for what the device holds already. */
+/** How long the search waits for the server before it shows what the device holds already. */
 const PATIENCE_MS = 4_000
 
 interface Answer {

@@ -4,7 +4,7 @@ import { digits } from '@corridor/domain/numbers/digits'
 import { EducatorId } from '@corridor/domain/people/ids'
 import { matchPath, redirect } from 'react-router'
 
-/** One report; the id says of whom or of which set. */
+/** Which report is shown; the id says of which educator or set. */
 export interface ReportPlace {
   readonly kind: ReportKind
   /** Null: of no one, or still to be chosen. */

@@ -5,7 +5,7 @@ export function shownIn(search: URLSearchParams): string[] {
   return search.getAll(`${SHOW}[]`)
 }
 
-/** As a part of an address, without the ones that are shown anyway. */
+/** The shown views as a part of an address; views that are shown anyway are left out. */
 export function shownPart(shown: readonly string[]) {
   return { [SHOW]: shown.length > 0 ? shown : undefined }
 }

@@ -12,7 +12,7 @@ import styles from './who-next-card.module.css'
 
 interface Props extends Pick<SchoolDashboard, 'coverage' | 'followUps' | 'yearStartsOn' | 'steps'> {
   readonly today: Day
-  /** Only the reader's own visits are known. */
+  /** Whether only the reader’s own visits are known. */
   readonly isOwnAlone?: boolean
 }
 

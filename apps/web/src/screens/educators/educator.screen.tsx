@@ -50,7 +50,7 @@ function Asked() {
   const known = data ?? knownPageOf(id)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  // Whoever was merged with somebody is that one: so is the address.
+  // An educator who was merged with another has the other’s address.
   const nowAt = data && data.id !== id ? `${pathname.replace(String(id), String(data.id))}${search}` : null
   useEffect(() => {
     if (nowAt) void navigate(nowAt, { replace: true })

@@ -21,7 +21,7 @@ interface Props {
 /** What somebody recorded is theirs to take along. */
 export function ExportWay({ until, timeZone }: Props) {
   const { data } = useQuery(exportsWith(undefined))
-  // The same until it is answered: a second tap, or a lost reply, begins no second one.
+  // The id stays until the export is answered: a second tap, or a lost reply, begins no second one.
   const [id, setId] = useState(newId)
   const begin = useMutation({
     mutationFn: () => call(contract.exports.ask, { body: { id, scope: { kind: 'own' } } }),

@@ -16,7 +16,7 @@ interface Props {
 
 const PAUSE_MS = 200
 
-/** One educator, found by a part of the name. */
+/** A field that finds one educator by a part of the name. */
 export function EducatorField({ value, onChange }: Props) {
   const [typed, setTyped] = useState(value?.name ?? '')
   const [search] = useDebouncedValue(typed === value?.name ? '' : typed.trim(), PAUSE_MS)

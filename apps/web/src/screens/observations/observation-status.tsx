@@ -49,7 +49,7 @@ export function AheadTag() {
 
 interface StatusProps {
   readonly status: ObservationStatus
-  /** It was sent, and nothing has reached the educator. */
+  /** Whether the observation was sent and nothing has reached the educator. */
   readonly isOutOfReach?: boolean
   /** How it went out, where that is the reader's to know. */
   readonly delivery?: ToldDelivery['state'] | null | undefined

@@ -132,7 +132,7 @@ describe('what is included', () => {
         unreachable(contract.files.show),
         reply(show, anObservation({ status: 'completed', asking })),
         mayRead,
-        // Whoever has not rated their lesson may be asked to.
+        // An educator who has not rated the lesson may be asked to.
         reply(show, anObservation()),
       ],
     })

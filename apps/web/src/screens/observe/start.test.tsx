@@ -138,7 +138,7 @@ test('the facts of the visit are changed before it starts; its class size and pu
 
   await close(page)
   const again = await open('/observations/start/24')
-  // It is period 2 now: another class.
+  // Period 2 goes on now: another class.
   expect(screen.getByText('Coaching · Unannounced · Class size open')).toBeTruthy()
   await again.user.click(screen.getByRole('button', { name: 'Edit' }))
   await again.user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), '3')

@@ -17,7 +17,7 @@ async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {
   const tool = toolTypeIn(toolTypeId)
   const { device } = await ownDevice()
   const here = device.find(observationId)
-  // It may have been opened again since this device sent it.
+  // The observation may have been reopened since this device sent it.
   if (here && !isUnsent(here)) await refreshed(device)
   const kept = device.find(observationId) ?? (await inTime(device.fetch(observationId)).catch(notMine))
   if (!kept && !(await mayRead(observationId))) throw onwards(url, '/observations/not-here')

@@ -33,7 +33,7 @@ export interface PlanAsked {
 
 export const PAGE = 10
 
-/** One page of a check; `version` tells a newer check from an older one. */
+/** One page of a roster check; `version` tells a newer check from an older one. */
 export function planAt({ id, version, state }: RosterImport, { kind, search, field, skip }: PlanAsked) {
   const asked = {
     kind,

@@ -79,7 +79,7 @@ interface CarryProps {
   readonly onLeave: () => void
 }
 
-/** It goes on under a new date. */
+/** A form that carries an action step on under a new date. */
 function Carry({ step, onCarry, onLeave }: CarryProps) {
   const [day, setDay] = useState(step.dueOn ?? '')
   return (

@@ -41,7 +41,7 @@ export function StepHistory({ step }: Props) {
 
 function NoteForm({ step }: Props) {
   const [text, setText] = useState('')
-  // The same note as long as it is not stored: sent twice, it is one.
+  // The note keeps its id until it is stored: sent twice, it is one.
   const [noteId, setNoteId] = useState(() => crypto.randomUUID())
   const { mutate, isPending } = useMutation({
     mutationFn: () => {

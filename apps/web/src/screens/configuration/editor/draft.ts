@@ -58,7 +58,7 @@ export class Draft {
     return this.#newest
   }
 
-  /** It was published or thrown away: this is how it stands now. */
+  /** Takes over how the draft stands after it was published or thrown away. */
   settle(next: JsonObject, revision: number) {
     clearTimeout(this.#timer)
     this.#newest = next
@@ -77,7 +77,7 @@ export class Draft {
     return done
   }
 
-  /** It is to be thrown away: what is on its way arrives, and nothing follows. */
+  /** Ends saving before the draft is thrown away: a save on its way arrives, and none follows. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer)
     this.#isStopping = true
@@ -85,7 +85,7 @@ export class Draft {
     this.#isStopping = false
   }
 
-  /** It was not thrown away after all, and nothing is on its way. */
+  /** Goes on saving after the draft could not be thrown away; no save is on its way. */
   resume() {
     if (!this.isSaved) this.#tell('failed')
   }
@@ -118,7 +118,7 @@ export class Draft {
       this.#tell('failed')
       const theirs = movedTo(error)
       const isTold = say(error, theirs !== undefined)
-      // Only who knows of theirs puts something in its place.
+      // Only a person who was told of the others’ version may replace it.
       if (isTold && theirs !== undefined) this.#revision = theirs
       return false
     }

@@ -45,7 +45,7 @@ const open = (...answers: Answer[]) =>
     as: lorraine,
     answers: [...answers, reply(list, { items: [] }), reply(contract.toolTypes.list, aToolList())],
   })
-/** One letter more, and time for the page to save it. */
+/** Types one more letter and gives the page time to save it. */
 async function addAndPause() {
   const field = await prompt()
   await aPauseAfter(() => fireEvent.change(field, { target: { value: `${field.value}!` } }))
@@ -131,7 +131,7 @@ test('who was not told of it overwrites nothing', async () => {
   await user.type(await prompt(), '!')
   await leave(user)
   await waitFor(() => expect(sent(save)).toHaveLength(1))
-  // They go elsewhere before the answer comes.
+  // The writer leaves the page before the answer comes.
   act(() => void router.navigate('/settings/profile'))
   await act(async () => letGo())
   expect(await screen.findByRole('dialog', { name: 'Discard what you typed?' })).toBeTruthy()

@@ -17,11 +17,11 @@ import { useSets } from '../sets/written-sets.ts'
 interface Props {
   readonly details: ConfigurationDetails
   readonly content: JsonObject
-  /** It differs from what is out, whether that is saved yet or not. */
+  /** Whether the draft differs from the published version, saved or not. */
   readonly isDraft: boolean
   readonly onImport: (file: File) => Promise<void>
   readonly onDiscard: () => Promise<void>
-  /** It could not be thrown away. */
+  /** Called when the draft could not be thrown away. */
   readonly onKept: () => void
   /** With what is left of it; null: nothing. */
   readonly onDiscarded: (left: ConfigurationDetails | null) => void

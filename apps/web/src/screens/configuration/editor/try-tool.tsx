@@ -42,7 +42,7 @@ interface Props {
   readonly isSmall?: boolean
 }
 
-/** As observers see it, and it can be used. What is half written shows when it is whole. */
+/** The tool as observers see it, ready to be tried out. Half-written content shows once it is whole. */
 export function TryTool(props: Props) {
   return (
     <Unfinished key={JSON.stringify(props.content)}>

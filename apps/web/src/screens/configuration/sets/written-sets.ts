@@ -21,7 +21,7 @@ export async function loadSets(pathname: string): Promise<WrittenSets> {
   return written
 }
 
-/** Those of the page's address. */
+/** The look-for sets or rubrics, by the page’s address. */
 export function useSets(): WrittenSets {
   const { toolTypeId, title } = setsAt(useLocation().pathname)
   const sets = loaded.get(toolTypeId)

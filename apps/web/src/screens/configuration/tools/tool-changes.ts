@@ -25,7 +25,7 @@ export function chosen(list: ToolList, changes: Changes): ToolChoice[] {
   return choices.sort((a, b) => a.position - b.position || a.id - b.id)
 }
 
-/** Only those that differ: nobody's choice about another tool is overwritten. */
+/** Only the tools whose choice differs: nobody’s choice about another tool is overwritten. */
 export function changed(list: ToolList, changes: Changes): ToolChoice[] {
   const before = chosen(list, noChanges)
   return chosen(list, changes).filter((it) => !before.some((was) => isSame({ ...was }, { ...it })))
@@ -35,7 +35,7 @@ export function usesAt({ schools }: Pick<ToolChoice, 'schools'>, school: SchoolI
   return schools === null || schools.includes(school)
 }
 
-/** Those that are on change places; one that is off keeps its own. */
+/** The tools in their new order: those turned on change places, one that is off keeps its own. */
 export function reordered(choices: readonly ToolChoice[], shown: readonly number[]): number[] {
   const next = [...shown]
   return choices.map(({ id, enabled }) => (enabled ? (next.shift() ?? id) : id))

@@ -93,7 +93,7 @@ export function weekSums(rows: readonly GridRow[], weeks: readonly Week[]): numb
   return weeks.map((_, index) => rows.reduce((sum, row) => sum + (row.weeks[index] ?? 0), 0))
 }
 
-/** The same in words and numbers, for who reads tables and for spreadsheets. */
+/** The coverage grid as a table of words and numbers, for screen readers and spreadsheets. */
 export function tableOf(group: Group, rows: readonly GridRow[], weeks: readonly Week[]): BlockTable {
   const isByEducator = group === 'educator'
   const title = groups.find(({ value }) => value === group)?.title ?? ''

@@ -9,7 +9,7 @@ export type OwnLine = Omit<Line, 'to' | 'minutes'> & { readonly to: string | nul
 export interface Readiness {
   /** The browser can keep pages. */
   readonly canKeep: boolean
-  /** It holds the lists that a visit begins with, and the pages to make one. */
+  /** Whether the device holds the lists that a visit begins with, and the pages to make one. */
   readonly isReady: boolean
   /** The browser may clear what it keeps, unless Corridor is on the home screen. */
   readonly wantsInstalling: boolean

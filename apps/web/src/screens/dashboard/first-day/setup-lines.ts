@@ -3,7 +3,7 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 
-/** One step of setting up: done by what is there, never by a click. */
+/** One step of setting up: done by what the district has, never by a click. */
 export interface Line {
   readonly title: string
   readonly isDone: boolean
@@ -78,7 +78,7 @@ function observers({ observers: { joined, invited } }: Setup): Line {
   return { ...line, isDone: true, words: [...here, ...asked].join(' · '), to: '/settings/user' }
 }
 
-/** Never done here: once a visit is finished, the list is gone. */
+/** The step of the first visit. It is never shown as done: once a visit is finished, the list is gone. */
 export function visit({ draft }: Pick<Setup, 'draft'>): Line {
   const line = { title: 'First visit', isDone: false, minutes: 5 }
   const words = 'Five minutes in one room, on a phone or laptop. Sending it can wait.'

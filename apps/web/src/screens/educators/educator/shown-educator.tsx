@@ -41,7 +41,7 @@ interface Props {
 }
 
 export function ShownEducator({ educator, page, tab, asked, state }: Props) {
-  /** One thing is written at a time: the facts, a new step, or a step by its id. */
+  /** What is being written, one thing at a time: the facts, a new step, or a step by its id. */
   const [writing, setWriting] = useState<string | null>(null)
   const isOnline = useIsOnline()
   const Tabs = hasCharts(tab) ? ChartTabs : PlainTabs

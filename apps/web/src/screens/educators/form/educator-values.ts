@@ -44,7 +44,7 @@ export function blankEducator(choices: Choices): EducatorValues {
   }
 }
 
-/** Whoever looks after one school need not choose it. */
+/** A blank teaching assignment; somebody who looks after one school need not choose it. */
 export function blankTeaching({ today, schools }: Choices): TeachingValues {
   const only = schools.length === 1 ? schools[0] : undefined
   return { schoolId: only ? String(only.id) : null, startsOn: today, endsOn: '' }

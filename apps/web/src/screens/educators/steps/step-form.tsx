@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function StepForm({ educatorId, step, onClose }: Props) {
-  // One id as long as the form stands: however often it is sent, it is one step.
+  // The id stays as long as the form is open: however often it is sent, it is one step.
   const [id] = useState(() => step?.id ?? newId())
   const form = useForm({
     initialValues: { text: step?.text ?? '', dueOn: step?.dueOn ?? '' },

@@ -9,7 +9,7 @@ interface Props {
   readonly saying: Saying
 }
 
-/** One question, answered in words. Each change is kept at once; an empty answer is none. */
+/** One question, answered in words. Each change is kept at once; an empty answer counts as none. */
 export function AnswerField({ invitation: { kind, key, prompt, hint, answer }, saying }: Props) {
   const id = useId()
   const said = saying.find(kind, key)

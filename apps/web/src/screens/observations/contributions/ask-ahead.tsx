@@ -45,7 +45,7 @@ function askingWords({ isDone, isMailed, way }: NonNullable<Observation['asking'
   return `${name} can rate this lesson before you send it, and finds it in Corridor. No email has gone out.`
 }
 
-/** The same beside what is on this device: asked of the server, and absent without an answer. */
+/** `AskAhead` for an observation on this device: asked of the server, and absent without an answer. */
 export function AskAheadOf({ id }: { readonly id: string }) {
   const { data } = useQuery(observationOf(id))
   return data ? <AskAhead observation={data} /> : null

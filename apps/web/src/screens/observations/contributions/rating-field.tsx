@@ -9,7 +9,7 @@ interface Props {
   readonly saying: Saying
 }
 
-/** One indicator: the levels in a row, and below them what the chosen one looks like. */
+/** One indicator to rate: the levels in a row, and below them what the chosen one looks like. */
 export function RatingField({ invitation: { kind, key, prompt, choices }, chosen, saying }: Props) {
   const id = useId()
   const levels = (choices ?? []).map(({ value, label }) => ({ value, ...partsOf(label) }))

@@ -51,7 +51,7 @@ export function RatingsCard({ observation, saying }: Props) {
   )
 }
 
-/** Whoever comes to go on begins where they left. */
+/** Scrolls to the next open rating for an educator who comes back to go on. */
 function useNext(place: number) {
   const next = useRef<HTMLLIElement>(null)
   const { hash } = useLocation()

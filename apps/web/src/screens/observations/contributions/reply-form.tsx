@@ -19,7 +19,7 @@ const MEETING = 'I would like to meet about this visit.'
 export function ReplyForm({ observation: { isAboutMe, observer, replies }, saying }: Props) {
   const kind = isAboutMe ? 'reply' : 'response'
   const draft = saying.own.find((it) => it.kind === kind && it.isDraft)
-  // One key as long as one is written: however often it is sent, it is one reply.
+  // The key stays while one reply is written: however often it is sent, it is one reply.
   const [fresh, setFresh] = useState(newId)
   const [fault, setFault] = useState('')
   // What is typed stands at once: the device hears of it a moment later.

@@ -43,7 +43,7 @@ function openedWords({ record, openedBy, deliveries, isAboutMe }: Observation, m
   // The trail of openings may be younger than a mail that was opened.
   const byMail = deliveries.flatMap(({ name, state, at }) => (state === 'opened' && at ? [{ name, at }] : []))
   const openers = [...openedBy, ...byMail.filter((it) => openedBy.every(({ name }) => name !== it.name))]
-  // Whoever reads it is listed from the next time on.
+  // The reader is listed from their next visit to the page on.
   if (openers.length === 0) return isAboutMe ? 'You are the first to open it.' : 'Nobody has opened it yet.'
   const people = openers.map(({ name, at }) => {
     const day = shortDay(dayIn(record.timeZone, new Date(at)))

@@ -6,7 +6,7 @@ import header from './record-header.module.css'
 
 interface Props {
   readonly id: string
-  /** All that was sent together with it. */
+  /** Whether the PDF holds all that was sent together with the observation. */
   readonly isVisit?: boolean
   /** An earlier copy. */
   readonly copy?: number

@@ -40,7 +40,7 @@ function ReopenForm({ observation, onClose }: Props) {
     const params = { observationId: observation.id }
     const opened = await call(reopen, { params, body })
     const device = currentDevice()
-    // Whoever opens their own goes on with it here.
+    // An observer who reopens their own observation goes on with it on this device.
     if (device?.find(observation.id)) await device.refresh()
     await observationChanged(opened)
     onClose()

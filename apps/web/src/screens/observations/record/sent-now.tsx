@@ -96,7 +96,10 @@ function HandOver({
   )
 }
 
-/** Those whom it reaches: who gets no mail and has no account is named below. What waits is not called sent. */
+/**
+ * The title names those whom the sending reaches; people without mail or account are named below. Mail that waits is
+ * not called sent.
+ */
 function titleOf({ deliveries, educator }: Observation): string {
   const mailed = deliveries.filter(({ state }) => isMailed(state))
   const left = mailed.filter(({ state }) => state !== 'queued')

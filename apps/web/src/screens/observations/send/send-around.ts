@@ -4,7 +4,7 @@ import { visitIn } from '@corridor/tools/visit/visit-in'
 import type { Kept } from '../../../device/kept.ts'
 import { findLoadedTool } from '../../../tool-definitions.ts'
 
-/** All that the observer reads of the observation, also what does not go out. */
+/** All that the observer reads of the observation, parts that do not go out included. */
 export function writtenIn({ document }: Kept, set: JsonObject | undefined): readonly Block[] {
   const tool = findLoadedTool(document.toolTypeId)
   if (!tool || !set) return []

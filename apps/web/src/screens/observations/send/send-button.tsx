@@ -19,7 +19,7 @@ interface Props {
   readonly isReady: boolean
   /** Nothing reaches anybody but on paper. */
   readonly isHandedOver: boolean
-  /** It goes out at a chosen moment. */
+  /** Whether the sending goes out at a chosen moment. */
   readonly isLater: boolean
   readonly onSend: () => void
 }

@@ -23,7 +23,7 @@ interface Props {
   readonly kept: Kept
   readonly device: Device
   readonly unsent: UnsentWords
-  /** All of the visit that was not sent yet. */
+  /** All tools of the visit that were not sent yet. */
   readonly tools: readonly ToolToSend[]
   readonly readers: Readers | undefined
   readonly onSent: (id: string) => void

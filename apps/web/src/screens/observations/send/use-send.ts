@@ -19,7 +19,7 @@ interface Going {
   readonly onSent: (id: string) => void
   /** Of what was planned before and is changed. */
   readonly plannedId: string | undefined
-  /** It is known that nothing reaches anybody but on paper. */
+  /** Whether the sending is known to reach nobody but on paper. */
   readonly isHandedOver: boolean
 }
 

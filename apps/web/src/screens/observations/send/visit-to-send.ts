@@ -14,16 +14,15 @@ import { lacksSelfRating, writtenIn } from './send-around.ts'
 export interface ToolToSend {
   readonly kept: Kept
   readonly title: string
-  /** It can go out. What cannot is named with what it lacks. */
+  /** Whether the observation can go out; `lacks` names what keeps it. */
   readonly isReady: boolean
   readonly lacks: string
-  /** It goes out with the others. */
+  /** Whether the observation goes out with the others. */
   readonly isChosen: boolean
   /** What goes out. */
   readonly record: ObservationRecord | undefined
   /** What it is made of, also what stays. */
   readonly parts: readonly IncludedPart[]
-  /** All that the observer reads of the observation. */
   readonly written: readonly Block[]
   /** What has to change first. */
   readonly unsendable: readonly string[]

@@ -9,7 +9,7 @@ interface Props {
   /** What Undo would take back: “seat 16”. */
   readonly undoes: string | undefined
   readonly hint: string
-  /** It is finished: this is editing. */
+  /** Whether the visit is finished and this is editing. */
   readonly isOver: boolean
   /** What is finished: “visit”. */
   readonly what: 'visit' | 'conference'
@@ -33,7 +33,7 @@ export const CaptureFooter = memo(function CaptureFooter(props: Props) {
       <Button
         size="large"
         className={styles.undo}
-        // Not disabled: the keyboard would lose its place.
+        // Undo is never disabled: the keyboard would lose its place.
         aria-disabled={undoes === undefined}
         aria-label={undoes === undefined ? 'Undo' : `Undo ${undoes}`}
         aria-keyshortcuts="Control+Z Meta+Z"

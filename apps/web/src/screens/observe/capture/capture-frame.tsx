@@ -44,7 +44,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
   const { startedAt, endedAt, timeZone, studentsPresent } = visitIn(document)
   // The first of its tools: with a second one, the time of the visit goes on.
   const [begunAt] = useState(() => beginOfVisit(device, kept))
-  // The same visit until one of its facts changes: a tap draws only what depends on it.
+  // The visit’s object stays the same until one of its facts changes: a tap draws only what depends on it.
   const visit = useMemo(
     () => ({ startedAt, begunAt, endedAt, timeZone, studentsPresent }),
     [startedAt, begunAt, endedAt, timeZone, studentsPresent],

@@ -16,7 +16,10 @@ interface Props {
   readonly kept: Kept
 }
 
-/** Both values stay until somebody chooses, here or on another device; until then one goes on capturing. */
+/**
+ * The conflicts of an observation: both values stay until somebody chooses on any device, and capturing goes on
+ * meanwhile.
+ */
 export function Conflicts({ device, kept: { id, document } }: Props) {
   const { conflicts } = document
   const { elsewhere, note, dismiss } = useSettledElsewhere(conflicts)
@@ -92,7 +95,7 @@ interface ClashProps {
   readonly onChoose: (choice: Choice) => void
 }
 
-/** One observer works on two devices: what stands was saved before the other copy came. */
+/** One conflict between an observer’s two devices: what stands was saved before the other value came. */
 function Clash({ conflict, document, onChoose }: ClashProps) {
   const { path, mine, theirs, by, at } = conflict
   const { timeZone } = document

@@ -61,7 +61,10 @@ function isWith({ toolTypeId, configurationId }: StartTool) {
     document.toolTypeId === toolTypeId && document.configurationId === configurationId
 }
 
-/** The same tool with the same set is opened; another one has the same people, place and facts, and a timer of its own. */
+/**
+ * Opens the visit’s observation with this tool and set, or starts one with the visit’s people, place and facts and
+ * its own timer.
+ */
 async function openTool(device: Device, { document }: Kept, tool: StartTool): Promise<string> {
   const { visitId, educatorId, provisional, educator, schoolId, timeZone } = document
   const there = keptOfVisit(device, visitId).find(isWith(tool))

@@ -5,7 +5,7 @@ import { settleSchool } from '../../../frame/navigation/chosen-school.ts'
 import { listAt } from '../../../people/educator-queries.ts'
 import { pathOf } from '../../../report/address/report-place.ts'
 
-/** Those to choose from; without a connection the chooser says so itself. */
+/** Loads the educators to choose from; without a connection the chooser says so itself. */
 export async function loadEducators(cache: QueryClient, url: URL) {
   settleSchool(url)
   const listed = await listedAt(cache, url)

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** All filters of a phone, behind one button: «Filters (2)». */
+/** All filters on a phone, behind one button: “Filters (2)”. */
 export default function FiltersDrawer({ count, onOpen, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => {

@@ -17,7 +17,7 @@ import { chosenWords, filtersOf, setCount } from './report-filters.ts'
 import { spanWords } from './span-words.ts'
 import { type Asking, useAsking } from './use-asking.ts'
 
-// Only a phone has it.
+// Only a phone has the drawer.
 const FiltersDrawer = lazy(() => loadChunk(() => import('./filters-drawer.tsx')))
 
 interface Props {

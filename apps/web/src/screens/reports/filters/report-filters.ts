@@ -26,11 +26,11 @@ export interface ReportFilter {
   readonly name: FilterName
   readonly title: string
   readonly choices: readonly Choice[]
-  /** As they stand in the address; none: all of them. */
+  /** The values as they stand in the address; none chosen means all. */
   readonly chosen: readonly string[]
 }
 
-/** Only what there is to choose from. */
+/** The filters of a report; one without anything to choose from is left out. */
 export function filtersOf(choices: ReportChoices, asked: ReportAsked): ReportFilter[] {
   const all = choicesOf(choices)
   return names

@@ -37,7 +37,7 @@ export function useAsking(inAddress: ReportAsked) {
   return { asked, ask, begin }
 }
 
-/** As the router counts them; the browser knows of a step before the page is drawn anew. */
+/** The router’s index of this step in the history; the browser knows it before the page is drawn anew. */
 function stepInHistory(): unknown {
   return history.state?.idx
 }

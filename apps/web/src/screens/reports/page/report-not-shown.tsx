@@ -29,7 +29,7 @@ export function ReportNotLoaded({ error, onRetry }: Props) {
 
 interface FaultProps {
   readonly fault: string
-  /** The same without filters. */
+  /** The report’s address without filters. */
   readonly reset: string
 }
 

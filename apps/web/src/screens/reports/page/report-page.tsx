@@ -22,7 +22,6 @@ import { type Counted, useReport } from './use-report.ts'
 
 import '../../../frame/print.css'
 
-/** One report, by the filters of its address. */
 export function ReportPage({ place }: { readonly place: ReportPlace }) {
   const [search] = useSearchParams()
   const { asked, fault } = readAsked(search)

@@ -4,7 +4,7 @@ import { loadChunk } from '../../../loading/chunks.ts'
 import { placeIn } from '../../../report/address/report-place.ts'
 import { ReportPage } from './report-page.tsx'
 
-// Whoever comes with an address has chosen.
+// The chooser loads only for a reader whose address names no set.
 const SetChooser = lazy(() => loadChunk(() => import('../chooser/set-chooser.tsx')))
 
 /** The report about a look-for set or a rubric, or the choice of one. */

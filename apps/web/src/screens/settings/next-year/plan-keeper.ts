@@ -46,7 +46,7 @@ export class PlanKeeper implements SavedDraft {
     this.#timer = setTimeout(() => void this.save(), AFTER_TYPING_MS)
   }
 
-  /** It was carried out or thrown away: nothing of it is saved again. */
+  /** Ends saving: the plan was carried out or thrown away. */
   end(): void {
     clearTimeout(this.#timer)
     this.#isOver = true

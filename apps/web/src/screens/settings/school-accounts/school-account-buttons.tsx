@@ -16,7 +16,7 @@ import { linkedIdentities } from './school-accounts.ts'
 
 interface ConnectProps {
   readonly offer: OfferedProvider
-  /** It was not a moment ago that they signed in: they have to show that it is still them. */
+  /** Called when the sign-in is too long ago: the person has to show that it is still them. */
   readonly onAsked: (asked: Asked) => void
 }
 

@@ -27,7 +27,7 @@ export function ReasonField({ value, onChange }: Props) {
 
 interface ActionsProps {
   readonly word: string
-  /** It takes something away. */
+  /** Whether the action takes something away. */
   readonly isDanger?: boolean
   readonly isPending: boolean
   readonly isReady: boolean

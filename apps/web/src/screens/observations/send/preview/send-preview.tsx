@@ -23,9 +23,9 @@ interface Props {
   readonly name: string
   /** What goes with it. */
   readonly words: Words
-  /** It as a file. */
+  /** The button for the preview’s PDF. */
   readonly paper: ReactNode
-  /** It was asked for, below all that stands on the page: it comes up. */
+  /** Whether the observer asked for the preview, which stands below everything: it scrolls into view. */
   readonly isAskedFor: boolean
 }
 

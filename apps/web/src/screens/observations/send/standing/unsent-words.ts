@@ -16,7 +16,7 @@ export function unsentWords(device: Device, tools: readonly Kept[], kept: Kept) 
   return {
     words,
     write: (part: Partial<Words>) => void device.keepWords(holder.id, { ...words, ...part }),
-    /** They have gone out, or wait to. */
+    /** Forgets the unsent words: they have gone out, or wait to. */
     forget: () => Promise.all(own.filter((it) => it.words).map(({ id }) => device.keepWords(id, null))),
   }
 }
