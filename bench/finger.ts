@@ -3,9 +3,9 @@ import { SEATS } from './open-capture.ts'
 
 export type Place = readonly [x: number, y: number]
 
-/** As long as a finger rests on the glass: without it the frame of the touch falls into that of the tap. */
+/** How long a finger rests on the glass: without it the frame of the touch falls into that of the tap. */
 const HELD_MS = 80
-/** As fast as a thumb: what one tap began is done when the next comes. */
+/** The pause between taps of a fast thumb: what one tap began is done when the next comes. */
 const BETWEEN_TAPS_MS = 250
 
 export async function tapAt(cdp: CDPSession, [x, y]: Place) {

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { percentile, spread } from './statistics.ts'
 
-/** One line: what was measured, what came out, and the goal beside it. */
+/** Prints one line: what was measured, what came out, and the goal beside it. */
 export function say(what: string, value: string, beside = '') {
   console.log(`${what.padEnd(58)} ${value.padEnd(34)} ${beside}`.trimEnd())
 }

@@ -1,8 +1,8 @@
-/** All in milliseconds. */
+/** What the page measured, in milliseconds. */
 export interface Watched {
   /** From the finger's leaving the glass to the frame that shows it. */
   readonly taps: number[]
-  /** The same, as the browser's Event Timing says: with the screen's own delay, in steps of 8. */
+  /** The time from tap to frame by the browser’s Event Timing: with the screen’s own delay, in steps of 8. */
   readonly rounded: number[]
   /** From the tap to the disc's word that it is there. */
   readonly saves: number[]

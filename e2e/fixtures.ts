@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
 
 const PASSWORD = 'corridor-sample'
 
-/** The same for a page of another browser. */
+/** Signs somebody in on a page of another browser. */
 export async function signInTo(page: Page, name: string, to?: string) {
   const token = await tokenFor(page.context().request, name)
   await page

@@ -57,7 +57,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: process.env.CORRIDOR_URL ?? '',
-    // It costs a fifth of the time: ask for it when something fails.
+    // Traces cost a fifth of the time: ask for them when something fails.
     trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'off',
     // Its own journeys allow it; in the others each page would fetch the whole application.
     serviceWorkers: 'block',
@@ -106,7 +106,7 @@ export default defineConfig({
     {
       name: 'screens',
       testMatch: '**/screens/*.spec.ts',
-      // One file: one worker would go through it alone at the end, and three be idle.
+      // The tests of a file run in parallel: one worker would go through it alone at the end, and three be idle.
       fullyParallel: true,
       use: devices['Desktop Chrome'],
     },

@@ -5,7 +5,10 @@ import { startMailServer } from './mailbox.ts'
 import { copyFolder, sample, startProduct } from './product.ts'
 import { startSchoolProvider } from './school-provider.ts'
 
-/** One product for all journeys, on the day of the mock-ups, one mail server, and one for school accounts. */
+/**
+ * Starts what all journeys share: the product on the day of the mock-ups, a mail server, and a provider of school
+ * accounts.
+ */
 export default async function setup() {
   const folder = await mkdtemp(join(tmpdir(), 'corridor-e2e-'))
   const mailbox = join(folder, 'mailbox')

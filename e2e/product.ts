@@ -18,7 +18,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** It loads the sample, on a machine that may be busy with other things. */
+/** How long the product may take to load the sample, on a machine that may be busy with other things. */
 const PATIENCE_MS = 240_000
 
 /** Starts the built product as `npm start` does, and waits until it can work. */

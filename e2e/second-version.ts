@@ -20,7 +20,7 @@ export async function firstVersion(dist: string): Promise<Build> {
   return { files: new Map(files), page: marked('first') }
 }
 
-/** As if every script and style had changed: other names, other contents, and pages that say «second». */
+/** A build in which every script and style has changed: other names, other contents, and pages that say “second”. */
 export function secondVersion({ files }: Build): Build {
   const renamed = (text: string) => text.replaceAll(/(-[\w-]{6})[\w-]\.(js|css)\b/g, '$1~.$2')
   const changed = [...files].map(([path, content]) => {

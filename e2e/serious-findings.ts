@@ -11,7 +11,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     // To fetch every style sheet once more serves an experimental rule alone, which is not asked for.
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    // All in the page itself: without frames there is nothing to put together in another.
+    // The check runs in the page itself: without frames there is nothing to put together from another.
     .setLegacyMode()
     .analyze()
   return violations

@@ -4,7 +4,7 @@ export const people = ['marisol', 'lorraine', 'vera'] as const
 type Person = (typeof people)[number]
 export type Readers = Readonly<Record<Person, Reader>>
 
-/** One thing that is asked again and again. */
+/** One request that is measured again and again. */
 export interface Line {
   readonly name: string
   /** Marisol is the principal of one school; Lorraine administers the district; Vera sees its sums. */

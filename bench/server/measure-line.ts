@@ -23,7 +23,7 @@ const TIMED = { calls: 200, ms: 10_000 }
 /** However slow they are. */
 const FEWEST = 10
 
-/** One call after the other, first until it is warm. */
+/** Measures one line: calls after each other, first until the product is warm. */
 export async function measureLine(product: Product, readers: Readers, line: Line): Promise<Figures> {
   const server = product.server.pid ?? Number.NaN
   const postmaster = await product.enginePid()

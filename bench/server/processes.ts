@@ -22,7 +22,10 @@ export function cpuOfEngine(postmaster: number): number {
   return running + (usedBy(postmaster)?.endedMs ?? Number.NaN)
 }
 
-/** Not the writer of the log, the checkpointer and their like, which work for everybody and at their own time. */
+/**
+ * Whether a process answers queries, unlike the WAL writer, the checkpointer and others that work for everybody at
+ * their own time.
+ */
 function isAnswering(pid: string, postmaster: number): boolean {
   if (usedBy(pid)?.parent !== postmaster) return false
   return /\[local\]|parallel worker/.test(read(pid, 'cmdline') ?? '')

@@ -66,7 +66,7 @@ export function textOf(answer: Answer): string {
   return bytesOf(answer).toString('utf8')
 }
 
-/** As it was before it was compressed. */
+/** The answer’s body, decompressed. */
 export function bytesOf({ sent, isCompressed }: Answer): Buffer {
   return isCompressed ? gunzipSync(sent) : sent
 }

@@ -36,7 +36,7 @@ export function writeSpeedPage(part: keyof typeof pages, measured: readonly Meas
   writeFileSync(pages[part], `${parts.join('\n\n')}\n`)
 }
 
-/** Whoever reads the figures should know what else the machine did. */
+/** A sentence for readers of the figures about what else the machine did. */
 function busy(): string {
   const [, load = 0] = loadavg()
   const others = load > cpus().length

@@ -17,7 +17,9 @@ export interface Standing extends Idle {
 }
 
 const IDLE_MS = 5_000
-/** As many requests as are measured come from one address: the product believes who says from where they come. */
+/**
+ * All measured requests come from one address: the product trusts this machine as a proxy to say whom they are from.
+ */
 const settings = { ...sample, TRUSTED_PROXIES: '127.0.0.0/8,::1' }
 
 /** Starts the product three times, and answers the last with the quickest of the starts. */

@@ -32,7 +32,7 @@ async function expectUsableByEverybody(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-// One sign-in for all of it: a code works once, and the next comes after half a minute.
+// One sign-in for the whole journey: a code works once, and the next comes after half a minute.
 test('support sees Corridor as others see it, changes nothing, and the district reads of it', async ({
   page,
   context,

@@ -22,7 +22,7 @@ interface Device {
   /** The browser as somebody starts it, with what it has kept. */
   start(): Promise<Page>
   close(): Promise<void>
-  /** As a battery that is empty. */
+  /** Ends the browser like an empty battery. */
   kill(): Promise<void>
 }
 

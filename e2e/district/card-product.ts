@@ -30,7 +30,7 @@ export function useCardProduct(startCards: () => Promise<Cards>) {
 
   return {
     url: () => product?.url ?? '',
-    /** The same product at the same address on another day. */
+    /** Starts the product at the same address on another day. */
     moveTo: async (day: string) => {
       const PORT = new URL(product?.url ?? '').port
       await product?.stop()

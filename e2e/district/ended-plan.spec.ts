@@ -4,7 +4,7 @@ import { cardNumbers } from '../../apps/server/test/card-stand-in/state.ts'
 import { expect, signInTo, test } from '../fixtures.ts'
 import { useCardProduct } from './card-product.ts'
 
-// It lives until the plan is over.
+// The product of this journey lives until the plan is over.
 const product = useCardProduct(startCardStandIn)
 
 test('a cancelled plan ends; a coach takes her visits along, and finds all as it was once it is ordered again', async ({

@@ -4,7 +4,7 @@ import { cardNumbers } from '../../apps/server/test/card-stand-in/state.ts'
 import { expect, signInTo, test } from '../fixtures.ts'
 import { useCardProduct } from './card-product.ts'
 
-// It lives through two years.
+// The product of this journey lives through two years.
 const product = useCardProduct(startCardStandIn)
 
 async function moveTo(page: Page, day: string) {

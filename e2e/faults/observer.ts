@@ -28,7 +28,7 @@ export async function expectState(page: Page, state: string, timeout = 60_000) {
   await expect(pill(page)).toHaveAttribute('data-state', state, { timeout })
 }
 
-/** As when the browser finds its network again; the stage is on this machine, so it never lost it. */
+/** Tells the page that the network is back; the stage is on this machine, so the browser never lost it. */
 export function nudge(page: Page) {
   return page.evaluate(() => dispatchEvent(new Event('online')))
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import type { Document } from './document.ts'
 
-/** As far as the checks look into it. */
+/** The parts of a kept observation that the checks look into. */
 export interface Kept {
   readonly id: string
   readonly document: Document

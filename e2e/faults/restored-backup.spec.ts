@@ -22,7 +22,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As docs/operations.md says: the server stands still, and its folder is copied whole. */
+/** Starts the product from a copy as docs/operations.md says: the server stopped, its folder copied whole. */
 async function startFromCopy(from: string, to: string, { url, stop }: Product): Promise<Product> {
   await stop()
   await rm(to, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { button, classSize, idIn, MORNING, pill } from '../observing.ts'
 
-// Both widths run at the same time.
+// Phone and tablet run at the same time, so each has people of its own.
 const visits = new Map([
   ['phone', { observer: 'annika.sorensen', educator: 'Erin Mulcahy' }],
   ['tablet', { observer: 'elena.kowalczyk', educator: 'Ignacio Lovato' }],

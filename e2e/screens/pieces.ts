@@ -5,11 +5,11 @@ export interface Piece {
   /** The element that holds it, and those round that, outwards. */
   readonly within: readonly number[]
   readonly box: Box
-  /** As much of it as shows, where something round it cuts or scrolls. */
+  /** The part of the piece that shows, where something around it cuts or scrolls. */
   readonly seen: Box
   /** What cuts it without letting anybody scroll there. */
   readonly cut: Box | null
-  /** It can be scrolled to, or is an excerpt of what something opens. */
+  /** Whether the piece can be scrolled to, or is an excerpt of what something opens. */
   readonly canScrollSideways: boolean
   /** What lies over something on purpose, such as a bar at the page's edge or a number on a sign; null for the page itself. */
   readonly layer: number | null

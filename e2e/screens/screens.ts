@@ -70,7 +70,7 @@ const kindsOfPages: typeof allPages = {
 
 export const pages = isWhole ? allPages : kindsOfPages
 
-/** One observation for each tool that has one, which this person may open. */
+/** The address of one observation for each tool that has one, which this person may open. */
 export async function recordsOf(api: APIRequestContext): Promise<string[]> {
   const found = await Promise.all(
     TOOLS.map(async (tool) => (await answer(api, `/observations?tool=${tool}&status=sent`)).items),

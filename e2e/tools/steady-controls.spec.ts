@@ -34,7 +34,7 @@ test('nothing that is shown moves under a finger, whatever is tapped in whicheve
       await expect(captureIn(page)).toBeVisible()
       const { taps, moved } = await tapEverything(page)
       expect.soft(moved, `tool ${tool}`).toEqual([])
-      // One that was not drawn has nothing that could move.
+      // A tool that was not drawn has nothing that could move.
       expect.soft(taps, `tool ${tool}`).toBeGreaterThan(3)
     })
   }

@@ -47,7 +47,7 @@ function watchControls() {
     readonly y: number
     readonly scrolled: readonly [number, number]
     readonly rows: number
-    /** It stands below what is tapped. */
+    /** Whether the control stands below what is tapped. */
     readonly isAfter: boolean
   }
   const CONTROLS = 'button, input:not([type=file]), select, textarea'

@@ -38,7 +38,7 @@ test('a leader prepares and asks, the educator answers ahead, both agree and sig
   const educator = await theirs.newPage()
   await answerAhead(educator, view)
 
-  // Whoever comes back to the page finds what was answered meanwhile.
+  // A leader who comes back to the page finds what was answered meanwhile.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText(SAID)).toBeVisible()
   await expect(page.getByText('Marcus, ahead')).toBeVisible()

@@ -6,7 +6,7 @@ const APART_SECONDS = 73
 /** Whole weeks, so that Mondays stay Mondays. */
 const YEAR_DAYS = 364
 
-/** One pass over the sample's visits, in every place. */
+/** One pass over the sample’s visits, in every place. */
 export interface Round {
   /** The first is the original's own time, and the original is there. */
   readonly firstPlace: 0 | 1

@@ -7,7 +7,7 @@ import { dropLimitTables, makeLimitTables } from './limit-tables.ts'
 import { type Cost, costOf, type Loaded, load, type Shot } from './load.ts'
 import { startLimit } from './start-limit.ts'
 
-/** One line: what the product took, and the bare server in turns with it. */
+/** One compared case: what the product took, and the bare server in turns with it. */
 export interface Compared {
   readonly work: Case
   readonly product: Cost

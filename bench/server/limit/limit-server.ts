@@ -18,7 +18,7 @@ async function run(name: string, text: string, values: readonly unknown[]): Prom
   return rows
 }
 
-/** As devices send it to the product; it is not looked at. */
+/** What devices send to the product; the bare server does not check it. */
 interface Sent {
   readonly baseRevision: number
   readonly document: {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { cpuOf, cpuOfEngine } from '../processes.ts'
 
-/** One request, by its number. */
+/** A request, by its number. */
 export type Shot = (nth: number) => {
   readonly method: 'GET' | 'PUT' | 'POST'
   readonly url: string

@@ -3,7 +3,7 @@ import type { Gate } from '@corridor/domain/plan/open-to'
 import * as z from 'zod/mini'
 import type { ProblemCode } from './problem-codes.ts'
 
-/** Not JSON but what a file is made of. */
+/** The bytes of a file, in place of JSON. */
 export const Bytes = z.custom<Uint8Array<ArrayBuffer>>(
   (it) => it instanceof Uint8Array,
   'Send the file itself.',

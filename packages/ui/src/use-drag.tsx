@@ -57,7 +57,7 @@ function isGrip(target: Element): boolean {
   return target.closest('[data-grip]') !== null
 }
 
-/** Whoever drags to an edge wants what lies behind it. */
+/** Scrolls the page while something is dragged near its edge. */
 function scrollNear(y: number) {
   if (y < EDGE_PX) window.scrollBy(0, -SCROLL_PX)
   else if (y > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX)

@@ -36,7 +36,7 @@ export const toolTypes = {
       /** In the district's order, both. */
       all: z.array(ToolType),
       enabled: z.array(ToolType),
-      /** Those in use, by name; which of them I set up, and for which of those I choose the tools. */
+      /** The schools in use, by name: whether the reader sets each up, and whether they choose its tools. */
       schools: z.array(
         z.object({ id: SchoolId, name: z.string(), isMine: z.boolean(), mayChange: z.boolean() }),
       ),

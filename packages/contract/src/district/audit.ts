@@ -136,8 +136,9 @@ export const AuditEvent = z.object({
   /** About a coaching visit of two others: neither of them is named, and nothing leads to it. */
   isBetweenOthers: z.boolean(),
   /**
-   * As it is called today: users, schools, educators, look-for sets and rubrics by their names, an observation by its tool
-   * and day, and by its educator for who may read it. Null for anything else, and for what is gone.
+   * The subject by its name of today: users, schools, educators, look-for sets and rubrics by theirs, an observation
+   * by its tool and day, and by its educator for readers who may open it. Null for anything else, and for what is
+   * gone.
    */
   subject: z.object({ kind: AuditSubjectKind, id: z.string(), name: z.nullable(z.string()) }),
   /** Which settings changed. */

@@ -37,7 +37,7 @@ const chosen = {
   expectedCents: z.int().check(z.nonnegative()),
 }
 
-/** As much as stands at the head of a page. */
+/** A postal address has at most as many lines as fit at the head of a page. */
 const asAnAddress = z.refine<string>((it) => it.split(/\r\n?|\n/).length <= 12, 'Use at most 12 lines.')
 
 const orderProblems = ['price-changed', 'school-not-found', 'school-has-plan', 'too-many-orders'] as const
@@ -195,7 +195,7 @@ export const billing = {
       wasTrial: z.boolean(),
       /** Who looks after billing: contacts first, then administrators, by name. */
       contacts: z.array(z.string()),
-      /** One reminder a day, whoever sends it. */
+      /** Whether a reminder went out today; there is one a day, whoever sends it. */
       wasRemindedToday: z.boolean(),
       /** The last day on which somebody can export their own visits; null while the plan runs, and after that day. */
       exportUntil: z.nullable(Day),

@@ -22,7 +22,7 @@ const WaitingMail = z.object({
       toolTypeId: ToolTypeId,
       educator: z.string(),
       observer: z.string(),
-      /** Whoever it goes to signs in: the address of the record opens it for them. */
+      /** Whether the recipient signs in: the address of the record opens it for them. */
       hasAccount: z.boolean(),
     }),
   ),

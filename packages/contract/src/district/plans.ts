@@ -41,7 +41,7 @@ export const PlanEventView = z.object({
 })
 export type PlanEventView = z.infer<typeof PlanEventView>
 
-/** All about a district's plan, and nothing else about the district. */
+/** All about a district’s plan, and nothing else about the district. */
 export const DistrictPlan = z.object({
   id: DistrictId,
   name: z.string(),
@@ -60,7 +60,7 @@ export const DistrictPlan = z.object({
 })
 export type DistrictPlan = z.infer<typeof DistrictPlan>
 
-/** Whoever looks after districts does so whatever plan their own one has. */
+/** The vendor’s staff look after plans whatever plan their own district has. */
 const ofVendor = { access: 'plan.manage', gate: 'open' } as const
 const problems = ['district-not-found', 'second-factor-setup-required'] as const
 

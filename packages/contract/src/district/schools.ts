@@ -37,9 +37,9 @@ export const schools = {
     summary: 'The schools I manage, with their bell schedules',
     access: 'school.manage',
     response: z.object({
-      /** Those in use first, each part by name. */
+      /** The schools in use first, then the others, each by name. */
       items: z.array(School),
-      /** Only who manages the whole district adds schools. */
+      /** Whether the reader may add schools: only somebody who manages the whole district does. */
       mayAdd: z.boolean(),
     }),
   }),

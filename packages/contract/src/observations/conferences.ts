@@ -13,7 +13,7 @@ const Meeting = z.object({
   minutes: z.int(),
   /** Empty: nobody named one. */
   place: z.string(),
-  /** It is in both calendars; false: the observer has told nobody yet. */
+  /** Whether the meeting is in both calendars; false: the observer has told nobody yet. */
   isInvited: z.boolean(),
 })
 
@@ -28,7 +28,7 @@ export const ConferenceRow = z.object({
   educator: z.object({ id: EducatorId, name: z.string() }),
   observer: Person,
   school: z.object({ id: SchoolId, name: z.string() }),
-  /** Not sent yet: its observer goes on with it. */
+  /** Whether the conference is not sent yet: its observer goes on with it. */
   isUnsent: z.boolean(),
   isMine: z.boolean(),
   isAboutMe: z.boolean(),

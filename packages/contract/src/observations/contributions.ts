@@ -37,7 +37,7 @@ export const AskedInvitation = z.object({
   isAhead: z.boolean(),
   /** Of a self-rating: the educator has said “Done”. Before that it is nobody else's. */
   isDone: z.boolean(),
-  /** It can be answered now. */
+  /** Whether the ask can be answered now. */
   isOpen: z.boolean(),
 })
 export type AskedInvitation = z.infer<typeof AskedInvitation>

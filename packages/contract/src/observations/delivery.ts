@@ -7,7 +7,7 @@ export const Delivery = z.object({
   id: z.uuid(),
   name: z.string(),
   isEducator: z.boolean(),
-  /** They signed in when it was sent: the address is that of their account. */
+  /** Whether the recipient had an account when it was sent: the address is that of the account. */
   hasAccount: z.boolean(),
   /** Where it went, for who may try again; null where it went nowhere, or long ago. */
   address: z.nullable(z.string()),
@@ -32,7 +32,7 @@ export const ToldDelivery = z.object({
 })
 export type ToldDelivery = z.infer<typeof ToldDelivery>
 
-/** One of those to whom it was sent. */
+/** Names one delivery of a sending. */
 export const DeliveryNamed = z.strictObject({ deliveryId: z.uuid() })
 
 export const DeliveryAddress = z.strictObject({

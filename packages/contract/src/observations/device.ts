@@ -41,7 +41,7 @@ export const Snapshot = z.object({
       closedOn: z.array(Day),
     }),
   ),
-  /** Those whom I may observe; in a large district, those at schools where I was lately. */
+  /** The educators whom I may observe; in a large district, those at schools where I was lately. */
   educators: z.array(RosterEducator),
   /** How many more there are: `educators` below finds them. Absent: none. */
   elsewhere: z.optional(z.int()),
@@ -72,7 +72,7 @@ export const Snapshot = z.object({
       items: z.array(z.object({ id: z.string(), code: z.string(), title: z.string(), domain: z.string() })),
     }),
   ),
-  /** Those that the district uses, in its order. */
+  /** The tools that the district uses, in its order. */
   tools: z.array(
     z.object({
       toolTypeId: z.int(),
@@ -131,7 +131,7 @@ export const device = {
     problems: ['too-busy'],
     response: Snapshot,
   }),
-  // Not in the snapshot: it is seldom wanted, and reading what somebody else observed is recorded.
+  // Visits are not in the snapshot: they are seldom wanted, and reading what somebody else observed is recorded.
   visits: endpoint({
     method: 'GET',
     path: '/device/visits',

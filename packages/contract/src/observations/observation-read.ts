@@ -6,7 +6,7 @@ import { Delivery } from './delivery.ts'
 import { ObservationRecord } from './observation-record.ts'
 import { ToolTypeId } from './observations-asked.ts'
 
-/** As large as a device says: after a backup was restored, devices are ahead. */
+/** A revision, however large: after a backup was restored, devices are ahead of the server. */
 export const Revision = z.int().check(z.nonnegative())
 export const Person = z.object({ id: UserId, name: z.string() })
 
@@ -20,7 +20,6 @@ const Reply = z.object({
   isMine: z.boolean(),
 })
 
-/** One observation as its reader may read it. */
 const ObservationPart = z.object({
   id: ObservationId,
   toolTypeId: ToolTypeId,
@@ -37,14 +36,17 @@ const ObservationPart = z.object({
   copies: z.array(
     z.object({ version: z.int(), sentAt: z.iso.datetime(), reopenedBecause: z.nullable(z.string()) }),
   ),
-  /** They are between the two: what the educator answered is in them. */
+  /**
+   * Whether the reader may open copies: they hold what the educator answered, which stays between educator and
+   * observer.
+   */
   mayReadCopies: z.boolean(),
   deliveries: z.array(Delivery),
   /** Names of colleagues to whom it was sent besides the educator. */
   sharedWith: z.array(z.string()),
   /** Who has opened what was sent, whether or not it was sent to them, and when first. */
   openedBy: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
-  /** It was sent, and the educator has neither an account nor opened it: nothing has reached them. */
+  /** Whether it was sent to an educator who has neither an account nor opened it: nothing has reached them. */
   isOutOfReach: z.boolean(),
   /**
    * For its observer: the link that was mailed to the educator and opens with a code, with its last moment; null where

@@ -30,7 +30,7 @@ export const SavedObservation = z.object({
   version: z.int(),
   status: ObservationStatus,
   document: ObservationDocument,
-  /** It arrived after sending and is kept beside what was sent. */
+  /** Whether the document arrived after sending and is kept beside the copy. */
   isLate: z.boolean(),
   contributions: z.array(Contribution),
   /** A draft that was deleted then, and came back because another device had changed it; gone once it is said to stay. */
@@ -54,11 +54,11 @@ export const ObservationRow = z.object({
   isMine: z.boolean(),
   /** Somebody else observed me. */
   isAboutMe: z.boolean(),
-  /** It was sent, and nothing has reached the educator. */
+  /** Whether the observation was sent and nothing has reached the educator. */
   isOutOfReach: z.boolean(),
   /** How it went out; null where it did not, and for the educator. */
   delivery: z.nullable(ToldDelivery),
-  /** It is not sent yet, and asks me something. */
+  /** Whether the observation is not sent yet and asks me something. */
   asksMe: z.boolean(),
 })
 export type ObservationRow = z.infer<typeof ObservationRow>
@@ -107,7 +107,7 @@ export const observations = {
       first: z.int(),
       /** Counted up to `MOST_LISTED`, and so is `first`. */
       found: z.int(),
-      /** Those by which one may filter. */
+      /** The schools by which one may filter. */
       schools: z.array(z.object({ id: SchoolId, name: z.string() })),
     }),
   }),

@@ -152,7 +152,7 @@ export const educatorSets = {
     access: 'educator.manage',
     response: z.object({
       pairs: z.array(Pair),
-      /** All that were found, of which these are the first. */
+      /** How many educators were found in all; `items` holds the first of them. */
       found: z.int(),
       merged: z.array(
         z.object({

@@ -73,7 +73,7 @@ export const ActionStep = z.object({
   /** Agreed in coaching: only its two know of it. Absent: not. */
   isCoaching: z.optional(z.boolean()),
   mayChange: z.boolean(),
-  /** It is the reader's own: they say that it is done, and take that back. Absent: not. */
+  /** Whether the step is the reader’s own: they say that it is done, and take that back. Absent: not. */
   mayClose: z.optional(z.boolean()),
 })
 export type ActionStep = z.infer<typeof ActionStep>
@@ -92,7 +92,7 @@ const Educator = z.object({
   hiredOn: z.nullable(Day),
   isActive: z.boolean(),
   isProvisional: z.boolean(),
-  /** They sign in as somebody. */
+  /** Whether the educator has an account. */
   hasAccount: z.boolean(),
   schools: z.array(z.object({ school: School, startsOn: Day, endsOn: z.nullable(Day) })),
   teachesNow: z.nullable(z.string()),
@@ -119,7 +119,7 @@ const StepDetails = z.strictObject({
   text: filledLines('Say what is tried next.', 500),
   dueOn: z.nullable(ChosenDay),
   status: z.enum(stepStatuses),
-  /** It goes on under a new date; false takes that back. Absent: neither. */
+  /** Whether the step goes on under a new date; false takes that back. Absent: neither. */
   isCarried: z.optional(z.boolean()),
 })
 export type StepDetails = z.infer<typeof StepDetails>

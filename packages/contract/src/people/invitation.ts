@@ -8,7 +8,7 @@ import { NewPassword, PersonName } from './profile.ts'
 
 const params = z.strictObject({ token: secret() })
 
-/** One of three ways to come in: a new password, a school account, or the account one has already. */
+/** How somebody accepts an invitation: with a new password, a school account, or the account they have already. */
 const Way = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('new-password'), password: NewPassword }),
   z.strictObject({ by: z.literal('identity'), proof: IdentityProof }),

@@ -28,7 +28,7 @@ export const rosterImports = {
     response: z.object({
       items: z.array(RosterImport),
       running: z.nullable(z.object({ name: z.string(), since: z.iso.datetime(), isMe: z.boolean() })),
-      /** Those that somebody may say a file means. */
+      /** The schools that a name in a file can be matched to. */
       schools: z.array(School),
     }),
   }),
@@ -98,7 +98,7 @@ export const rosterImports = {
     problems: ['import-not-found', 'import-not-open', 'school-not-found'],
     params,
     body: z.strictObject({
-      /** Whoever is not in the file has left. */
+      /** Whether the file is the whole staff: people missing from it have left. */
       isWhole: z.optional(z.boolean()),
       address: z.optional(z.strictObject({ row, email: Address })),
       /** Rows that stay out. */

@@ -58,7 +58,7 @@ export const RosterImport = z.object({
   /** Which check this is. What somebody agrees to is one of them. */
   version: count,
   read: z.nullable(Read),
-  /** Whoever is not in the file has left. */
+  /** Whether the file is the whole staff: people missing from it have left. */
   isWhole: z.boolean(),
   counts: z.object({
     new: count,

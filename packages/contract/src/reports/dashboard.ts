@@ -44,7 +44,7 @@ export const SchoolDashboard = z.object({
     rows: z.array(CoverageRow),
     /** Visits to educators who have left, or teach elsewhere now; null: none. */
     others: z.nullable(CoverageSum),
-    /** As the educator’s grades were noted at the visit. */
+    /** Visits by the grades that were noted at the visit. */
     grades: z.array(CoverageSum),
     /** In the order of the bells; the name is empty where none was noted. */
     periods: z.array(CoverageSum),
@@ -92,7 +92,7 @@ export const EducatorHome = z.object({
       period: z.nullable(z.string()),
       sentAt: z.iso.datetime(),
       message: z.string(),
-      /** They have not opened it yet. */
+      /** Whether the educator has not opened it yet. */
       isNew: z.boolean(),
       repliedAt: z.nullable(z.iso.datetime()),
     }),
@@ -135,7 +135,7 @@ export const GroupHome = z.object({
   coverage,
   followUps,
   unsent,
-  /** Only the reader's own visits are counted: they may read no others. */
+  /** Whether only the reader’s own visits are counted: they may read no others. */
   isOwnAlone: z.boolean(),
   /** The reader's own visits of the running week. */
   thisWeek: z.object({ visits: count, coaching: count, educators: count }),
@@ -160,7 +160,7 @@ export const dashboard = {
       today: Day,
       /** The schools the reader may choose from. */
       schools: z.array(z.object({ id: SchoolId, name: z.string() })),
-      /** All schools, for who reads about all of them and has chosen none. */
+      /** All schools, for a reader who may read about all of them and has chosen none. */
       district: z.nullable(DistrictHome),
       /** Null for readers who follow no school, and while the district has no plan. */
       shown: z.nullable(SchoolDashboard),

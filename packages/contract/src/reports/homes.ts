@@ -46,7 +46,7 @@ const Attention = z.object({
 })
 export type Attention = z.infer<typeof Attention>
 
-/** All schools of a district, A to Z. */
+/** A district’s home: all its schools, A to Z. */
 export const DistrictHome = z.object({
   name: z.string(),
   yearStartsOn: Day,

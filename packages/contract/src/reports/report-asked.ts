@@ -29,7 +29,7 @@ export type ReportAsked = z.infer<typeof ReportAsked>
 
 /** Narrower than any report: what the figures of one open. */
 export const OpenedAsked = z.extend(ReportAsked, {
-  /** As they are called, or `not-noted`. */
+  /** Periods by their names, or `not-noted`. */
   periods: several(line(20)),
   parts: several(z.enum([...lessonParts, 'not-noted'])),
   /** From Monday, 1, to Sunday, 7. */

@@ -11,9 +11,9 @@ const count = z.int().check(z.nonnegative())
 /** How wide a card stands on a desktop; on a phone each has the whole width. */
 const cardSizes = ['full', 'two-thirds', 'half', 'third'] as const
 
-/** One of several ways to see the figure of a card, the usual one first. */
+/** One way to see the figure of a card; the usual one comes first. */
 const CardView = z.object({
-  /** As it stands in an address: no two of a report are the same. */
+  /** The view’s name in an address, unique within a report. */
   value: z.string(),
   label: z.string(),
   /** What the card says of itself then. */
@@ -25,7 +25,7 @@ const CardView = z.object({
 })
 export type CardView = z.infer<typeof CardView>
 
-/** One part of a report. The table and the CSV of its one chart stand in its head; of several, each in its own. */
+/** One part of a report. A single chart has its table and CSV in the card’s head; several have them in their own. */
 export const ReportCard = z.object({
   key: z.string(),
   title: z.string(),
@@ -81,7 +81,7 @@ const OpenedVisit = z.object({
 export type OpenedVisit = z.infer<typeof OpenedVisit>
 
 export const OpenedVisits = z.object({
-  /** Those the reader may see, on all pages. */
+  /** How many visits the reader may see, on all pages. */
   visits: count,
   /** Coaching visits that are counted, and shown to nobody else. */
   coaching: count,

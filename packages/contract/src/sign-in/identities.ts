@@ -21,7 +21,7 @@ export type IdentityProof = z.infer<typeof IdentityProof>
 
 const LinkedIdentity = z.object({
   provider: z.enum(providers),
-  /** As it was when it was connected; for people to read. */
+  /** The account’s address when it was connected, for people to read. */
   email: z.nullable(z.string()),
   linkedAt: z.iso.datetime(),
 })

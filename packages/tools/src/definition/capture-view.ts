@@ -140,7 +140,7 @@ export interface ConfigureView<Config, Own = JsonObject> {
 export type SealedCaptureView = CaptureView<JsonObject, JsonObject>
 export type SealedConfigureView = ConfigureView<JsonObject>
 
-// Whoever keeps the documents knows them as JSON. Each was made by its own tool, or checked by it on the way in.
+// The device keeps captures and own content as JSON; each was made by its own tool, or checked by it on the way in.
 export function sealCapture<Config, Capture, Own = JsonObject>(
   view: CaptureView<Config, Capture, Own>,
 ): SealedCaptureView {

@@ -7,6 +7,6 @@ export interface ToolCard {
   readonly title: string
   /** Its name on a tab of a visit; absent: that of its set, or its title. */
   readonly short?: string
-  /** One flat instrument; else one of domains of items, of which a district has many. */
+  /** Whether the tool is one flat instrument; else it is made of domains of items, and a district has many. */
   readonly isSingle: boolean
 }

@@ -4,7 +4,7 @@ import type { Opening } from '@corridor/domain/report/opening'
 import type * as z from 'zod/mini'
 import type { ToolCard } from './tool-card.ts'
 
-/** One counted thing: `n` students, seconds, questions or marks. Facts of any observations add up. */
+/** One counted fact: `n` students, seconds, questions or marks. Facts of any observations add up. */
 export interface Fact {
   readonly item: string
   readonly value: string
@@ -104,7 +104,7 @@ export interface Item {
   readonly code: string
   readonly title: string
   readonly domain: string
-  /** It stays with observers: nothing is tied to it, and no record of others names it. */
+  /** Whether the item stays with observers: nothing is tied to it, and no record of others names it. */
   readonly isPrivate?: boolean
 }
 
@@ -170,6 +170,6 @@ export interface ToolSpec<Config, Capture> extends ToolCard {
   withoutPrivate?(config: Config): Config | null
   /** What reads differently than before. Publishing asks of each whether it is still the same. */
   changed?(before: Config, after: Config): readonly ChangedItem[]
-  /** Those that are not the same any more get another id, so that no trend leads across. */
+  /** Gives the items that are not the same any more another id, so that no trend leads across. */
   reword?(config: Config, ids: readonly string[], version: number): Config
 }

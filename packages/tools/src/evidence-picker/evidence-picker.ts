@@ -16,7 +16,7 @@ export function isFilled({ text, file }: Pick<PieceOfEvidence, 'text' | 'file'>)
 
 type Place = Pick<Evidence, 'observationId' | 'entryId'>
 
-/** The same entry is the same evidence, wherever it is used. */
+/** The key of an entry: an entry is the same evidence wherever it is used. */
 export function placeOf({ observationId, entryId }: Place): string {
   return `${observationId}/${entryId}`
 }

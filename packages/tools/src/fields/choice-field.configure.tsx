@@ -16,7 +16,7 @@ interface Props<Choice extends string> {
   readonly onChange: (choice: Choice) => void
 }
 
-/** One of a few, each with a line about it. */
+/** A choice between a few options, each with a line about it. */
 export function ChoiceField<Choice extends string>(props: Props<Choice>) {
   const { label, options, value, isReadOnly, isOff = false, fault, onChange } = props
   const choose = (typed: string) => {

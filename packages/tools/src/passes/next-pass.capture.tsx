@@ -13,10 +13,10 @@ interface Props {
   /** Everybody was seen in the pass before it. */
   readonly isFree: boolean
   readonly dueAt: number
-  /** One more than planned is welcome, and nothing waits for it. */
+  /** Whether the pass is one of those planned; a further one is welcome, and nothing waits for it. */
   readonly isPlanned: boolean
   readonly now: () => number
-  /** The same function in every render. */
+  /** `onStart` must be the same function in every render. */
   readonly onStart: () => void
 }
 

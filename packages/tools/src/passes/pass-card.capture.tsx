@@ -13,7 +13,7 @@ interface Props extends Pick<ComponentProps<'button'>, 'aria-label' | 'aria-keys
   readonly isOpen?: boolean
 }
 
-/** One pass over the class: a sweep, or a round. Without a click there is nothing to open yet. */
+/** The card of one pass over the class: a sweep, or a round. Without a click there is nothing to open yet. */
 export function PassCard({ name, time, value, unseen, remark, state, isOpen = false, ...button }: Props) {
   const words = (
     <>

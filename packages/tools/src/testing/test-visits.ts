@@ -26,7 +26,7 @@ export function visitsWith(
   }))
 }
 
-/** As a report asks for them. */
+/** The facts of visits as a report hands them to a panel. */
 export function reported(visits: readonly VisitFacts[], n: Partial<Counts> = {}): PanelFacts {
   const educators = new Set(visits.map(({ educatorId }) => educatorId)).size
   return {

@@ -18,7 +18,7 @@ const LOCKERS: Span[] = [
   [0.359, 0.409],
   [0.2485, 0.2815],
 ]
-/** As high as the eye, hence their level tops. */
+/** The lockers’ tops are at the height of the eye, and therefore level. */
 const LOCKER: Span = [FLOOR, 0]
 const VENTS = [-9, -12, -15]
 const SKIRTING: Span = [FLOOR, FLOOR + 12]

@@ -8,7 +8,7 @@ interface Look {
    * words in a text “link”; a button on a colored bar “outline”; an entry of a list “row”.
    */
   readonly look?: 'brand' | 'plain' | 'quiet' | 'danger' | 'bare' | 'link' | 'outline' | 'row'
-  /** As large as a thumb unless it says otherwise. */
+  /** The button’s size; as large as a thumb unless it says otherwise. */
   readonly size?: 'small' | 'large'
   readonly shape?: 'pill'
   readonly className?: string | undefined

@@ -18,7 +18,7 @@ interface Props {
   readonly group: Group
   /** The id of what is dragged. */
   readonly dragged: string | undefined
-  /** One place on, by keys. */
+  /** Moves an entry by one place, with the keyboard. */
   readonly onNudge: (id: string, next: Outline) => void
 }
 

@@ -50,7 +50,7 @@ export function moveEntry<E extends Entry>(outline: Outline<E>, id: string, to: 
   )
 }
 
-/** One place earlier or later, over the borders of domains. */
+/** Moves an entry one place earlier or later, over the borders of domains. */
 export function nudgeEntry<E extends Entry>(outline: Outline<E>, id: string, by: -1 | 1): Outline<E> {
   const groups = groupsOf(outline)
   const at = groups.findIndex(({ entries }) => entries.some((it) => it.id === id))

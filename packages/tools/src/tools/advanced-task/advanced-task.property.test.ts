@@ -95,7 +95,7 @@ function mergedOf(base: AdvancedTaskCapture, mine: AdvancedTaskCapture, theirs: 
   return AdvancedTaskCapture.parse(merge(whole(base), whole(mine), whole(theirs), author).capture)
 }
 
-/** As Undo does it: what was done goes, what came from elsewhere stays. */
+/** Takes a change back as Undo does: the change goes, what came from another device stays. */
 function undone(before: AdvancedTaskCapture, after: AdvancedTaskCapture, now: AdvancedTaskCapture) {
   return mergedOf(after, before, now)
 }

@@ -37,9 +37,11 @@ const Round = z.strictObject({
 export type Round = z.infer<typeof Round>
 
 export const AdvancedTaskCapture = z.strictObject({
-  /** As many as the room has; nought before the first round. */
+  /** How many seats the room has; 0 before the first round. */
   roomSeats: z.int().check(z.minimum(0), z.maximum(MOST_SEATS)),
-  /** The same seats in every round; each has a key of its own, so that two devices may both change them. */
+  /**
+   * The sampled seats, the same in every round; each has a key of its own, so that two devices may both change them.
+   */
   sampled: z.record(Seat, z.literal(true)),
   rounds: z.array(Round).check(z.maxLength(MOST_ROUNDS)),
 })

@@ -33,7 +33,7 @@ export function tallyOf(round: Round, seats: readonly number[]): Tally {
   return { counts: countLevels(looks), notSeen: seats.length - looks.length, sampled: seats.length }
 }
 
-/** All looks of a visit that something is true of their round. */
+/** All looks at seats in the rounds for which `is` holds. */
 export function looksWhere(
   capture: AdvancedTaskCapture,
   is: (round: Round) => boolean = () => true,

@@ -12,7 +12,7 @@ const Mark = z.strictObject({
   /** When it was marked last. */
   at: Instant,
   state: z.nullable(z.enum(states)),
-  /** One of the options; of many choices only «none of these». */
+  /** The chosen option; of a multiple choice only “none of these”. */
   choice: z.nullable(line(60)),
   /** By option, so that two devices that choose different ones both keep them. */
   choices: z.record(Id, z.literal(true)),

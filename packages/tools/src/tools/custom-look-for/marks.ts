@@ -41,7 +41,7 @@ export function markedOf(capture: LookForCapture, items: readonly LookFor[]): nu
   return items.filter((item) => isMarkedIn(capture, item)).length
 }
 
-/** All timings together. One that still runs has run until now, and no longer than the visit. */
+/** How long all timings lasted together. A running one counts until `until`, and no longer than the visit. */
 export function millisecondsOf(runs: readonly Run[], until: number): number {
   const lasted = ({ startedAt, endedAt }: Run) =>
     Math.max(0, (endedAt === null ? until : Date.parse(endedAt)) - Date.parse(startedAt))

@@ -56,7 +56,7 @@ const Rules = z.strictObject({
 
 export const MOST_INDICATORS = 120
 
-/** One rubric: a scale, domains, indicators, and how they are used. */
+/** A rubric: a scale, domains, indicators, and how they are used. */
 export const ExpandedRubricConfig = z
   .strictObject({
     title: named(80, 'Give the rubric a title.').check(unmarked),
@@ -96,11 +96,14 @@ export const ExpandedRubricConfig = z
   )
 export type ExpandedRubricConfig = z.infer<typeof ExpandedRubricConfig>
 
-/** Only what was set is there: two devices that set different things of an indicator both keep them. */
+/**
+ * What was recorded of an indicator. A part is there once it was set: two devices that set different parts both keep
+ * them.
+ */
 const Mark = z.strictObject({
   level: z.exactOptional(z.int()),
   confidence: z.exactOptional(z.enum(confidences)),
-  /** Those seen, by id. */
+  /** The attributes that were seen, by id. */
   attributes: z.exactOptional(z.record(Id, z.literal(true))),
   rationale: z.exactOptional(text(2_000)),
   growthNote: z.exactOptional(text(2_000)),

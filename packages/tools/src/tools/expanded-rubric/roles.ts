@@ -6,7 +6,7 @@ import { countEvidence, markOf } from './marks.ts'
 /** Somebody for whom only what is for everybody was written. A choice, and no name of a role. */
 export const OTHER_ROLE = 'Another role'
 
-/** As their record says it. */
+/** The role in which the educator was seen, as their record says it. */
 export function seenAsWords(role: string): string {
   return role === OTHER_ROLE ? 'None of the roles this rubric names' : role
 }
@@ -27,7 +27,7 @@ export function rolesIn(config: Rubric): string[] {
   return [...byName.values()]
 }
 
-/** As long as nobody says in which role the educator is seen, everything is for them. */
+/** Whether an indicator is for a role; all are while nobody has said in which role the educator is seen. */
 export function isFor({ roles }: Pick<Indicator, 'roles'>, role: string | undefined): boolean {
   return !role || roles.length === 0 || roles.some((it) => plainly(it) === plainly(role))
 }

@@ -44,7 +44,7 @@ const Start = z.strictObject({
 })
 const isCategory = ({ key }: z.infer<typeof Start>) => categoryKeys.some((it) => it === key)
 
-/** Only beginnings: what ends is what the next one begins, so nothing can leave a gap. */
+/** The beginnings of activities and groupings; each ends where the next one begins, so nothing can leave a gap. */
 export const KeepingTimeCapture = z.strictObject({
   activities: z.array(Start.check(z.refine(isCategory))).check(z.maxLength(MOST_STARTS)),
   groupings: z.array(Start).check(z.maxLength(MOST_STARTS)),

@@ -5,7 +5,10 @@ import { instant, type Start } from './starts.ts'
 export interface Segment {
   /** Of the beginning that it shows; nothing before the first one. */
   readonly id: string | null
-  /** All beginnings it stands for: the same thing again, or something that lasted no second, is no segment. */
+  /**
+   * The ids of all beginnings in the segment; repeating the same thing, or something that lasted no second, makes no
+   * segment.
+   */
   readonly ids: readonly string[]
   readonly key: string
   readonly from: number

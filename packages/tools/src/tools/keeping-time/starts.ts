@@ -12,7 +12,7 @@ export const MOST_STARTS = 300
 /** Notes of segments that became one stand together. */
 export const MOST_LETTERS = 1_000
 
-/** Whoever walks in sees what goes on already: a first tap so soon counts from the beginning of the visit. */
+/** How soon a first tap counts from the beginning of the visit: the observer walks in on what goes on already. */
 const SOON_MS = 60_000
 
 /** When a tap counts. It is always after those before it, also where another device's clock is ahead. */

@@ -36,7 +36,7 @@ const Span = z.strictObject({ from: z.int().check(z.minimum(0)), to: z.int().che
 export type Span = z.infer<typeof Span>
 
 const Tag = z.strictObject({
-  /** As they were when it was tagged: the record can name them whatever becomes of the set. */
+  /** The item’s code and title when the line was tagged: the record can name it whatever becomes of the set. */
   code: line(40),
   title: lines(300),
   /** Null: the whole line. */

@@ -27,7 +27,7 @@ export const NoticingConfig = z.strictObject({
 export type NoticingConfig = z.infer<typeof NoticingConfig>
 
 const Tag = z.strictObject({
-  /** As they were when it was tagged: the record can name them whatever becomes of the set. */
+  /** The item’s code and title when the entry was tagged: the record can name it whatever becomes of the set. */
   code: line(40),
   title: lines(300),
 })

@@ -12,7 +12,7 @@ export const codeTitles: Readonly<Record<Code, string>> = {
   'cannot-see': 'Cannot see',
 }
 
-/** As on the capture screen: whoever coded in marigold reads it in marigold. */
+/** The codes’ colors, the same on the capture screen and in records. */
 export const codeHues = {
   'on-task': 'petrol',
   passive: 'marigold',

@@ -48,7 +48,7 @@ export const StandardOverTimeConfig = z.strictObject({
   ),
   /** Where a scale ends below it, its highest level. */
   target: wholeNumber([0, 'Enter 0 or more.'], [20, 'Enter at most 20.']),
-  /** One level a visit, or a mark every five minutes. */
+  /** How the standard is recorded: one level a visit, or a mark every five minutes. */
   mode: z.enum(['level', 'interval']),
 })
 export type StandardOverTimeConfig = z.infer<typeof StandardOverTimeConfig>
@@ -77,7 +77,7 @@ const Beginning = z.strictObject({
 })
 export type Beginning = z.infer<typeof Beginning>
 
-/** As version 2 kept it: two devices could know it differently, and then nobody could say which was right. */
+/** What version 2 kept of the checks before the run: two devices could differ, and nobody could say which was right. */
 const Before = z.strictObject({
   count: z.int().check(z.minimum(0)),
   first: z.record(Instant, Seen),

@@ -21,7 +21,7 @@ export function targetGroups({ targets, goals, steps }: Offered): readonly Targe
   const groups = new Map<string, CommentTarget[]>()
   const put = (group: string, target: CommentTarget) =>
     groups.set(group, [...(groups.get(group) ?? []), target])
-  // As evidence is tagged with it.
+  // The id is the tag that evidence has for the item.
   for (const { configurationId, id, code, title, set } of targets)
     put(set, { id: `${configurationId}:${id}`, code, title })
   for (const { id, text } of goals)

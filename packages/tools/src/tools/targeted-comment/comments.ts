@@ -21,7 +21,7 @@ export function isUntouched(comment: Comment, { bank }: TargetedCommentConfig): 
   return taken?.trim() === comment.text.trim() && !hasEvidence(comment)
 }
 
-/** One a visit. Two devices may have marked one each: the first stands. */
+/** The visit’s action step. Two devices may have marked one each: the first stands. */
 export function stepOf(capture: TargetedCommentCapture): Comment | undefined {
   return inOrder(capture.comments).find((it) => it.isStep && it.kind === 'next-step' && isWritten(it))
 }

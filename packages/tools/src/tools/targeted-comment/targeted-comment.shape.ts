@@ -36,7 +36,7 @@ export const TargetedCommentConfig = z.strictObject({
   mostSent: z
     .int('Enter a whole number.')
     .check(z.minimum(1, 'Enter at least 1.'), z.maximum(20, 'Enter at most 20.')),
-  /** Those that observers choose from. */
+  /** The kinds that observers choose from. */
   kinds: z.array(Kind).check(
     z.minLength(1, 'Keep at least one kind.'),
     z.refine((them) => new Set(them).size === them.length, 'Name each kind once.'),
@@ -63,7 +63,7 @@ const Comment = z.strictObject({
   /** How they stood in the bank, which may change; version 1 did not keep it. */
   taken: z.exactOptional(line(500)),
   evidence: z.array(PieceOfEvidence).check(z.maxLength(MOST_PIECES)),
-  /** It becomes the educator's with sending. */
+  /** Whether the comment becomes the educator’s action step when it is sent. */
   isStep: z.boolean(),
   stepDueOn: z.nullable(ChosenDay),
 })

@@ -31,7 +31,7 @@ export function openLeaderSteps(
   earlier: readonly Earlier[],
   { startedAt, timeZone }: Pick<Visit, 'startedAt' | 'timeZone'>,
 ): OpenStep[] {
-  // One that is finished and changed again is among them itself.
+  // A conference that was finished and changed again is itself among the earlier ones.
   const before = earlier.filter((it) => Date.parse(it.startedAt) < Date.parse(startedAt))
   const open = new Map<string, OpenStep>()
   for (const { startedAt: at, carried } of before)

@@ -61,7 +61,7 @@ export function reviewing({ review, ...step }: ReviewedStep, part: Partial<Revie
   }
 }
 
-/** Only what the leader took on says so. */
+/** Who took on a step: the educator, unless its review names the leader. */
 export function ownerOf({ owner = 'educator' }: Review): Owner {
   return owner
 }

@@ -10,7 +10,7 @@ interface Around {
   readonly signed: readonly string[]
 }
 
-/** Both sign: the leader before it is sent, the educator after. */
+/** How a conference stands. Both sign: the leader before it is sent, the educator after. */
 export function standingOf(capture: ConferenceCapture, { status, signed }: Around): Standing {
   const { stage, signature } = capture
   if (signature && isSigned(capture))

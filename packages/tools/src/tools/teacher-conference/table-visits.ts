@@ -33,7 +33,7 @@ interface TableRow {
   readonly label: string
   /** Where it is the same for all of them, it is said once. */
   readonly note: string
-  /** One a visit; null where a visit has no such figure. */
+  /** A cell for each visit; null where the visit has no such figure. */
   readonly cells: readonly ({ readonly value: string; readonly note: string } | null)[]
 }
 

@@ -53,7 +53,7 @@ export type Step = z.infer<typeof Step>
 /** An open step of an earlier talk, and what became of it. */
 const Review = z.strictObject({
   id: z.uuid(),
-  /** As it was agreed. */
+  /** The step’s text as it was agreed. */
   text: words(500),
   dueOn: DayOrNone,
   /** Whose it is; those of the educator do not say. Versions 1 and 2 knew no others. */

@@ -23,7 +23,7 @@ export interface ReportCardProps {
   readonly opens?: Opening | undefined
 }
 
-/** One part of a report. The buttons of its one figure stand in its head. */
+/** One card of a report. The buttons of its one figure stand in its head. */
 export function ReportCard(card: ReportCardProps) {
   const { title, size, views, opens } = card
   const id = useId()

@@ -47,7 +47,7 @@ function withOpenings(block: ChartBlock): ChartBlock {
   return { ...block, table: { ...table, opens } }
 }
 
-/** One of several figures of a card, with a head of its own. No landmark: it may be called like its card. */
+/** One of several figures of a card, with a head of its own. It is no landmark: it may have the name of its card. */
 export function ReportFigure({ block }: { readonly block: FigureBlock }) {
   const id = useId()
   const [isTable, setIsTable] = useState(false)

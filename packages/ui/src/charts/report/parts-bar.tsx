@@ -16,7 +16,7 @@ export function partPaints({ kind, parts }: Props['bars']): readonly string[] {
   return kind === 'levels' ? rampOf(parts.length) : states
 }
 
-/** All that was counted is the whole width. A number too wide for its part is in the table. */
+/** One row of parts, its whole width all that was counted. A number too wide for its part is in the table. */
 export function PartsBar({ bars, row }: Props) {
   const paints = partPaints(bars)
   const parts = bars.parts.map(({ key, label }, place) => ({

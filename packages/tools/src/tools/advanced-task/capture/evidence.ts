@@ -7,7 +7,7 @@ import { countLevels, eachLevel, looksWhere, tallyOf } from '../rounds.ts'
 import { sampledIn } from '../seats.ts'
 import { demandTitles } from '../task-terms.ts'
 
-/** All rounds together, and each with what its task asked for. */
+/** Evidence from the rounds: all together, and each with what its task asked for. */
 export function roundEvidence(capture: AdvancedTaskCapture): PickedFrom[] {
   const seats = sampledIn(capture)
   const rounds = inOrder(capture.rounds)

@@ -67,7 +67,7 @@ export function ItemEvidence(props: Props) {
   )
 }
 
-/** Whoever opens a field wants to write. */
+/** Focuses an evidence field when it opens, for writing at once. */
 function takeFocus(field: HTMLTextAreaElement | null) {
   field?.focus()
 }

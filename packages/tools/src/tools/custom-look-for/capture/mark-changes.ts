@@ -14,7 +14,7 @@ export function markState(capture: LookForCapture, item: LookFor, state: State, 
   return answer(capture, item, { ...noAnswer, state: isChosen ? null : state }, at)
 }
 
-/** One of the options, or of many one more; what is chosen again is taken back. */
+/** Chooses an option, or adds one to a multiple choice; an option chosen again is taken back. */
 export function choose(capture: LookForCapture, item: LookFor, option: string, at: string): LookForCapture {
   const mark = capture.marks[item.id]
   if (item.type !== 'multiple' || option === NONE) {

@@ -5,7 +5,7 @@ import type { LookFor } from '../set/look-for-set.shape.ts'
 import { optionsOf } from '../set/set-order.ts'
 import { shareBuckets } from '../share-buckets.ts'
 
-/** One answer to a look-for, and in how many of the visits where somebody answered it was given. */
+/** One answer to a look-for: given in `k` of the `n` visits where somebody answered. */
 export interface AnswerCount {
   readonly answer: string
   /** The fact that counts it. */

@@ -20,7 +20,7 @@ export interface LookForMonth {
   readonly opens?: Opening
 }
 
-/** One look-for month by month. Where every interval overlaps the next, it says that no change is claimed. */
+/** The trend of one look-for by month. Where every interval overlaps the next, it says that no change is claimed. */
 export function lookForTrend(
   { code, prompt }: Pick<LookFor, 'code' | 'prompt'>,
   months: readonly LookForMonth[],

@@ -38,7 +38,7 @@ export const LookFor = z
     type: z.enum(answerTypes),
     /** Choices; of a scale its levels, from the lowest. */
     options: z.array(Option).check(z.maxLength(8, 'Keep at most 8 options.')),
-    /** It may be finished without, and not sent. */
+    /** Whether sending needs an answer; the observation may be finished without one. */
     isRequired: z.boolean(),
     allowsNoOpportunity: z.boolean(),
     /** Neither sent nor counted in reports. */

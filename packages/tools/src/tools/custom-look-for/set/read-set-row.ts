@@ -11,7 +11,7 @@ export interface ReadRow {
   readonly errors: readonly string[]
 }
 
-/** One row of the spreadsheet, with everything that is to be mended in it. */
+/** Reads one row of the set’s spreadsheet, with everything that has to be mended in it. */
 export function readRow(number: number, cell: (column: SetColumn) => string): ReadRow {
   const type = typeNamed(cell('Type'))
   const flags = flagsIn(cell)

@@ -116,7 +116,7 @@ function ownConfiguration(targets: readonly Target[], indicators: readonly Indic
   return indicators.some(({ id }) => id === first?.id) ? first?.configurationId : undefined
 }
 
-/** As entries of other tools name an indicator. */
+/** The tag by which entries of other tools name an indicator. */
 function tagOf(configurationId: number | undefined, indicatorId: string): string {
   return `${configurationId}:${indicatorId}`
 }

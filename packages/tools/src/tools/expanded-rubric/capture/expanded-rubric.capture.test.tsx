@@ -68,7 +68,7 @@ async function capturing(setup: Setup = {}) {
   await act(async () => {})
 }
 
-/** As on a phone, where the list opens when it is asked for. */
+/** Opens the picker as on a phone, where the list opens on demand. */
 async function picking(setup: Setup = {}) {
   await capturing(setup)
   tap('Pick')

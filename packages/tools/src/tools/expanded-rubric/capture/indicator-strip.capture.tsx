@@ -10,7 +10,7 @@ import styles from './indicator-strip.module.css'
 interface Props {
   readonly capture: ExpandedRubricCapture
   readonly config: ExpandedRubricConfig
-  /** Those that are for others last. */
+  /** The domain’s indicators; those that are for other roles come last. */
   readonly indicators: readonly Indicator[]
   readonly role: string
   readonly openId: string

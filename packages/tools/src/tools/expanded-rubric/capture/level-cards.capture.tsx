@@ -7,7 +7,7 @@ interface Props {
   readonly indicator: Indicator
   readonly levels: readonly Level[]
   readonly chosen: number | undefined
-  /** The same function in every render. */
+  /** `onChoose` must be the same function in every render. */
   readonly onChoose: (value: number) => void
 }
 

@@ -3,7 +3,7 @@ import { OTHER_ROLE } from '../roles.ts'
 import styles from './open-indicator.module.css'
 
 interface Props {
-  /** Those that the rubric names. */
+  /** The roles that the rubric names. */
   readonly roles: readonly string[]
   readonly value: string
   readonly onChange: (role: string) => void

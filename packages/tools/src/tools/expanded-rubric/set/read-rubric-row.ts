@@ -15,7 +15,7 @@ export interface ReadRow {
   readonly errors: readonly string[]
 }
 
-/** One row of the spreadsheet, with everything that is to be mended in it. */
+/** Reads one row of the rubric’s spreadsheet, with everything that has to be mended in it. */
 export function readRubricRow(
   number: number,
   cell: (column: RubricColumn) => string,

@@ -8,7 +8,7 @@ import { barred } from './barred.ts'
 export const rubricColumns = ['Domain', 'Code', 'Title', 'Attributes', 'Weight', 'Roles'] as const
 export type RubricColumn = (typeof rubricColumns)[number]
 
-/** One row an indicator, in order. What a level says stands under its name. */
+/** A rubric as CSV: one row an indicator, in order. A level’s description stands under the level’s name. */
 export function rubricCsv(config: ExpandedRubricConfig): string {
   const levels = levelsOf(config)
   const titles = new Map(domainsOf(config).map(({ id, title }) => [id, title]))

@@ -6,7 +6,7 @@ import styles from './apart-bar.module.css'
 interface Props {
   readonly procedural: number
   readonly rhetorical: number
-  /** The same function in every render. */
+  /** `onApart` must be the same function in every render. */
   readonly onApart: (kind: Kind) => void
 }
 

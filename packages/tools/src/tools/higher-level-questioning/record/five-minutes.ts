@@ -25,7 +25,7 @@ export interface Stretch<Asked> {
   readonly seconds: number
 }
 
-/** All stretches of five minutes of one visit, as long as it was. */
+/** The questions by stretches of five minutes, over the length of the visit. */
 export function stretchesOf<Asked extends Question>(
   questions: readonly Asked[],
   visit: Visit,

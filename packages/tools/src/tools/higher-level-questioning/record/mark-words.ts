@@ -14,7 +14,7 @@ export function openWords(open: number, closed: number): Words {
   return { value: shareOf(open, marked), note: `of ${counted(marked, 'question')} marked open or closed` }
 }
 
-/** Only that a question is a follow-up is marked, never that it is none: there is a count, and no share. */
+/** The number of follow-ups. Nobody marks that a question is none, so there is a count and no share. */
 export function followUpWords(marked: number): Words {
   return marked === 0 ? unmarked : { value: String(marked), note: 'marked so' }
 }

@@ -3,7 +3,7 @@ import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import { type Level, levelLooks } from '../levels.ts'
 
-/** One bar of all questions, from the lowest level. */
+/** One bar of all questions, from the lowest level up. */
 export function levelMix(levels: readonly Level[], count: (level: Level) => number): Block {
   const n = sum(levels.map(count))
   return {

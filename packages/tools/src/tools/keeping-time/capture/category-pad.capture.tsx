@@ -16,7 +16,7 @@ interface Props {
   readonly segments: readonly Segment[]
   readonly current: string | undefined
   readonly isOpen: boolean
-  /** The same function in every render. */
+  /** `onTap` must be the same function in every render. */
   readonly onTap: (key: string) => void
 }
 

@@ -18,7 +18,7 @@ interface Props {
   readonly note: string
   readonly isNow: boolean
   readonly isOpen: boolean
-  /** The same function in every render. */
+  /** `onToggle` must be the same function in every render. */
   readonly onToggle: (id: string) => void
 }
 

@@ -8,7 +8,7 @@ import { begun } from './changes.ts'
 
 type Props = CaptureProps<KeepingTimeConfig, KeepingTimeCapture>
 
-/** One of the two tracks up to a second of the visit, and a tap on it. */
+/** One of the two tracks up to a second of the visit, and what a tap on it does. */
 export function useTimeTrack(
   { capture, config, visit, change, newId, now }: Props,
   of: Track,

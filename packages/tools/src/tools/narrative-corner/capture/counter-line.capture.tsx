@@ -12,7 +12,7 @@ interface Props {
   readonly lines: readonly Line[]
   readonly visit: Visit
   readonly now: () => number
-  /** The same function in every render. */
+  /** `onUntagged` must be the same function in every render. */
   readonly onUntagged: () => void
 }
 

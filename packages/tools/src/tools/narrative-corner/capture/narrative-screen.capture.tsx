@@ -87,7 +87,8 @@ export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCa
     if (asked > 0) finder.current?.focus()
   }, [asked])
 
-  // The same: whoever has a keyboard begins to type. On a phone it would cover half of the screen.
+  // The keyboard’s place in the page: on a wide screen the observer begins to type. A phone’s keyboard would cover
+  // half of it.
   useEffect(() => {
     if (isWide) field.current?.focus()
   }, [isWide])

@@ -7,7 +7,7 @@ interface Props {
   /** For those who listen: of which entry. */
   readonly label: string
   readonly value: Column
-  /** The same function in every render. */
+  /** `onChange` must be the same function in every render. */
   readonly onChange: (column: Column) => void
 }
 

@@ -33,7 +33,7 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
 
   const open = capture.entries.find(({ id }) => id === openId)
   const filled = writtenIn(capture)
-  // One that is open may be empty for a while.
+  // An open entry is listed while it is still empty.
   const listed = open && !filled.includes(open) ? [...filled, open] : filled
   const shown = useKept(
     listed.filter(({ id }) => id !== fresh.entry?.id),

@@ -12,7 +12,7 @@ interface Props {
   readonly openId: string | null
   readonly editor: ReactNode
   readonly list: RefObject<HTMLDivElement | null>
-  /** The same function in every render. */
+  /** `onOpen` must be the same function in every render. */
   readonly onOpen: (id: string) => void
 }
 

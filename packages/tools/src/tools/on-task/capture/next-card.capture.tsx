@@ -9,10 +9,10 @@ interface Props {
   readonly number: number
   readonly dueAt: number
   readonly visit: Visit
-  /** One more than planned is welcome, and nothing waits for it. */
+  /** Whether the sweep is one of those planned; a further one is welcome, and nothing waits for it. */
   readonly isPlanned: boolean
   readonly now: () => number
-  /** The same function in every render. */
+  /** `onStart` must be the same function in every render. */
   readonly onStart: () => void
 }
 

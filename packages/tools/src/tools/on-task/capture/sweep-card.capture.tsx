@@ -16,7 +16,7 @@ interface Props {
   readonly onOpen: (id: string) => void
 }
 
-/** One that has begun. Tapped, it opens again. */
+/** The card of a sweep that has begun. A tap opens it again. */
 export const SweepCard = memo(function SweepCard(props: Props) {
   const { sweep, number, isLate, visit, isOpen, isNewest, onOpen } = props
   const { present, toGo, ...tally } = tallyOf(sweep)

@@ -35,7 +35,7 @@ export function codeSeat(sweep: Sweep, seat: number, code: Code): Partial<Sweep>
   return { seats: { ...sweep.seats, [seat]: code } }
 }
 
-/** As many of a code, and never more than there is room for among those present. */
+/** Sets the count of a code, never more than there is room for among the students present. */
 export function countCode(sweep: Sweep, code: Code, count: number): Partial<Sweep> {
   const counted = sweep.counts[code] ?? 0
   const most = counted + tallyOf(sweep).toGo

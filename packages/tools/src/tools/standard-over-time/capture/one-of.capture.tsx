@@ -14,7 +14,7 @@ interface Props {
   readonly isSmall?: boolean
 }
 
-/** One of a few, as wide as the column, with a thumb. */
+/** A choice between a few options, as wide as the column, for a thumb. */
 export function OneOf({ title, note, options, value, onChange, look, isSmall = false }: Props) {
   const id = useId()
   return (

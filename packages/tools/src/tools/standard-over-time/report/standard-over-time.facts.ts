@@ -9,7 +9,7 @@ import type {
 } from '../standard-over-time.shape.ts'
 import { marks } from '../terms.ts'
 
-/** One check: of which standard, on which level, and how it stands beside those before it. */
+/** The facts of one check: its standard, its level, and how it compares with earlier checks. */
 export function standardFacts(
   capture: StandardOverTimeCapture,
   config: StandardOverTimeConfig,

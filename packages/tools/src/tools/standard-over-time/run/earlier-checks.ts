@@ -15,7 +15,10 @@ import { scaleOf } from './since-break.ts'
 /** What earlier visits tell about a standard. */
 export type Known = Pick<StandardOverTimeCapture, 'run' | 'beginnings' | 'focus'>
 
-/** As far as it was carried on, with what was agreed at the last. The newest are the run. */
+/**
+ * What earlier visits tell about a standard, with what was agreed at the last of them. The newest checks are the
+ * run.
+ */
 export function knownOf(
   earlier: readonly Earlier[],
   { id, levels }: Pick<Standard, 'id' | 'levels'>,

@@ -19,7 +19,7 @@ type When = Pick<Visit, 'startedAt' | 'timeZone'>
 
 /** What is known of a run. */
 export interface Series {
-  /** Those that are drawn, today's last. */
+  /** The checks that are drawn, today’s last. */
   readonly checks: readonly Check[]
   /** Today's place among all of them, drawn or not. */
   readonly number: number

@@ -15,7 +15,7 @@ interface Props {
   readonly address: string | null
   readonly kind: Kind
   readonly groups: readonly TargetGroup[]
-  /** The same function in every render. */
+  /** `onTake` must be the same function in every render. */
   readonly onTake: (comment: BankComment, hinted: CommentTarget | null) => void
 }
 

@@ -84,11 +84,11 @@ export function useComposer({ capture, config, change, newId, now }: Props) {
     open,
     number,
     arrived,
-    /** It was written before. */
+    /** Whether the open comment was written before. */
     isAgain: open !== undefined && isAgain,
     kind: open?.kind ?? next.kind,
     target: open?.target ?? (open ? null : next.target),
-    /** Also before its first letter. */
+    /** The action step settings of the comment, even before its first letter. */
     step: open ?? next,
     openComment: useSteady((id: string) => {
       setOpenId(id)
@@ -108,7 +108,7 @@ export function useComposer({ capture, config, change, newId, now }: Props) {
       else
         setNext((was) => (kind === 'next-step' ? { ...was, kind } : { ...aNext, kind, target: was.target }))
     }),
-    /** Only a next step can be the action step: what becomes one is one. */
+    /** Makes the comment the action step, and thereby a next step: only a next step can be one. */
     makeStep: (dueOn: string | null) => {
       if (!open) return setNext((was) => ({ ...was, kind: 'next-step', isStep: true, stepDueOn: dueOn }))
       const day = open.isStep ? `day of ${open.id}` : undefined

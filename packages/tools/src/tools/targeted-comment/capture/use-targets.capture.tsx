@@ -8,7 +8,7 @@ const none: readonly OpenGoal[] = []
 export function useTargets(around: Pick<Around, 'targets' | 'goals' | 'steps'>): readonly TargetGroup[] {
   const [goals, setGoals] = useState(none)
 
-  // They are in what another tool carries, whose part for it loads first.
+  // Goals are in what another tool carries on, and that tool’s code loads first.
   useEffect(() => {
     let isGone = false
     around.goals().then(

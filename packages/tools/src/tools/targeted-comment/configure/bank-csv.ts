@@ -9,7 +9,7 @@ export type ImportedBank = { readonly bank: readonly BankComment[] } | { readonl
 const columns = ['Kind', 'Comment', 'Target'] as const
 type Column = (typeof columns)[number]
 
-/** One row a comment, in its order. */
+/** A comment bank as CSV: one row a comment, in its order. */
 export function bankCsv(bank: readonly BankComment[]): string {
   return csvOf({
     columns: columns.map((title) => ({ title })),
@@ -67,7 +67,7 @@ function wordsFor({
   return `Choose one of these kinds: ${kinds.map((kind) => kindTitles[kind]).join(', ')}.`
 }
 
-/** The same words may stand there twice, for two targets. */
+/** Gives each comment its own id: the same words may stand in the bank twice, for two targets. */
 function distinct(bank: readonly BankComment[], newId: () => string): BankComment[] {
   const seen = new Set<string>()
   return bank.map((it) => {

@@ -14,7 +14,7 @@ export function withoutEntry<T extends Written>(list: readonly T[], id: string):
   return list.filter((it) => it.id !== id)
 }
 
-/** One that was left without a word. */
+/** Whether an entry was left without a word. */
 export function isLeftEmpty(list: readonly Written[], id: string): boolean {
   return list.some((it) => it.id === id && it.text.trim() === '')
 }

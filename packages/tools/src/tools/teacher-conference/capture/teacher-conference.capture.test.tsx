@@ -119,7 +119,7 @@ describe('agreeing', () => {
     const field = box('Agreement 1')
     type('Agreement 1', 'W')
     expect(frame.capture.agreements).toMatchObject([{ text: 'W' }])
-    // The same field: whoever types on is not interrupted.
+    // The field stays the same element: somebody who types on is not interrupted.
     expect(box('Agreement 1')).toBe(field)
     type('Agreement 2', 'Also this.')
     type('Agreement 1', '')

@@ -7,7 +7,7 @@ interface Given {
   /** From the shortest. */
   readonly spans: readonly { readonly value: string; readonly label: string }[]
   readonly count: (value: string) => number
-  /** Those that are soon enough. */
+  /** The values of the spans that are soon enough. */
   readonly soon: readonly string[]
   readonly one: string
 }

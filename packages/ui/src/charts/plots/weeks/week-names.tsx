@@ -11,7 +11,10 @@ interface Props {
   readonly palette: Palette
 }
 
-/** As many names of weeks as can be read beside each other, from the right: the last week always has its name. */
+/**
+ * The names of the weeks, as many as can be read beside each other, from the right: the last week always has its
+ * name.
+ */
 export function WeekNames({ weeks, x, top, width, palette }: Props) {
   const longest = Math.max(1, ...weeks.map(({ label }) => widthOf(label)))
   // The last is moved in from the edge.

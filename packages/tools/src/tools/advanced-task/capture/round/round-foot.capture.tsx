@@ -13,7 +13,7 @@ interface Props extends Pick<CaptureProps<AdvancedTaskConfig, AdvancedTaskCaptur
   readonly seats: readonly number[]
   /** The chosen seat, where it has a level that can be taken back. */
   readonly seenSeat: number | null
-  /** Only what goes on has something due. */
+  /** Whether the visit is running; only then is a round due. */
   readonly isRunning: boolean
   readonly onClear: (seat: number) => void
   readonly onRemove: () => void

@@ -13,7 +13,7 @@ interface Props {
   readonly seat: number | undefined
   /** How often the eye moved on: a seat that is taken into the sample does not move the page. */
   readonly moves: number
-  /** The same functions in every render. */
+  /** `onLevel` and `onSelect` must be the same functions in every render. */
   readonly onLevel: (seat: number, level: Level) => void
   readonly onSelect: (seat: number) => void
 }

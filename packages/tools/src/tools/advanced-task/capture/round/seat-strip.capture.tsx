@@ -9,7 +9,7 @@ interface Props {
   readonly seats: readonly number[]
   readonly looks: Readonly<Record<string, Look>>
   readonly seat: number | undefined
-  /** The same function in every render. */
+  /** `onSelect` must be the same function in every render. */
   readonly onSelect: (seat: number) => void
 }
 

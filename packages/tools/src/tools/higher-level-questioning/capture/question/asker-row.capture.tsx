@@ -7,7 +7,7 @@ interface Props {
   readonly asker: Asker
   readonly academic: number
   readonly byStudents: number
-  /** The same function in every render. */
+  /** `onAsker` must be the same function in every render. */
   readonly onAsker: (asker: Asker) => void
 }
 

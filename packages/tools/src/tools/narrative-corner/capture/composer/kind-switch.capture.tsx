@@ -6,7 +6,7 @@ import styles from './switches.module.css'
 interface Props {
   readonly kinds: readonly Kind[]
   readonly value: Kind
-  /** The same function in every render. */
+  /** `onChange` must be the same function in every render. */
   readonly onChange: (kind: Kind) => void
 }
 

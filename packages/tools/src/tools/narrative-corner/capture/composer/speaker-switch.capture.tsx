@@ -5,9 +5,9 @@ import styles from './switches.module.css'
 
 interface Props {
   readonly value: string
-  /** Not every kind has somebody who speaks; the room stays, so that nothing beside it moves. */
+  /** Whether the kind has a speaker; the switch keeps its room either way, so that nothing beside it moves. */
   readonly isUsed: boolean
-  /** The same function in every render. */
+  /** `onChange` must be the same function in every render. */
   readonly onChange: (speaker: string) => void
 }
 

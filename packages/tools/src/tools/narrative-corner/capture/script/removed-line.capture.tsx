@@ -5,7 +5,7 @@ import styles from './removed-line.module.css'
 interface Props {
   readonly id: string
   readonly time: string
-  /** The same function in every render. */
+  /** `onRestore` must be the same function in every render. */
   readonly onRestore: (id: string) => void
 }
 

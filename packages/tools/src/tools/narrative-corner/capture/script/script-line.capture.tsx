@@ -16,11 +16,11 @@ interface Props {
   readonly isStop: boolean
   /** Codes of more than one set: beside them stands what they mean. */
   readonly shared: ReadonlySet<string>
-  /** The same function in every render. */
+  /** `onSelect` must be the same function in every render. */
   readonly onSelect: (id: string) => void
 }
 
-/** One of hundreds: drawn again only when it is the one that changed. */
+/** One line of a script of hundreds: drawn again only when it changed. */
 export const ScriptLine = memo(function ScriptLine(props: Props) {
   const { line, visit, isSelected, isStop, shared, onSelect } = props
   const { id, at, kind, speaker, isIncluded } = line

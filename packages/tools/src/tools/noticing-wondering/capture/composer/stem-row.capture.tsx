@@ -7,7 +7,7 @@ import styles from './stem-row.module.css'
 interface Props {
   readonly stems: readonly Stem[]
   readonly column: Column
-  /** The same function in every render. */
+  /** `onStem` must be the same function in every render. */
   readonly onStem: (text: string) => void
 }
 

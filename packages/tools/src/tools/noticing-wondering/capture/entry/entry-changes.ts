@@ -30,7 +30,7 @@ export function changeEntry(
   return { ...capture, entries: capture.entries.map((it) => (it.id === id ? { ...it, ...next(it) } : it)) }
 }
 
-/** Only a wondering has a cause. */
+/** Moves an entry to a column; only a wondering keeps a cause. */
 export function inColumn({ causeId }: Entry, column: Column): Partial<Entry> {
   return { column, causeId: column === 'wondering' ? causeId : null }
 }

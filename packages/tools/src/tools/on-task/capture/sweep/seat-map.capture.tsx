@@ -13,7 +13,7 @@ interface Props {
   readonly seat: number | undefined
   /** Somebody went back to this sweep: the page stays where their finger is until they code. */
   readonly isChosen: boolean
-  /** The same function in every render: a tap draws two seats, not all. */
+  /** `onSelect` must be the same function in every render: a tap draws two seats, not all. */
   readonly onSelect: (seat: number) => void
   readonly onPresent: (present: number) => void
 }

@@ -22,7 +22,7 @@ export const Seat = memo(function Seat({ number, code, isNext, onSelect }: Props
       data-tone={look?.tone}
       data-next={isNext || undefined}
       aria-label={nameOf(number, code, isNext)}
-      // One stop for the Tab key; arrows go on from there.
+      // The seats are one stop for the Tab key; arrows go on from there.
       tabIndex={isNext || number === 1 ? 0 : -1}
       onMouseDown={keepFocus}
       onClick={() => onSelect(number)}

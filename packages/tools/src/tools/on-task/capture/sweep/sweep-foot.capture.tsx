@@ -6,9 +6,9 @@ import styles from './sweep-foot.module.css'
 
 interface Props {
   readonly number: number
-  /** Only what goes on has something due. */
+  /** Whether the visit is running; only then is a sweep due. */
   readonly isRunning: boolean
-  /** The same function in every render. */
+  /** `onRemove` must be the same function in every render. */
   readonly onRemove: () => void
 }
 

@@ -37,7 +37,7 @@ export function GoalProgress({ goal: { noticedBy }, past, onChoose }: Props) {
   const figures = new Map(
     [...(noticedBy ? [noticedBy] : []), ...past.flatMap(figuresOf)].map((it) => [keyOf(it), it]),
   )
-  // It stands there before visits are known, too: what comes later moves nothing.
+  // The field stands there before visits are known, so that nothing moves when they come.
   return (
     <>
       <div className={field.field}>

@@ -13,7 +13,7 @@ interface Props {
   readonly place: number
   /** The educator's first. */
   readonly name: string
-  /** Else its first letter makes it. */
+  /** Whether the step is stored; else its first letter stores it. */
   readonly isThere: boolean
   readonly onEdit: (id: string, part: Partial<Step>, one?: string) => void
   readonly onLeave: (id: string) => void
