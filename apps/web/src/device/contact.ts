@@ -19,7 +19,7 @@ const PAGE = 'page '
 // A tap needs none of it: it loads behind the first paint. One that hangs must not hold up the rounds to come.
 const syncing = () => inTime(import('./sync/syncing.ts'))
 
-/** Puts back what was locked away. */
+/** Puts back work that was locked away at a sign-out. */
 export interface Restore {
   readonly kept: (kept: Kept) => Promise<void>
   readonly said: (said: Said) => Promise<void>
@@ -32,10 +32,10 @@ export interface Surroundings {
   readonly author: () => Author
   /** Whether the token in this browser is this person's: nobody else's may carry their work. */
   readonly isMine: () => Promise<boolean>
-  /** Opens what was locked away at the last sign-out. */
+  /** Opens the work that was locked away at the last sign-out. */
   readonly unlock: (sealingKey: string, restore: Restore) => Promise<void>
   readonly isOpen: (id: string) => boolean
-  /** Nothing is ever taken: said once a page. */
+  /** Whether the server takes nothing from this person, who is told so once a page. */
   readonly isViewOnly: boolean
 }
 
@@ -47,7 +47,7 @@ export class Contact {
   #snapshot: Snapshot | undefined
   isSignedOut = false
   isOffline = false
-  /** Tried, and put off. */
+  /** Ids of the observations that were tried and put off. */
   heldBack: readonly string[] = []
   /** Whether sending what this person said about others’ observations was tried and put off. */
   isSaidHeldBack = false
@@ -77,7 +77,7 @@ export class Contact {
     if (this.#snapshot) this.#disc.writeSetting(SNAPSHOT, this.#snapshot).catch(() => {})
   }
 
-  /** What a page showed last; nothing where nothing can be read. */
+  /** What a page showed last; undefined where nothing can be read. */
   recall(page: string): Promise<unknown> {
     return this.#disc.readSetting(PAGE + page).catch(() => undefined)
   }
@@ -107,7 +107,7 @@ export class Contact {
     return result
   }
 
-  /** What somebody said of others' observations goes after their own work. */
+  /** Sends what somebody said about others’ observations, after their own work. */
   async #withSaid({ tell }: Awaited<ReturnType<typeof syncing>>, result: Round): Promise<Round> {
     const { said, server } = this.#around
     if (result.isOffline || result.isSignedOut || said.waiting().length === 0) return result
@@ -136,14 +136,17 @@ export class Contact {
       this.#snapshot = loaded.withOlderSetUps(next, this.#snapshot, this.#store.list())
       this.onChange()
       await writes
-      // On a disc that refuses, memory has it until the page is closed.
+      // On a disc that refuses, the snapshot stays in memory until the page is closed.
       await this.#disc.writeSetting(SNAPSHOT, this.#snapshot).then(this.onSnapshot, () => {})
     } catch (error) {
       this.#note(loaded.answerOf(error).kind)
     }
   }
 
-  /** What was locked away, or saved to a file: in memory, and when it is on the disc. */
+  /**
+   * Puts back an observation that was locked away or saved to a file: in memory at once, and on the disc with
+   * `written`.
+   */
   async restore(kept: Kept): Promise<{ readonly written: Promise<void> }> {
     const loaded = await syncing()
     return { written: loaded.restore(this.#store, kept, this.#around.author()) }

@@ -131,7 +131,7 @@ export function localDevice({
     keepWords: (id, words) => edit(id, 'soon', (kept) => ({ ...kept, words })),
     send: async (id, sending) => {
       const { together = [id] } = sending
-      // What waited to be sent otherwise is sent like this.
+      // Another queued sending of the same observations gives way to this one.
       const isOther = (it: Kept) =>
         it.id !== id && isQueued(it) && togetherIn(it).some((one) => together.includes(one))
       const others = list().filter(isOther)
@@ -202,7 +202,7 @@ export function localDevice({
     said: () => said.list(),
     say: async (word) => {
       const written = said.say(word)
-      // What is chosen or typed goes with the next pause; what somebody sends goes at once.
+      // Choices and typed text go with the next pause; what somebody sends goes at once.
       const isTyped = word.isDraft || word.kind === 'self-rating' || word.kind === 'answer'
       wake(isTyped ? 'soon' : 'now')
       await written
@@ -213,7 +213,7 @@ export function localDevice({
     unsentFiles: () => shelf.unsentFiles(),
     restore: async (kept) => {
       expectReadable()
-      // From memory it goes on, whatever becomes of the disc.
+      // The observation goes to the server from memory, whatever becomes of the disc.
       await contact.restore(kept)
       wake('now')
     },

@@ -8,7 +8,7 @@ import { currentDevice, onDeviceChange, openDevice } from './open-device.ts'
 export function useDevice(): Device {
   const device = useOpenDevice()
   const user = currentUser()
-  // Who was signed out in a classroom goes on with what is here.
+  // A person who was signed out in a classroom goes on with what is here.
   if (device && (!user || device.userId === user.id)) return device
   if (!user) throw new Error('A device belongs to somebody who is signed in.')
   return use(openDevice(user.id))
@@ -29,12 +29,12 @@ export function useKeptList(): readonly Kept[] {
   return useFromDevice((device) => device.list(), none)
 }
 
-/** Of one, or of everything on this device. */
+/** The sync state of one observation, or of everything on this device. */
 export function useSyncState(id?: string): SyncState {
   return useFromDevice((device) => device.stateOf(id), 'saved')
 }
 
-/** What is read must be the same object as long as it says the same. */
+/** Reads from the open device; `read` must answer the same object as long as its contents stay the same. */
 export function useFromDevice<T>(read: (device: Device) => T, without: T): T {
   const device = useOpenDevice()
   return useSyncExternalStore(device?.subscribe ?? never, () => (device ? read(device) : without))

@@ -39,7 +39,7 @@ export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
   const { say, takeBack } = lastWordsOf(name)
   const { sayLast, forgetLastSaid, lastSaid } = lastSaidOf(name)
   const database = () => {
-    // Opening it again would leave a readable one behind.
+    // Opening a sealed database again would leave a readable one behind.
     if (isGone) return Promise.reject(new Error('What was kept here is locked away.'))
     opened ??= begin()
     return opened
@@ -59,7 +59,7 @@ export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
     },
     read: async (id) => readOf(await database(), id),
     write: async (id, stamp, next) => writeTo(await database(), id, stamp, next),
-    // Nor may its last words stay readable.
+    // Last words must not stay readable either once the disc is sealed.
     say: (words) => isGone || say(words),
     takeBack,
     readSetting: async (setting) =>
@@ -126,7 +126,7 @@ async function writeTo(
     const isSeen = stored === stamp && stored > 0
     const found: unknown = isSeen ? undefined : await answer(observations.get(id))
     const isStranger = found !== undefined && !isKept(found)
-    // What nobody can read makes room, and is kept.
+    // A record that nobody can read makes room for the new one, and is kept aside.
     if (isStranger) observations.put(movedAside(found))
     if (stored !== stamp) return { stamp: stored, elsewhere: isKept(found) ? found : null }
     const kept = next()
@@ -141,7 +141,7 @@ async function writeTo(
 }
 
 async function heedLastWords(database: IDBDatabase) {
-  // On a disc that is full they stay words, and all else can still be read.
+  // On a full disc last words stay where they are, and all else can still be read.
   for (const [key, words] of allLastWords(database.name))
     await heedOn(database, words).then(
       () => localStorage.removeItem(key),
@@ -150,9 +150,9 @@ async function heedLastWords(database: IDBDatabase) {
 }
 
 async function heedOn(database: IDBDatabase, words: LastWords) {
-  // Most pages have gone without a word left to write.
+  // Heeding loads on demand: most pages have gone without a word left to write.
   const { heed } = await import('./heed.ts')
-  // Without a stamp it only looks.
+  // Without a stamp `writeTo` only reads.
   let found = await writeTo(database, words.id, undefined, () => undefined)
   while (found.elsewhere !== undefined) {
     const { stamp, elsewhere } = found

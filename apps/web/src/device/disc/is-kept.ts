@@ -1,12 +1,12 @@
 import { isLike } from '../../api/is-like.ts'
 import type { Goal, Kept } from '../kept.ts'
 
-/** Of the envelope. The domain's own constant would bring its schemas along to the first tap. */
+/** The format of a document’s envelope. The domain’s own constant would bring its schemas along to the first tap. */
 const FORMAT = 1
 
 const goals: readonly (Goal | undefined)[] = ['draft', 'completed', 'sent', 'removed']
 
-/** What every page that shows one looks into. */
+/** The fields of a document that every page looks into. */
 const document = {
   toolTypeId: 0,
   configurationId: 0,

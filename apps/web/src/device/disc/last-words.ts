@@ -3,7 +3,7 @@ import { newId } from '../new-id.ts'
 import type { Author } from '../store/reconcile.ts'
 import { isKept } from './is-kept.ts'
 
-/** What a page still had to write when it went. */
+/** The write of an observation that a page still had to make when it went. */
 export interface LastWords {
   readonly id: string
   readonly kept: Kept | undefined
@@ -25,7 +25,7 @@ export function lastWordsOf(name: string) {
       try {
         localStorage.setItem(keyOf(words.id), JSON.stringify(words))
       } catch {
-        // Full or forbidden: the database is on its way with them.
+        // The local storage is full or forbidden: the database is on its way with the last words.
       }
     },
     takeBack: (id: string) => localStorage.removeItem(keyOf(id)),
@@ -40,7 +40,7 @@ export function lastSaidOf(name: string) {
       try {
         localStorage.setItem(keyOf(said), JSON.stringify(value))
       } catch {
-        // Full or forbidden: the database is on its way with it.
+        // The local storage is full or forbidden: the database is on its way with it.
       }
     },
     forgetLastSaid: (said: string) => localStorage.removeItem(keyOf(said)),
@@ -58,7 +58,7 @@ function parsed(key: string): unknown[] {
   }
 }
 
-/** Of whichever tab, with the key to drop them by. */
+/** The last words of all tabs, with the key to drop them by. */
 export function allLastWords(name: string): [string, LastWords][] {
   return keysOf(name).flatMap((key) => {
     const words = read(key)
@@ -66,7 +66,7 @@ export function allLastWords(name: string): [string, LastWords][] {
   })
 }
 
-/** What this program cannot read stays, and keeps nobody from the rest. */
+/** Reads last words; those that this program cannot read stay, and keep nobody from the rest. */
 function read(key: string): LastWords | undefined {
   try {
     const words: Partial<LastWords> | null = JSON.parse(localStorage.getItem(key) ?? '')

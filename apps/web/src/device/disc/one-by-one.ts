@@ -2,7 +2,7 @@ import { answer } from './database.ts'
 import type { Values } from './disc.ts'
 import { OBSERVATIONS } from './store-names.ts'
 
-/** Each for itself: the one that cannot be read is no reason to lose the others. */
+/** Reads each record on its own: one that cannot be read is no reason to lose the others. */
 export async function oneByOne(database: IDBDatabase): Promise<Values> {
   const store = () => database.transaction(OBSERVATIONS).objectStore(OBSERVATIONS)
   const keys = await answer(store().getAllKeys())

@@ -6,7 +6,7 @@ import { OBSERVATIONS, STAMPS } from './store-names.ts'
 
 /** Reads all records at once or, where one cannot be read, one by one: a broken record must not lose the others. */
 export async function recordsIn(database: IDBDatabase): Promise<Found> {
-  // First: what another tab writes in between is newer than its stamp here, and is noticed.
+  // Stamps are read first: a record that another tab writes in between is newer than its stamp here, which is noticed.
   const stamps = await stampsIn(database)
   const values = await allAtOnce(database).catch(async () =>
     (await import('./one-by-one.ts')).oneByOne(database),
@@ -18,7 +18,7 @@ export async function recordsIn(database: IDBDatabase): Promise<Found> {
   return { stored, aside }
 }
 
-/** Under a name of its own, out of the way of something newer: the same one, once. */
+/** An unreadable record under an id of its own, out of the way of a newer one; the same record gets the same id. */
 export function movedAside(value: unknown) {
   const aside = insideOf(value)
   return { id: `aside ${fingerprint(JSON.stringify(aside) ?? '')}`, aside }

@@ -31,11 +31,14 @@ export class StorageHealth {
     return this.#shown
   }
 
-  /** Asked after the first observation, so that the browser knows why. */
+  /**
+   * Looks for storage risks once, after the first observation, so that the browser knows why it is asked to keep
+   * data.
+   */
   lookOnce() {
     if (Date.now() - this.#lookedAt < LOOK_EVERY_MS || this.#store.list().length === 0) return
     this.#lookedAt = Date.now()
-    // Without an answer the next look asks.
+    // Where the browser does not answer, the next look asks again.
     this.#look().catch(() => {})
   }
 
@@ -61,7 +64,10 @@ export class StorageHealth {
     return files.some((id) => madeAt(id) < dayAgo) ? ['old-files'] : []
   }
 
-  /** What has waited longest. Everybody asks after each tap, so it is looked up once for each list. */
+  /**
+   * Since when the oldest unsent observation waits. It is asked for after each tap, so it is computed once for each
+   * list.
+   */
   #waitsSince(): number {
     const all = this.#store.list()
     if (this.#oldest?.all !== all) {

@@ -29,7 +29,7 @@ function redrawn(picture: ImageBitmap): Promise<Blob> {
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
-  // What is transparent would turn black.
+  // Transparent pixels would turn black in a JPEG.
   if (context) context.fillStyle = 'white'
   context?.fillRect(0, 0, canvas.width, canvas.height)
   context?.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -11,7 +11,10 @@ interface Props {
   readonly onRead?: () => unknown
 }
 
-/** What is the matter with the disc, and what can be done. Drawn without the UI kit: capture screens load without it. */
+/**
+ * Says what is the matter with the disc, and what can be done. Drawn without the UI kit: capture screens load
+ * without it.
+ */
 export function Unreadable({ device, onRead }: Props) {
   const [said, setSaid] = useState('')
   const isReadable = useFromDevice((it) => it.isReadable(), false)

@@ -10,9 +10,9 @@ import { databaseNames, dropOldSealed, readSealed } from '../sealing/sealed-disc
 
 const LOOK_AGAIN_MS = 1_000
 
-/** Somebody else is here, or nobody: what others left readable is locked away, and who observes finds their own. */
+/** Follows who is signed in: work that others left readable is locked away, and an observer’s own device opens. */
 export function followPerson(userId: number | undefined) {
-  // Whose sign-in has ended goes on in a classroom, in whichever tab that is.
+  // A person whose sign-in has ended goes on observing, in whichever tab that is.
   onceNotCapturing(() => void (userId ? follow(userId) : leaveNothing()))
 }
 
@@ -27,7 +27,7 @@ async function follow(userId: number) {
 async function leaveNothing(): Promise<void> {
   // Somebody has signed in meanwhile, in whichever tab; that tab locks away what is not theirs.
   if (storedToken()) return
-  // Whichever tab locks it away, none that has it open loads anew under somebody who signs in.
+  // Whichever tab locks the work away, no tab that has it open may reload under somebody who signs in.
   await closeDevice()
   const isDone = async (lock: Lock | null) => {
     if (lock) await lockAwayAllBut(undefined)
@@ -45,7 +45,7 @@ async function hasWorkHere(user: SignedInUser): Promise<boolean> {
   return isHere || (await readSealed(user.id)).length > 0
 }
 
-/** Nothing of anybody else can be read on this device afterwards. */
+/** Locks away the work of all other people on this device. */
 export function lockAwayAllBut(userId: number | undefined): Promise<void> {
   return beforeOpening(() => lockAwayOthers(userId))
 }

@@ -58,13 +58,13 @@ const END = /^ {2}\]\s*$/
 export interface Rescue {
   readonly userId: number
   readonly observations: readonly Kept[]
-  /** How many observations no longer are as they were written. */
+  /** How many observations in the file are damaged. */
   readonly unreadable: number
   /** The files, to be read once: they come from the rescue file as they are asked for. */
   readonly files: AsyncIterable<StoredFile | 'unreadable' | 'cut off'>
 }
 
-/** Reads whichever file somebody chose. Throws where this device does not give it. */
+/** Reads the file that somebody chose. Throws where this device does not give it. */
 export async function readRescue(file: Blob): Promise<Rescue | 'something else' | 'damaged'> {
   if (!BEGIN.test(await file.slice(0, BEGIN_BYTES).text())) return 'something else'
   const lines = linesOf(file)
@@ -101,7 +101,7 @@ async function* filesIn(lines: AsyncGenerator<string, void>): Rescue['files'] {
 }
 
 function kept({ document, base, ...it }: z.infer<typeof Rescued>): Kept {
-  // What the server has is the very object of the base.
+  // A document that the server has must be the very object of the base.
   const same = base && isSame(base.document, document) ? base.document : document
   return { ...begun(it.id, same, it.changedAt), ...it, base }
 }

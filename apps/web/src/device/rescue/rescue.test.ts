@@ -16,7 +16,7 @@ const pdf = () => new File(['%PDF-1.7 a worksheet'], 'Jamie R.pdf', { type: 'app
 const rescueOf = async (device: Device) => (await rescueFileOf(device, madeAt)).file
 const textOf = async (blob: Blob | undefined) => new TextDecoder().decode(await blob?.arrayBuffer())
 
-/** Nothing of it has reached anybody. */
+/** A device with an unsent observation of which nobody has heard. */
 async function withUnsent(userId = anotherPerson()) {
   const opened = await aDevice({ userId })
   opened.server.fate = () => 'lost'

@@ -1,7 +1,7 @@
 import type { Disc } from '../disc/disc.ts'
 import { isSaid, nameOfSaid, type Said } from './said.ts'
 
-/** Where it lies among the settings of a person's disc. */
+/** The prefix under which contributions lie among the settings of a person’s disc. */
 export const SAID = 'said '
 
 /** All that somebody said and the server does not have, with the last words of pages that were closed. */

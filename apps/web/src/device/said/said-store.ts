@@ -2,7 +2,10 @@ import type { Disc } from '../disc/disc.ts'
 import { isSameWord, isWaiting, nameOfSaid, type Said } from './said.ts'
 import { SAID, saidOn } from './said-on-disc.ts'
 
-/** What somebody says of observations that are not theirs: in memory at once, and on the disc until the server has it. */
+/**
+ * What somebody says about observations that are not theirs: in memory at once, and on the disc until the server has
+ * it.
+ */
 export class SaidStore {
   readonly #disc: Disc
   readonly #onChange: () => void
@@ -46,11 +49,11 @@ export class SaidStore {
     return this.#refused.has(nameOfSaid(said))
   }
 
-  /** What another tab wrote, or the last page did. */
+  /** Reads what another tab, or the last page, wrote. */
   async load(): Promise<void> {
     const found = await saidOn(this.#disc)
     for (const [name, said] of this.#all) {
-      // What is being written here is newer.
+      // A contribution that is being written here is newer.
       if (this.#writing.has(name) || this.#refused.has(name)) found.set(name, said)
       else if (!found.has(name) && !said.isDraft) this.#heard.set(name, said)
     }
@@ -59,7 +62,7 @@ export class SaidStore {
     this.#changed()
   }
 
-  /** Says something now: after all that was said before, whatever the clock does. */
+  /** Says something, dated after all that was said before, whatever the clock does. */
   say(word: Omit<Said, 'at'>): Promise<void> {
     const last = Math.max(0, ...this.list().map(({ at }) => Date.parse(at)))
     return this.put({ ...word, at: new Date(Math.max(Date.now(), last + 1)).toISOString() })
@@ -104,7 +107,7 @@ export class SaidStore {
     this.#onChange()
   }
 
-  /** Each name one after the other, and of what comes meanwhile only the last. */
+  /** Writes contributions of one name one after the other; of several that come meanwhile only the last. */
   #write(name: string): Promise<void> {
     this.#unwritten.add(name)
     const under = this.#writing.get(name)

@@ -9,7 +9,7 @@ const observationId = idOf(1)
 const rating = (key: string, text: string) => ({ observationId, kind: 'self-rating' as const, key, text })
 const done = { observationId, kind: 'done' as const, key: 'done', text: '' }
 
-/** Without a connection until told otherwise. */
+/** A server that loses every call until told otherwise. */
 function outOfReach() {
   const server = new ModelServer()
   server.fate = () => 'lost'

@@ -3,18 +3,18 @@ import type { ContributionKind } from '@corridor/tools/definition/tool'
 /** Something that somebody chose or wrote about an observation that is not theirs, on its way to the server. */
 export interface Said {
   readonly observationId: string
-  /** “Done” hands over what was rated. */
+  /** “Done” hands over what the educator rated. */
   readonly kind: ContributionKind | 'done'
   readonly key: string
   readonly text: string
   readonly at: string
   /** Whether the statement is still being written; it goes to the server when the person says so. */
   readonly isDraft?: boolean
-  /** Why the server would not take it. It stays on the device. */
+  /** Why the server would not take it; it stays on the device. */
   readonly trouble?: string
 }
 
-/** Under which it is kept: the last word under it counts. */
+/** The name under which a contribution is kept: the last one under a name counts. */
 export function nameOfSaid({
   observationId,
   kind,

@@ -12,16 +12,16 @@ import { encrypt } from './cipher.ts'
 import { storeSealed } from './sealed-disc.ts'
 import { type SealedWork, writtenFrom } from './sealed-work.ts'
 
-/** Unsent work that no key has come for yet cannot be locked. It is never thrown away for that. */
+/** Unsent work whose key has not come yet cannot be locked. It is never thrown away for that. */
 export class NoKey extends Error {}
 
-/** Everything readable of a person goes from this device; what nobody was sent yet stays, locked. */
+/** Removes everything readable of a person from this device; what was not sent to the server yet stays, locked. */
 export async function seal(userId: number) {
   const disc = indexedDisc(discName(userId))
   try {
     const files = await unsentFiles(userId)
     const { stored, aside } = await disc.all()
-    // What the browser does not give cannot be locked.
+    // A record that the browser does not give cannot be locked.
     if (aside.some((it) => !('value' in it))) throw new NoKey('Part of the work cannot be read.')
     const strange = aside.map(({ value }) => value)
     const all = stored.map(({ kept }) => kept)

@@ -35,7 +35,7 @@ async function restoreFiles(userId: number, files: readonly StoredFile[]) {
   }
 }
 
-/** What the server has is the very object of the base. */
+/** A document that the server has must be the very object of the base. */
 function sameObjects(kept: Kept): Kept {
   const { base, document } = kept
   return base && isSame(base.document, document) ? { ...kept, document: base.document } : kept

@@ -11,15 +11,18 @@ import { heard, overtaken, settled } from '../sync/take-in.ts'
 import { arrived, contributionsIn } from './arrival.ts'
 
 interface Circumstances {
-  /** What was here when the server was asked: what has changed since is newer than its answer. */
+  /** The observations that were here when the server was asked: a change since is newer than its answer. */
   readonly before: ReadonlyMap<string, Kept>
   readonly author: Author
   readonly shelf: Shelf
-  /** What the person has opened stays as long as they look at it. */
+  /** Whether the person has the observation open: then it stays. */
   readonly isOpen: (id: string) => boolean
 }
 
-/** My unsent observations of other devices arrive here, and what was sent or removed there goes here once the server says so. */
+/**
+ * Takes in my unsent observations from other devices, and removes those that the server says were sent or removed
+ * there.
+ */
 export async function takeObservations(
   store: Store,
   { observations: saved, named }: Pick<Snapshot, 'observations' | 'named'>,
@@ -27,7 +30,7 @@ export async function takeObservations(
 ) {
   const writes: (Promise<unknown> | undefined)[] = saved.map((theirs) => {
     const mine = store.get(theirs.id)
-    // What nobody can read here stays until somebody opens the server's copy instead.
+    // An unreadable record stays until somebody opens the server’s copy instead.
     if (!mine && store.aside.some(({ id }) => id === theirs.id)) return undefined
     // An observation that was here when the server was asked, and has been removed since, does not come back.
     if (!mine && it.before.has(theirs.id)) return undefined
@@ -39,7 +42,7 @@ export async function takeObservations(
     return Promise.all([store.put(theirs.id, next), isForgotten && it.shelf.sendAgain(next)])
   })
   const known = new Set(saved.map(({ id }) => id))
-  // There was no room for it: as long as nothing became of it elsewhere, there is nothing to ask.
+  // The snapshot had no room for it: as long as nothing changed elsewhere, there is nothing to ask.
   const isAsNamed = ({ id, base, status }: Kept) =>
     named.some((one) => one.id === id && one.revision === base?.revision && one.status === status)
   for (const [id, kept] of it.before) {
@@ -64,7 +67,7 @@ function taken(mine: Kept, theirs: SavedObservation, { before, author, isGoing }
   return overtaken(mine, theirs, author, isGoing)
 }
 
-/** What the educator adds is no change of the document. */
+/** Takes over what the educator added, which is no change of the document. */
 export function withContributions(mine: Kept, theirs: SavedObservation): Kept {
   const contributions = contributionsIn(theirs, mine)
   return contributions.length === 0 || contributions === mine.contributions
@@ -96,7 +99,7 @@ export function withOlderSetUps(next: Snapshot, last: Snapshot | undefined, kept
   return {
     ...next,
     configurations: [...next.configurations, ...older.map((it) => ({ ...it, isCurrent: false }))],
-    // Each is kept for itself.
+    // Observations are kept on their own.
     observations: [],
   }
 }

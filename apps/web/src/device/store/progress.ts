@@ -36,7 +36,7 @@ export function isOut({ status }: Pick<Kept, 'status'>): boolean {
   return status === 'sent' || status === 'acknowledged'
 }
 
-/** Nothing of the observation is on this device alone, but words that nobody has sent yet. */
+/** Whether the server has all of an observation; unsent words of a sending do not count. */
 export function isThere(kept: Kept): boolean {
   return isSaved(kept) && isAsFarAsWanted(kept)
 }

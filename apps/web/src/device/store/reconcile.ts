@@ -7,7 +7,7 @@ export interface Author {
   readonly at: string
 }
 
-/** Three-way: both grew out of `base`. */
+/** Three-way merge: both documents grew out of `base`. */
 export function mergeDocuments(
   base: Document,
   mine: ObservationDocument,
@@ -19,7 +19,7 @@ export function mergeDocuments(
   return merge(base, { ...mine, ...whom }, { ...theirs, ...whom }, author) as unknown as ObservationDocument
 }
 
-/** Nobody knows whether `theirs` grew out of `base`, as `mine` did: both are kept. */
+/** Merges documents of which nobody knows whether `theirs` grew out of `base`, as `mine` did: both values are kept. */
 export function keepBoth(
   base: Document,
   mine: ObservationDocument,
@@ -38,8 +38,8 @@ export function keepBoth(
 type Whom = Pick<ObservationDocument, 'educatorId' | 'provisional' | 'educator' | 'schoolId'>
 
 /**
- * Whom a visit was to is one thing: half of one educator and half of another is nobody. Whoever stood at the wrong door
- * says so on one device; where two say it differently, what the server has stands.
+ * Whom a visit was to is one value: half of one educator and half of another is nobody. An observer who stood at the
+ * wrong door changes it on one device; where two differ, the server’s stands.
  */
 function whomOf(base: Document, mine: ObservationDocument, theirs: ObservationDocument): Whom {
   const isMine = isOfOther(base, mine) && !isOfOther(base, theirs)
@@ -53,7 +53,7 @@ function isOfOther(base: Document, it: ObservationDocument): boolean {
   return base.educatorId !== null && base.educatorId !== it.educatorId
 }
 
-/** Two tabs of one browser changed the same observation since both saw it last. */
+/** Merges an observation that two tabs of one browser changed since both saw it last. */
 export function reconcile(
   seen: Kept | undefined,
   mine: Kept | undefined,

@@ -2,7 +2,7 @@ import type { Kept } from '../kept.ts'
 import { isOut, isSaved } from './progress.ts'
 
 interface Shelved {
-  /** How many photos and documents of it the server lacks. */
+  /** The photos and documents of the observation that the server lacks. */
   readonly unsentOf: (kept: Kept) => readonly unknown[]
 }
 
@@ -21,7 +21,7 @@ export function queuedWith(list: readonly Kept[], id: string): Kept | undefined 
   return list.find((it) => isQueued(it) && togetherIn(it).includes(id))
 }
 
-/** What goes together with an observation and is on this device: what went before, and was sent, may be gone. */
+/** The observations on this device that go together with this one; those sent before may be gone. */
 export function othersOf(list: readonly Kept[], kept: Kept): readonly Kept[] {
   const ids = togetherIn(kept)
   return list.filter(({ id }) => id !== kept.id && ids.includes(id))
@@ -34,7 +34,7 @@ export function isReadyToGo(kept: Kept, shelf: Shelved): boolean {
   )
 }
 
-/** Somebody has taken it back, or opened it again: it does not go out with the others. */
+/** Whether the observer has taken the observation back or reopened it: it does not go out with the others. */
 export function isTakenBack(kept: Kept): boolean {
   return !isOut(kept) && kept.goal !== 'completed'
 }

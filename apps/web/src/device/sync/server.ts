@@ -9,7 +9,7 @@ import { reloadUser } from '../../api/session.ts'
 import { Unreachable } from '../../api/wire.ts'
 import type { Said } from '../said/said.ts'
 
-/** What an answer is about. */
+/** The observation that an answer is about. */
 export interface Named {
   readonly id: string
 }
@@ -19,27 +19,27 @@ export interface SyncServer {
   save(id: string, baseRevision: number, document: ObservationDocument): Promise<SavedObservation>
   complete(id: string, revision: number): Promise<SavedObservation>
   send(visitId: string, sending: VisitSending): Promise<readonly SavedObservation[]>
-  /** Nothing newer than the revision that was seen, where one is known. */
+  /** Removes nothing newer than the revision that was seen, where one is known. */
   remove(id: string, revision: number | undefined): Promise<Named>
   /** The draft came back after it was deleted, and stays. */
   keep(id: string): Promise<SavedObservation>
   open(id: string): Promise<SavedObservation>
-  /** Of an observation that is not the person's own. */
+  /** Says something about an observation that is not the person’s own. */
   say(said: Said): Promise<Named>
   upload(observationId: string, fileId: string, bytes: ArrayBuffer): Promise<Named>
   download(fileId: string): Promise<Uint8Array<ArrayBuffer>>
   snapshot(): Promise<Snapshot>
-  /** Gives up what has not been answered for a while; what has just been asked goes on. */
+  /** Gives up calls that have not been answered for a while; recent ones go on. */
   abandon(): void
 }
 
 const GIVE_UP_MS = 30_000
-/** Ten megabytes over a poor connection. */
+/** Time for ten megabytes over a poor connection. */
 const GIVE_UP_UPLOADING_MS = 300_000
 /** A call that takes longer hangs: who wants to try does not wait for it. */
 const HANGS_AFTER_MS = 5_000
 
-// Loaded when it is needed: the contract's schemas would weigh on the first load of a capture screen.
+// The client loads on demand: the contract’s schemas would weigh on the first load of a capture screen.
 const api = () =>
   import('../../api/client.ts').catch((cause: unknown) => {
     throw new Unreachable({ cause })
@@ -87,7 +87,7 @@ export const server: SyncServer = {
   },
 }
 
-/** From when on each call hangs. */
+/** The calls under way, each with the time from which it counts as hanging. */
 const underWay = new Map<AbortController, number>()
 
 async function ask<E extends Endpoint>(

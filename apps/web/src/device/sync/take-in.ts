@@ -27,7 +27,7 @@ function typedOn({ document }: Kept, sent: ObservationDocument, taken: Observati
   return taken === sent ? document : mergeDocuments(sent, document, taken, author)
 }
 
-/** Somebody else was first: what both changed since the common base is put together. */
+/** Merges with what another device saved first: both grew out of the common base. */
 export function overtaken(
   kept: Kept,
   current: SavedObservation,
@@ -70,7 +70,7 @@ export function asSeen(kept: Kept, seen: ObservationDocument, { at }: Author, is
 export function stays(kept: Kept, seen: ObservationDocument, { at }: Author): Kept {
   const { goal, status } = kept
   if (goal !== 'removed' || isSent(status)) return kept
-  // What the server has is this device's own save, whose answer was lost.
+  // The server has this device’s own save, whose answer was lost.
   if (status === 'draft' && isSame(kept.document, seen)) return kept
   const message = status === 'draft' ? problems[HAS_MOVED].message : ALREADY_FINISHED
   return settled({ ...kept, goal: goals[status], trouble: { code: HAS_MOVED, message, at } })

@@ -14,7 +14,7 @@ import { reconcile } from '../store/reconcile.ts'
 import { restore } from '../store/restore.ts'
 import { Store } from '../store/store.ts'
 
-/** Pairs drawn for each test; `npm run test:long` draws more. */
+/** How many pairs each test draws; `npm run test:long` draws more. */
 const RUNS = process.env.LONG === 'yes' ? 300 : 60
 const id = idOf(1)
 const now = '2026-10-22T15:00:00.000Z'
