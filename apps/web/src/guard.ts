@@ -4,19 +4,19 @@ import { isGranted, isImpersonationOver, loadUser, reloadUser, takeSampleOver } 
 import { redirect } from './door/redirect.ts'
 import type { Route } from './route.ts'
 
-/** Where support finds itself when it looks with nobody's eyes any more. */
+/** The page for support when an impersonation has ended. */
 const SUPPORT = '/support'
 
-/** Where the sample has ended, and nobody is who they were a moment ago. */
+/** The page for a tab whose look at the sample has ended. */
 const SAMPLE_LEFT = '/demo/left'
 
-/** Where the second factor is set up; its own data is never refused for lack of one. */
+/** The page where the second factor is set up; its own data is never refused for lack of one. */
 const PROFILE = '/settings/profile'
 
-/** Pages for looking after other districts: they do not depend on the plan of one's own. */
+/** The permissions of pages for looking after other districts, which do not depend on one’s own plan. */
 const VENDORS: readonly Route['access'][] = ['impersonation.start', 'plan.manage']
 
-/** Who may come in, and where everybody else goes (spec §2, §4, §5). */
+/** Lets in the people who may open a route; everybody else is redirected (specification §2, §4, §5). */
 async function guard({ name, access }: Pick<Route, 'name' | 'access'>, url: URL): Promise<void> {
   if (access === undefined) return
   const user = await loadUser()
@@ -35,11 +35,11 @@ async function guard({ name, access }: Pick<Route, 'name' | 'access'>, url: URL)
 
 export interface Entry {
   readonly url: URL
-  /** Set off when the person goes elsewhere meanwhile: nothing is opened for who is not coming. */
+  /** Aborted when the person goes elsewhere meanwhile, so that nothing is opened in vain. */
   readonly signal: AbortSignal
 }
 
-/** Opens a page to who may come in, and throws a redirect for everybody else. */
+/** Opens a page to people who may come in, and throws a redirect for everybody else. */
 export async function guarded<T>(route: Route, { url, signal }: Entry, open: () => Promise<T>): Promise<T> {
   try {
     await guard(route, url)

@@ -58,7 +58,7 @@ export function query<E extends Endpoint>(spec: E, request: RequestOf<E>) {
   return queryOptions({ queryKey: [spec.path, request], queryFn: () => call(spec, request) })
 }
 
-/** What a server calls a file, in the spelling for all letters or else in the plain one (RFC 6266). */
+/** The file name in a reply’s headers: the spelling for all letters, or else the plain one (RFC 6266). */
 function fileNameIn(headers: Headers): string {
   const words = headers.get('content-disposition') ?? ''
   const [, encoded] = /filename\*=UTF-8''([^;\s]+)/i.exec(words) ?? []

@@ -21,7 +21,7 @@ export function failed(error: unknown, { title = 'Error', message, retry }: Word
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** What is not valid is named, unless the words do so already. */
+/** The message with the invalid fields named, unless it names them already. */
 function named(error: unknown, message: string): string {
   const { code, fields = {} }: Partial<Refusal> = error instanceof Refusal ? error : {}
   const isSaid = Object.values(fields).some((it) => message.includes(it))

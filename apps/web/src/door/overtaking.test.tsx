@@ -135,7 +135,7 @@ test('who goes back while the data router loads the first page is where they wer
   expect(shown()).toEqual(atStart)
 })
 
-/** From the second page of capturing, with an answer that does not come yet. */
+/** Leaves the second capture page for the dashboard, whose answer does not come yet. */
 async function leaveForDashboard() {
   const { show } = contract.dashboard
   const { letGo, answer } = held(reply(show, aDashboard()))

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import styles from './save-bar.module.css'
 
 interface Props {
-  /** What is not saved, and for whom that matters. */
+  /** Says what is not saved, and for whom that matters. */
   readonly words: string
   /** The verb: “Publish”. */
   readonly save: string

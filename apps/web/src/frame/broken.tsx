@@ -45,7 +45,7 @@ export function Broken({ error }: Props) {
 }
 
 function wordsFor(error: unknown) {
-  // Nobody is there, has answered yet, or somebody else has.
+  // No server is there, none has answered yet, or somebody else has.
   if (error instanceof Unreachable) return { title: 'No connection', advice: error.message }
   if (error instanceof ChunkMissing) {
     return {

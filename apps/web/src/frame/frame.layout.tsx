@@ -18,7 +18,7 @@ import { SearchButton } from './search/search-button.tsx'
 // The frame is light: its place is there at once, the bell a moment later.
 const BellButton = lazy(() => loadChunk(() => import('./bell/bell-button.tsx')))
 
-/** Side navigation from 1200 px, a rail of icons from 768, and below that a bar at the bottom. */
+/** The frame of pages: side navigation from 1200 px, a rail of icons from 768, and below that a bar at the bottom. */
 export default function Frame() {
   return (
     <Providers>

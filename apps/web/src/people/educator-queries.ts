@@ -19,7 +19,7 @@ export function educatorPageOf(educatorId: EducatorId, asked: EducatorPageAsked)
   return query(show, { params: { educatorId }, query: asked })
 }
 
-/** What the device keeps a tab under; one with filters is not kept. */
+/** The name under which the device keeps an educator’s tab; null for one with filters, which is not kept. */
 export function keptPageOf(educatorId: EducatorId, asked: EducatorPageAsked): string | null {
   const { tab = 'overview', ...filters } = asked
   return Object.values(filters).some((it) => it !== undefined) ? null : `educator ${educatorId} ${tab}`
@@ -32,7 +32,7 @@ export async function recallPage(educatorId: EducatorId, asked: EducatorPageAske
   return page === null ? undefined : recallShown(cache, page, { queryKey, shape: show.response })
 }
 
-/** Any tab of the page about somebody, as it came last. */
+/** Any tab of the page about an educator, as it came last. */
 export function knownPageOf(educatorId: EducatorId): EducatorPage | undefined {
   return cache
     .getQueriesData<EducatorPage>({ queryKey: [show.path] })
@@ -65,7 +65,7 @@ export async function stepSaved(educatorId: EducatorId, step: ActionStep) {
   await Promise.all([listsChanged(), cache.invalidateQueries({ queryKey: [contract.dashboard.show.path] })])
 }
 
-/** Several are as the server answered: whatever shows one of them is asked for anew. */
+/** Asks anew for whatever shows educators, after several were changed. */
 export async function educatorsChanged() {
   void currentDevice()?.refresh()
   await Promise.all([

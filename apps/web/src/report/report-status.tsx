@@ -6,7 +6,7 @@ import { Unreachable } from '../api/wire.ts'
 import { useUser } from '../frame/use-user.ts'
 import styles from './report.module.css'
 
-/** How it stands with figures that are asked for. */
+/** The state of a report’s figures. */
 export interface ReportState {
   /** The figures are of the filters of before. */
   readonly isOfBefore: boolean
@@ -21,7 +21,7 @@ interface Props extends ReportState {
   readonly newer: number
 }
 
-/** From when the figures are, and what goes on with them. */
+/** Says of when the figures are, and what goes on with them. */
 export function ReportStatus(props: Props) {
   const { time_zone: timeZone } = useUser().district
   const { isAsking, isOnline, error, newer, refresh } = props

@@ -4,7 +4,10 @@ const MOST_PLACES = 8
 const MOST_LETTERS = 150
 const MOST_LETTERS_OF_A_MESSAGE = 500
 
-/** Cuts an item of the reporter to what helps to find the error. Changes it: so the reporter wants it. */
+/**
+ * Cuts an item of the error reporter to what helps to find the error. It changes the item in place, as the reporter
+ * wants it.
+ */
 export function cutReport(report: Record<string, unknown>) {
   const { body, notifier } = report
   // The reporter still adds the whole error here, as the browser wrote it.

@@ -4,7 +4,7 @@ import { loadChunk } from '../loading/chunks.ts'
 const early: unknown[] = []
 
 function keep(event: ErrorEvent) {
-  // Of another site's script no more than a message is told.
+  // An error of another site’s script comes with no more than a message.
   early.push(event.error ?? event.message)
 }
 

@@ -1,18 +1,18 @@
 import { cacheOf } from './names.ts'
 
-/** What the build knows of itself. */
+/** What the build knows of its version. */
 export interface Version {
   readonly entry: string
   readonly hash: string
-  /** Path and hash of the content. */
+  /** Each file’s path, and the hash of its content. */
   readonly files: readonly (readonly [path: string, integrity: string])[]
 }
 
 const SHELL = '/'
-/** Which version was last installed whole. */
+/** The cache entry that says which version was last installed whole. */
 const NEWEST = { cacheName: 'corridor', key: '/newest' }
 
-/** Fetches a version whole, or not at all. */
+/** Fetches and caches a version whole, or not at all. */
 export async function keepVersion(version: Version) {
   const name = cacheOf(version.entry, version.hash)
   // A version that comes back may still be in use: what its pages stand on stays.
@@ -45,7 +45,7 @@ async function fill(name: string, version: Version) {
   const cache = await caches.open(name)
   try {
     await Promise.all(version.files.map(([path, integrity]) => keepFile(cache, path, integrity)))
-    // Last: a cache with a page is a whole one.
+    // The page is cached last: a cache with a page is a whole one.
     await cache.put(SHELL, await fetchShell(version))
   } catch (error) {
     await caches.delete(name)
@@ -65,7 +65,10 @@ async function fetchFile(path: string, integrity: string): Promise<Response> {
   return response
 }
 
-/** While a server is being updated, or behind a network's own sign-in, another page may come. */
+/**
+ * Fetches the page of a version, and checks it: another page may come during an update, or from a network’s own
+ * sign-in.
+ */
 async function fetchShell({ entry, files }: Version): Promise<Response> {
   const response = await fetch(SHELL, { cache: 'reload' })
   const page = await response.clone().text()

@@ -1,6 +1,6 @@
 const cleanups: (() => void)[] = []
 
-/** For helpers that leave something behind. Hooks of their own would run for the first file alone. */
+/** Registers a cleanup of a helper. A hook of its own would run for the first file alone. */
 export function afterEachTest(cleanUp: () => void) {
   cleanups.push(cleanUp)
 }

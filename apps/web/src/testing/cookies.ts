@@ -4,7 +4,7 @@ interface Cookie {
   readonly path: string
   readonly secure: boolean
   readonly sameSite: string
-  /** Seconds; null ends with the browser. */
+  /** Seconds; null: the cookie ends with the browser. */
   readonly maxAge: number | null
 }
 
@@ -14,10 +14,10 @@ interface CookieJar {
   readonly removeAllCookiesSync: () => void
 }
 
-// Vitest's own name for the browser it pretends to be.
+// Vitest’s own name for the browser that it simulates.
 declare const jsdom: { readonly cookieJar: CookieJar }
 
-/** With all that `document.cookie` does not tell. */
+/** A cookie with all the attributes that `document.cookie` does not tell. */
 export function cookieNamed(name: string): Cookie | undefined {
   return jsdom.cookieJar.getCookiesSync(location.origin).find(({ key }) => key === name)
 }

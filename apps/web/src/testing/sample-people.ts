@@ -27,7 +27,7 @@ export const sam = person(18, 'Sam Iverson', 'sam', 'support', {
   },
 })
 
-/** Marisol, unless told otherwise. */
+/** Marisol as the signed-in user, unless told otherwise. */
 export function aUser(details: Details): SignedInUser {
   return SignedInUser.parse({ ...marisol, ...details })
 }

@@ -32,7 +32,7 @@ export function lastWordsOf(name: string) {
   }
 }
 
-/** Last words for what an educator said, kept under the statement’s own name, whichever tab said it. */
+/** Last words for what an educator said, kept under the contribution’s own name, whichever tab said it. */
 export function lastSaidOf(name: string) {
   const keyOf = (said: string) => `${startOf(name)}${SAID_LAST}${said}`
   return {

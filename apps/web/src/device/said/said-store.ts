@@ -25,7 +25,7 @@ export class SaidStore {
   }
 
   /**
-   * All statements, those the server has heard from this page included; the array stays the same while its contents
+   * All contributions, those the server has heard from this page included; the array stays the same while its contents
    * do.
    */
   list(): readonly Said[] {

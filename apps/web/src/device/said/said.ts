@@ -8,7 +8,7 @@ export interface Said {
   readonly key: string
   readonly text: string
   readonly at: string
-  /** Whether the statement is still being written; it goes to the server when the person says so. */
+  /** Whether the contribution is still being written; it goes to the server when the person says so. */
   readonly isDraft?: boolean
   /** Why the server would not take it; it stays on the device. */
   readonly trouble?: string
@@ -33,7 +33,7 @@ export function isSameWord(it: unknown, said: Said): boolean {
   return isSaid(it) && it.at === said.at && it.text === said.text && it.trouble === said.trouble
 }
 
-/** Whether a statement waits for the server, which has not refused it. */
+/** Whether a contribution waits for the server, which has not refused it. */
 export function isWaiting({ isDraft, trouble }: Said): boolean {
   return !isDraft && trouble === undefined
 }

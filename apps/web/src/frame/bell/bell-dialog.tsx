@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Under the bell; a sheet over the whole screen of a phone. */
+/** The notices under the bell; a sheet over the whole screen of a phone. */
 export default function BellDialog({ isOpen, onClose }: Props) {
   return (
     <Modal

@@ -12,11 +12,11 @@ import { noticeSigns } from './notice-signs.ts'
 interface Props {
   readonly items: readonly Notice[]
   readonly today: Day
-  /** Called with a click on one. */
+  /** Called when a notice is clicked. */
   readonly onFollow?: () => void
 }
 
-/** Notices by the day on which they came, each a way to what it tells of. */
+/** Notices by the day on which they came, each a link to what it tells of. */
 export function NoticeList({ items, today, onFollow }: Props) {
   const { time_zone: timeZone } = useUser().district
   const dayOf = ({ at }: Notice) => dayIn(timeZone, new Date(at))

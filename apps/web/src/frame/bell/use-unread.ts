@@ -20,7 +20,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** How many are new: with the answer to who somebody is, then when they come back to the page, and now and then. */
+/**
+ * How many notices are new: from the answer about the user, then asked when they come back to the page, and now and
+ * then.
+ */
 export function useUnread(): number {
   const user = useUser()
   const later = useSyncExternalStore(subscribe, notedUnread)

@@ -9,9 +9,9 @@ interface Props {
   /** The filter’s name in the address, without its brackets. */
   readonly part: string
   readonly title: string
-  /** What is shown as long as nothing is chosen. */
+  /** The words shown as long as nothing is chosen. */
   readonly usual?: string
-  /** Undefined until they are there. */
+  /** The choices; undefined until they are loaded. */
   readonly choices: readonly { readonly value: string; readonly title: string }[] | undefined
   readonly onOpen?: () => void
 }
@@ -42,7 +42,7 @@ export function ListSeveral({ list, part, title, usual = 'All', choices, onOpen 
           <Menu.CheckboxItem
             key={value}
             checked={chosen.includes(value)}
-            // At once, or the next choice would not know of it.
+            // The choice is drawn at once, or the next one would not know of it.
             onChange={() => navigate(list.choosing({ [name]: turn(value) }), { flushSync: true })}
           >
             {words}

@@ -9,7 +9,7 @@ import { useUser } from '../use-user.ts'
 import { ALL, addressWith, schoolsIn } from './chosen-school.ts'
 import styles from './school-switcher.module.css'
 
-/** Pages that show one school or all of them: their loaders call `settleSchool`. */
+/** The pages that show one school or all of them: their loaders call `settleSchool`. */
 const RULED = [
   '/educators',
   '/observations',
@@ -29,14 +29,14 @@ function OnlyOne({ name }: { readonly name: string }) {
   )
 }
 
-/** How schools are called on the bar: beside the search and the account, a phone has room for few words. */
+/** How the bar names schools: beside the search and the account, a phone has room for few words. */
 function useWords() {
   return useIsPhone()
     ? { nameOf: shortSchool, allOf: (_: string, many: string) => many }
     : { nameOf: (name: string) => name, allOf: (all: string) => all }
 }
 
-/** Names the school in view; who follows several chooses here one or all of them, on pages that go by it. */
+/** Names the school in view; somebody who follows several chooses one or all of them here, on pages that go by it. */
 export function SchoolSwitcher() {
   const { schools, district, security } = useUser()
   const { pathname } = useLocation()

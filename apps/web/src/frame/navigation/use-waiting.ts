@@ -12,7 +12,7 @@ export interface Waiting {
   readonly words: string
 }
 
-/** What waits for somebody among their observations: what they have not sent, and what they are asked. Nothing: none. */
+/** What waits among a user’s observations: unsent ones, and asks to answer. Undefined: nothing. */
 export function useWaiting(): Waiting | undefined {
   const unsent = useFromDevice(unsentOn, 0)
   const { to_answer: asked = 0 } = useUser()
@@ -36,7 +36,7 @@ function unsentOn(device: Device): number {
   return own.length + elsewhere.length
 }
 
-/** For one menu of the page: what somebody answered waits no longer once the server has heard it. */
+/** Asks for the count again once the server has heard an answer. Used in one menu of the page. */
 export function useAskingAgain() {
   const unheard = useFromDevice((device) => device.unheard(), 0)
   const { to_answer: asked } = useUser()

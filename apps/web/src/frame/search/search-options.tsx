@@ -5,7 +5,7 @@ import styles from './search.module.css'
 interface Props {
   readonly id: string
   readonly groups: readonly OptionGroup[]
-  /** Counted through all groups. */
+  /** The chosen option’s index, counted through all groups. */
   readonly chosen: number
   /** Whether the options still answer an earlier search word. */
   readonly isWaiting: boolean

@@ -12,8 +12,8 @@ interface ReportAddress {
 }
 
 /**
- * Where the visits behind a figure are: the report's filters, but those that the figure names itself. A thing that was
- * counted goes by a code, so the address takes along how the report calls it.
+ * The address of the visits behind a figure: the report’s filters, except those that the figure names itself. What
+ * was counted goes by a code, so the address takes along what the report calls it.
  */
 export function openedBy({ place, asked, shown }: ReportAddress, { query }: Opening, what: string): string {
   const own = new URLSearchParams(query)
@@ -34,7 +34,7 @@ const FIGURE = 'figure'
 const marks = ['items', 'values', 'together', 'records', 'rated']
 const MOST_LETTERS = 240
 
-/** What the report calls that which was counted; null where the address does not say. */
+/** The report’s name for what was counted; null where the address has none. */
 export function figureIn(search: URLSearchParams): string | null {
   const words = [...(search.get(FIGURE) ?? '').trim()]
   if (words.length === 0) return null

@@ -7,7 +7,7 @@ import { matchPath, redirect } from 'react-router'
 /** Which report is shown; the id says of which educator or set. */
 export interface ReportPlace {
   readonly kind: ReportKind
-  /** Null: of no one, or still to be chosen. */
+  /** The educator’s or set’s id; null: none, or still to be chosen. */
   readonly id: number | null
 }
 
@@ -40,7 +40,7 @@ export function placeIn(kind: ReportKind, pathname: string): ReportPlace {
   return { kind, id }
 }
 
-/** What the address of a report says beside its filters, said as a filter: its visits are asked for by it. */
+/** The report’s educator or set as a filter, by which its visits are asked for. */
 export function narrowedTo({ kind, id }: ReportPlace): ReportAsked {
   if (id === null) return {}
   return kind === 'educator' ? { educators: [EducatorId.parse(id)] } : { configuration: id }

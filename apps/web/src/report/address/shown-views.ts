@@ -1,4 +1,4 @@
-/** Which views of a report's cards are chosen stands beside the filters: `show[]=percent`. */
+/** The parameter beside the filters with the chosen views of a report’s cards: `show[]=percent`. */
 const SHOW = 'show'
 
 export function shownIn(search: URLSearchParams): string[] {

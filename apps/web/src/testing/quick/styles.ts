@@ -1,11 +1,11 @@
 /**
- * Queries by role ask of every element whether it is shown, and jsdom answers by trying each rule of each style sheet
- * on it: a quarter of the time of all tests of pages. What opens beside something asks of everything around it whether
- * it scrolls and where it is fixed. Here jsdom is asked once for elements of the same kind. Everything but `visibility`
- * and what is named below is jsdom's own answer.
+ * Queries by role ask of every element whether it is shown, and jsdom answers by trying each rule of each style
+ * sheet on it: a quarter of the time of all page tests. A popup asks of everything around it whether it scrolls and
+ * where it is fixed. Here jsdom is asked once for elements of the same kind. Everything but `visibility` and the
+ * properties named below is jsdom’s own answer.
  */
 const exact = window.getComputedStyle.bind(window)
-/** No element has these from those around it. */
+/** The properties that no element inherits. */
 const own = ['display', 'overflow', 'overflowX', 'overflowY', 'position'] as const
 const values = new Map<string, string>()
 let sheets = 0
@@ -25,13 +25,13 @@ window.getComputedStyle = (element, pseudo) => {
   })
 }
 
-/** What style sheets, of the browser and of the page, tell elements apart by. */
+/** The attributes by which style sheets, of the browser and of the page, tell elements apart. */
 const attributes = ['class', 'hidden', 'open', 'popover', 'type']
 
 function ownOf(element: Element, property: (typeof own)[number]): string {
   if (document.styleSheets.length !== sheets) values.clear()
   sheets = document.styleSheets.length
-  // Of one element's parts only the first summary is shown otherwise.
+  // Only the first summary of an element is shown differently, so summaries are asked for exactly.
   if (element.localName === 'summary') return exact(element)[property]
   const style = element.getAttribute('style')
   const said = style && /display|overflow|position/.test(style) ? style : null
@@ -46,7 +46,7 @@ function ownOf(element: Element, property: (typeof own)[number]): string {
   return known
 }
 
-/** No style sheet says it; an element has it from those around it. */
+/** The visibility of an element, which it inherits; no style sheet sets it. */
 function visibilityOf(element: Element): string {
   for (let it: Element | null = element; it; it = it.parentElement) {
     const said = inline(it)

@@ -104,7 +104,7 @@ export class SaidByLink {
 
   #set(all: readonly Said[]): void {
     this.#all = all
-    // Statements are written one after the other, so that the last is what stays.
+    // Contributions are written one after the other, so that the last is what stays.
     this.#writing = this.#writing.then(() => writeWords(this.#token, this.#all))
     this.#hearing.onChange()
   }
