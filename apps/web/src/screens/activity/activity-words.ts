@@ -10,11 +10,11 @@ interface Words {
     | 'Observations'
     | 'Exports'
     | 'This list'
-  /** After the name of whoever did it: “signed in”. */
+  /** What was done, after the actor’s name: “signed in”. */
   readonly did: string
   /** What was done, where nobody was signed in. */
   readonly didFromOutside?: string
-  /** What was done in a coaching visit of two others: after “Somebody”. */
+  /** What was done in a coaching visit of two others, after “Somebody”. */
   readonly didInCoaching?: string
 }
 

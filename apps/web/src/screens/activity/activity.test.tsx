@@ -19,7 +19,7 @@ beforeEach(() => {
 const personOf = ({ id, name }: { id: number; name: string }) => ({ id, name })
 let lastId = 0
 
-/** Lorraine signed in this morning, unless told otherwise. */
+/** An event of the trail: Lorraine signed in this morning, unless told otherwise. */
 function anEvent(details: Partial<Event> = {}): Event {
   const actor = personOf(lorraine)
   const at = '2026-10-22T15:30:00.000Z'

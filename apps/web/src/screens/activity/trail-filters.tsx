@@ -8,7 +8,7 @@ import styles from './trail-filters.module.css'
 
 interface Props {
   readonly filters: Filters
-  /** Whose doings are shown, where it is one person's and they are named. */
+  /** The name of the person whose events are shown, where the filter names one. */
   readonly person: string | undefined
 }
 

@@ -18,7 +18,7 @@ function tokenIn(pathname: string): string {
   return matchPath('/auth/register/confirm/:token?', pathname)?.params.token ?? ''
 }
 
-/** Opening the link begins nothing: programs that look through mail open links too. */
+/** Asks to begin the trial. Opening the mailed link begins nothing: programs that look through mail open links too. */
 function ConfirmRegistration() {
   const { token = '' } = useParams()
   const { data: found } = useSuspenseQuery(registrationOf(token))
@@ -46,7 +46,7 @@ function ConfirmRegistration() {
 }
 
 interface Spent {
-  /** Null: after a reload the token is gone from the address. Only the mail still has it. */
+  /** Why the link begins nothing; null after a reload, when only the mail still has the token. */
   readonly code: SpentCode | null
   readonly email?: string | undefined
 }

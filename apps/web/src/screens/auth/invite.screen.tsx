@@ -51,7 +51,7 @@ function leadOf({ assignments }: Invitation): string {
   return assignments.length === 0 ? 'You are invited to Corridor.' : 'You are invited to Corridor as:'
 }
 
-/** After a reload the token is gone from the address: only the mail still has it. */
+/** Says that there is no invitation. After a reload the token is gone from the address: only the mail still has it. */
 function NoInvitation({ wasOpened }: { readonly wasOpened: boolean }) {
   const words = wasOpened
     ? problems['invitation-not-valid'].message

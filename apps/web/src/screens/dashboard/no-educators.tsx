@@ -4,7 +4,7 @@ import { isGranted } from '../../api/session.ts'
 import { useUser } from '../../frame/use-user.ts'
 import styles from './no-educators.module.css'
 
-// In the order in which a district is set up.
+// The steps in the order in which a district is set up.
 const steps = [
   {
     needs: 'district.manage',

@@ -15,7 +15,7 @@ import '../../frame/print.css'
 
 export default screen({ load, Component: Page })
 
-/** Waits for who it is; of somebody known, the page is there at once and its tab comes after. */
+/** Loads the educator; one who is known is shown at once, and the tab comes after. */
 async function load(_: unknown, url: URL) {
   const { id, tab, asked } = readEducator(url)
   const page = educatorPageOf(id, asked)
@@ -26,7 +26,7 @@ async function load(_: unknown, url: URL) {
     // Where nothing is remembered, the page says so itself.
     await recallPage(id, asked)
   })
-  // On its way at the same time: the page comes whole.
+  // The tab’s code loads at the same time, so that the page comes whole.
   await Promise.all([asking, loadTab(tab)])
 }
 

@@ -18,7 +18,7 @@ interface Props {
   readonly timeZone: string
 }
 
-/** What somebody recorded is theirs to take along. */
+/** Offers an export of the person’s own visits, which are theirs to take along. */
 export function ExportWay({ until, timeZone }: Props) {
   const { data } = useQuery(exportsWith(undefined))
   // The id stays until the export is answered: a second tap, or a lost reply, begins no second one.
@@ -30,7 +30,7 @@ export function ExportWay({ until, timeZone }: Props) {
       failed(error, { message: wordsOf(error, 'The export did not begin. Please try again later.') }),
     onSettled: exportsChanged,
   })
-  // Who sees totals alone has none.
+  // Somebody who sees totals alone has no visits of their own.
   if (data && !data.choices.own) return null
   const last = data?.items.find(({ scope }) => scope.kind === 'own')
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly isBusy: boolean
 }
 
-/** What to export, as far as somebody may. */
+/** A form that asks for an export of what the user may read. */
 export function ExportForm({ choices, isBusy }: Props) {
   const { district } = useUser()
   const kinds = kindsIn(choices)

@@ -2,7 +2,7 @@ import type { ExportChoices, ExportScope } from '@corridor/contract/reports/expo
 
 type Kind = ExportScope['kind']
 
-/** What somebody may choose from, the largest first. */
+/** The kinds of export that somebody may choose from, the largest first. */
 export function kindsIn({ district, schools, educators, own }: ExportChoices): Kind[] {
   const kinds: readonly [Kind, boolean][] = [
     ['district', district],

@@ -19,7 +19,7 @@ export default screen({
 
 const NoticeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** `?before=` goes on where a page ended; what is none begins anew. */
+/** The notices of an address: `?before=` goes on where a page ended; an invalid one begins anew. */
 function noticesIn(search: URLSearchParams) {
   const before = search.get('before') ?? ''
   return query(contract.notices.list, { query: NoticeId.test(before) ? { before } : {} })

@@ -11,12 +11,12 @@ import styles from './register.module.css'
 import type { Opens } from './registration.ts'
 import { useRegister } from './use-register.ts'
 
-// Of some 400 zones; the usual ones come first, and typing finds the others.
+// How many of some 400 time zones are listed: the usual ones come first, and typing finds the others.
 const MOST_SHOWN = 40
 
 interface Props {
   readonly opens: Opens
-  /** What was typed before, by somebody who comes back to change it. */
+  /** What was typed before, when somebody comes back to change it. */
   readonly typed: RegistrationAtOnce | undefined
   readonly onMailed: (registration: RegistrationAtOnce) => void
 }

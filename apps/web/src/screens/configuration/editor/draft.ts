@@ -7,10 +7,13 @@ import { keepSaved } from '../sets/set-queries.ts'
 
 const AFTER_TYPING_MS = 800
 
-/** Where what is typed is. What is unsaved is about to be saved; what failed waits for the person. */
+/** Whether the draft is saved. An unsaved one is about to be; a failed one waits for the person. */
 export type DraftState = 'saved' | 'saving' | 'unsaved' | 'failed'
 
-/** Tells the person that it is not saved, perhaps because somebody else changed it; answers whether they read it. */
+/**
+ * Tells the person that the draft is not saved, perhaps because somebody else changed it; answers whether they read
+ * it.
+ */
 type Say = (error: unknown, isMoved: boolean) => boolean
 
 const FAILED =
@@ -23,7 +26,7 @@ const sayFailed: Say = (error, isMoved) => {
   return true
 }
 
-/** Saves itself shortly after each change; one save at a time, and always the newest. */
+/** A draft that saves itself shortly after each change; one save at a time, and always the newest. */
 export class Draft {
   readonly #id: number
   readonly #tell: (state: DraftState) => void
@@ -32,7 +35,7 @@ export class Draft {
   #revision: number
   #timer: ReturnType<typeof setTimeout> | undefined
   #saving = Promise.resolve(true)
-  /** Saves that wait for their turn do nothing. */
+  /** Whether saves that wait for their turn do nothing. */
   #isStopping = false
 
   constructor(
@@ -53,7 +56,7 @@ export class Draft {
     this.#timer = setTimeout(() => void this.save(), AFTER_TYPING_MS)
   }
 
-  /** How it stands on this page, saved or not. */
+  /** The draft’s content on this page, saved or not. */
   get newest(): JsonObject {
     return this.#newest
   }
@@ -67,7 +70,7 @@ export class Draft {
     this.#tell('saved')
   }
 
-  /** What changes it besides: saves wait for it, and are based on what it leaves. */
+  /** Runs other work that changes the draft: saves wait for it, and are based on what it leaves. */
   inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.#saving.then(work)
     this.#saving = done.then(
@@ -90,12 +93,12 @@ export class Draft {
     if (!this.isSaved) this.#tell('failed')
   }
 
-  /** Whether everything typed so far is kept. */
+  /** Whether everything typed so far is saved. */
   get isSaved(): boolean {
     return this.#newest === this.#saved
   }
 
-  /** Answers whether what was typed when it began is kept; `say` tells the person if it is not. */
+  /** Saves; answers whether what was typed by then is saved. If not, `say` tells the person. */
   save(say: Say = sayFailed): Promise<boolean> {
     clearTimeout(this.#timer)
     this.#saving = this.#saving.then(() => this.#saveOnce(say))

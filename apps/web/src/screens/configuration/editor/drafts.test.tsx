@@ -26,7 +26,7 @@ const details = (more: Parameters<typeof aShownConfiguration>[0] = {}) =>
     ...{ versions: [{ ...version, content: set }], ...more },
   })
 const kept = (revision: number) => reply(save, { revision, savedAt })
-/** Somebody else saved, and stands at this revision. */
+/** The refusal of a save because somebody else saved this revision. */
 const moved = (draftRevision: number): Answer => ({
   spec: save,
   respond: async () => {
@@ -166,7 +166,7 @@ test('what is typed while it is being published stays, and is saved after it', a
   expect(sent(save)[1]?.body).toMatchObject({ baseRevision: 2, content: { items } })
 })
 
-/** Up to the question; what was typed last is not on its way yet. */
+/** Asks to throw the draft away while it saves; what was typed last is not on its way yet. */
 async function throwAwayWhileSaving({ user, sent }: Awaited<ReturnType<typeof open>>) {
   await addAndPause()
   await waitFor(() => expect(sent(save)).toHaveLength(1))

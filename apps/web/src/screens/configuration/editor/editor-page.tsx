@@ -38,7 +38,7 @@ export function EditorPage({ details }: Props) {
   const outline = kind.outline(content)
   const choose = (id: string | null) => {
     setChosenId(id)
-    // What takes the place of a long list begins at its top.
+    // An item that takes the place of a long list begins at its top.
     if (isPhone) window.scrollTo({ top: 0 })
   }
   const { publish, isPublishing, faults, forgetFaults } = usePublishSet(details, {
@@ -53,7 +53,7 @@ export function EditorPage({ details }: Props) {
       const wrong = outline.entries.find((it) => hasFault(refused, it))
       if (wrong) choose(wrong.id)
     },
-    // What was said, was said of another version.
+    // The answers about reworded items were given for another version.
     onMoved: () => setMapping({}),
   })
   const ofContent = faultsOfContent(faults)
@@ -146,7 +146,7 @@ function useFocusOnTrend(asked: number) {
   }, [asked])
 }
 
-/** What was said of how many there are goes once there are more or fewer. */
+/** The faults that still stand: one about the number of entries goes once there are more or fewer. */
 function faultsThatStand(faults: Faults, entriesAt: string, hasOtherCount: boolean): Faults {
   const standing = Object.entries(faults).filter(([path]) => !(hasOtherCount && path === entriesAt))
   return Object.fromEntries(standing)

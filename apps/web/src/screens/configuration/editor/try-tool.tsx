@@ -54,7 +54,7 @@ export function TryTool(props: Props) {
 }
 
 function Tried({ toolTypeId, content, isSmall = false }: Props) {
-  // Its styles are there before the frame copies them.
+  // The view loads first, so that its styles are there before the frame copies them.
   const view = use(viewOf(toolTypeId))
   const [capture, setCapture] = useState(() => view?.blank(content) ?? {})
   const [startedAt] = useState(() => new Date().toISOString())

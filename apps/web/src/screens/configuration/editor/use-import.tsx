@@ -13,7 +13,7 @@ interface Over {
   readonly content: JsonObject
   /** The version in use, if there is one. */
   readonly out: JsonObject | undefined
-  /** Something in it is nowhere else. */
+  /** Whether the draft has something that is nowhere else. */
   readonly isDraft: boolean
   readonly onRead: (next: JsonObject) => void
 }

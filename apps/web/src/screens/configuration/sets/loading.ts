@@ -14,7 +14,7 @@ export async function loadList(cache: QueryClient, { pathname }: URL) {
 
 export async function loadCreate(cache: QueryClient, url: URL) {
   const { path, owners } = await loadList(cache, url)
-  // Who may make none reads what there is.
+  // Somebody who may create no set is led to the list.
   if (owners.length === 0) throw redirect(path)
 }
 

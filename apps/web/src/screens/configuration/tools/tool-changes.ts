@@ -3,18 +3,18 @@ import { isSame } from '@corridor/domain/data/json'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { ToolList } from '../tool-list.ts'
 
-/** What somebody has set and not saved. It stays what it is when the list under it is loaded anew. */
+/** Choices that were made and not saved. They stand when the list under them is loaded anew. */
 export interface Changes {
   readonly enabled: Readonly<Record<number, boolean>>
-  /** Every tool, by its number; null: the order was left alone. */
+  /** The ids of all tools in their order; null: the order was left alone. */
   readonly order: readonly number[] | null
-  /** By tool and school. */
+  /** Whether a school uses a tool, by tool and school. */
   readonly uses: Readonly<Record<number, Readonly<Record<number, boolean>>>>
 }
 
 export const noChanges: Changes = { enabled: {}, order: null, uses: {} }
 
-/** What would be saved, in the order that it would have. */
+/** The choices that would be saved, in their order. */
 export function chosen(list: ToolList, changes: Changes): ToolChoice[] {
   const choices = list.all.map((tool) => ({
     id: tool.id,

@@ -17,7 +17,7 @@ interface Props {
   readonly today: Day
 }
 
-/** What the reader has begun or finished and not sent, on the server and on this device. */
+/** The reader’s observations that are begun or finished and not sent, on the server and on this device. */
 export function UnsentCard({ unsent, today }: Props) {
   const { drafts, ready, waiting, items } = useUnsent(unsent)
   const { time_zone: timeZone } = useUser().district

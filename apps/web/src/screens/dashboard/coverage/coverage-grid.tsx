@@ -15,7 +15,7 @@ interface Props {
   readonly rows: readonly GridRow[]
   /** A phone starts with the longest waits and the last weeks. */
   readonly isWhole: boolean
-  /** Where the visits of a row are listed, of one week or of all. */
+  /** The address that lists the visits of a row, of one week or of all. */
   readonly visitsOf: (row: GridRow, monday?: Day) => string | undefined
 }
 

@@ -5,7 +5,7 @@ import { gradesWords, periodWords } from '@corridor/domain/people/teaching-words
 import type { BlockTable } from '@corridor/domain/report/block'
 import { type Query, searchOf } from '../../../api/search-of.ts'
 
-/** What the rows of the grid stand for. */
+/** The groups that the grid’s rows can stand for. */
 export const groups = [
   { value: 'educator', title: 'Educator' },
   { value: 'grade', title: 'Grade' },
@@ -71,11 +71,11 @@ interface Place {
   readonly school?: number | undefined
   readonly yearStartsOn: Day
   readonly today: Day
-  /** Whose visits are counted; absent: those of all. */
+  /** The observer whose visits are counted; absent: all. */
   readonly observer?: number | undefined
 }
 
-/** Where the visits of a cell, a row or a week are listed. */
+/** The address that lists the visits of a cell, a row or a week. */
 export function visitsAt(place: Place, asks: Query, monday?: Day): string {
   const { school, observer, yearStartsOn, today } = place
   const sunday = monday && addDays(monday, 6)
@@ -88,7 +88,7 @@ export function visitsAt(place: Place, asks: Query, monday?: Day): string {
   })}`
 }
 
-/** How many visits each week had. */
+/** The number of visits in each week. */
 export function weekSums(rows: readonly GridRow[], weeks: readonly Week[]): number[] {
   return weeks.map((_, index) => rows.reduce((sum, row) => sum + (row.weeks[index] ?? 0), 0))
 }

@@ -5,7 +5,7 @@ import { type Line, visit } from './setup-lines.ts'
 /** A line without a place to go is not the reader's to do. */
 export type OwnLine = Omit<Line, 'to' | 'minutes'> & { readonly to: string | null }
 
-/** What one device says of itself. */
+/** How ready a device is for a visit without a connection. */
 export interface Readiness {
   /** The browser can keep pages. */
   readonly canKeep: boolean
@@ -50,7 +50,7 @@ function here({ canKeep, isReady, wantsInstalling }: Readiness): OwnLine {
   return { ...line, isDone: isReady, words }
 }
 
-/** Whom to ask, by name. */
+/** The people to ask for something, by name. */
 function askedOf({ helpers }: FirstVisit, what: string): string {
   const names = helpers.map(({ name, role }) => `${name} (${role.toLowerCase()})`)
   if (names.length === 0) return `Your district office can ${what}.`

@@ -28,7 +28,7 @@ export default function SetupHome({ setup, today }: Props) {
   const done = lines.filter(({ isDone }) => isDone).length
   const missing = lines.filter(({ isDone }) => !isDone)
   const minutes = missing.reduce((sum, it) => sum + it.minutes, 0)
-  // Where the gate leads: without a plan no step opens.
+  // The address that the gate leads to: without a plan no step opens.
   const plan = gateRedirect(undefined, user)
   const [firstName] = user.name.split(' ')
   return (

@@ -7,10 +7,10 @@ import { counted } from '@corridor/domain/words/count-words'
 export interface Line {
   readonly title: string
   readonly isDone: boolean
-  /** What is there, or missing. */
+  /** What the district has, or lacks. */
   readonly words: string
   readonly to: string
-  /** What the button says as long as it is not done. */
+  /** The button’s words as long as the step is not done. */
   readonly action: string
   readonly minutes: number
 }
@@ -36,7 +36,7 @@ function year({ year }: Setup): Line {
   }
 }
 
-/** «Aug 17, 2026» */
+/** “Aug 17, 2026” */
 function dated(day: Day): string {
   return `${shortDay(day)}, ${day.slice(0, 4)}`
 }

@@ -13,7 +13,7 @@ interface Props {
 
 const ALL = ''
 
-/** Which days and which tool the figures are of. */
+/** The days and the tool that the figures are of. */
 export function EducatorFilters({ educator: { id, choices, span }, asked }: Props) {
   const navigate = useNavigate()
   const { after: _, ...kept } = asked

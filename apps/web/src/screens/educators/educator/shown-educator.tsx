@@ -15,13 +15,13 @@ import { EducatorHeader } from './educator-header.tsx'
 import { EducatorNotLoaded } from './educator-not-loaded.tsx'
 import { EducatorTabs } from './educator-tabs.tsx'
 
-// Most come to read.
+// The form loads on demand: most people come to read.
 const EducatorEdit = lazy(() => loadChunk(() => import('../form/educator-edit.tsx')))
 const loadChartTabs = () => loadChunk(() => import('../tabs/chart-tabs.tsx'))
 const loadPlainTabs = () => loadChunk(() => import('../tabs/plain-tabs.tsx'))
 const [ChartTabs, PlainTabs] = [lazy(loadChartTabs), lazy(loadPlainTabs)]
 
-/** What a tab is drawn with comes beside its figures, and charts with the tabs that have them. */
+/** Loads the code of a tab beside its figures, and charts with the tabs that have them. */
 export function loadTab(tab: EducatorTab) {
   return hasCharts(tab) ? loadChartTabs() : loadPlainTabs()
 }
@@ -31,7 +31,7 @@ function hasCharts(tab: EducatorTab): boolean {
 }
 
 interface Props {
-  /** Who it is, as it is known: maybe from another tab. */
+  /** The educator as known so far, maybe from another tab. */
   readonly educator: EducatorPage
   /** The tab that is asked for, once it is there. */
   readonly page: EducatorPage | undefined

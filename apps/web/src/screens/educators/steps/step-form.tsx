@@ -18,7 +18,7 @@ const { saveStep } = contract.educators
 
 interface Props {
   readonly educatorId: EducatorId
-  /** Absent: a new one. */
+  /** The step to edit; absent: a new one. */
   readonly step?: ActionStep
   readonly onClose: () => void
 }

@@ -7,7 +7,7 @@ const places = Array.from({ length: LENGTH }, (_, place) => place)
 interface Props {
   readonly value: string
   readonly fault: string
-  /** What is beside the label: how long the code works. */
+  /** Stands beside the label: how long the code works. */
   readonly aside: string
   readonly isBusy: boolean
   readonly onChange: (digits: string) => void

@@ -21,7 +21,10 @@ interface Props {
 
 const icon = { size: 20, stroke: 1.8, 'aria-hidden': true } as const
 
-/** Before the code the page names the district and nothing else: a forwarded link shows nothing to who got it. */
+/**
+ * Asks for the code. Until then the page names the district and nothing else: a forwarded link shows nothing to
+ * whoever got it.
+ */
 export function CodePage({ token, district, wasOpen, onOpen }: Props) {
   const [asked, setAsked] = useState<{ readonly until: number; readonly nextAt: number }>()
   const [fault, setFault] = useState('')

@@ -6,7 +6,7 @@ export interface KeptLink {
   readonly session: string | null
 }
 
-/** Of this tab alone: it is gone when the tab is closed, and no other tab reads it. */
+/** The link of this tab alone: it is gone when the tab is closed, and no other tab reads it. */
 export function keptLink(): KeptLink | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

@@ -116,7 +116,7 @@ export class SaidByLink {
   }
 }
 
-/** In the order in which it was said, so that “Done” comes after what was rated before it. */
+/** Tells the server one contribution; they go in order, so that “done” comes after the ratings before it. */
 function told({ observationId, kind, key, text }: Said): Promise<Observation> {
   if (kind === 'done') return callByLink(records.done, { params: { observationId } })
   return callByLink(records.contribute, { params: { observationId, kind, key }, body: { text } })

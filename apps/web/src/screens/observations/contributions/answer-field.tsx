@@ -13,7 +13,7 @@ interface Props {
 export function AnswerField({ invitation: { kind, key, prompt, hint, answer }, saying }: Props) {
   const id = useId()
   const said = saying.find(kind, key)
-  // What is typed stands at once: the device hears of it a moment later.
+  // Typed text shows at once: the device hears of it a moment later.
   const [typed, setTyped] = useState<string>()
   return (
     <div className={styles.form}>

@@ -8,7 +8,7 @@ import { failed } from '../../../api/failed.tsx'
 import notice from '../notice.module.css'
 import { observationChanged, observationOf } from '../observation-queries.ts'
 
-/** For the observer: the educator can rate their lesson first. A mail says so only if it is asked for here. */
+/** Lets the observer ask the educator to rate their lesson first. A mail says so only if it is asked for here. */
 export function AskAhead({
   observation,
 }: {

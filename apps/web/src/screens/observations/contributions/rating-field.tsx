@@ -49,7 +49,7 @@ export function RatingField({ invitation: { kind, key, prompt, choices }, chosen
   )
 }
 
-/** “3 Solid: Students lead”, in its two parts. */
+/** The two parts of “3 Solid: Students lead”. */
 function partsOf(label: string) {
   const [title = '', ...words] = label.split(': ')
   return { title, words: words.join(': ') }

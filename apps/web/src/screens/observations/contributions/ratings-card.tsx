@@ -13,7 +13,7 @@ import styles from './ratings-card.module.css'
 import { SavedState } from './saved-state.tsx'
 import type { Saying } from './use-said.ts'
 
-/** Where somebody goes on who has begun. */
+/** The hash of an address that leads to the next open rating. */
 const NEXT_RATING = '#next'
 
 interface Props {
