@@ -20,7 +20,7 @@ export function listAt(search: URLSearchParams) {
 
 const WHILE_QUEUED_MS = 3_000
 
-/** While a mail about it is on its way, the page looks again whether it went out. */
+/** An observation; while a mail about it is on its way, the page asks again whether it went out. */
 export const observationOf = (observationId: string) => ({
   ...query(show, { params: { observationId } }),
   ...atOnce,
@@ -42,7 +42,7 @@ export const readersOf = (observationId: string) => ({
 export async function observationChanged(observation: Observation) {
   const asked = partsOfSending(observation).map((part) => {
     const { queryKey } = observationOf(part.id)
-    // What is under way was asked before the change: its answer would take the change back.
+    // A query that is under way was asked before the change: its answer would take the change back.
     const isOlderUnderWay = cache.isFetching({ queryKey }) > 0
     cache.setQueryData(queryKey, part)
     return isOlderUnderWay && cache.invalidateQueries({ queryKey })
@@ -50,7 +50,7 @@ export async function observationChanged(observation: Observation) {
   await Promise.all([...asked, listsChanged()])
 }
 
-/** Something of it has reached the server from a device: it is asked for anew, with the lists that hold it. */
+/** Asks for an observation anew, with the lists that hold it, after a device has sent something of it to the server. */
 export async function observationOutdated(id: string) {
   await Promise.all([cache.invalidateQueries({ queryKey: observationOf(id).queryKey }), listsChanged()])
 }

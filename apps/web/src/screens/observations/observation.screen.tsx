@@ -13,13 +13,13 @@ import { ObservationView } from './record/observation-view.tsx'
 
 export default screen({ load, Component: Page })
 
-/** Asked for each time: devices send and educators read without a word to this page. */
+/** Loads the observation, each time anew: devices send and educators read without a word to this page. */
 async function load(cache: QueryClient, url: URL) {
   const { id, copy } = askedIn(url)
   try {
     const { isAboutMe, mayReply } = await inTime(cache.fetchQuery({ ...observationOf(id), staleTime: 0 }))
     const user = currentUser()
-    // What they write is kept there; what they wrote before is shown at once.
+    // The device keeps what they write; what they wrote before is shown at once.
     if (user && (isAboutMe || mayReply)) await openDevice(user.id)
     if (copy) await inTime(cache.fetchQuery(copyOf(id, copy)))
   } catch (error) {

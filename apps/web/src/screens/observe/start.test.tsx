@@ -28,7 +28,7 @@ const setUp = (id: number, toolTypeId: number, name: string) => ({
 
 const drafts = () => currentDevice()?.list() ?? []
 
-/** Once the one draft is there and its page too. */
+/** Waits for the one draft and its page. */
 async function oneDraft() {
   await waitFor(() => expect(address()).toMatch(/^\/observations\/2\/update\//))
   const [draft, ...others] = drafts()
@@ -37,7 +37,7 @@ async function oneDraft() {
   return draft
 }
 
-/** What a browser does when its tab is closed. */
+/** Closes the tab as a browser does. */
 async function close({ router }: Awaited<ReturnType<typeof open>>) {
   cleanup()
   router.dispose()

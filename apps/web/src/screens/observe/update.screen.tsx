@@ -37,7 +37,10 @@ function notMine(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.status !== 404) throw error
 }
 
-/** Seldom asked: what asks is not part of a capture screen. Without an answer its own page says so. */
+/**
+ * Whether the reader may open the observation. It is seldom asked, so the client is not part of a capture screen;
+ * without an answer its own page says so.
+ */
 async function mayRead(observationId: string): Promise<boolean> {
   const { call, contract } = await import('../../api/client.ts')
   const asked = call(contract.observations.show, { params: { observationId } })
@@ -47,7 +50,7 @@ async function mayRead(observationId: string): Promise<boolean> {
   )
 }
 
-/** What is to be sent is not written on, unless somebody has to choose first. */
+/** Whether the observation can be edited: a queued one only to settle conflicts. */
 function isOpen(kept: Kept): boolean {
   return isUnsent(kept) && (kept.goal !== 'sent' || kept.document.conflicts.length > 0)
 }

@@ -28,6 +28,6 @@ function IndividualEducator() {
       </Suspense>
     )
   }
-  // Figures of one never stay on the page of another.
+  // The key keeps figures of one educator off the page of another.
   return <ReportPage key={place.id} place={place} />
 }

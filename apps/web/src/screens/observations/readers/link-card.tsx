@@ -15,7 +15,7 @@ import styles from './observation-cards.module.css'
 const { renewLink, revokeLink } = contract.observations
 const icon = { size: 18, stroke: 1.8 }
 
-/** For who sent it: the link of an educator without an account, to be mailed anew or revoked. */
+/** Shows the sender the record link of an educator without an account, to be mailed anew or revoked. */
 export function LinkCard({ observation }: { readonly observation: Observation }) {
   const { id, link, educator, record } = observation
   const request = { params: { observationId: id } }

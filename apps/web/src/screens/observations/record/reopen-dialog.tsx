@@ -20,7 +20,7 @@ export function askToReopen(observation: Observation) {
   const id = modals.open({
     title: <strong>Reopen this observation?</strong>,
     withCloseButton: false,
-    // What is typed is not lost to a slip of the finger.
+    // A slip of the finger must not close the dialog over what is typed.
     closeOnClickOutside: false,
     children: <ReopenForm observation={observation} onClose={() => modals.close(id)} />,
   })

@@ -17,7 +17,7 @@ interface Props {
   readonly isOffline: boolean
   readonly isBusy: boolean
   readonly isReady: boolean
-  /** Nothing reaches anybody but on paper. */
+  /** Whether the sending reaches nobody but on paper. */
   readonly isHandedOver: boolean
   /** Whether the sending goes out at a chosen moment. */
   readonly isLater: boolean

@@ -14,9 +14,9 @@ export type Readers = ResponseOf<typeof contract.observations.readers>
 
 interface Props {
   readonly educator: string
-  /** Unknown of somebody who was met at the door. */
+  /** The educator’s id; null for somebody who was met at the door. */
   readonly educatorId: number | null
-  /** Unknown without a connection. */
+  /** Who may read it; undefined without a connection. */
   readonly readers: Readers | undefined
   readonly chosen: readonly number[]
   readonly onChoose: (ids: readonly number[]) => void

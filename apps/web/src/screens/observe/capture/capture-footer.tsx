@@ -11,14 +11,14 @@ interface Props {
   readonly hint: string
   /** Whether the visit is finished and this is editing. */
   readonly isOver: boolean
-  /** What is finished: “visit”. */
+  /** What the button finishes: “visit”. */
   readonly what: 'visit' | 'conference'
   readonly onUndo: () => void
   readonly onSheet: (name: SheetName) => void
   readonly onFinish: () => void
 }
 
-// Made once: with each tap another word beside them changes.
+// The icons are made once: with each tap a word beside them changes.
 const icons = {
   undo: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />,
   note: <IconNote size={20} stroke={1.8} aria-hidden />,

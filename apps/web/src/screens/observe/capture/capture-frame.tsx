@@ -35,7 +35,7 @@ interface Props {
   readonly view: SealedCaptureView
 }
 
-/** What is the same round every tool: who, how long, saved or not, undo, finish. Nothing in it blocks. */
+/** What is the same around every tool: who, how long, saved or not, undo, finish. Nothing in it blocks. */
 export function CaptureFrame({ device, kept, view }: Props) {
   const { id, document } = kept
   const { visitId, toolTypeId, educator, educatorId, capture } = document
@@ -59,7 +59,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
   const around = useAround(device, id, educator.name)
   const addTool = useCallback(() => setSheet('tools'), [])
   const askWhom = useCallback(() => setSheet('person'), [])
-  // Once there was a clash, its list also tells of what another device settles.
+  // After a conflict its list stays, to tell what another device settles.
   const [hasClashed, setHasClashed] = useState(false)
   if (!hasClashed && document.conflicts.length > 0) setHasClashed(true)
   useCapturing(endedAt === null)

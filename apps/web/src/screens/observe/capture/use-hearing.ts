@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Device } from '../../../device/device.ts'
 
-/** What the educator added meanwhile arrives when somebody comes back to the page. */
+/** Asks what the educator added when the observer comes back to the page. */
 export function useHearing(device: Device, id: string) {
   // The window, which tells who looks at it.
   useEffect(() => {

@@ -86,7 +86,7 @@ function Tab({ tool, isOpen, now, onOpen }: TabProps) {
 
 const words = { open: 'Open', waiting: 'Waiting', draft: 'Draft', done: 'Done', due: 'Due' } as const
 
-// Made once: a strip is drawn again with each full second of a clock.
+// The icons are made once: the strip is drawn again with each full second of a clock.
 const mark = { size: 14, stroke: 1.8, 'aria-hidden': true } as const
 const marks = {
   open: <IconPencil {...mark} />,
@@ -96,7 +96,7 @@ const marks = {
   draft: <span className={styles.half} />,
 } as const
 
-/** With more tools than there is room for, the strip shows the one that is open. */
+/** Scrolls the open tool’s tab into view, where the strip has more than there is room for. */
 function intoView(tab: HTMLElement | null) {
   tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }

@@ -85,7 +85,7 @@ export function Finished({ device, kept, onEdit }: Props) {
   )
 }
 
-/** Said of what the server has only once it has it. */
+/** Says where the finished visit is: “on the server” only once it is there. */
 function Where({ device, id }: { readonly device: Device; readonly id: string }) {
   const isThere = useSyncState(id) === 'saved'
   const isUnwritable = useFromDevice((it) => it.warnings().includes('unwritable'), false)
@@ -94,7 +94,7 @@ function Where({ device, id }: { readonly device: Device; readonly id: string })
   return isUnwritable ? 'Not saved yet' : 'Saved on this device'
 }
 
-/** Why it is on this device alone, where the district's plan keeps it here. */
+/** Says why the visit is on this device alone, where the district’s plan holds it. */
 function Held({ id }: { readonly id: string }) {
   const isThere = useSyncState(id) === 'saved'
   const hold = useFromDevice((it) => (it.isOffline() || it.isViewOnly ? undefined : planHold()), undefined)
@@ -102,7 +102,7 @@ function Held({ id }: { readonly id: string }) {
   return <p role="status">{holdWords[hold]} It is safe here and goes on by itself then.</p>
 }
 
-/** From the first beginning to the last end. */
+/** The minutes of a visit, from the first beginning to the last end. */
 function minutesOf(visit: readonly Kept[]): number {
   const starts = visit.map(({ document }) => Date.parse(document.startedAt))
   const ends = visit.map(({ document }) => Date.parse(document.endedAt ?? document.startedAt))

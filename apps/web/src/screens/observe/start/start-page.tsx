@@ -23,11 +23,11 @@ interface Props {
   readonly device: Device
   readonly snapshot: Snapshot
   readonly educatorId: string | null
-  /** Chosen before the educator. */
+  /** The tool that was chosen before the educator. */
   readonly wanted: Wanted
 }
 
-/** Two taps: who, and with what. On a phone one after the other, else side by side. */
+/** The start of a visit in two taps: who, and with what. On a phone one after the other, else side by side. */
 export function StartPage({ device, educatorId, wanted, ...props }: Props) {
   const { navigate } = useDoor()
   const [found, setFound] = useState<readonly RosterEducator[]>([])

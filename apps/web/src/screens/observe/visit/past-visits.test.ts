@@ -18,7 +18,7 @@ const { visits } = contract.device
 const CONFERENCE = 10
 const QUESTIONING = 4
 
-/** What the server tells of a visit that somebody sent. */
+/** A visit that somebody sent, as the server tells of it. */
 const told = (number: number, toolTypeId: number, purpose: Purpose = 'walkthrough') => ({
   observationId: idOf(number),
   toolTypeId,
@@ -38,7 +38,7 @@ const ofDay = (number: number, details: Parameters<typeof anObservationDocument>
 
 const draft = aSavedObservation({ id: idOf(1), status: 'draft' })
 
-/** What a conference is offered on a device that has these. */
+/** The past visits that a conference is offered on a device with this snapshot. */
 async function found(snapshot: Snapshot, answer: Answer, purpose: Purpose) {
   await visit(`/observations/2/update/${idOf(1)}`, {
     as: marisol,

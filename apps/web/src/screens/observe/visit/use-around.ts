@@ -10,7 +10,7 @@ import { earlierWith } from './earlier-with.ts'
 
 /** What a tool may ask about the visit, from what this device has. */
 export function useAround(device: Device, id: string, educator: string): Around {
-  // With another purpose, other visits may be shown.
+  // Another purpose may show other visits.
   const purpose = device.find(id)?.document.purpose
   return useMemo(() => aroundOf(device, id, educator, purpose), [device, id, educator, purpose])
 }

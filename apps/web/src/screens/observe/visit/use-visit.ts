@@ -8,9 +8,9 @@ import { keptOfVisit } from './kept-of-visit.ts'
 import { mayChangeEducator } from './may-change-educator.ts'
 
 interface Visit {
-  /** Since the first of its tools. */
+  /** When the first tool of the visit began. */
   readonly startedAt: string
-  /** Null as long as one of its clocks runs. */
+  /** When the visit ended; null as long as one of its clocks runs. */
   readonly endedAt: string | null
   readonly mayChangeEducator: boolean
 }

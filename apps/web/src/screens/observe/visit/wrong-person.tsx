@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Whom the visit was to: one tap, and it is theirs with everything captured. */
+/** Chooses another educator for the visit: one tap, and everything captured is theirs. */
 export function WrongPerson({ device, kept: { document }, onClose }: Props) {
   const [now] = useState(() => new Date(document.startedAt))
   const [isAtTheDoor, setIsAtTheDoor] = useState(false)

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import styles from './filters.module.css'
 
 interface Props {
-  /** How many are set. */
+  /** How many filters are set. */
   readonly count: number
   readonly onOpen: () => void
   readonly children: ReactNode

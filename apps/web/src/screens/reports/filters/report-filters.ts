@@ -3,7 +3,7 @@ import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import { shortSchool } from '../../../people/short-school.ts'
 
-/** In the order in which they stand. */
+/** The filters in the order in which they stand. */
 const names = ['versions', 'schools', 'grades', 'subjects', 'tools', 'observers', 'purposes'] as const
 type FilterName = (typeof names)[number]
 
@@ -68,7 +68,7 @@ export function chosenWords({ name, choices, chosen }: ReportFilter): string {
   return `${chosen.length} of ${choices.length}`
 }
 
-/** How many filters are set: first and last day are one. */
+/** How many filters are set; first and last day count as one. */
 export function setCount({ from, to, ...rest }: ReportAsked): number {
   const others = Object.values(rest).filter((it) => it !== undefined).length
   return others + (from || to ? 1 : 0)

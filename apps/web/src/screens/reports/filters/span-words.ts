@@ -5,7 +5,7 @@ import { shortDay, shortDayFrom } from '@corridor/domain/calendar/day-words'
 
 type Dated = Pick<Report, 'span' | 'choices'>
 
-/** «Term 1», or the days themselves. */
+/** “Term 1”, or the days themselves. */
 export function spanWords({ span, choices }: Dated, asked: ReportAsked): string {
   const { from = span.from, to = span.to } = asked
   return choices.spans.find((it) => it.from === from && it.to === to)?.label ?? daysWords(from, to)

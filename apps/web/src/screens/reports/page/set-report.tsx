@@ -16,6 +16,6 @@ export function SetReport({ kind }: { readonly kind: 'look-for' | 'rubric' }) {
         <SetChooser kind={kind} />
       </Suspense>
     )
-  // Figures of one never stay on the page of another.
+  // The key keeps figures of one set off the page of another.
   return <ReportPage key={place.id} place={place} />
 }

@@ -3,7 +3,7 @@ import { mailOfObservation } from '@corridor/domain/observation/observation-mail
 import styles from './mail-preview.module.css'
 
 interface Props {
-  /** Of the first that goes out. */
+  /** The id of the first observation that goes out. */
   readonly id: string
   readonly record: ObservationRecord
 }

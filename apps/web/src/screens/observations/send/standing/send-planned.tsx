@@ -41,7 +41,7 @@ export function SendPlanned({ kept, planned, onChange }: Props) {
   )
 }
 
-/** What was planned did not go out. */
+/** Says that a planned sending did not go out. */
 export function SendRefused({ kept, planned }: Omit<Props, 'onChange'>) {
   const { time_zone: timeZone } = useUser().district
   const { cancel, isPending } = useUnplan(kept, planned)

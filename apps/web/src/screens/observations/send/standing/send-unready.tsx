@@ -6,7 +6,7 @@ import styles from '../../notice.module.css'
 
 interface Props {
   readonly kept: Kept
-  /** Of the tool, where there are several. */
+  /** The tool’s title, where there are several. */
   readonly title: string | undefined
   readonly words: readonly string[]
 }
