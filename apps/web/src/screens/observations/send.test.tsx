@@ -110,7 +110,7 @@ describe('what is included', () => {
   })
   const file = (id: string, type: string) => ({ file: { id, type, bytes: 1_000 } })
 
-  /** The educator saw the tool’s ask, as it is usually set up. */
+  /** The ask to rate the lesson: neither mailed nor done, for an educator with an account. */
   const asking = { isMailed: false, isDone: false, way: 'account' as const }
   function openWith(id: number, capture: JsonObject, details: Parameters<typeof aSavedObservation>[0] = {}) {
     const tool = findTool(id)

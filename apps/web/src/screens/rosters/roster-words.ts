@@ -49,7 +49,7 @@ export function recognizedWords(read: Read): string {
     .join(', ')
 }
 
-/** What will happen, line by line. */
+/** What an import will do, line by line. */
 export function outlookOf(it: RosterImport): string[] {
   const lines = it.who === 'educators' ? educatorLines(it) : userLines(it)
   if (it.outside > 0) lines.push(`${counted(it.outside, 'row')} of other schools left out.`)

@@ -26,7 +26,7 @@ function NextYear() {
   const [isEarly, setIsEarly] = useState(false)
   const changed = (rollover: Rollover) => {
     cache.setQueryData(shown.queryKey, rollover)
-    // Everything else may have changed with it.
+    // Everything else may have changed with the plan.
     void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== shown.queryKey[0] })
     setIsEarly(false)
   }

@@ -15,7 +15,7 @@ interface Props {
   readonly step: ListedStep
 }
 
-/** Who changed what when, with what was noted; and a field for the next note. */
+/** Who changed a step and when, with the notes; and a field for the next note. */
 export function StepHistory({ step }: Props) {
   const { data, error } = useQuery(historyOf(step.educator.id, step.id))
   return (
@@ -81,7 +81,7 @@ function NoteForm({ step }: Props) {
   )
 }
 
-/** «From Open to Mastered», «New date: Nov 5, was Oct 23» */
+/** “From Open to Mastered”, “New date: Nov 5, was Oct 23” */
 function eventWords(event: StepEvent, today: Day): string {
   const { kind, status, dueOn, isReworded, note } = event
   if (kind === 'agreed') return 'Agreed'

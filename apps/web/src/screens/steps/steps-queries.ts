@@ -14,7 +14,7 @@ export function historyOf(educatorId: EducatorId, stepId: string) {
   return query(history, { params: { educatorId, stepId } })
 }
 
-/** Something became of a step: lists and its history are asked for anew. */
+/** Asks anew for the lists of steps and their history after a change. */
 export async function stepsChanged() {
   await Promise.all([list.path, history.path].map((path) => cache.invalidateQueries({ queryKey: [path] })))
 }

@@ -27,7 +27,7 @@ async function load(cache: QueryClient, { pathname, searchParams }: URL) {
   await Promise.all([
     cache.ensureQueryData(listAt(searchParams)),
     cache.ensureQueryData(choices),
-    // What will be edited must be as it is now.
+    // A user to be edited is always asked for anew.
     id && cache.fetchQuery(userOf(id)),
   ])
 }

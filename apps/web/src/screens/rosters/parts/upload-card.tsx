@@ -18,7 +18,7 @@ interface Props {
 
 export const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.zip'
 
-/** Where a file is dropped or chosen. */
+/** The card where a roster’s file is dropped or chosen. */
 export function UploadCard({ uploading, last, running }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)

@@ -16,7 +16,7 @@ export interface Order {
   readonly setYears: (years: TermYears) => void
 }
 
-/** What is on the page to be ordered, with its price: the server reckons it again by the same rules. */
+/** The order on the page with its price, which the server computes again by the same rules. */
 export function useOrder({ schools, prices, next, account, today }: BillingView): Order {
   const isAddition = next.kind === 'addition'
   const open = schools.filter(({ coveredUntil }) => !isAddition || coveredUntil === null)

@@ -16,7 +16,7 @@ interface Props {
   readonly timeZone: string
 }
 
-// Of some 400 zones; the usual ones come first, and typing finds the others.
+// How many of some 400 time zones are listed: the usual ones come first, and typing finds the others.
 const MOST_SHOWN = 40
 
 export function DistrictCard({ name, timeZone }: Props) {

@@ -20,7 +20,7 @@ const nothing = {
   isNightly: true,
 }
 
-/** How the service is reached. The secret that is kept is not shown; left empty, it stays. */
+/** The form for how the roster service is reached. The stored secret is not shown; left empty, it stays. */
 export function RosterServiceForm({ connection, onSaved }: Props) {
   const { address, tokenAddress, clientId, version, isNightly } = connection ?? nothing
   const form = useForm({

@@ -1,6 +1,6 @@
 import type { Policies } from '@corridor/domain/people/policies'
 
-/** What the form holds: hours stay typed while they are turned off. */
+/** The values of the form: hours stay typed while they are turned off. */
 export interface MessagesValues extends Record<string, unknown> {
   readonly replyWindow: number | string
   readonly hasQuietHours: boolean

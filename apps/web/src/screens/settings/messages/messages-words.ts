@@ -15,7 +15,7 @@ export interface Where {
 
 const MOST_DAYS = 300
 
-/** What follows from the reply window, with an example by the district's own calendar. */
+/** What follows from the reply window, with an example by the district’s own calendar. */
 export function replyWindowWords({ replyWindow }: Pick<Policies, 'replyWindow'>, where: Where): string {
   const rule = `After ${counted(replyWindow, 'school day')} without a read mark or a reply, the educator and the observer are reminded once.`
   const sentOn = schoolDayFrom(where, dayIn(where.timeZone, where.now))

@@ -6,7 +6,7 @@ import { useIdentity } from '../../../identity/use-identity.ts'
 import { PasswordProof } from '../profile/password-proof.tsx'
 import styles from '../profile/profile.module.css'
 
-/** Which school account is to be connected, and what shows that it is its owner who asks. */
+/** The school account to be connected, and how its owner shows that it is them who ask. */
 export interface Asked {
   readonly offer: OfferedProvider
   readonly asks: 'password' | 'sign-in'

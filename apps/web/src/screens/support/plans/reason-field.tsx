@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (reason: string) => void
 }
 
-/** Why something is done for a district from outside. */
+/** A field for the reason why the vendor does something for a district. */
 export function ReasonField({ value, onChange }: Props) {
   return (
     <Textarea

@@ -13,7 +13,7 @@ interface Educator {
 interface Props extends Pick<MultiSelectProps, 'value' | 'onChange' | 'error'> {
   readonly role: Role
   readonly school: SchoolId
-  /** Who may be in the group without teaching at the school any more. */
+  /** Educators who may be in the group without teaching at the school any more. */
   readonly known?: readonly Educator[]
 }
 

@@ -18,7 +18,7 @@ const { show, change, pause, inviteAgain, withdraw, list, groupChoices } = contr
 
 type Person = typeof priya
 
-/** From the list, as people come. */
+/** Opens a person from the list, as people do. */
 async function open(person: Person, ...answers: readonly Answer[]) {
   // The address of one person would also fit those of the choices, which therefore come first.
   const educators = reply(groupChoices, { items: [] })

@@ -13,7 +13,7 @@ import { spanFault } from '../../../forms/span.ts'
 
 /** An assignment as it stands in the form. */
 export type AssignmentValues = {
-  /** Tells one from another while they come and go. */
+  /** Tells assignments apart while they come and go. */
   readonly key: string
   readonly id: number | null
   readonly role: Role | null
