@@ -4,7 +4,7 @@ import { isCueOn } from './cue-setting.ts'
 import styles from './due-cue.module.css'
 
 interface Props {
-  /** What is due: «Sweep 3». */
+  /** What is due: “Sweep 3”. */
   readonly name: string
   readonly dueAt: number
   readonly now: () => number

@@ -18,7 +18,7 @@ export const PieceOfEvidence = z.strictObject({
   id: z.uuid(),
   text: lines(MOST_EVIDENCE_LETTERS),
   stance: z.enum(stances),
-  /** Null: the observer typed it, or added a file. */
+  /** Where the piece was picked; null: the observer typed it, or added a file. */
   source: z.nullable(Source),
   file: z.exactOptional(FileRef),
 })

@@ -10,7 +10,7 @@ export function sourceWords({ source, file }: PieceOfEvidence, timeZone: string)
   return 'Typed'
 }
 
-/** «Script 7:31 · 9:52 AM»: while capturing, as the tool that it comes from says it, with the clock beside it. */
+/** “Script 7:31 · 9:52 AM”: a piece’s source while capturing, by the visit’s timer and by the clock. */
 export function capturedWords(piece: PieceOfEvidence, visit: Visit): string {
   const { source } = piece
   if (!source) return sourceWords(piece, visit.timeZone)

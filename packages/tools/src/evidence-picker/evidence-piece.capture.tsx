@@ -91,7 +91,7 @@ export const PieceRow = memo(function PieceRow({ piece, visit, used, changes }: 
   )
 })
 
-/** Tools whose evidence is counted or timed; what others recorded is quoted. */
+/** Tools whose evidence is counted or timed; that of others is quoted. */
 const toolIcons = new Map([
   [onTaskCard.id, OnTaskIcon],
   [higherLevelQuestioningCard.id, HigherLevelQuestioningIcon],

@@ -10,7 +10,7 @@ interface Props<Choice extends string> {
   }[]
   readonly value: Choice
   readonly isReadOnly: boolean
-  /** Something else that was set leaves nothing to choose. */
+  /** Whether another setting leaves nothing to choose. */
   readonly isOff?: boolean
   readonly fault: string | undefined
   readonly onChange: (choice: Choice) => void

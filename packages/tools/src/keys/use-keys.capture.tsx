@@ -2,12 +2,12 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { areSingleKeysOn } from './single-keys.ts'
 import './use-keys.css'
 
-/** By the key's name in lower case: «s», «1», «arrowup». */
+/** Actions by the key’s name in lower case: “s”, “1”, “arrowup”. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
 
 /**
- * Keys of the whole screen. Whoever types text, and whoever moves between radio buttons, keeps them.
- * Speech is heard as letters: who dictates turns single ones off, and keeps arrows, Enter and the like (WCAG 2.1.4).
+ * Keys of the whole screen. They do nothing while somebody types text or moves between radio buttons. Speech is
+ * heard as letters: people who dictate turn single ones off, and keep arrows, Enter and the like (WCAG 2.1.4).
  */
 export function useKeys(keys: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {

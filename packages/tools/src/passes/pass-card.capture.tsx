@@ -6,7 +6,7 @@ interface Props extends Pick<ComponentProps<'button'>, 'aria-label' | 'aria-keys
   readonly name: string
   readonly time?: string
   readonly value: string
-  /** Goes on from the value, for those who listen. */
+  /** Words after the value for screen readers. */
   readonly unseen?: string
   readonly remark?: string
   readonly state: 'done' | 'now' | 'next' | 'due' | 'planned'

@@ -7,7 +7,7 @@ interface LabelledShare {
   readonly note?: string
 }
 
-/** «With evidence: 40 of 89 (45%)»; of nothing there is no share, and no line of it. */
+/** “With evidence: 40 of 89 (45%)”; nothing where the whole is empty. */
 export function shareFacts(label: string, part: number, whole: number, note?: string): LabelledShare[] {
   if (whole === 0) return []
   const value = shareOf(part, whole)

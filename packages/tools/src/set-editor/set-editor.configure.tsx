@@ -7,9 +7,9 @@ import { SetPanel } from './set-panel.configure.tsx'
 
 interface Props {
   readonly editing: Editing
-  /** Somebody chose the entry: on a phone it takes the place of the outline. */
+  /** Whether somebody chose the entry: on a phone it takes the place of the outline. */
   readonly isEntryOpen: boolean
-  /** What the page has to say beside it. */
+  /** What the page shows beside the editor. */
   readonly children: ReactNode
 }
 

@@ -5,9 +5,9 @@ import type { ChangedItem } from '../definition/tool.ts'
 
 export type Mapping = Readonly<Record<string, 'same' | 'reworded'>>
 
-/** How a draft stands to the version before it. */
+/** How a draft compares with the version before it. */
 export interface Trends {
-  /** Of each that was there before and reads differently now: what the person said of it. */
+  /** The entries that were there before and read differently now, by id. */
   readonly changed: ReadonlyMap<string, ChangedItem>
   readonly isNew: (id: string) => boolean
   readonly dropped: readonly ChangedItem[]

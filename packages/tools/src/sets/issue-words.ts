@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-// What zod says where nobody chose words, with and without its English.
+// The beginnings of zod’s own messages, where nobody chose words, with and without its English.
 const unsaid = /^(Invalid|Too (small|big)|Unrecognized)/
 
 export function hasOwnWords({ message }: Issue): boolean {

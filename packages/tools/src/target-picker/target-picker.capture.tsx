@@ -8,10 +8,10 @@ import { found, type Named, type TargetSet, targetsIn } from './target-picker.ts
 
 export interface TargetPickerProps {
   readonly sets: readonly TargetSet[]
-  /** Which sets show their items, by id. It is kept by the screen: whoever tags the next entry finds them open. */
+  /** The ids of the sets that show their items. The screen keeps them, so that they are open for the next entry. */
   readonly openSets: ReadonlySet<number>
   readonly onOpenSet: (id: number) => void
-  /** How many things are tagged with each. */
+  /** How many things are tagged with each target. */
   readonly counts: ReadonlyMap<string, number>
 }
 

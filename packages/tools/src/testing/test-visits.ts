@@ -3,7 +3,7 @@ import type { Counts, Fact, PanelFacts, VisitFacts } from '../definition/tool.ts
 const START = Date.parse('2026-09-01T16:00:00Z')
 const DAY_MS = 86_400_000
 
-/** «item:value» and how many. */
+/** Facts made from “item:value” and a count. */
 function factsOf(counts: Readonly<Record<string, number>>): Fact[] {
   return Object.entries(counts).map(([name, n]) => {
     const [item = '', value = ''] = name.split(':')

@@ -31,7 +31,7 @@ export function groupsOf<E extends Entry>({ domains, entries }: Outline<E>): Gro
   }))
 }
 
-/** Before which place of a domain; past its end it is last. */
+/** The place of an entry: before an index of a domain; past its end it is last. */
 export interface Place {
   readonly domainId: string
   readonly index: number
@@ -86,7 +86,7 @@ export function addDomain<E extends Entry>(
   return fromGroups([...groups, { domain: { ...domain, rank: rankAt(groups.length) }, entries: [] }])
 }
 
-/** With all that is in it. */
+/** Removes a domain with all its entries. */
 export function removeDomain<E extends Entry>({ domains, entries }: Outline<E>, id: string): Outline<E> {
   return {
     domains: domains.filter((it) => it.id !== id),
@@ -106,7 +106,7 @@ export function removeEntry<E extends Entry>(outline: Outline<E>, id: string): O
   return { ...outline, entries: outline.entries.filter((it) => it.id !== id) }
 }
 
-/** After another one, or at the end of its domain. */
+/** Adds an entry after another one, or at the end of its domain. */
 export function addEntry<E extends Entry>(outline: Outline<E>, entry: E, afterId?: string): Outline<E> {
   const group = groupsOf(outline).find(({ domain }) => domain.id === entry.domainId)
   const after = group?.entries.findIndex(({ id }) => id === afterId) ?? -1
@@ -127,7 +127,7 @@ export function nextCode(outline: Outline<Entry>, domainId: string): string {
   return `${letters}${number}`
 }
 
-/** Ranks are written anew: a draft is saved whole. */
+/** The outline of groups, with new ranks: a draft is saved whole. */
 function fromGroups<E extends Entry>(groups: readonly Group<E>[]): Outline<E> {
   return {
     domains: groups.map(({ domain }, index) => ({ ...domain, rank: rankAt(index) })),

@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useEditing } from '../editing.configure.tsx'
 import { type Entry, groupsOf, type Outline } from './outline.ts'
 
-/** Moving by arrow keys: the handle keeps the focus, whichever list it goes to, and its new place is said. */
+/**
+ * Moves entries by arrow keys: the handle keeps the focus, whichever list it goes to, and its new place is
+ * announced.
+ */
 export function useNudge() {
   const { outline, put } = useEditing()
   const list = useRef<HTMLDivElement>(null)

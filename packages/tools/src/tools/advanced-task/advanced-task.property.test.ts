@@ -35,7 +35,7 @@ type Act = (capture: AdvancedTaskCapture) => AdvancedTaskCapture
 
 const [seat, place] = [fc.integer({ min: 1, max: 14 }), fc.nat(3)]
 const level = fc.constantFrom(...levels)
-/** Something done to the round at a place, should there be one. */
+/** An act on the round at a place, should there be one. */
 const inRound =
   (at: number, change: (capture: AdvancedTaskCapture, id: string) => AdvancedTaskCapture): Act =>
   (capture) => {

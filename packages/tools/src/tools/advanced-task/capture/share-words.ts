@@ -21,7 +21,7 @@ export function shareHint(
   return eachLevel((level) => unbroken(`${levelTitles[level]} ${shareOf(counts[level], looks.length)}`))
 }
 
-/** Words that stay together: of a line that is too long, only whole levels go to the next. */
+/** Words that stay together: in a line that is too long, only whole levels go to the next. */
 function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0')
 }

@@ -11,7 +11,7 @@ import { levelChart } from '../record/level-chart.ts'
 import { zones, zoneTitles } from '../seats.ts'
 import { demands, demandTitles, settings, settingTitles } from '../task-terms.ts'
 
-/** Looks set beside each other by what the task asked for, by setting and by place. */
+/** The groups in which looks are compared: by what the task asked for, by setting and by place. */
 const breakdowns = [
   {
     title: 'Engagement by what the task asks for',

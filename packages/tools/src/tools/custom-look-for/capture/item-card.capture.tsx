@@ -11,7 +11,7 @@ import { ItemEvidence } from './item-evidence.capture.tsx'
 interface Props extends AnswerProps {
   readonly attached: readonly Attached[]
   readonly files: Files
-  /** Where the keys are. */
+  /** Whether the keys mark this item. */
   readonly isCurrent: boolean
   readonly isWriting: boolean
   readonly onWriting: (itemId: string) => void

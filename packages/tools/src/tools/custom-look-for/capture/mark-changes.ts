@@ -8,7 +8,7 @@ type Answer = Partial<Omit<Mark, 'at' | 'evidence'>>
 
 const noAnswer = { state: null, choice: null, choices: {}, number: null } as const
 
-/** What is chosen again is taken back. */
+/** Marks an item with a state; a state chosen again is taken back. */
 export function markState(capture: LookForCapture, item: LookFor, state: State, at: string): LookForCapture {
   const isChosen = capture.marks[item.id]?.state === state
   return answer(capture, item, { ...noAnswer, state: isChosen ? null : state }, at)
@@ -40,7 +40,7 @@ export function writeText(capture: LookForCapture, item: LookFor, text: string, 
   return answer(capture, item, { text }, capture.marks[item.id]?.at ?? at)
 }
 
-/** Takes the answer back; evidence stays. */
+/** Takes an answer back; its evidence stays. */
 export function clearAnswer(capture: LookForCapture, item: LookFor, at: string): LookForCapture {
   const cleared = answer(capture, item, { ...noAnswer, text: '' }, at)
   return { ...cleared, runs: cleared.runs.filter(({ itemId }) => itemId !== item.id) }

@@ -6,7 +6,7 @@ import type { LookForCapture } from '../custom-look-for.shape.ts'
 import type { LookFor, LookForSet } from '../set/look-for-set.shape.ts'
 import * as changes from './mark-changes.ts'
 
-/** What can be done to an item. The same in every render. */
+/** The changes of an item, the same functions in every render. */
 export interface Acts {
   readonly state: (item: LookFor, state: State) => void
   readonly choose: (item: LookFor, option: string) => void

@@ -7,7 +7,7 @@ export const SCREEN_ID = 'look-for-set'
 /** Where the observer is: the domain that is open, and the item that the keys mark. */
 export function usePlace(parts: readonly DomainPart[], isMarked: (itemId: string) => boolean) {
   const [openId, setOpenId] = useState<string>()
-  /** Whose evidence was opened. */
+  /** The item whose evidence was opened. */
   const [writing, setWriting] = useState<string | null>(null)
   const [chosen, setChosen] = useState<{ readonly id: string }>()
   const open = Math.max(

@@ -11,7 +11,7 @@ import type { LookFor, LookForSet } from '../set/look-for-set.shape.ts'
 import { type DomainPart, partsOf } from '../set/set-order.ts'
 import { stateChart } from './state-chart.ts'
 
-/** Domain by domain: every item with its mark, then what was seen for it. */
+/** The record of a capture, domain by domain: every item with its mark, then its evidence. */
 export function lookForRecord(
   capture: LookForCapture,
   set: LookForSet,

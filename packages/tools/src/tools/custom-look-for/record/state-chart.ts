@@ -6,7 +6,7 @@ const hues = { observed: 'petrol', 'not-observed': 'marigold', 'no-opportunity':
 interface Bar {
   readonly label: string
   readonly count: (of: State | 'not-marked') => number
-  /** What the table says of it besides. */
+  /** Further cells of the bar in the table. */
   readonly more?: readonly string[]
 }
 

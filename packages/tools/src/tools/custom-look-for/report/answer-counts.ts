@@ -16,11 +16,11 @@ export interface AnswerCount {
 
 interface Counted {
   readonly visits: (value: string) => number
-  /** What was counted in all of them together. */
+  /** How often a value was counted in all visits together. */
   readonly total: (value: string) => number
 }
 
-/** Every answer that could be given, in its order; at last, that there was no chance to see it. */
+/** Every possible answer, in its order; at last, that there was no chance to see it. */
 export function answerCounts(item: LookFor, { visits, total }: Counted): AnswerCount[] {
   const given = answersOf(item, total)
   const isOneOf = item.type === 'scale' || item.type === 'single' || item.type === 'percent'

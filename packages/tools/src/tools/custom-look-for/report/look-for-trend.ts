@@ -13,7 +13,7 @@ export interface LookForMonth {
   readonly version: string
   readonly k: number
   readonly n: number
-  /** What begins here: «v3 starts: same wording». */
+  /** What begins here: “v3 starts: same wording”. */
   readonly begins: string | null
   /** The months before are not drawn on into this one. */
   readonly isBreak: boolean
@@ -66,7 +66,7 @@ export function lookForTrend(
   ]
 }
 
-/** «58%»; of fewer than five «3 of 4». */
+/** “58%”; for fewer than five “3 of 4”. */
 function rateWords(rate: { k: number; n: number }): string {
   const interval = intervalOf(rate)
   return interval ? percent(interval.share) : `${rate.k} of ${rate.n}`

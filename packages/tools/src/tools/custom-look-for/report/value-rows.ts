@@ -17,7 +17,7 @@ export interface ValueRow {
   readonly visits: number
 }
 
-/** What was answered, each with the visits it is out of; then how often there was nothing to answer. */
+/** The answers to an item, each with the visits it is out of; then how often there was nothing to answer. */
 export function valueRows(item: LookFor, count: CountOf): readonly ValueRow[] {
   const none = count(item, 'no-opportunity')
   const seen = seenOf(item, count)

@@ -35,7 +35,7 @@ export function readRow(number: number, cell: (column: SetColumn) => string): Re
   return { number, domain: cell('Domain'), item, errors: words.map((it) => `Row ${number}: ${it}`) }
 }
 
-/** Options of a type that has none would be lost without a word. */
+/** An item as it is checked, with all its options: those of a type that has none would be lost without a word. */
 function checkable(item: WrittenItem) {
   const made = makeItem({ ...item, code: item.code || 'A1' }, 'new', '01m')
   const written = (item.options ?? []).map((label, index) => ({ id: `option-${index}`, rank: '01m', label }))
@@ -53,7 +53,7 @@ function typeNamed(text: string): AnswerType | undefined {
   return answerTypes.find((type) => type === name || answerTitles[type].toLowerCase() === name)
 }
 
-/** «Recall | Explain»; a bar or a backslash in a label has a backslash before it. */
+/** The options in “Recall | Explain”; a bar or a backslash in a label has a backslash before it. */
 function optionsIn(text: string): readonly string[] {
   const labels = text.match(/(?:\\[\\|]|[^|])+/g) ?? []
   return labels.map((it) => it.trim().replace(/\\([\\|])/g, '$1')).filter((it) => it !== '')
@@ -66,7 +66,7 @@ const flagColumns = {
   'Asks evidence': 'asksEvidence',
 } as const
 
-/** Yes or no; where nothing stands, as usual. */
+/** The flags of a row, yes or no; an empty cell means the usual. */
 function flagsIn(cell: (column: SetColumn) => string) {
   const read: { -readonly [Key in keyof WrittenItem]?: WrittenItem[Key] } = {}
   const errors: string[] = []

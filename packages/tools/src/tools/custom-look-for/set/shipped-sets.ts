@@ -8,5 +8,5 @@ import { math } from './shipped-math.ts'
 
 export const everyClassroom: LookForSet = makeSet(general)
 
-/** What a district begins with. */
+/** The sets that a district begins with. */
 export const shippedSets: readonly LookForSet[] = [everyClassroom, makeSet(literacy), makeSet(math)]

@@ -18,5 +18,5 @@ const drawn = (level: Level) => {
   )
 }
 
-// Made once: there are forty of them on a page.
+// The marks are made once: there are forty of them on a page.
 export const levelMarks = { 0: drawn(0), 1: drawn(1), 2: drawn(2), 3: drawn(3) } as const

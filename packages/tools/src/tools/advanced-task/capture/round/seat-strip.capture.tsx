@@ -13,10 +13,10 @@ interface Props {
   readonly onSelect: (seat: number) => void
 }
 
-/** How much of the seats beside it stays in sight. */
+/** How much of the neighboring seats stays in sight. */
 const EDGE = 60
 
-/** On a phone: where one is in the sample, and the way to another seat. */
+/** The sample’s seats on a phone: which one is looked at, and the way to another. */
 export function SeatStrip({ seats, looks, seat, onSelect }: Props) {
   const strip = useRef<HTMLElement>(null)
 
