@@ -3,7 +3,7 @@ import type { Visit } from '../../definition/tool.ts'
 import type { QuestioningCapture, QuestioningConfig } from './higher-level-questioning.shape.ts'
 import { isAcademic, isHigh } from './questions.ts'
 
-/** Fewer say little about a lesson. */
+/** Fewer questions say little about a lesson. */
 export const ENOUGH_QUESTIONS = 5
 
 /** A share that shows early steers the observer: it waits for the end. */

@@ -1,6 +1,6 @@
 import type { Hue } from '@corridor/domain/report/block'
 
-/** What most of a class does. Letters and hues are the same in every district; labels are its own. */
+/** The categories of what most of a class does. Letters and hues are the same in every district; labels are its own. */
 export const categories = [
   { key: 'opening', letter: 'O', hue: 'sky', label: 'Opening, routine', isInstructional: true },
   { key: 'direct', letter: 'D', hue: 'petrol', label: 'Direct instruction', isInstructional: true },

@@ -11,9 +11,9 @@ const GroupingId = word(/^[a-z0-9-]{1,40}$/)
 
 const CategorySetting = z.strictObject({
   label: Label,
-  /** Whether observers see it. */
+  /** Whether observers see the category. */
   isOn: z.boolean(),
-  /** Whether its time counts as instruction. */
+  /** Whether the category’s time counts as instruction. */
   isInstructional: z.boolean(),
 })
 

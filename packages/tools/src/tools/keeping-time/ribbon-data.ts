@@ -25,10 +25,10 @@ export function ribbonOf(
 
 const piecesOf = (segments: readonly Segment[]) => segments.map(({ key, from, to }) => ({ key, from, to }))
 
-/** Somebody may call a grouping like an activity. */
+/** The key of a grouping, which may have the name of an activity. */
 const apart = (key: string) => `grouping ${key}`
 
-/** Groupings have no colours: their words stand in them. */
+/** The parts of the grouping track. Groupings have no colors: their words stand in them. */
 function groupingParts(grouped: readonly Segment[], config: KeepingTimeConfig): Ribbon['parts'] {
   const known = [...config.groupings.map(({ id }) => id), NOT_NOTED]
   return known

@@ -22,7 +22,7 @@ function isInstructional(key: string, { categories }: KeepingTimeConfig): boolea
   return known !== undefined && categories[known].isInstructional
 }
 
-/** In seconds each. */
+/** The lengths of transitions, in seconds. */
 export function transitionsIn(segments: readonly Segment[]): number[] {
   return segments
     .filter(({ key }) => key === TRANSITION)

@@ -1,6 +1,6 @@
 import type { Hue } from '@corridor/domain/report/block'
 
-/** What a student does in the instant the eye lands on them. */
+/** The codes for what a student does in the instant the eye lands on them. */
 export const codes = ['on-task', 'passive', 'active', 'other-work', 'cannot-see'] as const
 export type Code = (typeof codes)[number]
 

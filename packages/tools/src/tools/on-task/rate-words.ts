@@ -20,7 +20,7 @@ export function rateHint(
   return scored < ENOUGH_SWEEPS ? `${rate}\n${caution}` : rate
 }
 
-/** «20 of 24 (83%)», of the sweeps in the rate. */
+/** “20 of 24 (83%)”, over the sweeps in the rate. */
 export function rateWords({ k, n }: Rate, scored: number): string {
   if (scored === 0) return 'No sweep in the rate'
   return n === 0 ? 'Nobody was seen' : shareOf(k, n)

@@ -17,7 +17,7 @@ interface Props {
   readonly onOpen: (id: string) => void
 }
 
-/** Each indicator and how far it is. On a desktop a list by domains. */
+/** The indicators and how far each is. On a desktop a list by domains. */
 export function IndicatorStrip({ capture, config, indicators, role, openId, onOpen }: Props) {
   const strip = useRef<HTMLElement>(null)
   const headOf = (it: Indicator | undefined) => it && (isFor(it, role) ? it.domainId : '')
@@ -58,7 +58,7 @@ export function IndicatorStrip({ capture, config, indicators, role, openId, onOp
 
 interface CardProps extends Pick<Indicator, 'id' | 'code' | 'title'> {
   readonly name: string
-  /** Of its level. */
+  /** The mark of the chosen level. */
   readonly mark: string | undefined
   readonly state: State
   /** The role of the educator, where it is for others. */

@@ -38,7 +38,7 @@ interface CardProps extends Pick<Props, 'onChoose'> {
   readonly isChosen: boolean
 }
 
-/** Chosen again, it is taken back. */
+/** One level of an indicator. Chosen again, it is taken back. */
 const LevelCard = memo(function LevelCard(props: CardProps) {
   const { level, descriptor, step, hotkey, isChosen, onChoose } = props
   return (

@@ -29,7 +29,7 @@ interface Props extends CaptureProps<ExpandedRubricConfig, ExpandedRubricCapture
   readonly indicator: Indicator
   readonly levels: readonly Level[]
   readonly next: Indicator | undefined
-  /** In which the educator is seen; empty: in any. */
+  /** The role in which the educator is seen; empty: any. */
   readonly role: string
   readonly onOpen: (id: string) => void
   readonly onLevel: (value: number) => void

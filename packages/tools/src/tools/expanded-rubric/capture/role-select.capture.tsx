@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (role: string) => void
 }
 
-/** In which role the educator is seen: what is for others is set apart, and can still be opened. */
+/** A choice of the role in which the educator is seen: indicators for others are set apart, and can still be opened. */
 export function RoleSelect({ roles, value, onChange }: Props) {
   return (
     <Field className={styles.role} before="Educator’s role">

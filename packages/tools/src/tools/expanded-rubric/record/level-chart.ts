@@ -8,7 +8,7 @@ import { countedIn } from '../roles.ts'
 
 const OPEN = 'unscored'
 
-/** How many indicators of each domain stand at each level. */
+/** A chart of how many indicators of each domain stand at each level. */
 export function levelChart(capture: ExpandedRubricCapture, config: ExpandedRubricConfig): Block {
   const parts = partsOf(config)
   const all = countedIn(capture, config)

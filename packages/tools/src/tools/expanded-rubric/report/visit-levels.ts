@@ -18,7 +18,7 @@ export function levelIn(facts: readonly Fact[], indicator: Indicator, config: Ex
   return level && { ...level, step: rampStep(index, levels.length) }
 }
 
-/** What was seen of an indicator, as the record of a visit has it: neither its level nor what is made of it. */
+/** The evidence of an indicator in the record of a visit: neither its level nor an interpretation. */
 export function evidenceIn(record: readonly Block[], indicator: Indicator): Entry[] {
   const title = nameOf(indicator)
   return record

@@ -10,7 +10,7 @@ interface Props {
   readonly onApart: (kind: Kind) => void
 }
 
-/** Questions that stay out of the mix, under the thumb. */
+/** The buttons, under the thumb, for questions that stay out of the mix. */
 export const ApartBar = memo(function ApartBar({ procedural, rhetorical, onApart }: Props) {
   const counts = { procedural, rhetorical }
   return (

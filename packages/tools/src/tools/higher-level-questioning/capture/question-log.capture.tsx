@@ -7,7 +7,7 @@ import { levelWords, nameOf } from '../question-words.ts'
 import styles from './question-log.module.css'
 
 interface Props {
-  /** In the order of the clock. */
+  /** The questions in the order of time. */
   readonly questions: readonly Question[]
   readonly openId: string | undefined
   readonly visit: Visit

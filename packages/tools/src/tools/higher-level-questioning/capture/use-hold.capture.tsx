@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 
-/** Less is a tap. */
+/** How long a press has to last to be a hold; less is a tap. */
 const HOLD_MS = 600
 
 /** A button that is tapped, or held for as long as something lasts. `pressed` gets when it began and how long it was held. */

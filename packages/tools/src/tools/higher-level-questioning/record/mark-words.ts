@@ -7,7 +7,7 @@ interface Words {
 
 const unmarked: Words = { value: 'Not marked' }
 
-/** Nobody has to say whether a question was open: the share is of those that were marked open or closed. */
+/** The share of open questions. Nobody has to say whether one was open: it is of those marked open or closed. */
 export function openWords(open: number, closed: number): Words {
   const marked = open + closed
   if (marked === 0) return unmarked

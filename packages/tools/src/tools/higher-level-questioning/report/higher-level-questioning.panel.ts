@@ -72,7 +72,7 @@ export function questioningPanel({ total, visits, n }: PanelFacts): Block[] {
   ]
 }
 
-/** How far visits lie apart in their share of high questions, of those with enough questions for a share. */
+/** How far visits lie apart in their share of high questions, among those with enough questions for a share. */
 function middleOf(visits: readonly VisitFacts[] | null) {
   const shares = (visits ?? []).flatMap(({ facts }) => {
     const [high, low] = [countOf(facts, 'cut', 'high'), countOf(facts, 'cut', 'low')]

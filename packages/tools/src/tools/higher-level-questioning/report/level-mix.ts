@@ -29,7 +29,7 @@ export function levelMix(levels: readonly Level[], count: (level: Level) => numb
   }
 }
 
-/** «Analyze or above»: where the scale is cut. */
+/** “Analyze or above”: where the scale is cut. */
 export function cutTitle(levels: readonly Level[]): string {
   const [first, ...above] = levels.filter((level) => levelLooks[level].isHigh)
   if (first === undefined) return 'High level'

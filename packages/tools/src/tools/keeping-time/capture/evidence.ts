@@ -7,7 +7,7 @@ import { secondsIn, secondsOf } from '../sums.ts'
 import { secondsWords } from '../time-words.ts'
 import { track, visitLength } from '../tracks.ts'
 
-/** What other tools of the visit may pick: what the class did, for how long. */
+/** The evidence that other tools of the visit may pick: what the class did, for how long. */
 export function segmentEvidence(
   capture: KeepingTimeCapture,
   config: KeepingTimeConfig,

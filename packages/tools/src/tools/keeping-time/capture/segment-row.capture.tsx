@@ -7,7 +7,7 @@ import { secondsWords } from '../time-words.ts'
 import styles from './segment-table.module.css'
 
 interface Props {
-  /** Null: before anything was tapped. */
+  /** The segment’s id; null: before anything was tapped. */
   readonly id: string | null
   readonly label: string
   readonly part: Ribbon['parts'][number] | undefined

@@ -24,7 +24,7 @@ interface Props extends CaptureProps<KeepingTimeConfig, KeepingTimeCapture> {
 }
 
 export function SegmentTable({ of, title, segments, parts, patterns, isRunning, ...props }: Props) {
-  // Several at a time: opening one closes none above it.
+  // Several rows may be open at a time: opening one closes none above it.
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setIsAll] = useState(!isRunning)
   const toggle = useSteady((id: string) =>

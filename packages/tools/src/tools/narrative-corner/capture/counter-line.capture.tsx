@@ -16,7 +16,7 @@ interface Props {
   readonly onUntagged: () => void
 }
 
-/** Counts by who spoke, and nothing about how. */
+/** Counts of lines by who spoke, and nothing about how. */
 export const CounterLine = memo(function CounterLine({ lines, visit, now, onUntagged }: Props) {
   const counts = countBy(lines, groups, groupOf)
   const used = groups.filter((group) => counts[group] > 0)

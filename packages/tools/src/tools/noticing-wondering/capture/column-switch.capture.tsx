@@ -4,7 +4,7 @@ import { type Column, columns, columnTitles } from '../columns.ts'
 import styles from './column-switch.module.css'
 
 interface Props {
-  /** For those who listen: of which entry. */
+  /** The name for screen readers: which entry it is of. */
   readonly label: string
   readonly value: Column
   /** `onChange` must be the same function in every render. */

@@ -16,7 +16,7 @@ interface Props {
   readonly onOpen: (id: string) => void
 }
 
-/** Noticings with what they made one wonder. Where there is room, side by side. */
+/** The noticings with their wonderings. Where there is room, side by side. */
 export const Stream = memo(function Stream({ entries, visit, openId, editor, list, onOpen }: Props) {
   const timeOf = ({ at }: Entry) => elapsedIn(visit, at)
   const card = (entry: Entry, cause: Entry | null) => (

@@ -16,7 +16,7 @@ interface Props {
   readonly onStart: () => void
 }
 
-/** When the next one is due. Tapped, it starts. */
+/** The card of the next sweep, with when it is due. A tap starts it. */
 export const NextCard = memo(function NextCard(props: Props) {
   const { number, dueAt, visit, isPlanned, now, onStart } = props
   const left = dueAt - useClock(now)

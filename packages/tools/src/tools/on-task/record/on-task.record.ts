@@ -88,7 +88,7 @@ function tableOf(sweeps: readonly Sweep[], config: OnTaskConfig): BlockTable {
   }
 }
 
-/** «20 of 24 (83%)»; a sweep that is left out of the rate, or in which nobody was seen, has none. */
+/** “20 of 24 (83%)”; a sweep that is left out of the rate, or in which nobody was seen, has none. */
 function rateWordsOf(sweep: Sweep): string {
   const { k, n } = rateOf(sweep)
   return isScorable(sweep) && n > 0 ? shareOf(k, n) : '–'

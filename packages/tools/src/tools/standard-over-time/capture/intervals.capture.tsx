@@ -11,7 +11,9 @@ type Props = CaptureProps<StandardOverTimeConfig, StandardOverTimeCapture>
 
 const options = marks.map((value) => ({ value, label: markTitles[value] }))
 
-/** Instead of one level: present, partly or absent, every five minutes. A new one stands below those before it. */
+/**
+ * Marks instead of one level: present, partly or absent, every five minutes. A new one stands below those before it.
+ */
 export function Intervals(props: Props) {
   const { capture, config, visit } = props
   const now = useInterval(props)
@@ -71,7 +73,7 @@ function Interval({ place, note, capture, change }: IntervalProps) {
   )
 }
 
-/** Which five minutes of the visit it is, from nought. */
+/** The index of the visit’s current five minutes, from zero. */
 function useInterval({ visit, now }: Props): number {
   const time = useClock(now, visit.endedAt === null)
   const end = visit.endedAt === null ? time : Date.parse(visit.endedAt)

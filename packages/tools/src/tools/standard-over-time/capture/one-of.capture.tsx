@@ -6,7 +6,7 @@ interface Props {
   /** A word under the title. */
   readonly note?: string
   readonly options: readonly { readonly value: string; readonly label: string; readonly mark?: number }[]
-  /** Null until somebody chose. */
+  /** The chosen option; null until somebody chose. */
   readonly value: string | null
   readonly onChange: (value: string) => void
   /** Two or three words side by side, or a scale of tiles. */

@@ -21,7 +21,7 @@ interface Props extends CaptureProps<StandardOverTimeConfig, StandardOverTimeCap
   readonly standard: Standard
 }
 
-/** What today adds. «No opportunity» hides the levels: it is not a zero. */
+/** Today’s check. “No opportunity” hides the levels: it is not a zero. */
 export function TodayCheck({ standard, ...props }: Props) {
   const { capture, config, change } = props
   const { hadChance, level, evidence } = capture

@@ -19,7 +19,7 @@ export interface CardProps {
   readonly stems: readonly string[]
   readonly onEdit: (what: string, next: (question: Question) => Partial<Question>, one?: string) => void
   readonly wait: ReactNode
-  /** Opens what `children` are. Beginnings to choose from stand in its place while somebody is about to write. */
+  /** The button that opens `children`. Stems to choose from stand in its place while somebody is about to write. */
   readonly more: ReactNode
   readonly children: ReactNode
 }

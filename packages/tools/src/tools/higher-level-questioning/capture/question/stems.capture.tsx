@@ -6,7 +6,7 @@ interface Props {
   readonly onChoose: (stem: string) => void
 }
 
-/** Beginnings, while there is nothing yet. They show when somebody is about to write. */
+/** Stems of questions, which show while the text is empty and somebody is about to write. */
 export function Stems({ stems, onChoose }: Props) {
   if (stems.length === 0) return null
   return (

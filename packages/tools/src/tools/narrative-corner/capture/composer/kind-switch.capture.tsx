@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (kind: Kind) => void
 }
 
-/** What comes next; Alt and a digit do the same while one types. */
+/** The kind of the next line; Alt and a digit do the same while one types. */
 export const KindSwitch = memo(function KindSwitch({ kinds, value, onChange }: Props) {
   const options = useMemo(() => kinds.map((kind) => ({ value: kind, label: kindTitles[kind] })), [kinds])
   const press = useEffectEvent((event: KeyboardEvent) => {

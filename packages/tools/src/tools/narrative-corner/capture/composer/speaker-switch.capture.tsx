@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (speaker: string) => void
 }
 
-/** Teacher, a student, or the student on a seat: nobody is named. */
+/** Who speaks: teacher, a student, or the student on a seat. Nobody is named. */
 export const SpeakerSwitch = memo(function SpeakerSwitch({ value, isUsed, onChange }: Props) {
   const [isSeatAsked, setIsSeatAsked] = useState(false)
   const seat = value.slice(1)

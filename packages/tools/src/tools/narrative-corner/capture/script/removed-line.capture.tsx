@@ -9,7 +9,7 @@ interface Props {
   readonly onRestore: (id: string) => void
 }
 
-/** Until it is sent, what was removed can come back. */
+/** A removed line, which can come back until the observation is sent. */
 export const RemovedLine = memo(function RemovedLine({ id, time, onRestore }: Props) {
   return (
     <li className={styles.removed}>

@@ -14,7 +14,7 @@ interface Props {
   readonly isSelected: boolean
   /** The one that Tab reaches: from it, arrows go on. */
   readonly isStop: boolean
-  /** Codes of more than one set: beside them stands what they mean. */
+  /** Codes that more than one set has: beside them stands what they mean. */
   readonly shared: ReadonlySet<string>
   /** `onSelect` must be the same function in every render. */
   readonly onSelect: (id: string) => void

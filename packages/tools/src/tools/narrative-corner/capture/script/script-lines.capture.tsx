@@ -10,7 +10,7 @@ interface Props {
   readonly lines: readonly Line[]
   readonly visit: Visit
   readonly selectedId: string | null
-  /** Codes of more than one set. */
+  /** Codes that more than one set has. */
   readonly shared: ReadonlySet<string>
   readonly list: RefObject<HTMLDivElement | null>
   /** `onSelect` and `onRestore` must be the same functions in every render. */

@@ -57,7 +57,7 @@ export function useNewEntry({ capture, visit, change, newId, now }: Given) {
         cause === null ? { ...next, causeId: null } : { ...begins, column: 'wondering', causeId: cause },
       )
     },
-    /** After a wondering about something one goes on noticing. */
+    /** Moves on to the next entry; after a wondering about something the next is a noticing. */
     moveOn: () => setNext({ ...begins, column: causeId === null ? column : 'noticing' }),
   }
 }

@@ -9,9 +9,9 @@ import styles from './entry-card.module.css'
 interface Props {
   readonly entry: Entry
   readonly time: string
-  /** When the noticing was that it is about. */
+  /** The time of the noticing that the wondering is about. */
   readonly causeTime: string | undefined
-  /** What stands in it while it is open. */
+  /** The editor that stands in the card while it is open. */
   readonly editor: ReactNode
   /** `onOpen` must be the same function in every render. */
   readonly onOpen: (id: string) => void

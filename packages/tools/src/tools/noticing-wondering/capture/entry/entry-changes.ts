@@ -35,7 +35,7 @@ export function inColumn({ causeId }: Entry, column: Column): Partial<Entry> {
   return { column, causeId: column === 'wondering' ? causeId : null }
 }
 
-/** Tagged a second time it is not tagged any more. */
+/** Tags an entry; tagged a second time it is not tagged any more. */
 export function toggleTag({ tags }: Entry, { target, code, title }: Named): Partial<Entry> {
   const { [target]: tagged, ...others } = tags
   return { tags: tagged ? others : { ...tags, [target]: { code, title } } }

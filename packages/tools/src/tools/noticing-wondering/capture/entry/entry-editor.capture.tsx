@@ -15,7 +15,7 @@ import styles from './entry-editor.module.css'
 
 interface Props extends TargetPickerProps {
   readonly entry: Entry
-  /** What a wondering may come out of. */
+  /** The noticings that a wondering may come out of. */
   readonly causes: readonly { readonly id: string; readonly words: string }[]
   readonly onEdit: (did: string, next: (entry: Entry) => Partial<Entry>, one?: string) => void
   readonly onColumn: (column: Column) => void

@@ -12,7 +12,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** What is seldom needed. */
+/** The seldom needed actions of a sweep. */
 export const SweepFoot = memo(function SweepFoot({ number, isRunning, onRemove }: Props) {
   return (
     <div className={styles.foot}>

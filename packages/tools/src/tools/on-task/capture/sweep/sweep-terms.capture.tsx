@@ -15,7 +15,7 @@ const yesOrNo = [
   { value: 'no', label: 'No' },
 ] as const
 
-/** What the class was doing at the time. */
+/** What the class was doing at the time of the sweep. */
 export const SweepTerms = memo(function SweepTerms({ setting, isLearningActivity, onEdit }: Props) {
   return (
     <div className={styles.terms}>
