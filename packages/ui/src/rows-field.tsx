@@ -10,9 +10,9 @@ interface Props<Item> extends Omit<FieldGroupProps, 'children'> {
   readonly idOf: (item: Item) => string | number
   /** The fields of one. */
   readonly children: (item: Item, place: number) => ReactNode
-  /** What else can be done with one. */
+  /** Further actions for a row. */
   readonly acts?: (item: Item, place: number) => ReactNode
-  /** Completes “Remove …”. */
+  /** The row’s name, which completes “Remove …”. */
   readonly nameOf: (item: Item, place: number) => string
   readonly mayRemove?: (item: Item, place: number) => boolean
   readonly onRemove: (item: Item) => void

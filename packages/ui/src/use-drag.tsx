@@ -14,8 +14,8 @@ interface Begun extends Point {
 }
 
 /**
- * Dragging something with a `data-id` by what has a `data-grip`, with a mouse as with a finger. What is dragged goes along: `over` hears
- * each place it comes to. Elsewhere a finger scrolls.
+ * Drags an element with a `data-id` by its `data-grip`, with a mouse as with a finger. The element goes along:
+ * `over` hears each place it comes to. Elsewhere a finger scrolls.
  */
 export function useDrag(
   over: (id: string, at: Point) => void,

@@ -12,7 +12,7 @@ import { FilesBlock } from './files-block.tsx'
 
 interface BlocksProps {
   readonly blocks: readonly Block[]
-  /** What stands around a block, by its place. */
+  /** Draws something before a block, by the block’s place. */
   readonly before?: (place: number) => ReactNode
   readonly after?: (place: number) => ReactNode
 }

@@ -6,7 +6,7 @@ import { DataTable } from './data-table.tsx'
 interface Props {
   readonly block: Extract<Block, { kind: 'chart' }>
   readonly isTable: boolean
-  /** Printed: both, or the one that is shown. */
+  /** Whether paper gets both chart and table, or the one that is shown. */
   readonly isBothOnPaper: boolean
   /** The chart, drawn. */
   readonly children: ReactNode

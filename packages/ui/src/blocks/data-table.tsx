@@ -13,7 +13,7 @@ interface Props {
 // A box that scrolls must be reachable by keys.
 const scrolls = { className: styles.scroll, tabIndex: 0 }
 
-/** On a narrow screen it scrolls by itself, and its first column stays. */
+/** A table; on a narrow screen it scrolls by itself, and its first column stays. */
 export function DataTable({ title, table: { columns, rows, opens, records }, widths }: Props) {
   return (
     <section {...scrolls} aria-label={`${title}, table`}>
@@ -62,7 +62,7 @@ interface Row {
 /** A day, such as “Sep 29”: it is not broken. */
 const SHORT_LETTERS = 6
 
-// Two rows may be alike; their places are not.
+// Two rows may be alike, so a row’s key is its place.
 function rowOf({ columns, cells, place, opens, record }: Row) {
   return (
     <tr key={place}>

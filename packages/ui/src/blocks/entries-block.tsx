@@ -10,7 +10,7 @@ interface Props extends Pick<Entries, 'title' | 'items'> {
   readonly isNamed?: boolean
 }
 
-/** What was written down, in its order. What belongs to another stands under it. */
+/** Written entries in their order. One that belongs to another stands under it. */
 export function EntriesBlock({ title, items, isNamed = false }: Props) {
   const id = useId()
   return (

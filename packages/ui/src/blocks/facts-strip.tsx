@@ -5,7 +5,7 @@ import { Opened } from './open-figure.tsx'
 type Facts = Extract<Block, { kind: 'facts' }>
 
 interface Props extends Pick<Facts, 'items'> {
-  /** In a card of a report: without rules above, close together. */
+  /** Whether the facts stand in a report’s card: without rules above, close together. */
   readonly isInCard?: boolean
 }
 

@@ -9,12 +9,12 @@ import styles from './figure-buttons.module.css'
 /** Whether the reader may keep files. */
 export const MaySave = createContext(true)
 
-/** What has a table of its own. */
+/** A block that has a table of its own. */
 export type FigureBlock = Extract<Block, { kind: 'chart' | 'table' }>
 
 interface Props {
   readonly block: Pick<FigureBlock, 'kind' | 'table'>
-  /** What it is called beside other figures of the page. */
+  /** The figure’s name beside other figures of the page. */
   readonly name: string
   readonly isTable: boolean
   readonly onTable: (isTable: boolean) => void

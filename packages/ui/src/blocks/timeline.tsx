@@ -8,7 +8,7 @@ interface Props {
   readonly table: BlockTable
 }
 
-/** What was recorded, under each other: the tool with its icon, below it what became of it and who observed. */
+/** Observations under each other: the tool with its icon, below it what became of it and who observed. */
 export function Timeline({ title, table: { rows, records } }: Props) {
   const looks = use(RowRecords)
   return (

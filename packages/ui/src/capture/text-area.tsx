@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   readonly onChange: (value: string) => void
 }
 
-/** Grows with what is written. What is typed goes out letter by letter, so nothing waits to be kept. */
+/** A text field that grows with its text. Each letter goes out at once, so nothing waits to be saved. */
 export function TextArea({
   label,
   isLabelShown = false,

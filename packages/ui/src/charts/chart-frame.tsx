@@ -6,10 +6,10 @@ interface ChartFrameProps {
   readonly children: (width: number) => ReactNode
 }
 
-/** While a page is printed, how wide a drawing is there; else there is none. */
+/** The width of a drawing while a page is printed; undefined otherwise. */
 export const PaperWidth = createContext<((frame: HTMLElement | null) => number) | undefined>(undefined)
 
-/** Draws to the width there is, and again 150 ms after the last resize (spec §9). */
+/** Draws a chart to the width there is, and again 150 ms after the last resize (specification §9). */
 export function ChartFrame({ height, children }: ChartFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const onPaper = use(PaperWidth)

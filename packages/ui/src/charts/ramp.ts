@@ -5,7 +5,10 @@
 const steps = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'] as const
 export type Step = (typeof steps)[number]
 
-/** Design language §3: four steps take 1, 2, 4 and 6. The ramp jumps between 3 and 4, where “high” begins. */
+/**
+ * Ramps for fewer levels (design language §3): four take steps 1, 2, 4 and 6. The ramp jumps between 3 and 4, where
+ * “high” begins.
+ */
 const shorter: Readonly<Record<number, readonly Step[]>> = {
   1: ['q4'],
   2: ['q2', 'q5'],

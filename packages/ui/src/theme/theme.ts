@@ -69,7 +69,10 @@ const dark: MantineColorsTuple = [
   '#070D0F',
 ]
 
-/** Text on the brand colour is light or dark with the scheme, which the kit decides only once; its soft one sinks in the dark. */
+/**
+ * The colors of the kit’s variants: text on the brand color is light or dark with the scheme, which the kit decides
+ * only once; its soft variant sinks in the dark.
+ */
 const colorsOfVariant: VariantColorsResolver = (input) => {
   const usual = defaultVariantColorsResolver(input)
   if ((input.color ?? 'petrol') !== 'petrol') return usual
@@ -91,7 +94,7 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
   respectReducedMotion: true,
   components: {
-    // Spec §9: tooltips wait 200 ms; menus stay 400 ms after the pointer has left.
+    // Tooltips wait 200 ms; menus stay 400 ms after the pointer has left (specification §9).
     Tooltip: Tooltip.extend({
       defaultProps: { openDelay: 200, events: { hover: true, focus: true, touch: false } },
     }),

@@ -6,7 +6,7 @@ import type {
   StandardOverTimeConfig,
 } from './standard-over-time.shape.ts'
 
-/** What a focus is measured by. */
+/** The terms by which a focus is measured. */
 export type Terms = Required<Focus>
 
 /**

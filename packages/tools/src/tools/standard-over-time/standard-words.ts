@@ -16,7 +16,7 @@ export function intervalWords(place: number): string {
   return `${place * INTERVAL_MINUTES}–${(place + 1) * INTERVAL_MINUTES}`
 }
 
-/** «1 Partly, the lower middle of 4 marks»: how marks become one level. */
+/** “1 Partly, the lower middle of 4 marks”: how marks become one level. */
 export function middleWords(capture: StandardOverTimeCapture, config: StandardOverTimeConfig): string | null {
   const value = valueIn(capture, config)
   if (config.mode === 'level' || value === null) return null

@@ -16,7 +16,7 @@ interface Offered {
   readonly steps: readonly OpenStep[]
 }
 
-/** What a comment can be about: items of the district's sets, and what was agreed before. */
+/** The targets of a comment: items of the district’s sets, and what was agreed before. */
 export function targetGroups({ targets, goals, steps }: Offered): readonly TargetGroup[] {
   const groups = new Map<string, CommentTarget[]>()
   const put = (group: string, target: CommentTarget) =>

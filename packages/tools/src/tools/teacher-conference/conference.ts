@@ -45,7 +45,7 @@ function agendaFor(kind: Kind, { agendas }: ConferenceConfig): AgendaEntry[] {
   }))
 }
 
-/** Another agenda. What was said to the one before stays. */
+/** Changes the kind of conference, and with it the agenda. What was said to the one before stays. */
 export function withKind(
   capture: ConferenceCapture,
   kind: Kind,
@@ -63,7 +63,7 @@ export function agendaInOrder(agenda: readonly AgendaEntry[]): AgendaEntry[] {
   return [...agenda].sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
 }
 
-/** Things whose ids were made one after the other. */
+/** Things in the order of their ids, which were made one after the other. */
 export function inIdOrder<T extends { readonly id: string }>(things: readonly T[]): T[] {
   return [...things].sort((a, b) => (a.id < b.id ? -1 : 1))
 }

@@ -3,7 +3,7 @@ import type { Visit } from '../../definition/tool.ts'
 import { visitsOf } from './table-visits.ts'
 import type { ConferenceCapture, Review } from './teacher-conference.shape.ts'
 
-/** When the talk was. */
+/** The day of the conference. */
 export function dayOf({ startedAt, timeZone }: Visit): string {
   return dayIn(timeZone, new Date(startedAt))
 }
@@ -23,12 +23,12 @@ export function aboutOf(capture: ConferenceCapture, visit: Visit): string | null
   )
 }
 
-/** Days from the visit to the talk. Nothing where it is not known which visit, or where that is yet to come. */
+/** The days from the visit to the conference; null where the visit is not known, or yet to come. */
 export function lagOf(capture: ConferenceCapture, visit: Visit): number | null {
   return since(aboutOf(capture, visit) ?? undefined, visit)
 }
 
-/** Days from agreeing on a step to calling it mastered. */
+/** The days from agreeing on a step to calling it mastered. */
 export function daysToMastery({ outcome, agreedOn }: Review, visit: Visit): number | null {
   return outcome === 'mastered' ? since(agreedOn, visit) : null
 }

@@ -6,8 +6,8 @@ import { written } from './conference.ts'
 import type { ConferenceCapture } from './teacher-conference.shape.ts'
 
 /**
- * What the leader took on, and what became of what was taken on before. It is nobody's action step elsewhere, so each
- * conference hands it to the leader's next.
+ * What the leader took on, and what became of earlier promises. They are action steps nowhere else, so each
+ * conference hands them to the leader’s next.
  */
 export function leaderStepsOf({ steps, reviews }: ConferenceCapture): JsonObject[] {
   return [

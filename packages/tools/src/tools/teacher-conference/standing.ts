@@ -6,7 +6,7 @@ import type { ConferenceCapture } from './teacher-conference.shape.ts'
 
 interface Around {
   readonly status: ObservationStatus
-  /** Keys of what the educator signed. */
+  /** The keys of what the educator signed. */
   readonly signed: readonly string[]
 }
 

@@ -13,12 +13,12 @@ import { DrawnFigure, ReportFigure } from './report-figure.tsx'
 
 export interface ReportCardProps {
   readonly title: string
-  /** What it is made of. */
+  /** What the card is made of: “15 visits”. */
   readonly line: string
-  /** How wide it stands beside others. */
+  /** How wide the card stands beside others. */
   readonly size: CardSize
   readonly blocks: readonly Block[]
-  /** Ways to see its figure, of which one is shown. */
+  /** The views of the card’s figure, of which one is shown. */
   readonly views?: readonly CardView[] | undefined
   readonly opens?: Opening | undefined
 }
@@ -91,7 +91,7 @@ function seenBlocks(block: Block, place: number, view: CardView): Block[] {
 }
 
 interface Drawing {
-  /** Of the card. */
+  /** The card’s title. */
   readonly title: string
   readonly isTable: boolean | undefined
 }
@@ -115,7 +115,7 @@ function drawn(block: Block, place: number, { title, isTable }: Drawing) {
   )
 }
 
-/** On paper its columns want the whole sheet. */
+/** Whether a block is a chart of rows, whose columns want the whole sheet on paper. */
 export function isRows(block: Block): boolean {
   return block.kind === 'chart' && block.chart.shape === 'rows'
 }

@@ -28,7 +28,7 @@ export function DrawnFigure({ block, isTable }: DrawnProps) {
   )
 }
 
-/** On paper a timeline is a table: it takes less room. */
+/** A table; on paper a timeline is one, too: it takes less room. */
 function DrawnTable({ block }: { readonly block: Extract<FigureBlock, { kind: 'table' }> }) {
   const isPrinting = useIsPrinting()
   return block.isTimeline && !isPrinting ? <Timeline {...block} /> : <DataTable {...block} />

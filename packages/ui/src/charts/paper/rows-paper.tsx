@@ -88,7 +88,7 @@ export function RowsPaper({ chart, width, palette, label }: Props) {
 interface TitledProps {
   readonly lines: readonly string[]
   readonly x: number
-  /** Of its last line. */
+  /** The foot of the title’s last line. */
   readonly foot: number
   readonly palette: Props['palette']
   readonly anchor?: 'start' | 'end'

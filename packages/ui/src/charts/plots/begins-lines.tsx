@@ -15,11 +15,11 @@ interface Points {
 interface Break {
   readonly x: number
   readonly isRight: boolean
-  /** What begins here; nothing: only the line. */
+  /** The words for what begins here; empty: only the line. */
   readonly lines: readonly string[]
 }
 
-/** Every break of a plot; the words of one end where the next begins, and stand on the side that has room. */
+/** All breaks of a plot; the words of one end where the next begins, and stand on the side that has room. */
 function breaksOf({ points, at, width }: Points): Break[] {
   const breaks = points.flatMap(({ begins, isBreak }, place) =>
     begins !== null || (isBreak && place > 0) ? [{ words: begins, x: at(place) }] : [],
@@ -32,7 +32,7 @@ function breaksOf({ points, at, width }: Points): Break[] {
   })
 }
 
-/** How much higher a plot begins for words that take a second line: over it, and over nothing that was measured. */
+/** How much lower a plot begins for words that take a second line, so that they cover nothing that was measured. */
 export function beginsRoom(points: Points): number {
   return LINE * Math.max(0, ...breaksOf(points).map(({ lines }) => lines.length - 1))
 }
@@ -43,7 +43,7 @@ interface Props extends Points {
   readonly palette: Palette
 }
 
-/** Where something else begins: upright broken lines with their words. */
+/** Upright broken lines where something else begins, with their words. */
 export function BeginsLines({ top, floor, palette, ...points }: Props) {
   const first = top - 14 - beginsRoom(points)
   return breaksOf(points).map(({ x, isRight, lines }) => (

@@ -4,18 +4,18 @@ import type { Step } from '../ramp.ts'
 
 const TILE = 8
 
-/** What an area is filled with: a tint, and a pattern over it for eyes and printers that see no colours. */
+/** What an area is filled with: a tint, and a pattern over it for eyes and printers that see no colors. */
 export interface Ground {
   readonly key: string
   readonly tint: string
-  /** Of the tint; the rest is the page. */
+  /** The strength of the tint; the rest is the page. */
   readonly strength?: number
   readonly drawing?: ReactNode
-  /** Of the lines of the pattern. */
+  /** The color of the pattern’s lines. */
   readonly line?: string
   readonly lineStrength?: number
   readonly edge?: string
-  /** What is written on it. */
+  /** The color of words on the ground. */
   readonly ink: string
 }
 
@@ -27,7 +27,7 @@ export function stepGround(step: Step, { hues, onSteps, line, stepMarks }: Palet
 }
 
 interface GroundsProps {
-  /** Starts the ids: more than one drawing stands on a page. */
+  /** The prefix of the ids: more than one drawing stands on a page. */
   readonly id: string
   readonly used: readonly Ground[]
 }

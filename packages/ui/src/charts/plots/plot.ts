@@ -14,7 +14,7 @@ export interface PlotProps<Shape extends ChartData['shape']> {
   readonly palette: Palette
   /** The plot's height, where it may be lower or higher than on a screen. */
   readonly height?: number
-  /** Its one sentence. Paper has it elsewhere. */
+  /** The chart’s one sentence. Paper has it elsewhere. */
   readonly label?: string | undefined
 }
 

@@ -29,7 +29,7 @@ export function stepOf(step: number): Step {
   return isStep(named) ? named : 'q1'
 }
 
-/** Observed, not observed, no opportunity: design language §3. */
+/** The grounds of observed, not observed and no opportunity (design language §3). */
 export function stateGrounds(palette: Palette): Ground[] {
   const { hues, surface, ink, line, sand } = palette
   const settled = sand === undefined ? { tint: hues.marigold, strength: 0.22 } : { tint: sand, strength: 1 }

@@ -11,7 +11,7 @@ interface Props {
 
 const states = ['observed', 'not-observed', 'no-opportunity']
 
-/** What the parts are painted with, in their order. */
+/** The paints of the parts, in their order. */
 export function partPaints({ kind, parts }: Props['bars']): readonly string[] {
   return kind === 'levels' ? rampOf(parts.length) : states
 }

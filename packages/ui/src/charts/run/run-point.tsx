@@ -7,7 +7,7 @@ interface Props {
   readonly words: string
   readonly value: number | null
   readonly x: number
-  /** Where the day of the point stands in the middle. */
+  /** Where the middle of the point’s day stands. */
   readonly labelX: number
   readonly scale: RunScale
   readonly isLabelled: boolean

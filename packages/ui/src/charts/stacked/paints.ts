@@ -2,7 +2,7 @@ import { hues, type StackedBars } from '@corridor/domain/report/block'
 import type { Paint } from '../palette.ts'
 import { rampOf } from '../ramp.ts'
 
-/** What each part is painted with, in the order of the parts. */
+/** The paint of each part, in the order of the parts. */
 export function paintsOf({ parts, isOrdered = false }: Pick<StackedBars, 'parts' | 'isOrdered'>): Paint[] {
   if (isOrdered) {
     const inScale = parts.filter(({ hue }) => hue === undefined)

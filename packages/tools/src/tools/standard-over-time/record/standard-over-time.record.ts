@@ -89,7 +89,7 @@ function levelNow(
   return capture.hadChance === false ? 'No opportunity' : 'Not said'
 }
 
-/** Each level is named by the scale it was given on. */
+/** The run as a table; each level is named by the scale it was given on. */
 function tableOf({ points }: Run, { checks }: Series): BlockTable {
   return {
     columns: [{ title: 'Visit' }, { title: 'Level' }, { title: 'Remarks' }],

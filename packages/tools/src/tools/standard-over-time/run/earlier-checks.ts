@@ -38,7 +38,7 @@ export function knownOf(
   }
 }
 
-/** With which standard this educator was visited last. */
+/** The standard with which this educator was visited last. */
 export function lastUsed(earlier: readonly Earlier[], { standards }: StandardOverTimeConfig): string | null {
   const used = earlier
     .toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1))
@@ -67,7 +67,7 @@ function toldBy({ observationId, startedAt, carried }: Earlier): Told | undefine
   }
 }
 
-/** What was carried on before there were series of any tool names the standard. */
+/** The standard of a carried check; before tools had series, `standardId` named it. */
 function seriesIn({ series, standardId }: Earlier['carried']): Json | undefined {
   return series ?? standardId
 }

@@ -30,7 +30,7 @@ export function firstsOf(checks: readonly Check[], told: Firsts | undefined): Fi
   return earliest(same.length > 1 ? told : undefined, same)
 }
 
-/** What was told of levels, put right by the checks that are known: one may have been taken back since. */
+/** The known levels, corrected by the known checks: one may have been taken back since. */
 export function earliest(told: Firsts | undefined, checks: readonly Check[]): Firsts {
   const all = new Map(Object.entries(told ?? {}))
   for (const { startedAt, value } of checks) {

@@ -20,7 +20,7 @@ import { useComposer } from './use-composer.capture.tsx'
 import { useTargets } from './use-targets.capture.tsx'
 import { usesOf } from './uses.ts'
 
-/** Mock-up 30. The frame draws what stands above and below. */
+/** The capture screen of mock-up 30. The frame draws what stands above and below. */
 export function TargetedCommentScreen(
   props: CaptureProps<TargetedCommentConfig, TargetedCommentCapture, TargetedCommentOwn>,
 ) {

@@ -29,7 +29,7 @@ type Props = Pick<
   'capture' | 'config' | 'change' | 'newId' | 'now'
 >
 
-/** What is said of a comment before its first letter. */
+/** The settings of a comment before its first letter. */
 type Next = Pick<Comment, 'kind' | 'target' | 'isStep' | 'stepDueOn'>
 
 const aNext = { target: null, isStep: false, stepDueOn: null }
@@ -39,7 +39,7 @@ export function useComposer({ capture, config, change, newId, now }: Props) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [isAgain, setIsAgain] = useState(false)
   const [next, setNext] = useState<Next>(() => ({ ...aNext, kind: config.kinds[0] ?? 'note' }))
-  /** Grows whenever the words of the bank arrive: then their first blank is shown. */
+  /** Grows whenever words of the bank arrive: then their first blank is shown. */
   const [arrived, setArrived] = useState(0)
   const comments = inOrder(capture.comments)
   const place = comments.findIndex(({ id }) => id === openId)
@@ -134,7 +134,7 @@ export function useComposer({ capture, config, change, newId, now }: Props) {
       const words = { kind, text, bankId: id, taken: text }
       if (open && !isWritten(open))
         edit(`words of comment ${number}`, { ...words, target: open.target ?? hinted })
-      // What is written stays as it is: these begin the next.
+      // A written comment stays as it is: these words begin the next.
       else begin({ ...words, target: (open ? null : next.target) ?? hinted })
       setArrived((count) => count + 1)
     }),

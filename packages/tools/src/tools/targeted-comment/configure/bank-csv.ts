@@ -18,7 +18,7 @@ export function bankCsv(bank: readonly BankComment[]): string {
 }
 
 interface Around {
-  /** What is imported over: a comment of the same words stays what it is. */
+  /** The bank that is imported over: a comment of the same words keeps its id. */
   readonly before?: readonly BankComment[]
   readonly newId: () => string
 }

@@ -12,10 +12,10 @@ import styles from './targeted-comment.configure.module.css'
 interface Props {
   readonly label: string
   readonly bank: BankComment[]
-  /** What a new one is at first. */
+  /** The kind of a new comment. */
   readonly kind?: Kind | undefined
   readonly isReadOnly: boolean
-  /** By the path within what holds the bank. */
+  /** The faults, by the path within what holds the bank. */
   readonly faults: Readonly<Record<string, string>>
   readonly onChange: (bank: BankComment[]) => void
 }

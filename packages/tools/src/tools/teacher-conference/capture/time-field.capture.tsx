@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (clock: string | null) => void
 }
 
-/** What a clock on the wall shows, or nothing. */
+/** A field for a time of day, which may be empty. */
 export function TimeField({ label, value, onChange }: Props) {
   const id = useId()
   return (

@@ -62,7 +62,7 @@ export function DotsPlot({ chart, width, palette, label, height = dotsHeight(cha
   )
 }
 
-/** Two visits may have the same name; their places differ. */
+/** A key by place: two visits may have the same name. */
 function placeKey(words: string, place: number): string {
   return `${place} ${words}`
 }

@@ -17,7 +17,7 @@ export function rowsOf(places: readonly number[], size: number): number[] {
   return rows
 }
 
-/** 0, 1, −1, 2, −2 … */
+/** The first free row, in the order 0, 1, −1, 2, −2 … */
 function freeRow(taken: ReadonlySet<number>): number {
   for (let step = 0; ; step++) {
     const row = step % 2 === 1 ? (step + 1) / 2 : -step / 2

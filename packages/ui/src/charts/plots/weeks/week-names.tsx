@@ -20,7 +20,7 @@ export function WeekNames({ weeks, x, top, width, palette }: Props) {
   // The last is moved in from the edge.
   const last = weeks.at(-1)
   const moved = last ? Math.max(0, (x(last.monday) ?? 0) + x.bandwidth() / 2 + halfOf(last) - width) : 0
-  // Where some are left out, the others may stand further apart.
+  // Where some names are left out, the others may stand further apart.
   const gap = longest + moved + 4 <= x.step() ? 4 : 12 + moved
   const every = Math.max(1, Math.ceil((longest + gap) / Math.max(1, x.step())))
   return weeks.map((week, place) => {

@@ -7,7 +7,7 @@ import type { ConferenceProps } from '../conference-props.ts'
 import field from '../day-field.module.css'
 import styles from './card.module.css'
 
-/** Finished visits to the educator; none before they are known. */
+/** Finished visits to the educator; empty before they are known. */
 export function usePastVisits(
   { visits }: ConferenceProps['around'],
   isWanted: boolean,
@@ -30,7 +30,7 @@ interface Props {
   readonly onChoose: (noticedBy: Goal['noticedBy']) => void
 }
 
-/** By which figure a goal is noticed, and what visits recorded of it, each with what it rests on. */
+/** The figure by which a goal is noticed, and what visits recorded of it, each with what it rests on. */
 export function GoalProgress({ goal: { noticedBy }, past, onChoose }: Props) {
   const id = useId()
   const chosen = noticedBy ? keyOf(noticedBy) : ''
