@@ -30,7 +30,7 @@ export async function startProfile(cdp: CDPSession) {
   await cdp.send('Profiler.start')
 }
 
-/** Milliseconds of the main thread in which a function of these sources was at work, or what it called. */
+/** Milliseconds of the main thread in which a function of these sources, or one that it called, was at work. */
 export async function stopProfile(cdp: CDPSession, sources: RegExp): Promise<number> {
   const { profile } = await cdp.send('Profiler.stop')
   return timeWithin(profile, (frame) => sources.test(sourceOf(frame)))

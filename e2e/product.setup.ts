@@ -16,7 +16,7 @@ export default async function setup() {
   const mailServer = await startMailServer(mailbox)
   const schoolProvider = await startSchoolProvider()
   const [live, copy] = [join(folder, 'live'), join(folder, 'sample')]
-  // Loaded once, and kept for those that need a product of their own.
+  // The sample is loaded once, and kept for journeys that need a product of their own.
   await (await startProduct(live, sample)).stop()
   copyFolder(live, copy)
   const product = await startProduct(live, {

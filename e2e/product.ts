@@ -64,7 +64,7 @@ export function startFromSample(dataDir: string, settings: NodeJS.ProcessEnv = {
   return startProduct(dataDir, { ...sample, ...settings }, from)
 }
 
-/** Whole, as docs/operations.md says, while no server works in it. */
+/** Copies a data folder whole, as docs/operations.md says, while no server works in it. */
 export function copyFolder(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   execFileSync('cp', ['-a', `${from}/.`, to])

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Build {
-  /** By path, `/assets/….js`. */
+  /** The files by path, `/assets/….js`. */
   readonly files: ReadonlyMap<string, Buffer>
   /** The page as this build has it, from the page of the first. */
   readonly page: (first: string) => string
 }
 
-/** What `npm run build` left in a folder; its pages say `data-version="first"`. */
+/** The build that `npm run build` left in a folder; its pages say `data-version="first"`. */
 export async function firstVersion(dist: string): Promise<Build> {
   const names = await readdir(dist, { recursive: true, withFileTypes: true })
   const paths = names.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name))

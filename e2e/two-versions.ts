@@ -57,7 +57,7 @@ export async function startTwoVersions(productUrl: string) {
     return reply.writableEnded || now.network === 'hangs'
   }
 
-  /** Of pages it has the files, and none of another build. */
+  /** Whether the stage answers a path itself: it has the files of one build’s pages, and none of another. */
   function answersItself(path: string, reply: ServerResponse): boolean {
     const file = now.withheld?.test(path) ? undefined : now.build.files.get(path)
     if (file) reply.writeHead(200, headersOf(path)).end(file)
@@ -68,7 +68,7 @@ export async function startTwoVersions(productUrl: string) {
   async function passOn(incoming: IncomingMessage, reply: ServerResponse, isLost: boolean) {
     const { method = 'GET', url = '/' } = incoming
     const { host } = new URL(productUrl)
-    // Unpacked, because pages are changed on their way.
+    // Answers come uncompressed, because pages are changed on their way.
     const headers = { ...incoming.headers, host, 'accept-encoding': 'identity' }
     const outgoing = request(new URL(url, productUrl), { method, headers })
     outgoing.on('error', () => reply.destroy())

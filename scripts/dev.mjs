@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 await ensurePackages()
 const { createServer } = await import('vite')
 
-// Vite's configuration sends /api there.
+// Vite’s configuration sends /api to this port.
 process.env.PORT ||= '3000'
 const web = await createServer({ root: join(root, 'apps/web') })
 await web.listen()

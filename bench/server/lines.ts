@@ -75,7 +75,7 @@ async function mostUsed(reader: Reader, kind: 'look-for' | 'rubric'): Promise<nu
   return first.id
 }
 
-/** Whom somebody visited last. */
+/** The id of the educator whom somebody visited last. */
 async function someEducator(reader: Reader): Promise<number> {
   const { items }: { items: readonly { educator: { id: number } }[] } = JSON.parse(
     textOf(await reader.ask('/reports/visits')),

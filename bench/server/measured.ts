@@ -7,12 +7,12 @@ import { shown, tableOf } from './table.ts'
 
 /** Everything about one size of the district. */
 export interface Measured {
-  /** How many observations it has. */
+  /** How many observations the district has. */
   readonly size: number
   readonly figures: readonly Figures[]
-  /** By the name of the line. */
+  /** The number of statements, by the name of the line. */
   readonly statements: ReadonlyMap<string, number>
-  /** Beside a bare server; absent where reports alone are asked for. */
+  /** The comparison with a bare server; absent where reports alone are asked for. */
   readonly compared?: readonly Compared[]
   readonly standing: Standing
 }

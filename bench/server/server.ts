@@ -49,7 +49,7 @@ function engineVersion(): Promise<string> {
   })
 }
 
-/** Undefined where the folder has grown beyond it. */
+/** Measures one size; undefined where the folder has grown beyond it. */
 async function measureGrown(size: number): Promise<Measured | undefined> {
   const began = performance.now()
   const grown = await grow(folder, size, interrupted.signal)

@@ -10,7 +10,7 @@ const supporters = new Map([
   ['desktop', { mailbox: 'sam', name: 'Sam Iverson' }],
 ])
 
-// Printed with the sample's sign-ins.
+// The secret is printed with the sample’s sign-ins.
 const totp = new TOTP({ secret: 'CORRIDORSAMPLESECONDSTEPSUPPORT2' })
 
 async function signInAsSupport(page: Page, project: string) {

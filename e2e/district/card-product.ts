@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from '../fixtures.ts'
 import { type Product, sample, startFromSample, startProduct } from '../product.ts'
 
-/** What stands in for the card processor. */
+/** The stand-in for the card processor. */
 interface Cards {
   readonly settings: NodeJS.ProcessEnv
   readonly listener: { url?: string }

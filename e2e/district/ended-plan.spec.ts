@@ -54,7 +54,7 @@ test('a cancelled plan ends; a coach takes her visits along, and finds all as it
   await bea.getByRole('textbox', { name: 'Accounts payable email' }).fill('payables@mill-creek.example')
   await bea.getByRole('button', { name: 'Place order and get invoice' }).click()
   await expect(plan).toContainText('Awaiting payment')
-  // What was cancelled was the term before.
+  // The cancellation was of the term before.
   await expect(bea.getByRole('button', { name: 'Cancel the plan' })).toBeVisible()
 
   await noor.getByRole('button', { name: 'Check again' }).click()

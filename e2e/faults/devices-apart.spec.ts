@@ -40,13 +40,13 @@ async function comeBackInAnyOrder(pages: readonly Page[], random: Random) {
   while (away.length > 0) {
     const [page] = away.splice(random(away.length), 1)
     await page?.context().setOffline(false)
-    // Often the next comes before this one is done.
+    // Often the next device comes back before this one is done.
     if (page && random(2) === 0) await expectState(page, 'saved')
   }
   for (const page of pages) await expectState(page, 'saved')
 }
 
-/** Every device shows what the server has, once it looks. */
+/** Expects every device to show what the server has, once it looks. */
 async function expectConverged(pages: readonly Page[], id: string, server: Server) {
   const documents = async () => {
     const kept = await Promise.all(pages.map(async (page) => (await keptOn(page)).get(id)?.document))

@@ -33,7 +33,7 @@ interface Import {
   readonly counts: { readonly new: number; readonly leaving: number; readonly fault: number }
 }
 
-/** Imports in the name of the district's administrator. */
+/** Imports in the name of the district’s administrator. */
 async function importer(url: string) {
   const body = JSON.stringify({
     email: 'lorraine@alder-valley.example',
@@ -66,7 +66,7 @@ async function importer(url: string) {
         body: JSON.stringify({ version, leavesFaultsOut: true, leaving: counts.leaving }),
       }),
     show: (): Promise<Import> => ask(`/roster-imports/${id}`),
-    /** How many of the file are here, counted up to 1,000. */
+    /** How many educators of the file are here, counted up to 1,000. */
     here: async (): Promise<number> => (await ask('/educators?search=Zzkilled')).found,
   }
 }

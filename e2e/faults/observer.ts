@@ -10,7 +10,7 @@ export async function installed(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Begins a visit by its address, and answers the observation's id. */
+/** Begins a visit by its address; answers the observation’s id. */
 export async function openDraft(page: Page, educatorId: number): Promise<string> {
   const address = `/observations/${ON_TASK}/create/${educatorId}`
   // Driven by Playwright, Chromium may not answer a page after one worker took over from another: 3 of 126 in 42

@@ -67,7 +67,7 @@ test('a whole visit by touch alone, through a reload and a look elsewhere', asyn
   )
 })
 
-/** With the thumb where it is: whatever moves under it is hit instead. */
+/** Taps with the thumb where it is: whatever moves under it is hit instead. */
 async function tapOften(page: Page, name: RegExp, times: number) {
   await button(page, name).tap()
   const { x, y, width, height } = (await button(page, name).boundingBox()) ?? NOWHERE

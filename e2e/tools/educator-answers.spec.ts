@@ -97,7 +97,7 @@ test('a teacher rates half way and comes back, reads, replies twice, asks to mee
     await button(teacher, 'I have read this').tap()
     await expect(button(teacher, 'I have read this')).toBeHidden()
 
-    // What the teacher says goes from their device in its own time.
+    // The teacher’s device sends what they say in its own time.
     await expect(async () => {
       await page.goto(view)
       await expect(page.getByText('At the second pair.')).toBeVisible({ timeout: 4_000 })

@@ -58,7 +58,7 @@ const node = (...args: string[]) => promisify(execFile)(process.execPath, args)
 // The packages are links to ours. An install would tidy up behind them, so it is told that none is needed.
 const stamping = `import { stampPackages } from '${join(root, 'scripts/install.mjs')}'; stampPackages`
 
-/** Its sources, with the packages they use and with its own in place of ours. */
+/** Copies the product’s sources, with the packages they use and with its own in place of ours. */
 async function copyProduct(to: string) {
   const isSource = (path: string) => !/\/(node_modules|dist|results)$/.test(path)
   await mkdir(join(to, 'node_modules/@corridor'), { recursive: true })

@@ -10,7 +10,7 @@ export function moved(column: string): string {
   return `it.${column} + at.place * ${STEP}`
 }
 
-/** Schools, educators and people again, without sign-in. */
+/** Copies schools, educators and people, without sign-in. */
 export async function copyPlaces(db: Connection): Promise<void> {
   const copy = (table: string, changed: Changed) =>
     copyRows(

@@ -11,7 +11,7 @@ import { PLACES, roundOf } from './round.ts'
 /** The sample's first district. */
 const DISTRICT = 1 as DistrictId
 
-/** Grows the district until it has that many observations, and answers how many it has. */
+/** Grows the district until it has that many observations; answers how many it has. */
 export function grow(folder: string, size: number, signal: AbortSignal): Promise<number> {
   return withCluster(folder, async (cluster) => {
     const db = await cluster.pool.connect()
@@ -67,7 +67,7 @@ function sumAnew({ tenant }: Cluster): Promise<void> {
     await client.query(`set local statement_timeout = 0; set local work_mem = '256MB'`)
     await client.query('delete from monthly_facts')
     await sumMonths(db)
-    // Nothing told the months of what was copied into them.
+    // Nothing told the months of the visits that were copied into them.
     await client.query('delete from visit_months')
     await client.query(`insert into visit_months (district_id, school_id, month, year_starts_on, changes)
       select distinct district_id, school_id, date_trunc('month', started_on::timestamp)::date, year_starts_on, 1

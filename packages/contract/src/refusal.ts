@@ -22,7 +22,7 @@ export class Refusal extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly fields: FieldMessages | undefined
-  /** What stands instead of what was sent; only where somebody else was first. */
+  /** What the server has instead of what was sent; only where somebody else was first. */
   readonly current: unknown
   /** How long the server asks to be left in peace. */
   readonly retryAfterMs: number | undefined

@@ -17,7 +17,7 @@ import {
 
 export const PlanView = z.object({
   state: z.enum(planStates),
-  /** Of the trial that runs; null where none does. */
+  /** When the running trial began; null where none runs. */
   trialBeganOn: z.nullable(Day),
   /** The last days of use, as the district's calendar has them; null where there never was one. */
   trialEndsOn: z.nullable(Day),
@@ -29,7 +29,7 @@ export const PlanView = z.object({
 })
 export type PlanView = z.infer<typeof PlanView>
 
-/** What somebody chose and saw the price of. The id is made by the browser: what is sent twice is done once. */
+/** A chosen order, with the price that was seen. The id is made by the browser: sent twice, it is done once. */
 const chosen = {
   id: z.uuid(),
   schools: z.array(SchoolId).check(z.minLength(1, 'Choose at least one school.'), z.maxLength(2000)),
@@ -50,7 +50,7 @@ export const billing = {
     access: 'billing.manage',
     gate: 'open',
     response: z.object({
-      /** In the district's zone: days left are counted from it. */
+      /** Today in the district’s time zone: days left are counted from it. */
       today: Day,
       plan: PlanView,
       /** The active ones, by name. */
@@ -59,7 +59,7 @@ export const billing = {
           id: SchoolId,
           name: z.string(),
           gradeSpan: z.string(),
-          /** How many active ones teach there today. */
+          /** How many active educators teach at the school today. */
           educators: z.int(),
           /** The last day that was ordered for it; null where none is, or it is over. */
           coveredUntil: z.nullable(Day),
@@ -103,7 +103,7 @@ export const billing = {
       purchaseOrder: z.nullable(filledLine('Enter the number of the purchase order.', 60)),
       /** The purchase order itself, sent in before. */
       fileId: z.nullable(z.uuid()),
-      /** Ordered as quoted: its price and its term hold. */
+      /** The quote that is ordered: its price and its term hold. */
       quoteId: z.nullable(z.uuid()),
     }),
     response: z.object({ order: OrderView, document: DocumentView }),
@@ -193,7 +193,7 @@ export const billing = {
       /** The last day of use, as the district's calendar has it; null while the plan runs, or if there never was one. */
       endedOn: z.nullable(Day),
       wasTrial: z.boolean(),
-      /** Who looks after billing: contacts first, then administrators, by name. */
+      /** The people who look after billing: contacts first, then administrators, by name. */
       contacts: z.array(z.string()),
       /** Whether a reminder went out today; there is one a day, whoever sends it. */
       wasRemindedToday: z.boolean(),

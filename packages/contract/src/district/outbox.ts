@@ -15,7 +15,7 @@ const WaitingMail = z.object({
   since: z.iso.datetime(),
   attempts: z.int(),
   trouble: z.nullable(z.enum(mailTroubles)),
-  /** What a record tells of. */
+  /** The observation that a mail about a record is about. */
   observation: z.nullable(
     z.object({
       id: ObservationId,
@@ -39,7 +39,7 @@ export const outbox = {
     response: z.object({
       /** A mail server is set up: what waits goes out by itself. */
       isSending: z.boolean(),
-      /** How many wait in all, counted up to 1,000. */
+      /** How many mails wait in all, counted up to 1,000. */
       waiting: z.int(),
       items: z.array(WaitingMail),
       next: z.nullable(OutboxCursor),

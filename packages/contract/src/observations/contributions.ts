@@ -5,13 +5,13 @@ import * as z from 'zod/mini'
 export const ContributionKind = z.enum(contributionKinds)
 const AskedKind = z.enum(['answer', 'self-rating', 'signature'])
 
-/** What the educator added, for the observer's devices. */
+/** What the educator added, for the observer’s devices. */
 export const Contribution = z.object({
   kind: AskedKind,
-  /** Which question it answers. */
+  /** The key of the ask that it answers. */
   key: z.string(),
   by: z.string(),
-  /** Empty where it is there and not to be read yet. */
+  /** The text; empty where it is there and may not be read yet. */
   text: z.string(),
   at: z.iso.datetime(),
 })
@@ -24,18 +24,18 @@ export const ContributionText = z.strictObject({
   text: tidyLines(4_000),
 })
 
-/** What the educator is asked, with what they said so far. */
+/** An ask of the educator, with what they said so far. */
 export const AskedInvitation = z.object({
   kind: AskedKind,
   key: z.string(),
   prompt: z.string(),
   hint: z.string(),
-  /** Null: it is answered in words. */
+  /** The choices; null: the ask is answered in words. */
   choices: z.nullable(z.array(z.object({ value: z.string(), label: z.string() }))),
   answer: z.nullable(z.string()),
-  /** Asked before it is sent. */
+  /** Whether it is asked before the sending. */
   isAhead: z.boolean(),
-  /** Of a self-rating: the educator has said “Done”. Before that it is nobody else's. */
+  /** For a self-rating: whether the educator has said “Done”. Before that nobody else reads it. */
   isDone: z.boolean(),
   /** Whether the ask can be answered now. */
   isOpen: z.boolean(),
