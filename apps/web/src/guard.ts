@@ -50,7 +50,7 @@ export async function guarded<T>(route: Route, { url, signal }: Entry, open: () 
   }
 }
 
-/** A page whose data the server refuses leads where a refused page leads. */
+/** The redirect for a page whose data the server refuses, as for a refused page. */
 async function redirectOf(error: unknown, url: URL): Promise<unknown> {
   if (!(error instanceof Refusal)) return error
   if (error.status === 402) return (await pastTheGate()) ?? error
@@ -61,13 +61,13 @@ async function redirectOf(error: unknown, url: URL): Promise<unknown> {
   return error
 }
 
-/** The plan ended while the page was open: what was loaded of the person is older than the refusal. */
+/** The redirect for a plan that ended while the page was open: the loaded user is older than the refusal. */
 async function pastTheGate() {
   const elsewhere = gateRedirect(undefined, await reloadUser())
   return elsewhere && redirect(elsewhere)
 }
 
-/** The sign-in page returns to where the person was going. */
+/** A redirect to the sign-in page, which returns to where the person was going. */
 function toLogin({ pathname, search }: URL) {
   const goal = pathname + search
   return redirect(goal === '/' ? '/login' : `/login?to=${encodeURIComponent(goal)}`)

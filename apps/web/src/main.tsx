@@ -28,7 +28,7 @@ startSession(
   () => onceNotCapturing(() => location.reload()),
 )
 const door = openDoor({
-  // The page of before stays until the next one is drawn.
+  // The shown page stays until the next one is drawn.
   show: (page) => startTransition(() => root.render(page)),
   onError: rethrow,
 })

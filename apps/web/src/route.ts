@@ -10,7 +10,7 @@ interface Address {
   /** Names the routes that the subscription gate leaves open (specification §2, §4). */
   readonly name?: 'login' | 'index' | 'billing' | 'expired'
   readonly path: string
-  /** The page's title is `{title} | Corridor`. */
+  /** The title; the page’s is `{title} | Corridor`. */
   readonly title: string
   readonly access?: RouteAccess
 }

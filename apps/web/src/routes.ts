@@ -177,7 +177,7 @@ export const routes: readonly Route[] = [
   ...setsAt('/create', ({ one }) => `New ${one.toLowerCase()}`, newSet),
   ...setsAt('/:id', ({ one }) => one, setEditor),
   {
-    // The tool says its title.
+    // The tool’s own title replaces this one.
     path: '/configuration/:toolKey',
     title: 'Tool Configuration',
     access: true,
@@ -199,7 +199,7 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/settings/profile.screen.tsx'),
   },
   {
-    // The tool says its title.
+    // The tool’s own title replaces this one.
     path: '/settings/profile/:toolKey',
     title: 'Profile',
     access: 'observation.create',

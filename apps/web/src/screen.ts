@@ -15,7 +15,7 @@ export const screen = (it: Screen): Screen => it
 /** The values of an address for the named parts of its route. */
 export type Params = Readonly<Record<string, string | undefined>>
 
-/** A screen that does without the cache, to observe; its line is in capture-routes.ts. */
+/** A capture screen, which does without the cache; its line is in capture-routes.ts. */
 export interface PreparedScreen {
   /** Answers what the page shows, or throws a redirect. */
   readonly prepare: (url: URL, params: Params) => Promise<ReactNode>

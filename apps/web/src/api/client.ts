@@ -44,7 +44,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** A file, under the name that the server gives it; empty where it gives none. */
+/** Calls an endpoint for a file; answers its bytes and the server’s name for it, empty where it gives none. */
 export async function callForFile<E extends Endpoint>(spec: E, request: RequestOf<E>) {
   let name = ''
   const bytes = await call(spec, request, undefined, (headers) => {
@@ -53,7 +53,7 @@ export async function callForFile<E extends Endpoint>(spec: E, request: RequestO
   return { bytes, name }
 }
 
-/** The cache key is the endpoint and its request, so no screen ever spells one out. */
+/** A query whose cache key is the endpoint and its request, so that no screen ever spells one out. */
 export function query<E extends Endpoint>(spec: E, request: RequestOf<E>) {
   return queryOptions({ queryKey: [spec.path, request], queryFn: () => call(spec, request) })
 }

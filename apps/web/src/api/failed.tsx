@@ -10,7 +10,7 @@ interface Words {
   readonly retry?: () => void
 }
 
-/** The shared end of every action that did not work (spec §8): the person is told, the error is returned. */
+/** The shared end of every action that did not work (specification §8): the person is told, the error is returned. */
 export function failed(error: unknown, { title = 'Error', message, retry }: Words): Error {
   const isDemo = error instanceof Refusal && error.status === 418 && currentUser()?.id === DEMO_USER
   const isReadOnly = error instanceof Refusal && error.code === 'impersonation-is-read-only'

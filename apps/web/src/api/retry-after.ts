@@ -1,4 +1,4 @@
-/** A clock that is far off would have the device wait for ever. */
+/** The longest wait: a clock that is far off would have the device wait for ever. */
 const MOST_MS = 3_600_000
 
 /** How long a server asks to be left in peace, given in seconds or as a moment. */

@@ -25,7 +25,7 @@ const PATIENCE_MS = 3_000
 
 let signedIn: Promise<SignedInUser> | undefined
 let current: SignedInUser | undefined
-/** A call that nobody waits for any more, nor for the next. What it answers still takes effect. */
+/** A call that is late and that nobody waits for any more; its answer still takes effect. */
 let late: AbortController | undefined
 let lookAgain = () => {}
 let startAnew = () => location.reload()
@@ -41,7 +41,10 @@ export function startSession(onChange: () => void, onOtherPerson = startAnew) {
   addEventListener('storage', followOtherTabs)
 }
 
-/** The browser's tabs share their tokens: a tab that shows somebody else's page starts anew. The demo's shares none. */
+/**
+ * Follows the browser’s other tabs, which share their tokens: a tab that shows somebody else’s page starts anew. The
+ * demo’s tab shares none.
+ */
 async function followOtherTabs({ key }: StorageEvent) {
   if (!isTokenKey(key) || !current || isDemoTab()) return
   const { id } = current
@@ -136,7 +139,7 @@ export function takeImpersonationOver(): boolean {
   return taken
 }
 
-/** Whether a look at the sample has ended by itself: the tab does not become its owner's without a word. */
+/** Whether a look at the sample has ended by itself, told once: the tab does not become its owner’s without a word. */
 export function takeSampleOver(): boolean {
   const taken = isSampleOver
   isSampleOver = false
@@ -155,7 +158,10 @@ export function noteRefusal(error: unknown) {
   lookAgain()
 }
 
-/** An impersonation ends alone. A token that is not in use any more takes nothing with it. */
+/**
+ * Drops a refused token: that of an impersonation alone, or the session. A token that is not in use any more takes
+ * nothing with it.
+ */
 function dropRefused(sent: TokenInUse) {
   if (sent.token !== storedToken()) return
   isSampleOver = isDemoTab()

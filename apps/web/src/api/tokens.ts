@@ -2,7 +2,7 @@
 // path /.
 const DEFAULT_KEY = 'corridor_auth_token_default'
 const IMPERSONATE_KEY = 'corridor_auth_token_impersonate'
-/** The demo's, in the session storage of one tab: whoever looks around there stays themselves in every other. */
+/** The key of the demo’s token, in the session storage of one tab: the person stays themselves in every other. */
 const DEMO_KEY = 'corridor_auth_token_demo'
 const ROLES_KEY = 'roles'
 const USER_KEY = 'corridor_user'
@@ -69,7 +69,7 @@ export function storeImpersonation(token: string) {
   storeToken(token, IMPERSONATE_KEY)
 }
 
-/** A successor takes the place of the token that asked for it. One that was dropped meanwhile stays dropped. */
+/** Stores a renewed token in place of the one that asked for it. One that was dropped meanwhile stays dropped. */
 export function storeSuccessor(token: string, { key, token: asker }: TokenInUse) {
   if (asker === null || storageOf(key).getItem(key) === asker) storeToken(token, key)
 }
@@ -88,7 +88,7 @@ export function isDemoTab(): boolean {
   return tokenInUse().key === DEMO_KEY
 }
 
-/** Whether a tab that changes this changes who is signed in. */
+/** Whether a storage key holds who is signed in. */
 export function isTokenKey(key: string | null): boolean {
   return key === DEFAULT_KEY || key === IMPERSONATE_KEY
 }
@@ -147,7 +147,7 @@ export function readCookie(name: string): string | undefined {
   return found && decoded(found.slice(name.length + 1))
 }
 
-/** A cookie that we did not write must not break the page. */
+/** Decodes a cookie’s value; one that we did not write must not break the page. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value)

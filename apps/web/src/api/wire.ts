@@ -27,7 +27,7 @@ export interface Request {
   readonly signal?: AbortSignal | undefined
   /** The token of a mailed record link, in place of the account’s; null: the call goes without any. */
   readonly recordToken?: string | null
-  /** An answer without a token is not the one that was asked for. */
+  /** Whether the answer must bring a token; one without it is not the answer that was asked for. */
   readonly bringsToken?: boolean
   /** Gets the reply’s headers, which name the file. */
   readonly onFile?: ((headers: Headers) => void) | undefined
@@ -55,7 +55,7 @@ export function isNetworkInTheWay(): boolean {
   return isAnotherAnswering
 }
 
-/** The server does not know the token that a call was sent with. By now the browser may use another. */
+/** The server does not know the token that a call was sent with; by now the browser may use another. */
 export class TokenRefused extends Refusal {
   readonly sent: TokenInUse
 

@@ -21,7 +21,7 @@ interface Parts extends Pick<Surroundings, 'isMine' | 'unlock'> {
   readonly disc: Disc
   readonly server: SyncServer
   readonly files: FileDisc
-  /** The demo account and support behind somebody's eyes write nothing, and are told so. */
+  /** Whether nothing is written: for the demo account and support behind somebody’s eyes, who are told so. */
   readonly isViewOnly: boolean
   /** A pause before each write to the disc, for what is more urgent on a page that somebody looks at. */
   readonly pause?: () => Promise<void>

@@ -27,7 +27,7 @@ export function onceNotCapturing(work: () => void) {
   else work()
 }
 
-/** The service worker looks at this lock: no new version begins meanwhile, in no tab. */
+/** Holds the lock that the service worker looks at: no new version begins meanwhile, in no tab. */
 function tellOthers() {
   const untilTheEnd = () => new Promise<void>(onceNotCapturing)
   // Only secure pages have locks and a service worker.

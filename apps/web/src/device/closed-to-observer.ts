@@ -1,6 +1,6 @@
 import type { Kept } from './kept.ts'
 
-/** The person observes no longer, or did not on that day. */
+/** The refusals of somebody who observes no longer, or did not on that day. */
 export const closingCodes: readonly string[] = ['no-longer-observing', 'not-observing-that-day']
 
 /** Whether the observer may neither finish nor send the observation; its text is saved as ever. */

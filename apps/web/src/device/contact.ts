@@ -16,7 +16,8 @@ import type { SyncServer } from './sync/server.ts'
 const SNAPSHOT = 'snapshot'
 const PAGE = 'page '
 
-// A tap needs none of it: it loads behind the first paint. One that hangs must not hold up the rounds to come.
+// Syncing loads behind the first paint, as a tap needs none of it. A load that hangs must not hold up the rounds to
+// come.
 const syncing = () => inTime(import('./sync/syncing.ts'))
 
 /** Puts back work that was locked away at a sign-out. */
@@ -123,7 +124,7 @@ export class Contact {
     }
   }
 
-  /** The last good one stands until there is a better. */
+  /** Asks for a new snapshot; the last good one stands until it comes. */
   async refresh(): Promise<void> {
     if (!(await this.#isMine())) return
     this.askedAt = Date.now()

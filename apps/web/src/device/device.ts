@@ -31,7 +31,7 @@ export interface Salvaged {
 /** What one person keeps on this device. Reading is at once, from memory; a promise resolves when it is on the disc. */
 export interface Device {
   readonly userId: number
-  /** The demo account, or support behind somebody's eyes: nothing is kept, and nothing saved. */
+  /** Whether nothing is kept or saved: for the demo account, or support behind somebody’s eyes. */
   readonly isViewOnly: boolean
   /** Whether the disc could be read. As long as it could not, nothing is written over it. */
   isReadable(): boolean
@@ -52,7 +52,7 @@ export interface Device {
   find(id: string): Kept | undefined
   add(id: string, document: ObservationDocument): Promise<void>
   change(id: string, next: (document: ObservationDocument) => ObservationDocument): Promise<void>
-  /** The observer has finished: from now on the observation wants to count. */
+  /** Finishes an observation: from now on it wants to count. */
   finish(id: string): Promise<void>
   /** Takes the finishing of an observation back, as long as the server has not heard of it. */
   resume(id: string): Promise<void>
@@ -60,9 +60,9 @@ export interface Device {
   keepWords(id: string, words: Words | null): Promise<void>
   /** Sends an observation with those that go together with it, once the server has all of them. */
   send(id: string, sending: Queued): Promise<void>
-  /** A draft goes for good: here, and on the server. */
+  /** Removes a draft for good: here, and on the server. */
   remove(id: string): Promise<void>
-  /** A draft that came back after it was deleted stays: here, and on every device. */
+  /** Keeps a draft that came back after it was deleted: here, and on every device. */
   keep(id: string): Promise<void>
   /**
    * Ids of observations that were removed here and have not come back: an older list of the server may still name
@@ -71,7 +71,7 @@ export interface Device {
   removed(): readonly string[]
   /** Keeps a photo or a document; throws an Error that says what to do. */
   addFile(id: string, file: File): Promise<FileRef>
-  /** The file from this device, or else from the server; nothing where neither has it. */
+  /** The file from this device, or else from the server; undefined where neither has it. */
   readFile(file: FileRef): Promise<Blob | undefined>
   /** Tries to send an observation again that the server would not take. */
   retry(id: string): Promise<void>
@@ -101,9 +101,9 @@ export interface Device {
   restoreFile(file: StoredFile): Promise<boolean>
   /** How many observations the server does not have in full. */
   waiting(): number
-  /** The server asked who this is: what is here waits for the sign-in. */
+  /** Whether the server asked who this is: what is here waits for the sign-in. */
   isSignedOut(): boolean
-  /** The last call reached nobody. */
+  /** Whether the last call reached no server. */
   isOffline(): boolean
   warnings(): readonly Warning[]
   notice(): Notice | undefined

@@ -28,7 +28,7 @@ export interface Words extends Chosen {
   readonly recipients: readonly number[]
   /** Ids of finished tools of the visit that are not to go with the others; absent: none. */
   readonly leftOut?: readonly string[]
-  /** The moment at which it is to go; null or absent: at once. */
+  /** The moment at which the sending is to go; null or absent: at once. */
   readonly sendAt?: string | null
 }
 
@@ -67,7 +67,7 @@ export interface Kept {
   readonly removedAt?: string | null
   /** Whether the changes with which the draft came back were made on this device. */
   readonly isBackFromHere?: boolean
-  /** The observer says that it stays; the server has not heard yet. */
+  /** Whether the observer says that the draft stays; the server has not heard yet. */
   readonly isToStay?: boolean
   /** Since when the server lacks something of the observation. */
   readonly waitsSince?: string | null

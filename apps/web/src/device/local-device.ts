@@ -70,7 +70,7 @@ export function localDevice({
     const written = store.put(id, { ...changed, changedAt, waitsSince })
     wake('soon')
     await written
-    // The tab that sends may be another one, which finds it on the disc, and before that only what was there.
+    // Another tab may do the sending, and finds the change only once it is on the disc.
     if (when === 'now') wake('now')
   }
 

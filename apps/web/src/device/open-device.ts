@@ -24,7 +24,7 @@ let current: Current | undefined
 let locking: Promise<void> = Promise.resolve()
 const listeners = new Set<() => void>()
 
-/** The device of who is signed in: opened once, whoever asks. */
+/** The device of the signed-in person: opened once, whoever asks. */
 export function openDevice(userId: number): Promise<Device> {
   const isViewOnly = userId === DEMO_USER || Boolean(currentUser()?.impersonator)
   if (current?.userId !== userId || current.isViewOnly !== isViewOnly) return begin(userId, isViewOnly)

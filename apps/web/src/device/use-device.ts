@@ -4,7 +4,7 @@ import type { Device } from './device.ts'
 import type { Kept, SyncState } from './kept.ts'
 import { currentDevice, onDeviceChange, openDevice } from './open-device.ts'
 
-/** The device of who is signed in; what is drawn waits until it is open. */
+/** The device of the signed-in person; rendering waits until it is open. */
 export function useDevice(): Device {
   const device = useOpenDevice()
   const user = currentUser()
@@ -14,7 +14,7 @@ export function useDevice(): Device {
   return use(openDevice(user.id))
 }
 
-/** The device, or nothing on a page that can do without. */
+/** The device; undefined on a page that can do without. */
 export function useOpenDevice(): Device | undefined {
   return useSyncExternalStore(onDeviceChange, currentDevice)
 }

@@ -31,7 +31,7 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
     onClick?.(event)
     if (event.defaultPrevented || isForTheBrowser(event)) return
     event.preventDefault()
-    // A second tap on the way to here adds nothing to go back to.
+    // A second tap on the link to this page adds nothing to the history.
     void navigate(to, { replace: replace ?? to === address })
   }
   return <a {...rest} href={to} onClick={follow} />

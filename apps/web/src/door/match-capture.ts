@@ -22,7 +22,7 @@ function patternOf({ path }: CaptureRoute): RegExp {
   return new RegExp(`^${source}/*$`, 'i')
 }
 
-/** A slash within a part stays written as it came, so that it divides nothing. */
+/** Decodes a path; a slash within a part stays escaped, so that it divides nothing. */
 function decoded(pathname: string): string {
   try {
     return pathname

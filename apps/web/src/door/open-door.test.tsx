@@ -18,7 +18,7 @@ const place = () => history.state?.idx
 const button = (name: string) => screen.getByRole('button', { name })
 const link = (name: string) => screen.getByRole('link', { name })
 
-/** The light door, and the data router that has taken over from it, are to behave alike. */
+/** The two doors, which must behave alike: the light one, and the data router that takes over from it. */
 const doors = [
   ['by the light door', open],
   ['by the data router', openFramed],

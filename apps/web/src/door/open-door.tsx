@@ -12,7 +12,7 @@ import styles from './waiting.module.css'
 
 interface Options {
   readonly show: (page: ReactNode) => void
-  /** A page could not be loaded or drawn. */
+  /** Called when a page could not be loaded or drawn. */
   readonly onError: (error: unknown) => void
 }
 
@@ -42,7 +42,7 @@ export function openDoor({ show, onError }: Options) {
   show(<Waiting />)
   void go(goal)
 
-  /** The page shown stays, and its address too, until the next one is there. Whoever goes elsewhere meanwhile overtakes. */
+  /** Goes to a page; the shown page and its address stay until the next one is there. A newer navigation overtakes. */
   async function go(to: Goal): Promise<void> {
     if (isClosed) return
     going.abort()

@@ -23,7 +23,7 @@ async function open(answers: readonly Answer[] = []) {
   return { ...captures, ...(await visit(START, { as: marisol, answers })) }
 }
 
-/** A tap that nobody waits for. */
+/** Navigates like a tap that nobody waits for. */
 const go = ({ router }: Awaited<ReturnType<typeof open>>, to: string) => act(() => void router.navigate(to))
 
 test('the page shown and its address stay until the next page is there', async () => {

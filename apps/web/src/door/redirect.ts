@@ -1,4 +1,4 @@
-// The data router's own form of a redirect: what is thrown here leads on behind either door.
+// The redirects have the data router’s own form, so that they work behind either door.
 
 /** A redirect to another address, which follows the one it came from in the history. */
 export function redirect(to: string): Response {

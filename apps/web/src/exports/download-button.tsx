@@ -6,7 +6,7 @@ import { call, contract } from '../api/client.ts'
 import { failed } from '../api/failed.tsx'
 import { exportsChanged } from './export-queries.ts'
 
-/** An export that is ready. */
+/** A button that downloads an export that is ready. */
 export function DownloadButton({ id, name, title }: { id: string; name: string; title: string }) {
   const download = useMutation({
     mutationFn: () => call(contract.exports.file, { params: { exportId: id } }),

@@ -4,7 +4,7 @@ import styles from './save-bar.module.css'
 interface Props {
   /** Says what is not saved, and for whom that matters. */
   readonly words: string
-  /** The verb: “Publish”. */
+  /** The verb on the button: “Publish”. */
   readonly save: string
   readonly isSaving: boolean
   readonly onUndo: () => void

@@ -47,7 +47,7 @@ export function useSending({ movedCode, movedWords, onMoved, onFaults, failedWor
   }
 }
 
-/** The keyboard goes to the first field that the server wants changed. */
+/** Focuses the first field that the server wants changed. */
 function useFocusOnFault(faults: FieldMessages) {
   useEffect(() => {
     if (Object.keys(faults).length === 0) return

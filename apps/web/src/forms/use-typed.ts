@@ -1,7 +1,7 @@
 import { isSame, type JsonObject } from '@corridor/domain/data/json'
 import { useState } from 'react'
 
-/** The value as the server has it. */
+/** The content as the server has it. */
 export interface Kept {
   readonly content: JsonObject
   /** Counts the changes of the content. */
@@ -29,7 +29,7 @@ export function useTyped(kept: Kept) {
     /** Takes over what was saved; what was typed since goes on over it. */
     settle: (sent: JsonObject, saved: Kept) =>
       setTyped((it) => (it && !isSame(it.content, sent) ? { content: it.content, over: saved } : undefined)),
-    /** The person was told of another: saving puts this in the place of that one. */
+    /** Notes that the person was told of another version, which saving replaces. */
     moved: (theirs: Kept) => setTyped((it) => it && { content: it.content, over: theirs }),
     undo: () => setTyped(undefined),
   }

@@ -55,7 +55,7 @@ function wordsFor(error: unknown) {
   }
   if (error instanceof UnreadableDisc)
     return { title: 'This device cannot be read', advice: `${error.message} Reload the page to try again.` }
-  // The server knows more about it, and nobody is told by the browser.
+  // The server knows more about a refusal, so the browser reports nothing.
   if (error instanceof Refusal) return { title: 'Something went wrong', advice: error.message }
   return { title: 'Something went wrong', advice: 'We have been told about it. What you saved is safe.' }
 }

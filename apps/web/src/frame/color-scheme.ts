@@ -1,4 +1,4 @@
-// The kit's own names, so that it and the screens without it agree.
+// The kit’s own names, so that the kit and the screens without it agree.
 const KEY = 'mantine-color-scheme-value'
 
 /**

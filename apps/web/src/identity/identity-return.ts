@@ -57,7 +57,7 @@ async function goOn(proof: IdentityProof, purpose: Purpose): Promise<string> {
   return ownPath(goal)
 }
 
-/** The page on which it began. */
+/** The page on which the request began. */
 function originOf(purpose: Purpose): string {
   if (purpose.to === 'connect') return '/settings/profile'
   if (purpose.to === 'accept') return `/auth/invite/${encodeURIComponent(purpose.token)}`

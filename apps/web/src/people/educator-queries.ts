@@ -9,12 +9,12 @@ import { askedIn } from '../frame/list/list-address.ts'
 
 const { list, show } = contract.educators
 
-/** The list an address asks for. */
+/** The list of educators that an address asks for. */
 export function listAt(search: URLSearchParams) {
   return query(list, { query: askedIn(search, list.query) })
 }
 
-/** A tab of the page about somebody. */
+/** A tab of the page about an educator. */
 export function educatorPageOf(educatorId: EducatorId, asked: EducatorPageAsked) {
   return query(show, { params: { educatorId }, query: asked })
 }
@@ -25,7 +25,7 @@ export function keptPageOf(educatorId: EducatorId, asked: EducatorPageAsked): st
   return Object.values(filters).some((it) => it !== undefined) ? null : `educator ${educatorId} ${tab}`
 }
 
-/** The tab as the device showed it last, where nobody answers. */
+/** Puts the tab as the device showed it last into the cache, where the server does not answer. */
 export async function recallPage(educatorId: EducatorId, asked: EducatorPageAsked) {
   const page = keptPageOf(educatorId, asked)
   const { queryKey } = educatorPageOf(educatorId, asked)
@@ -50,7 +50,7 @@ function pagesChanged(educatorId: EducatorId, change: (page: EducatorPage) => Ed
 
 export const choices = query(contract.educators.choices, {})
 
-/** The person is as the server answered; where they are listed is asked for anew, to begin a visit with as well. */
+/** Takes over an educator as the server answered; lists, those to begin a visit with included, are asked for anew. */
 export async function educatorChanged(educator: Educator) {
   pagesChanged(educator.id, (page) => ({ ...page, ...educator }))
   void currentDevice()?.refresh()

@@ -11,13 +11,13 @@ function isOfPage(error: unknown): error is Refusal {
 /** Enters a page anew whose data was refused, so that its guard turns the person away. */
 export function useRefused(error: Error | null) {
   const navigate = useNavigate()
-  // The address of the browser.
+  // The browser’s address is entered anew.
   useEffect(() => {
     if (isOfPage(error)) navigate(location.pathname + location.search, { replace: true })
   }, [error, navigate])
 }
 
-/** The door: a screen's `load` throws what was refused a moment ago, once. */
+/** Throws, once, what was refused a moment ago, in a screen’s `load`, so that the guard turns the person away. */
 export function turnAwayRefused(cache: QueryClient, queryKey: QueryKey) {
   const { error } = cache.getQueryState(queryKey) ?? {}
   if (!isOfPage(error)) return

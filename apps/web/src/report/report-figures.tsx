@@ -62,7 +62,7 @@ const recordLooks: RecordLooks = {
 /** Follows links within charts without reloading the page; they are plain links. */
 function useOwnLinks(part: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
-  // The browser's own clicks: a link inside of an SVG is none of the router's.
+  // The browser’s own clicks: the router does not know links inside an SVG.
   useEffect(() => {
     const element = part.current
     const follow = (event: MouseEvent) => {

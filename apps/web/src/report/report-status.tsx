@@ -8,7 +8,7 @@ import styles from './report.module.css'
 
 /** The state of a report’s figures. */
 export interface ReportState {
-  /** The figures are of the filters of before. */
+  /** Whether the figures are still those of the earlier filters. */
   readonly isOfBefore: boolean
   readonly isAsking: boolean
   readonly error: Error | null

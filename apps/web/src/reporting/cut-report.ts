@@ -22,7 +22,7 @@ export function cutReport(report: Record<string, unknown>) {
 
 function cutTrace(trace: Record<string, unknown>) {
   if (isRecord(trace.exception)) cutTexts(trace.exception, MOST_LETTERS_OF_A_MESSAGE)
-  // The place where it happened comes last.
+  // The place where the error happened comes last.
   const frames: unknown[] = Array.isArray(trace.frames) ? trace.frames.slice(-MOST_PLACES) : []
   trace.frames = frames
   for (const frame of frames.filter(isRecord)) cutTexts(frame, MOST_LETTERS)

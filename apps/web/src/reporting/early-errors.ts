@@ -8,7 +8,7 @@ function keep(event: ErrorEvent) {
   early.push(event.error ?? event.message)
 }
 
-/** The reporter comes after the first paint; what goes wrong before is kept for it. */
+/** Keeps errors before the first paint, until the reporter is loaded. */
 export function keepEarlyErrors() {
   addEventListener('error', keep)
 }

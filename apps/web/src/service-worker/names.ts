@@ -12,5 +12,5 @@ export const CAPTURING_LOCK = 'corridor capturing'
 /** The lock held by every open page; the entry is the first script of its version, `/assets/index-….js`. */
 export const lockOfPage = (entry: string) => `corridor ${entry}`
 
-/** The files of one version. The page's lock begins it. */
+/** The name of the cache with one version’s files, which begins with the name of the page’s lock. */
 export const cacheOf = (entry: string, hash: string) => `${lockOfPage(entry)} ${hash}`

@@ -15,7 +15,7 @@ const NEWEST = { cacheName: 'corridor', key: '/newest' }
 /** Fetches and caches a version whole, or not at all. */
 export async function keepVersion(version: Version) {
   const name = cacheOf(version.entry, version.hash)
-  // A version that comes back may still be in use: what its pages stand on stays.
+  // A version that comes back may still be in use: the files of its pages stay.
   if (!(await shellOf(name))) await fill(name, version)
   await (await caches.open(NEWEST.cacheName)).put(NEWEST.key, new Response(name))
 }
@@ -29,12 +29,12 @@ export function shellOf(cacheName: string): Promise<Response | undefined> {
   return caches.match(SHELL, { cacheName, ignoreVary: true })
 }
 
-/** A file of any version: a page that is open since before an update goes on with its own. */
+/** A cached file of any version: a page that is open since before an update goes on with its own. */
 export function findFile(path: string): Promise<Response | undefined> {
   return caches.match(path, { ignoreVary: true })
 }
 
-/** The page carries settings of the installation, which change without a new build. */
+/** Fetches the page anew: it carries settings of the installation, which change without a new build. */
 export async function refreshShell(version: Version) {
   const name = cacheOf(version.entry, version.hash)
   const shell = await fetchShell(version)
@@ -54,7 +54,7 @@ async function fill(name: string, version: Version) {
 }
 
 async function keepFile(cache: Cache, path: string, integrity: string) {
-  // A hashed name is the content: what an older version has is not fetched again.
+  // A hashed name stands for its content: a file that an older version has is not fetched again.
   const known = path.startsWith('/assets/') ? await findFile(path) : undefined
   await cache.put(path, known ?? (await fetchFile(path, integrity)))
 }

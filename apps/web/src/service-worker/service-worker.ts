@@ -42,7 +42,7 @@ async function openShell(event: FetchEvent): Promise<Response> {
   return shell ?? fetch(event.request)
 }
 
-/** A new version begins with a new page, unless somebody is recording: then it waits. */
+/** The version to open: a new one begins with a new page, unless somebody is recording. */
 async function versionToOpen(): Promise<string> {
   const { waiting } = self.registration
   if (!waiting || (await isSomebodyCapturing())) return OWN

@@ -32,7 +32,7 @@ export function reply<E extends Endpoint>(
   return { spec, respond: async () => Response.json(checked, { headers }) }
 }
 
-/** A file, and what it is called. */
+/** An answer with a file and its name. */
 export function replyFile(spec: Endpoint, name: string, bytes: Uint8Array<ArrayBuffer>): Answer {
   const headers = { 'Content-Type': 'application/octet-stream', 'Content-Disposition': attachment(name) }
   return { spec, respond: async () => new Response(bytes, { headers }) }

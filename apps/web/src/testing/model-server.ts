@@ -12,7 +12,7 @@ import { aSnapshot } from './sample-observations.ts'
 /** What befalls a call: nothing, it never arrives, its answer is lost, it took too long, or the server refuses. */
 export type Fate = 'arrives' | 'lost' | 'answer-lost' | 'given-up' | ProblemCode
 
-/** The server's protocol and nothing else: what it has, in memory. */
+/** A model of the server: its protocol and nothing else, in memory. */
 export class ModelServer implements SyncServer {
   readonly rows = new Map<string, SavedObservation>()
   /** The removed observations, with the revision that their removal was. */

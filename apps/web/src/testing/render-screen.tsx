@@ -32,7 +32,7 @@ interface Visit {
   readonly onError?: (error: unknown) => void
 }
 
-/** The whole application at an address, as main.tsx starts it, once its first page is there. */
+/** Opens the whole application at an address, as main.tsx starts it, and waits for its first page. */
 export async function visit(
   address: string,
   { as, answers = [], isReload = false, onError = () => {} }: Visit = {},
@@ -81,7 +81,7 @@ const running = new Set<OpenDoor>()
 afterEachTest(() => {
   for (const door of running) door.close()
   running.clear()
-  // A home opens one: what had no disc to read must not be the next test's.
+  // A home opens a device: one that had no disc to read must not reach the next test.
   void closeDevice()
   endSession()
   cache.clear()

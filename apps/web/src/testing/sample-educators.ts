@@ -79,7 +79,7 @@ export const masteredStep: Step = {
   closedOn: '2026-10-02',
 }
 
-/** A line of a timeline: day, tool, what became of it, who observed; and the tool's number. */
+/** A line of a timeline: day, tool, what became of it, observer; and the tool’s id. */
 type Line = readonly [string, string, string, string, number]
 
 export const threeLines: readonly Line[] = [

@@ -5,7 +5,7 @@ interface Opening {
   readonly make: (fresh: IDBDatabase) => void
   /** Called when another tab deletes the database, which is closed for that. */
   readonly onGone?: () => void
-  /** The browser closed it by itself: it can be opened again. */
+  /** Called when the browser closed the database by itself; it can be opened again. */
   readonly onLost?: () => void
 }
 
@@ -38,7 +38,7 @@ export function answer<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** A browser whose disc is stuck answers neither yes nor no: whoever waits is told so. */
+/** Waits for the disc, and rejects where it is stuck and answers neither yes nor no. */
 export function inDiscTime<T>(work: Promise<T>): Promise<T> {
   return withPatience(work, 8_000, () => new Error('The disc does not answer.'))
 }

@@ -34,7 +34,9 @@ export interface Disc {
   all(): Promise<Found>
   /** Reads all that can be read for a rescue file, one by one, where `all` fails. Nothing is written. */
   salvage(): Promise<Found>
-  /** The browser has closed it, and may have deleted it: what memory has is to be written again. */
+  /**
+   * Calls the listener when the browser has closed the disc, and may have deleted it: memory is to be written again.
+   */
   whenLost(listener: () => void): void
   read(id: string): Promise<Stored | undefined>
   /** Writes the observation that `next` makes, in one transaction, if the disc still has `stamp`. */

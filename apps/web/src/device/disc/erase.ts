@@ -9,7 +9,7 @@ export async function erase(userId: number) {
   try {
     await beforeOpening(async () => {
       await closeDevice()
-      // The words last: as long as they are here, all is not lost.
+      // The observations go last: as long as they are here, all is not lost.
       await deleteDatabase(fileDiscName(userId))
       await deleteDatabase(discName(userId))
       dropLastWords(discName(userId))

@@ -122,7 +122,7 @@ async function writeTo(
   const stamps = transaction.objectStore(STAMPS)
   const put = async () => {
     const stored = await stampIn(stamps, id)
-    // A tap writes on what it has seen; whoever has seen nothing looks first.
+    // A tap writes on what its tab has seen; a tab that has seen nothing looks first.
     const isSeen = stored === stamp && stored > 0
     const found: unknown = isSeen ? undefined : await answer(observations.get(id))
     const isStranger = found !== undefined && !isKept(found)
@@ -132,7 +132,7 @@ async function writeTo(
     const kept = next()
     if (kept) observations.put(kept)
     else observations.delete(id)
-    // A stamp outlives what was removed, so that a tab that has not heard of it notices.
+    // A stamp outlives a removed record, so that a tab that has not heard of the removal notices.
     stamps.put(stored + 1, id)
     return { stamp: stored + 1 }
   }

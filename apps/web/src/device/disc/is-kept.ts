@@ -18,7 +18,10 @@ const document = {
   conflicts: [{ id: '', path: [''] }],
 }
 
-/** Whether this program can go on with what it finds on the disc: another one, newer or broken, may have left it. */
+/**
+ * Whether a record of the disc is an observation that this program can go on with: a newer or broken program may
+ * have left it.
+ */
 export function isKept(it: unknown): it is Kept {
   const { base, inFlight, goal } = Object(it) as Partial<Kept>
   return (

@@ -55,7 +55,10 @@ export class StorageHealth {
     return [...found, ...this.#old()]
   }
 
-  /** The text goes first: its photos may wait when it has long arrived. */
+  /**
+   * Warnings of work that waits for more than a day. The text goes first: its photos may wait when it has long
+   * arrived.
+   */
   #old(): Warning[] {
     const dayAgo = Date.now() - DAY_MS
     if (this.#waitsSince() < dayAgo) return ['old-work']

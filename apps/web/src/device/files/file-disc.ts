@@ -17,7 +17,7 @@ export interface FileDisc {
   /** The unsent files, each with its observation. */
   unsent(): Promise<ReadonlyMap<string, string>>
   markSent(id: string): Promise<void>
-  /** The server has lost those of an observation: what is here of them is unsent again. */
+  /** Marks files as unsent again after the server has lost them. */
   markUnsent(ids: readonly string[]): Promise<void>
   /** Forgets these files, whether the server has them or not. */
   drop(ids: readonly string[]): Promise<void>

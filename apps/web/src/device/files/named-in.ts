@@ -6,7 +6,7 @@ import type { StoredFile } from './file-disc.ts'
 // The names are cached by the capture, which is asked with every tap and never changes: a change makes another object.
 const known = new WeakMap<JsonObject, readonly string[]>()
 
-/** The photos and documents of an observation: what was taken out again is none of them. */
+/** The photos and documents that an observation names; one that was taken out again is none of them. */
 export function namedIn({ document: { capture } }: Pick<Kept, 'document'>): readonly string[] {
   const ids = known.get(capture) ?? filesIn(capture).map(({ id }) => id)
   known.set(capture, ids)

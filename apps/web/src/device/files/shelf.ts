@@ -47,14 +47,17 @@ export class Shelf {
     await this.look()
   }
 
-  /** The server has lost some of an observation's: all that are here go again, and it takes what it lacks. */
+  /** Sends all files of an observation again after the server has lost some; it takes what it lacks. */
   async sendAgain(kept: Kept) {
     // Where the disc cannot be written, there is nothing to send from it either.
     await this.#disc.markUnsent(namedIn(kept)).catch(() => {})
     await this.look()
   }
 
-  /** An observation has left this device: nobody can bring back what was taken out of it. */
+  /**
+   * Drops the unsent files of an observation that has left this device: nobody can bring back what was taken out of
+   * it.
+   */
   async leave(observationId: string, others: readonly Kept[]) {
     const named = new Set(others.flatMap(namedIn))
     const left = [...this.#unsent].flatMap(([id, of]) => (of === observationId && !named.has(id) ? id : []))

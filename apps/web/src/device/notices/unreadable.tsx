@@ -18,7 +18,7 @@ interface Props {
 export function Unreadable({ device, onRead }: Props) {
   const [said, setSaid] = useState('')
   const isReadable = useFromDevice((it) => it.isReadable(), false)
-  // The device, which also reads again by itself.
+  // The device also reads again by itself.
   useEffect(() => {
     if (isReadable) onRead?.()
   }, [isReadable, onRead])

@@ -11,7 +11,7 @@ import { unwritableWords } from './unwritable-words.ts'
 export interface Waiting {
   readonly kept: Kept
   readonly state: SyncState
-  /** The server does not have it in full. */
+  /** Whether the server does not have the observation in full. */
   readonly isUnsent: boolean
   /** The name of the tool’s set-up. */
   readonly setUp: string | undefined
@@ -22,7 +22,7 @@ export interface Facts extends PillFacts {
   readonly isOffline: boolean
   /** Whether somebody else answers instead of the server: a Wi-Fi that wants its own sign-in first. */
   readonly isNetworkInTheWay: boolean
-  /** The district's plan keeps what is finished from going on. */
+  /** Why the district’s plan keeps finished observations from going on. */
   readonly hold: PlanHold | undefined
   /** How many answers and replies wait for the server. */
   readonly unheard: number

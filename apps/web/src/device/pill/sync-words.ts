@@ -5,7 +5,7 @@ import type { SyncState } from '../kept.ts'
 export interface PillFacts {
   readonly isViewOnly: boolean
   readonly isSignedOut: boolean
-  /** The disc refuses something. */
+  /** Whether the disc refuses something. */
   readonly isUnwritable: boolean
   /** The state of the observation that the page is about; absent on pages about none. */
   readonly own?: SyncState | undefined

@@ -49,7 +49,7 @@ const RescuedFile = z.object({ ...FileRef.shape, observationId: ObservationId, b
 
 const Head = z.object({ userId: z.int(), observations: z.array(z.unknown()) })
 
-// A rescue file as it is written: what it is comes first, and each photo has a line.
+// The beginning of a rescue file as it is written: its kind comes first, and each photo has a line.
 const BEGIN = /^\s*\{\s*"corridor": "rescue file",\s/
 const BEGIN_BYTES = 100
 const FILES = /^ {2}"files": \[\s*$/
@@ -95,7 +95,7 @@ async function* filesIn(lines: AsyncGenerator<string, void>): Rescue['files'] {
       if (line.trim() !== '') yield stored(line) ?? 'unreadable'
     }
   } catch {
-    // The device gives no more of it: what came before is here.
+    // The device gives no more of the file: the files before this are here.
   }
   yield 'cut off'
 }
@@ -124,7 +124,7 @@ function parsed(text: string): unknown {
 }
 
 const CHUNK_BYTES = 4_000_000
-/** A photo of 10 MB takes fourteen: what is longer is no line that Corridor wrote. */
+/** The longest line that Corridor writes: a photo of 10 MB takes fourteen. */
 const LONGEST_LINE = 32_000_000
 
 /** The lines of a rescue file, read part by part: all of it may be more than a page can hold. */

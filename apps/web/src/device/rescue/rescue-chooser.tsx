@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Device } from '../device.ts'
 import styles from './rescue-chooser.module.css'
 
-/** The way back for what was saved to a file, from this device or another. */
+/** Chooses a rescue file to bring work back from, saved on this device or another. */
 export function RescueChooser({ device }: { readonly device: Device }) {
   const [said, setSaid] = useState('')
   const take = async (file: File | undefined) => {

@@ -26,7 +26,7 @@ async function withUnsent(userId = anotherPerson()) {
   return { ...opened, file, mine: opened.device.find(id)?.document }
 }
 
-/** The device and all that it kept are gone; the same person has another, and a server that knows nothing. */
+/** The device and all that it kept are gone; the person has another, and the server knows nothing. */
 async function afterTheLossOf({ userId, close }: Awaited<ReturnType<typeof withUnsent>>) {
   await close()
   for (const name of await databaseNames()) indexedDB.deleteDatabase(name)

@@ -10,13 +10,13 @@ export class SaidStore {
   readonly #disc: Disc
   readonly #onChange: () => void
   #all = new Map<string, Said>()
-  /** The server has it; a page may not know yet. */
+  /** The contributions that the server has, which a page may not know yet. */
   readonly #heard = new Map<string, Said>()
   readonly #writing = new Map<string, Promise<void>>()
   readonly #unwritten = new Set<string>()
   readonly #refused = new Set<string>()
   #list: readonly Said[] | undefined
-  /** The disc has something new: other tabs look. */
+  /** Called when the disc has something new, so that other tabs look. */
   onWritten: () => void = () => {}
 
   constructor(disc: Disc, onChange: () => void) {
@@ -76,7 +76,10 @@ export class SaidStore {
     return this.#write(name)
   }
 
-  /** The server has it, or it is no longer meant: unless something newer was said under its name. */
+  /**
+   * Drops a contribution that the server has, or that is no longer meant, unless something newer was said under its
+   * name.
+   */
   async drop(said: Said, isHeard: boolean): Promise<void> {
     const name = nameOfSaid(said)
     const last = this.#all.get(name)
@@ -90,7 +93,7 @@ export class SaidStore {
     this.onWritten()
   }
 
-  /** The page may be gone in a moment. */
+  /** Keeps last words, as the page may be gone in a moment. */
   leave() {
     for (const name of new Set([...this.#writing.keys(), ...this.#refused])) {
       const said = this.#all.get(name)

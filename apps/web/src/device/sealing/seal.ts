@@ -29,7 +29,8 @@ export async function seal(userId: number) {
       !isThere(kept) || kept.words || files.some(({ id }) => namedIn(kept).includes(id))
     const said = [...(await saidOn(disc)).values()]
     const isWanted = strange.length > 0 || said.length > 0 || all.some(isHereAlone)
-    // A server that is restored from an older backup forgets who is signed in, too: it gets back what it had of these.
+    // A server restored from an older backup forgets who is signed in, too: sealed work gives back what it had of
+    // these.
     const observations = all.filter((kept) => isHereAlone(kept) || !isSent(kept.status))
     const locking = async () =>
       lock(userId, { observations, files, strange, said }, keyIn(await disc.readSetting('snapshot')))

@@ -37,7 +37,7 @@ export async function takeObservations(
     const isGoing = queuedWith(store.list(), theirs.id) !== undefined
     const next = mine ? taken(mine, theirs, { ...it, isGoing }) : arrived(theirs, it.author.at)
     if (next === mine) return undefined
-    // A server that was restored from an older backup may have lost photos too.
+    // A server restored from an older backup may have lost photos too.
     const isForgotten = theirs.revision < (mine?.base?.revision ?? 0)
     return Promise.all([store.put(theirs.id, next), isForgotten && it.shelf.sendAgain(next)])
   })
@@ -89,7 +89,7 @@ function textOf(mine: Kept, theirs: SavedObservation): Pick<Kept, 'document'> {
   return { document: mine.document === mine.base?.document ? theirs.document : mine.document }
 }
 
-/** A tool's older set-up is needed as long as something on this device was captured with it. */
+/** The snapshot with older set-ups of tools that something on this device was captured with. */
 export function withOlderSetUps(next: Snapshot, last: Snapshot | undefined, kept: readonly Kept[]): Snapshot {
   const isUsed = ({ id, version }: { id: number; version: number }) =>
     kept.some(({ document }) => document.configurationId === id && document.configurationVersion === version)

@@ -19,12 +19,12 @@ export function begun(id: string, document: ObservationDocument, now: string): K
   }
 }
 
-/** The server has the observation's text. */
+/** Whether the server has the observation’s text. */
 export function isSaved({ base, document, inFlight }: Kept): boolean {
   return inFlight === null && base !== null && base.document === document
 }
 
-/** The server has finished what the observer finished here. */
+/** Whether the server has the observation as far as the observer wants it. */
 export function isAsFarAsWanted({ goal, status }: Kept): boolean {
   if (goal === 'draft') return true
   if (goal === 'completed') return status !== 'draft'

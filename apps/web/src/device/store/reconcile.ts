@@ -90,7 +90,7 @@ function together(mine: Kept, theirs: Kept, author: Author): Kept {
     isLate,
     contributions,
     inFlight: newer === theirs ? theirs.inFlight : null,
-    // The very object of the base where the server has it all.
+    // A document that the server has must be the very object of the base.
     document: base && isSame(document, base.document) ? base.document : document,
   }
 }

@@ -11,12 +11,12 @@ export function togetherIn({ id, sending }: Kept): readonly string[] {
   return sending?.together ?? [id]
 }
 
-/** An observation that waits to be sent, for itself and for all that go with it. */
+/** Whether an observation waits to be sent, for itself and for all that go with it. */
 export function isQueued(kept: Kept): boolean {
   return kept.goal === 'sent' && !isOut(kept)
 }
 
-/** The observation with which another one waits to be sent; the other itself, where it keeps the sending. */
+/** The observation that keeps the sending which this one waits for; itself, where it keeps it. */
 export function queuedWith(list: readonly Kept[], id: string): Kept | undefined {
   return list.find((it) => isQueued(it) && togetherIn(it).includes(id))
 }
@@ -27,7 +27,7 @@ export function othersOf(list: readonly Kept[], kept: Kept): readonly Kept[] {
   return list.filter(({ id }) => id !== kept.id && ids.includes(id))
 }
 
-/** The server has all of it, and has finished it: it can go out. */
+/** Whether an observation can go out: the server has all of it, and has finished it. */
 export function isReadyToGo(kept: Kept, shelf: Shelved): boolean {
   return (
     isSaved(kept) && kept.trouble === null && kept.status === 'completed' && shelf.unsentOf(kept).length === 0

@@ -6,7 +6,7 @@ import { isThere } from './progress.ts'
 import { isQueued, othersOf } from './sent-together.ts'
 import type { Store } from './store.ts'
 
-/** The server has all of an observation: text, photos, and how far it was to go. */
+/** Whether the server has all of an observation: text, photos, and how far it was to go. */
 export function isWhole(kept: Kept, shelf: Shelf): boolean {
   return isThere(kept) && shelf.unsentOf(kept).length === 0
 }
@@ -58,7 +58,7 @@ export function weightiest(states: readonly SyncState[]): SyncState {
   return byWeight.find((state) => states.includes(state)) ?? 'saved'
 }
 
-/** The one that matters most. */
+/** The state of all observations: the one that matters most. */
 export function stateOfAll(store: Store, shelf: Shelf, contact: Contact): SyncState {
   return weightiest(store.list().map((kept) => stateOfOne(kept, store, shelf, contact)))
 }

@@ -53,7 +53,7 @@ export class Store {
     this.#changed()
   }
 
-  /** The disc may be another, and empty. */
+  /** Writes everything to a disc that may be another, and empty. */
   writeAll() {
     for (const [id, entry] of this.#entries) {
       if (!entry.kept) continue
@@ -106,7 +106,7 @@ export class Store {
     while (unwritten()) await new Promise<void>((resolve) => this.#onceTold(resolve))
   }
 
-  /** The page may be gone in a moment. */
+  /** Keeps last words, as the page may be gone in a moment. */
   leave() {
     for (const [id, entry] of this.#entries) {
       const { kept, seen, passing, changes, written } = entry
@@ -157,7 +157,7 @@ export class Store {
     entry.seen = entry.passing
     entry.written = change
     entry.error = undefined
-    // The page is still here, and the disc knows better than what it said.
+    // The page is still here, and the disc knows better than its last words.
     if (change >= entry.said) this.#disc.takeBack(id)
     for (const it of entry.waiting.filter((waiter) => waiter.change <= change)) it.resolve()
     entry.waiting = entry.waiting.filter((waiter) => waiter.change > change)

@@ -22,14 +22,14 @@ export interface Workplace {
   readonly author: () => Author
   /** Whether the person has the observation open: then it stays. */
   readonly isOpen: (id: string) => boolean
-  /** The server asks to be left in peace for so long. */
+  /** Called when the server asks to be left in peace for so long. */
   readonly heed?: (retryAfterMs: number) => void
 }
 
 // More calls than any honest server needs for one observation and its files.
 const MOST_TURNS = 2 * MOST_FILES
 
-/** The text, or that it is gone; and what comes after: photos, and how far it is to go. */
+/** The parts of an observation’s sync: its text or removal; and the rest, photos and how far it is to go. */
 export type Part = 'texts' | 'rest'
 
 /**
@@ -115,7 +115,7 @@ const save: Step = async (kept, { store, server, shelf, author, isOpen }) => {
   expectAbout(id, saved)
   const now = store.get(id)
   if (now && isSentElsewhere(now, saved, isOpen)) return void store.put(id, undefined)
-  // The server had forgotten it, and what belongs to it.
+  // The server had forgotten the observation, and what belongs to it.
   const isForgotten = now && (isAskedAgain(now) || baseRevision > (now.base?.revision ?? 0))
   if (isForgotten && !isSent(saved.status)) await shelf.sendAgain(now)
   update(store, id, (it) => acknowledged(it, document, saved, author()))
@@ -148,12 +148,12 @@ const stay: Step = async ({ id }, { store, server }) => {
 const remove: Step = async (kept, { store, server, shelf }) => {
   const { id, base, inFlight } = kept
   if (base || inFlight) expectAbout(id, await server.remove(id, base?.revision))
-  // A photo that another tool picked went with it, unless the server knew of that already.
+  // A photo that another tool picked went with the removed observation, unless the server knew of that already.
   for (const it of store.list()) if (it.id !== id && isSharing(it, kept)) await shelf.sendAgain(it)
   await written(store, id, undefined)
 }
 
-/** A network that wants its own sign-in answers every address with something of its own. */
+/** Throws where an answer is about another observation: a network that wants its own sign-in answers every address. */
 function expectAbout(id: string, answer: Named) {
   if (answer.id !== id) throw new NotOurs()
 }

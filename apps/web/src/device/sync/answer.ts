@@ -7,12 +7,12 @@ import { NotOurs, Unreachable } from '../../api/wire.ts'
 export type Answer =
   /** No server answered: every observation waits. */
   | { readonly kind: 'no-answer' }
-  /** The server asks to be left in peace: every observation waits, as long as that. */
+  /** The server asks to be left in peace: every observation waits as long as that. */
   | { readonly kind: 'busy'; readonly retryAfterMs: number }
   /** The server cannot take this observation now: it waits, the others go on. */
   | { readonly kind: 'later' }
   | { readonly kind: 'signed-out' }
-  /** The demo account, or somebody else's eyes: nothing is ever taken. */
+  /** The demo account, or somebody else’s eyes: the server takes nothing. */
   | { readonly kind: 'view-only'; readonly refusal: Refusal }
   | { readonly kind: 'moved'; readonly current: SavedObservation }
   /** The observation was deleted on another device, which counts as a revision. */
@@ -29,7 +29,7 @@ export interface Removal {
 const passing: readonly string[] = ['second-factor-setup-required', 'not-from-corridor', 'too-slow']
 
 export function answerOf(error: unknown): Answer {
-  // A server that refuses one document with a page of its proxy may take the next.
+  // A server whose proxy refuses one document with a page may take the next.
   if (error instanceof NotOurs) return { kind: 'later' }
   // The call was given up, the contract did not know the answer, or something of our own went wrong with this call.
   if (!(error instanceof Refusal)) return { kind: isWithoutConnection(error) ? 'no-answer' : 'later' }
@@ -76,7 +76,7 @@ function isWithoutConnection(error: unknown): boolean {
   return error instanceof Unreachable && !isOurLimit(error.cause)
 }
 
-/** A large photo takes longer than we wait; a text may still arrive. */
+/** Whether a call ended by our own limit: a large photo takes longer than we wait; a text may still arrive. */
 function isOurLimit(cause: unknown): boolean {
   return (cause as Partial<Error> | undefined)?.name === 'AbortError'
 }

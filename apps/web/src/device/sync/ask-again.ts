@@ -4,8 +4,8 @@ import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { Kept } from '../kept.ts'
 
 /**
- * The server no longer names one that nobody touched here. What made its last revision goes once more, as it was: a
- * server that was restored from an older backup takes it as new, and any other says what became of it meanwhile.
+ * Asks for an observation again that the server no longer names and nobody touched here: its last save goes once
+ * more. A server restored from an older backup takes it as new, and any other says what became of it meanwhile.
  */
 export function askedAgain(kept: Kept, now: string): Kept {
   const { base } = kept

@@ -18,7 +18,7 @@ const RUNS = process.env.LONG === 'yes' ? 300 : 60
 const id = idOf(1)
 const now = '2026-10-22T15:00:00.000Z'
 
-/** The real store and the real sync, without the loop's clock: the test says when. */
+/** Devices with the real store and the real sync, without the loop’s clock: the test says when. */
 async function devices(count: number) {
   const server = new ModelServer()
   server.rows.set(id, {

@@ -77,7 +77,7 @@ export class Loop {
     this.#back()
   }
 
-  /** The network or the person is back. */
+  /** Starts a round because the network or the person is back. */
   #back() {
     if (Date.now() < this.#peaceUntil) return this.#in(this.#peaceUntil - Date.now())
     this.#failures = 0

@@ -19,7 +19,7 @@ export interface Round {
   readonly retryAfterMs?: number
 }
 
-// A server that fails with everything is left in peace; the next round begins with those that had no turn.
+// A server that fails with everything is left in peace; the next round begins with observations that had no turn.
 const MOST_FAILURES = 3
 const MOST_TURNS = 4
 

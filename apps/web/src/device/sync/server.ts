@@ -21,7 +21,7 @@ export interface SyncServer {
   send(visitId: string, sending: VisitSending): Promise<readonly SavedObservation[]>
   /** Removes nothing newer than the revision that was seen, where one is known. */
   remove(id: string, revision: number | undefined): Promise<Named>
-  /** The draft came back after it was deleted, and stays. */
+  /** Says that a draft which came back after it was deleted stays. */
   keep(id: string): Promise<SavedObservation>
   open(id: string): Promise<SavedObservation>
   /** Says something about an observation that is not the person’s own. */
@@ -36,7 +36,7 @@ export interface SyncServer {
 const GIVE_UP_MS = 30_000
 /** Time for ten megabytes over a poor connection. */
 const GIVE_UP_UPLOADING_MS = 300_000
-/** A call that takes longer hangs: who wants to try does not wait for it. */
+/** The time after which a call counts as hanging: a new try does not wait for it. */
 const HANGS_AFTER_MS = 5_000
 
 // The client loads on demand: the contract’s schemas would weigh on the first load of a capture screen.
@@ -46,12 +46,12 @@ const api = () =>
   })
 type Contract = Awaited<ReturnType<typeof api>>['contract']
 
-/** The real one. The shared client waits for ever; a sync that did would hold up everything behind it. */
+/** The real server. The shared client waits for ever; a sync that did would hold up everything behind it. */
 export const server: SyncServer = {
   save: (observationId, baseRevision, document) =>
     ask(({ observations }) => observations.save, {
       params: { observationId },
-      // A copy of plain data: the request's body is JSON of any kind.
+      // The body is a copy of plain data: JSON of any kind.
       body: { baseRevision, document: { ...document } },
     }),
   complete: (observationId, revision) =>
@@ -106,7 +106,7 @@ async function ask<E extends Endpoint>(
     .then(({ call, contract }) => call(endpointIn(contract), request, signal))
     .catch(heedPlan)
   try {
-    // A part of the application may hang like any answer.
+    // Loading a part of the application may hang like any answer.
     return await Promise.race([answered, abandoned])
   } finally {
     clearTimeout(timer)
@@ -114,7 +114,10 @@ async function ask<E extends Endpoint>(
   }
 }
 
-/** The plan ended, or an invoice is overdue, since the page was opened: what is said of the work that waits is true again. */
+/**
+ * Reloads the user after a refusal for the plan, which ended or became overdue since the page was opened, so that
+ * the words about waiting work are true again.
+ */
 async function heedPlan(error: unknown): Promise<never> {
   const isHeld = error instanceof Refusal && error.status === 402
   if (isHeld && !planHold()) await reloadUser().catch(() => {})

@@ -107,7 +107,7 @@ export function takenBack(kept: Kept, trouble: Trouble): Kept {
 /** Takes a sending back because another observation in it was refused: the observer mends that one, and sends anew. */
 export function takeBack(id: string, answer: Answer, { store }: Place) {
   const about = aboutIn(answer)
-  // The server does not know it any more, and is told of it once more: then all of it goes.
+  // The server does not know the observation any more, and is told of it once more: then all of it goes.
   const isToldAgain = answer.kind === 'refused' && answer.refusal.code === 'observation-not-found'
   if (!about || isToldAgain) return
   const words =

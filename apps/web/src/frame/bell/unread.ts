@@ -18,7 +18,7 @@ export function onUnread(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** A list says how many are new, too. */
+/** Notes how many notices are new, as a list says, too. */
 export function noteUnread(unread: number) {
   noted = { since: currentUser(), unread }
   for (const listener of listeners) listener()

@@ -30,7 +30,7 @@ export function useUnread(): number {
   return later?.since === user ? later.unread : (user.unread ?? 0)
 }
 
-/** A number that is a little old troubles nobody: where nothing is answered, it stays. */
+/** Asks how many notices are new; without an answer the number stays, as a slightly old one troubles nobody. */
 function askAgain() {
   if (document.hidden || Date.now() - askedAt < FRESH_MS) return
   askedAt = Date.now()

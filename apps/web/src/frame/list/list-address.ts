@@ -30,12 +30,12 @@ export function useListAddress(path: string, isShownAt = (pathname: string) => p
     search,
     isWaiting: next !== undefined,
     isLeaving: next !== undefined && !isShownAt(next.pathname),
-    /** The first page of another choice; an empty one chooses everything. */
+    /** The address of the first page with other filters; an empty value chooses everything. */
     choosing: (parts: Parts) => ({ pathname: path, search: wordsOf(turned(latest, parts)) }),
   }
 }
 
-/** A name that ends in brackets has several values. */
+/** Parts of an address; a name that ends in brackets has several values. */
 type Parts = Readonly<Record<string, string | readonly string[]>>
 
 /** A query string with its brackets unescaped (specification §7). */

@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (day: string) => void
 }
 
-/** A day to filter by; another address is taken over. */
+/** A day to filter by; a new address replaces it. */
 export function ListDay({ label, value, onChoose }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

@@ -13,7 +13,7 @@ interface Props {
   readonly choices: readonly { readonly value: string; readonly title: string }[]
 }
 
-/** A button that states its value. */
+/** A filter as a button that states its value. */
 export function ListFilter({ list, part, title, usual = 'All', choices }: Props) {
   const navigate = useNavigate()
   const all = [{ value: '', title: usual }, ...choices]

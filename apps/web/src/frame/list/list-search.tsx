@@ -45,7 +45,7 @@ function useSearchText(inAddress: string, isWaiting: boolean, search: (text: str
       setAsked(inAddress)
     }
   }
-  // A timer of the browser.
+  // The pause is a timer of the browser.
   useEffect(() => {
     const text = typed.trim()
     // A search on its way may be overtaken by a click elsewhere: then it is asked for again.

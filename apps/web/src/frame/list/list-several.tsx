@@ -16,7 +16,7 @@ interface Props {
   readonly onOpen?: () => void
 }
 
-/** A button that states its values, of which several may be chosen. */
+/** A filter as a button that states its values, of which several may be chosen. */
 export function ListSeveral({ list, part, title, usual = 'All', choices, onOpen }: Props) {
   const navigate = useNavigate()
   const name = `${part}[]`

@@ -57,7 +57,7 @@ function tell(title: string, message: string) {
 function open(icon: ReactNode, title: string, message: string, actions: ReactNode[]): string {
   return modals.open({
     withCloseButton: false,
-    // The whole dialog is drawn by us; the kit names it by this title.
+    // We draw the whole dialog; the kit names it by this title.
     title: (
       <span className={styles.title}>
         {icon} {title}

@@ -32,7 +32,7 @@ export function recentToasts(): readonly RecentToast[] {
   return recent
 }
 
-/** A toast only confirms, and comes to rest in the bell. A click anywhere on it closes it. */
+/** Shows a toast, which only confirms and is then listed in the bell. A click anywhere on it closes it. */
 export function toast(title: string, message?: string) {
   recent = [{ title, message, at: new Date().toISOString(), userId: currentUser()?.id }, ...recent].slice(
     0,

@@ -12,7 +12,7 @@ export function hasSeveralSchools(): boolean {
   return (currentUser()?.schools.length ?? 0) > 1
 }
 
-/** The schools that an address names; none: it shows all that there are. */
+/** The schools that an address names; empty: it shows all. */
 export function schoolsIn(search: URLSearchParams) {
   const asked = [search.get('school'), ...search.getAll(LIST), ...search.getAll('schools')]
   return currentUser()?.schools.filter(({ id }) => asked.includes(String(id))) ?? []
@@ -41,7 +41,7 @@ export function settleSchool(url: URL, how: 'one' | 'list' = 'one'): void {
   if (sorted(next) !== sorted(search)) throw redirect(`${url.pathname}${asSearch(next)}`)
 }
 
-/** The page that is open for another school, or for all of them. */
+/** The address of the open page for another school, or for all of them. */
 export function addressWith(pathname: string, search: URLSearchParams, school: number | typeof ALL): string {
   const next = new URLSearchParams(search)
   for (const it of ['after', 'before', 'schools', LIST]) next.delete(it)

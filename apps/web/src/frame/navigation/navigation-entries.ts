@@ -26,7 +26,7 @@ export interface NavigationEntry {
   /** The title under the icon on a phone. */
   readonly shortTitle: string
   readonly icon: Icon
-  /** The first to leave the bar of a phone, for the account's menu, where not everything fits. */
+  /** Whether the entry is the first to leave the bar of a phone, for the account’s menu, where not everything fits. */
   readonly isSetting?: boolean
   /** Whether an observer’s phone has no tab for it: the list of observations leads there, too. */
   readonly isBeside?: boolean
@@ -38,7 +38,7 @@ export interface NavigationEntry {
   readonly parts?: readonly NavigationPart[]
 }
 
-/** The page of the educator that somebody is. */
+/** The page of the educator that the user is. */
 export const OWN_PAGE = '/educators/:id'
 
 /** The entry that shows a count of what waits. */
@@ -66,7 +66,7 @@ const runsSomething = holdsOneOf(
   'billing.manage',
 )
 
-/** An entry appears with its screen, never before; each is shown to those its route admits. */
+/** The entries of the menus. One appears with its screen, never before; each is shown to those its route admits. */
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', title: 'Dashboard', shortTitle: 'Home', icon: IconLayoutDashboard },
   {

@@ -14,7 +14,7 @@ interface Props {
   readonly placement: 'side' | 'bottom'
 }
 
-/** The way to a classroom, from every page. */
+/** The link to start a visit, from every page. */
 export function ObserveLink({ placement }: Props) {
   const isSide = placement === 'side'
   const isWide = useIsWide()

@@ -18,7 +18,7 @@ const RULED = [
   '/reports/custom-look-for/:id',
   '/reports/rubric/:id',
 ]
-/** The home of a school, the first of them where none is chosen; of the district for who reads about all of it. */
+/** The home: of the chosen school, else of the first, or of the district for somebody who reads about all of it. */
 const HOME = '/'
 
 function OnlyOne({ name }: { readonly name: string }) {
@@ -42,7 +42,7 @@ export function SchoolSwitcher() {
   const { pathname } = useLocation()
   const { nameOf, allOf } = useWords()
   const [search] = useSearchParams()
-  // A plan is the whole district's.
+  // The plan belongs to the whole district, so its contact sees no schools.
   if (security.permissions.every((it) => it === 'billing.manage')) return <OnlyOne name={district.name} />
   const [first, second] = schools
   if (!second) return <OnlyOne name={first ? nameOf(first.name) : district.name} />
@@ -57,7 +57,7 @@ export function SchoolSwitcher() {
   const all = `${district.name}, ${many}`
   const [only, ...others] = shown
   const several = only ? `${shown.length} of ${many}` : allOf(all, many)
-  // The way back leads to what was shown, whatever is chosen by then.
+  // The way back leads to the schools that were shown, whatever is chosen by then.
   const leave = () => {
     if (named.length > 0) return
     history.replaceState(history.state, '', addressWith(pathname, search, only?.id ?? ALL))

@@ -25,7 +25,7 @@ export function SignOutQuestion({ device: asked, onStay, onLeave }: Props) {
   const people = new Intl.ListFormat('en-US').format(
     others > 0 ? [...named, counted(others, 'more', 'more')] : named,
   )
-  // The key for the lock comes with the first contact.
+  // The key for locking comes with the first contact.
   const canLock = device.snapshot() !== undefined && Boolean(globalThis.crypto?.subtle)
   // The rescue file’s code loads on demand: most people never need it.
   const save = async () => {

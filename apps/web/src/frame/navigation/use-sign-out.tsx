@@ -26,8 +26,8 @@ export function useSignOut() {
     })
     endSession()
     await navigate('/login')
-    // The router is there before its page is drawn: what the page they leave shows goes after that page, which would
-    // ask for it anew.
+    // The router moves on before the new page is drawn: the cache is cleared after the old page is gone, which would
+    // ask for its data anew.
     await isGone
     // Nothing that this person read stays for the next; what the sign-in page has loaded meanwhile does.
     for (const query of read) cache.getQueryCache().remove(query)

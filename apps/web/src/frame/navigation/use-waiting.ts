@@ -42,7 +42,7 @@ export function useAskingAgain() {
   const { to_answer: asked } = useUser()
   const { revalidate } = useRevalidator()
   const before = useRef(unheard)
-  // The sync loop, which works beside the page.
+  // The sync loop works beside the page.
   useEffect(() => {
     const isHeard = before.current > 0 && unheard === 0
     before.current = unheard

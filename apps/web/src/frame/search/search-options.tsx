@@ -13,7 +13,7 @@ interface Props {
   readonly onFollow: () => void
 }
 
-/** The focus stays in the field; the one that is chosen is where Enter leads. */
+/** The options of a search. The focus stays in the field; Enter leads to the chosen option. */
 export function SearchOptions({ id, groups, chosen, isWaiting, onPoint, onFollow }: Props) {
   let index = -1
   return (

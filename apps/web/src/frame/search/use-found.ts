@@ -30,7 +30,7 @@ export function useFound(text: string) {
   const { district } = useUser()
   const asked = text.trim()
   const isAsking = searchWords(asked).length > 0
-  // A timer of the browser, and the server.
+  // The search waits for a timer of the browser, and for the server.
   useEffect(() => {
     if (!isAsking) return
     const asking = new AbortController()

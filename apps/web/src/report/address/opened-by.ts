@@ -41,7 +41,7 @@ export function figureIn(search: URLSearchParams): string | null {
   return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).join('')}…` : words.join('')
 }
 
-/** A report in an address: what comes after `/reports/`. */
+/** A report’s address, without `/reports/`. */
 function addressOf({ place, asked, shown }: ReportAddress): string {
   return (pathOf(place) + searchOf({ ...asked, ...shownPart(shown) })).replace('/reports/', '')
 }
@@ -60,7 +60,7 @@ function withoutBrackets(name: string): string {
 
 const REPORT = /^(school-overview|(individual-educator|custom-look-for|rubric)\/\d+)(\?|$)/
 
-/** The report that somebody came from, with its filters; else the first of all. */
+/** The address of the report that somebody came from, with its filters; else of the school overview. */
 export function reportBehind(search: URLSearchParams): string {
   const report = search.get('report') ?? ''
   return `/reports/${REPORT.test(report) ? report : 'school-overview'}`

@@ -31,7 +31,7 @@ export function pathOf({ kind, id }: ReportPlace): string {
   return `/reports/${folders[kind]}${id === null ? '' : `/${id}`}`
 }
 
-/** An id that is none leads to the page of what does not exist. */
+/** The report of an address; an invalid id leads to the page for what does not exist. */
 export function placeIn(kind: ReportKind, pathname: string): ReportPlace {
   const text = matchPath(`/reports/${folders[kind]}/:id?`, pathname)?.params.id
   if (text === undefined) return { kind, id: null }
