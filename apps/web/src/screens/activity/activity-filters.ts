@@ -18,7 +18,7 @@ export function filtersOf(search: URLSearchParams): Filters {
   }
 }
 
-/** The address with one more choice, or one less. */
+/** The address with one filter set, or removed. */
 export function searchWith(search: URLSearchParams, name: keyof Filters, value: string): URLSearchParams {
   const next = new URLSearchParams(search)
   if (value) next.set(name, value)

@@ -28,7 +28,7 @@ export function TrailFilters({ filters, person }: Props) {
         allowDeselect={false}
         searchable
         nothingFoundMessage="No match."
-        // The list itself scrolls: a scrolled box around it would be one that no key reaches.
+        // The list itself scrolls: no key would reach a scrolled box around it.
         withScrollArea={false}
         classNames={{ options: styles.choices ?? '' }}
       />

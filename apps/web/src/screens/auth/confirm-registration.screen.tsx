@@ -25,7 +25,7 @@ function ConfirmRegistration() {
   const [spent, setSpent] = useState<SpentCode>()
   const email = found !== null && typeof found === 'object' ? found.email : undefined
 
-  // The address bar: no screenshot and no history shall show the token. The router goes on knowing it.
+  // The address bar is cleared: no screenshot and no history shall show the token. The router goes on knowing it.
   useEffect(() => history.replaceState(history.state, '', '/auth/register/confirm'), [])
 
   if (spent) return <NothingToBegin code={spent} email={email} />

@@ -28,7 +28,7 @@ function Invite() {
   const { token = '' } = useParams()
   const { data: invitation } = useSuspenseQuery(invitationOf(token))
 
-  // The address bar: no screenshot and no history shall show the token. The router goes on knowing it.
+  // The address bar is cleared: no screenshot and no history shall show the token. The router goes on knowing it.
   useEffect(() => history.replaceState(history.state, '', '/auth/invite'), [])
 
   if (!invitation) return <NoInvitation wasOpened={token !== ''} />

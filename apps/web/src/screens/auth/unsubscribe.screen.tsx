@@ -38,7 +38,7 @@ function endingOf(token: string) {
 function Unsubscribe() {
   const { token = '' } = useParams()
   const { data: ending } = useSuspenseQuery(endingOf(token))
-  // The address bar: no screenshot and no history shall show the token. The router goes on knowing it.
+  // The address bar is cleared: no screenshot and no history shall show the token. The router goes on knowing it.
   useEffect(() => history.replaceState(history.state, '', '/unsubscribe'), [])
   const [state, setState] = useState<'asking' | 'ending' | 'ended'>('asking')
   const end = async () => {

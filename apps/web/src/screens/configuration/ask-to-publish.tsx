@@ -2,7 +2,7 @@ import { modals } from '@mantine/modals'
 import { once } from './once.ts'
 
 interface Publishing {
-  /** The one in use; 0: none yet. */
+  /** The version in use; 0: none yet. */
   readonly version: number
   /** The school that the configuration belongs to; null: the district. */
   readonly school?: { readonly name: string } | null

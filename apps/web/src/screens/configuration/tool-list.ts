@@ -8,7 +8,7 @@ import { call, contract } from '../../api/client.ts'
 import { ownDevice } from '../../device/own-device.ts'
 
 export interface ToolList extends ResponseOf<typeof contract.toolTypes.list> {
-  /** The server did not answer: it is what the device heard last. */
+  /** Whether the server did not answer, and this is what the device heard last. */
   readonly isFromDevice?: boolean
 }
 

@@ -43,7 +43,7 @@ export async function loadHome(cache: QueryClient, search: URLSearchParams) {
   }
 }
 
-/** The home that an address asks for; `oldWords` says of when it is, where nobody answers now. */
+/** The home that an address asks for; `oldWords` says of when it is, where the server does not answer now. */
 export function useHome(search: URLSearchParams) {
   const { data, dataUpdatedAt, error } = useSuspenseQuery(homeAt(search))
   useRememberShown(pageOf(search), dataUpdatedAt, data)

@@ -222,7 +222,7 @@ describe('who may not change it', () => {
 })
 
 describe('without a connection', () => {
-  // The device remembers whom other tests have looked at.
+  // The device remembers educators whom other tests have looked at.
   const known = () => anEducator({ id: 77 })
   const unknown = () => anEducator({ id: 78 })
   // The device may ask for its snapshot at any time.

@@ -13,7 +13,7 @@ import { stateWords } from '../../exports/export-words.ts'
 import { Way } from './way.tsx'
 
 interface Props {
-  /** The last day on which it can be done. */
+  /** The last day on which the export can be made. */
   readonly until: string
   readonly timeZone: string
 }

@@ -37,7 +37,7 @@ export function EducatorField({ value, onChange }: Props) {
       placeholder="Search by name"
       searchable
       data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
-      // The server has looked already, also at subjects and rooms.
+      // The server has filtered already, by subjects and rooms too.
       filter={({ options }) => options}
       value={value ? String(value.id) : null}
       onChange={(chosen) => onChange(offered.find(({ id }) => String(id) === chosen) ?? null)}

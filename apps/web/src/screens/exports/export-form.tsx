@@ -16,7 +16,7 @@ import styles from './exports.module.css'
 
 interface Props {
   readonly choices: ExportChoices
-  /** An export of one's own is being made. */
+  /** Whether an export of the user’s own is being made. */
   readonly isBusy: boolean
 }
 

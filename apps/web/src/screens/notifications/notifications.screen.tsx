@@ -29,7 +29,7 @@ function Notifications() {
   const [search] = useSearchParams()
   const { data } = useSuspenseQuery(noticesIn(search))
   const isFirst = !search.has('before')
-  // The bell above the page, which is not part of it.
+  // The bell stands above the page, and is not part of it.
   useEffect(() => noteUnread(data.unread), [data])
   return (
     <div className={styles.page}>

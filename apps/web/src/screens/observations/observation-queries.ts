@@ -13,7 +13,7 @@ export function askedAt(search: URLSearchParams) {
 // Without a connection these pages say so at once, and show what the device has.
 const atOnce = { retry: false } as const
 
-/** The list an address asks for. */
+/** The list of observations that an address asks for. */
 export function listAt(search: URLSearchParams) {
   return { ...query(list, { query: askedAt(search) }), ...atOnce }
 }
@@ -38,7 +38,10 @@ export const readersOf = (observationId: string) => ({
   ...atOnce,
 })
 
-/** The observation is as the server answered, and so is what was sent with it; the lists that hold it are asked for anew. */
+/**
+ * Takes over an observation, and those sent with it, as the server answered; the lists that hold it are asked for
+ * anew.
+ */
 export async function observationChanged(observation: Observation) {
   const asked = partsOfSending(observation).map((part) => {
     const { queryKey } = observationOf(part.id)

@@ -27,7 +27,7 @@ async function load(cache: QueryClient, url: URL) {
   }
 }
 
-/** The observation, and which copy of it: none is how it stands. */
+/** The observation of an address, and which copy of it; without one, the observation as it stands. */
 function askedIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const { params } = matchPath('/observations/:toolTypeId/view/:id', pathname) ?? {}
   const { data } = ObservationId.safeParse(params?.id)

@@ -83,7 +83,7 @@ function Observations() {
   )
 }
 
-/** A draft that was deleted here is gone at once, whenever the server hears of it. */
+/** The list without drafts that were deleted here, which are gone at once, whenever the server hears of it. */
 function without(removed: ReadonlySet<string>, list: Listed): Listed {
   const items = list.items.filter(({ id }) => !removed.has(id))
   return { ...list, items, found: list.found - (list.items.length - items.length) }

@@ -349,7 +349,7 @@ async function close({ router }: Awaited<ReturnType<typeof open>>) {
   await closeDevice()
 }
 
-/** The device hears of it with its next call. */
+/** Cuts the connection, which the device hears of with its next call. */
 async function goOffline({ arrive }: { arrive: () => Promise<void> }) {
   const device = await openDevice(marisol.id)
   await act(() => device.change(idOf(1), (document) => ({ ...document, privateNotes: 'More' })))

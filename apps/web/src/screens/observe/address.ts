@@ -2,7 +2,7 @@ import { toolViews } from '@corridor/tools/registry/views'
 import type { Door } from '../../door/door.tsx'
 import { redirect, replace } from '../../door/redirect.ts'
 
-/** The number of a tool in an address; another one is no page of ours. */
+/** The id of a tool in an address; any other is no page of ours. */
 export function toolTypeIn(text: string | undefined): number {
   const type = toolViews.find(({ id }) => String(id) === text)
   if (!type) throw redirect('/404')

@@ -30,7 +30,7 @@ function wantedIn({ searchParams }: URL) {
 
 interface Props {
   readonly isAllowed: boolean
-  /** The district's plan lets nothing new begin. */
+  /** Whether the district’s plan lets nothing new begin. */
   readonly isHeld: boolean
   readonly educatorId: string | null
   readonly wanted: Wanted

@@ -14,7 +14,7 @@ const away = [unreachable(contract.observations.save), unreachable(contract.obse
 const open = (path: string, { as = marisol, roster = aRoster() } = {}) =>
   visit(path, { as, answers: [reply(contract.device.snapshot, roster), ...away] })
 
-/** A tool as it is shipped. */
+/** A configuration of a tool as it is shipped. */
 const setUp = (id: number, toolTypeId: number, name: string) => ({
   id,
   toolTypeId,
@@ -207,7 +207,7 @@ test('an address with tool and educator makes the draft at once; a reload stays 
   const page = await open('/observations/2/create/24')
 
   const made = await oneDraft()
-  // The entry of the test's own navigation, and none more: going back does not come through “create”.
+  // The history has one entry more, of the test’s own navigation: going back does not come through “create”.
   expect(history.length).toBe(before + 1)
   await close(page)
   await open(address())

@@ -12,7 +12,7 @@ import { loadedView, loadView, loadViews } from './capture-views.ts'
 import { DraftGone } from './later.ts'
 import { keptOfVisit } from './visit/kept-of-visit.ts'
 
-/** An observation of one's own that is not sent yet. Everything else is read, not edited. */
+/** Opens an observation of one’s own that is not sent yet. Everything else is read, not edited. */
 async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {
   const tool = toolTypeIn(toolTypeId)
   const { device } = await ownDevice()
@@ -32,7 +32,7 @@ async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {
   return <Update id={observationId} tool={tool} />
 }
 
-/** The server knows no such observation of mine: whether I may read it is asked elsewhere. */
+/** Undefined where the server knows no such observation of mine: whether I may read it is asked elsewhere. */
 function notMine(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.status !== 404) throw error
 }

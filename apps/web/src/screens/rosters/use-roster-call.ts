@@ -9,7 +9,7 @@ import { keepImport } from './roster-queries.ts'
 
 type Call = Endpoint & { readonly response: typeof contract.rosterImports.show.response }
 
-/** A call that answers an import. What is refused is said, and the page shows how it stands. */
+/** A call that answers an import. A refusal is said, and the page shows how the import stands. */
 export function useRosterCall<E extends Call>(
   spec: E,
   otherwise: string,

@@ -5,7 +5,7 @@ import { askedIn } from '../../frame/list/list-address.ts'
 
 const { list, history } = contract.steps
 
-/** The steps an address asks for. */
+/** The steps that an address asks for. */
 export function stepsAt(search: URLSearchParams) {
   return query(list, { query: askedIn(search, list.query) })
 }

@@ -32,7 +32,7 @@ async function load(cache: QueryClient, { pathname, searchParams }: URL) {
   ])
 }
 
-/** The person whose drawer is open. */
+/** The id of the user whose drawer is open. */
 function idIn(pathname: string): UserId | undefined {
   const text = matchPath('/settings/user/update/:id', pathname)?.params.id
   if (text === undefined) return undefined

@@ -35,7 +35,7 @@ export function useAccept(token: string, { email, hasAccount }: Invitation) {
     await navigate('/', { replace: true })
   }
 
-  /** The request's fields are not the form's. */
+  /** Moves a refusal’s messages from the request’s fields to the form’s. */
   const atFields = async (error: unknown) => {
     if (!(error instanceof Refusal) || !error.fields) return error
     const { way, 'way.password': password, 'way.code': code, ...fields } = error.fields

@@ -128,7 +128,7 @@ export class Draft {
   }
 }
 
-/** The revision that stands instead, as the refusal brings it along. */
+/** The server’s revision in a refusal because somebody else saved first. */
 function movedTo(error: unknown): number | undefined {
   if (!(error instanceof Refusal) || error.code !== 'configuration-has-moved') return undefined
   const { current } = error

@@ -280,7 +280,7 @@ test('a save that gets no answer holds nobody for long', async () => {
   const question = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }))
   expect(question.getByText(/^It is not saved yet/)).toBeTruthy()
 
-  // The answer comes after all: who is asked decides.
+  // The answer comes after all: the person’s own decision counts.
   await act(async () => letGo())
   expect(address()).toBe(`${SETS}/31`)
   await user.click(question.getByRole('button', { name: 'Discard' }))

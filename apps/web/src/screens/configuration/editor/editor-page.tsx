@@ -22,7 +22,7 @@ interface Props {
   readonly details: ConfigurationDetails
 }
 
-/** A set that is written: its editor, how it looks to observers, its versions, and what saves and publishes it. */
+/** A set’s page: its editor, how it looks to observers, its versions, and the bar that saves and publishes. */
 export function EditorPage({ details }: Props) {
   const { kind, words } = useSets()
   const { toolTypeId, version, versions, mayChange } = details
@@ -139,7 +139,7 @@ export function EditorPage({ details }: Props) {
   )
 }
 
-/** The keyboard goes to what has to be said before publishing, and the page to where it is. */
+/** Focuses what has to be said before publishing, and scrolls there. */
 function useFocusOnTrend(asked: number) {
   useEffect(() => {
     if (asked > 0) document.querySelector<HTMLElement>('main [aria-label="Trend link"] input')?.focus()

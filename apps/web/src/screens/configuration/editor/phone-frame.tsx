@@ -35,7 +35,7 @@ export function PhoneFrame({ title, isSmall = false, children }: Props) {
   )
 }
 
-/** The styles and the scheme of the page round it. */
+/** Gives the inner page the styles and the color scheme of the page around it. */
 function dressLike(inner: Document, outer: Document) {
   for (const { name, value } of outer.documentElement.attributes)
     inner.documentElement.setAttribute(name, value)

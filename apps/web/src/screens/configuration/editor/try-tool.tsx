@@ -7,7 +7,7 @@ import { loadChunk } from '../../../loading/chunks.ts'
 import { PhoneFrame } from './phone-frame.tsx'
 import styles from './try-tool.module.css'
 
-/** A visit that nobody makes: nothing is kept of it. */
+/** The surroundings of a visit that nobody makes: nothing is kept of it. */
 const around: Around = {
   educator: 'An educator',
   version: null,

@@ -20,7 +20,7 @@ export async function loadCreate(cache: QueryClient, url: URL) {
 
 export async function loadEditor(cache: QueryClient, { pathname }: URL) {
   const [sets] = await Promise.all([loadSets(pathname), loadTools()])
-  // A draft begins from what is kept now: what is older would be written over it.
+  // A draft begins from what the server has now: an older one would be written over it.
   const { toolTypeId } = await cache.fetchQuery({ ...detailsOf(idIn(sets, pathname)), staleTime: 0 })
   if (toolTypeId !== sets.toolTypeId) throw redirect('/404')
 }

@@ -23,7 +23,7 @@ export function idIn({ path }: { readonly path: string }, pathname: string): num
   return id
 }
 
-/** The page is where it was saved from, and knows it already; the lists ask again. */
+/** Notes a saved draft in the cache; the page that saved it knows it already, and the lists ask again. */
 export function keepSaved(id: number, draft: NonNullable<ConfigurationDetails['draft']>) {
   cache.setQueryData(detailsOf(id).queryKey, (known) => {
     if (!known) return undefined

@@ -58,7 +58,7 @@ export function ConfigurationCard({ title, configuration }: Props) {
   )
 }
 
-/** A version never changes: its number says which is meant. */
+/** A configuration as kept content: a version never changes, so its number is the revision. */
 function keptOf({ content, version }: Configuration): Kept {
   return { content, revision: version }
 }

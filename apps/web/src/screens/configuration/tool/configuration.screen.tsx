@@ -32,7 +32,7 @@ function Configuration() {
   )
 }
 
-/** The address ends with the tool's key. */
+/** The tool whose key ends the address. */
 function toolAt(pathname: string) {
   const tool = toolViews.find(({ key }) => pathname.endsWith(`/${key}`))
   if (!tool) throw redirect('/404')

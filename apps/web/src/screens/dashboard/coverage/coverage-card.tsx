@@ -132,7 +132,7 @@ function Legend({ closures }: { readonly closures: readonly string[] }) {
   )
 }
 
-/** Whether a few rooms get most of the visits. */
+/** Says whether a few rooms get most of the visits. */
 function concentration(rows: readonly CoverageRow[], visits: number): string {
   const few = Math.ceil(rows.length / 4)
   if (visits === 0 || few < 2) return ''

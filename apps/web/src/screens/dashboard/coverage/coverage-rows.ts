@@ -19,18 +19,18 @@ export type Week = Coverage['weeks'][number]
 export interface GridRow {
   readonly key: string
   readonly name: string
-  /** The page of whom the row is about. */
+  /** The page of the educator whom the row is about. */
   readonly to?: string
   readonly teaching?: string
   readonly weeks: readonly (number | null)[]
   readonly total: number
   /** School days since the last visit; null: there was none. */
   readonly since?: number | null
-  /** The visits of the row as a question; absent: nobody can be asked for them. */
+  /** The filters that ask for the row’s visits; absent: nobody can be asked for them. */
   readonly asks?: Query
 }
 
-/** The rows of the grid: each kind of them adds up to the same visits. */
+/** The rows of the grid; each grouping adds up to the same visits. */
 export function rowsOf({ rows, others, grades, periods }: Coverage, group: Group): GridRow[] {
   if (group === 'grade')
     return grades.map(({ name, weeks, total }) => ({

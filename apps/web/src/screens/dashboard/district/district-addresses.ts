@@ -4,7 +4,7 @@ import { searchOf } from '../../../api/search-of.ts'
 
 type Of = Pick<DistrictHome, 'hasClosedSchools' | 'schools'>
 
-/** The report with the same visits: schools that are closed by now have no place on this page. */
+/** The report with the same visits; schools that are closed by now have no place on this page. */
 export function reportOf(home: Of): string {
   return `/reports/school-overview${searchOf(schoolsOf(home))}`
 }

@@ -21,7 +21,7 @@ interface Props {
   readonly today: Day
 }
 
-/** The home of who runs a new district, until the first visit in it is finished. */
+/** The home of somebody who runs a new district, until the first visit in it is finished. */
 export default function SetupHome({ setup, today }: Props) {
   const user = useUser()
   const lines = setupLines(setup)

@@ -33,7 +33,7 @@ function hasCharts(tab: EducatorTab): boolean {
 interface Props {
   /** The educator as known so far, maybe from another tab. */
   readonly educator: EducatorPage
-  /** The tab that is asked for, once it is there. */
+  /** The tab that is asked for, once it is loaded. */
   readonly page: EducatorPage | undefined
   readonly tab: EducatorTab
   readonly asked: EducatorPageAsked

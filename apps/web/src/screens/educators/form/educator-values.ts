@@ -112,7 +112,7 @@ function teachingFaults(values: TeachingValues, index: number): Record<string, s
   )
 }
 
-/** The periods of the schools chosen, and those they teach already. */
+/** The periods of the chosen schools, and those they teach already. */
 export function periodsFor({ schools, periods }: EducatorValues, choices: Choices): string[] {
   const chosen = new Set(schools.map(({ schoolId }) => schoolId))
   const offered = choices.schools.filter(({ id }) => chosen.has(String(id)))

@@ -63,7 +63,7 @@ export function CodeField({ value, fault, aside, isBusy, onChange }: Props) {
   )
 }
 
-// The code is all that the page asks for.
+// The code is all that the page asks for, so its field has the focus.
 function focusOnce(input: HTMLInputElement | null) {
   input?.focus()
 }

@@ -14,7 +14,7 @@ import { LinkTop } from './link-top.tsx'
 interface Props {
   readonly token: string
   readonly district: string
-  /** The page was open before, and was left for too long. */
+  /** Whether the page was open before, and was left for too long. */
   readonly wasOpen: boolean
   readonly onOpen: () => void
 }
@@ -177,7 +177,7 @@ function clockWords(seconds: number): string {
 
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
-  // The clock on the wall, as long as the page is there.
+  // The time of day, as long as the page is there.
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(ticking)

@@ -38,7 +38,7 @@ interface Props {
   /** Called with the observation when the page shows something new. */
   readonly onChange: (observation: Observation) => void
   readonly onClose: () => void
-  /** The page was left for too long, or its link revoked: it is asked for anew. */
+  /** Called when the page was left for too long, or its link revoked: it is asked for anew. */
   readonly onOver: () => void
 }
 

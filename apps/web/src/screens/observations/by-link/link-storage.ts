@@ -23,7 +23,7 @@ export function keepLink(link: KeptLink): void {
   sessionStorage.setItem(KEY, JSON.stringify(link))
 }
 
-/** The link stays: another code opens it again. */
+/** Drops the session; the link stays, and another code opens it again. */
 export function dropSession(): void {
   const kept = keptLink()
   if (kept) keepLink({ ...kept, session: null })

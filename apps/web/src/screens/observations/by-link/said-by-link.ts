@@ -9,9 +9,9 @@ const AGAIN_MS = 10_000
 
 interface Hearing {
   readonly onChange: () => void
-  /** The server has taken a word, and answers how what it is about stands now. */
+  /** Called with the observation as the server answers it after taking a contribution. */
   readonly onHeard: (observation: Observation) => void
-  /** A new code is asked for. What was said stays. */
+  /** Called when a new code has to be asked for. What was said stays. */
   readonly onOver: () => void
 }
 

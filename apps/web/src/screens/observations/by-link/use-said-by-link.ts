@@ -21,7 +21,7 @@ export function useSaidByLink(token: string, hearing: Hearing): (it: Pick<Observ
         onOver: () => heard.current.onOver(),
       }),
   )
-  // The phone's storage and the network: words that were kept are read and told, as long as the page is there.
+  // The phone’s storage and the network: kept words are read and told, as long as the page is there.
   useEffect(() => {
     void said.open()
     return () => said.close()

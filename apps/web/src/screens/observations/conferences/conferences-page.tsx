@@ -18,7 +18,7 @@ import { ConferenceList } from './conference-list.tsx'
 import styles from './conferences.module.css'
 import { standingTitles } from './standing-titles.ts'
 
-/** The conferences an address asks for; it has more parts, as it is that of observations. */
+/** The conferences that an address asks for; its other parts are for the list of observations. */
 export function conferencesAt(search: URLSearchParams) {
   return { ...query(conferences.list, { query: askedIn(search, conferences.list.query) }), retry: false }
 }

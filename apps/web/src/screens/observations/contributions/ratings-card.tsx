@@ -21,7 +21,7 @@ interface Props {
   readonly saying: Saying
 }
 
-/** The educator rates their lesson: one page, saved as they choose, theirs until “Done”. */
+/** The page where the educator rates their lesson: saved as they choose, theirs until “Done”. */
 export function RatingsCard({ observation, saying }: Props) {
   const ratings = observation.invitations.filter(({ kind, isOpen }) => kind === 'self-rating' && isOpen)
   const chosen = ratings.map((it) => saying.find(it.kind, it.key)?.text ?? it.answer)

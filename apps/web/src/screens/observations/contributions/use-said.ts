@@ -28,7 +28,7 @@ export function useSaid({ id }: Pick<Observation, 'id'>): Saying {
   const state = useFromDevice((it) => it.stateOfSaid(id), 'saved')
   const own = all.filter(({ observationId }) => observationId === id)
   const wasWaiting = useRef(false)
-  // The sync loop, which works beside the page: what it has told the server is asked for anew.
+  // The sync loop works beside the page: what it has told the server is asked for anew.
   useEffect(() => {
     if (wasWaiting.current && state === 'saved') void observationOutdated(id)
     wasWaiting.current = state !== 'saved'

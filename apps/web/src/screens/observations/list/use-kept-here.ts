@@ -29,7 +29,7 @@ export function useKeptHere(list: ListAddress) {
   }
 }
 
-/** The ids of observations that wait, in one string, which is the same as long as they are. */
+/** The ids of observations that wait, in one string, which stays the same as long as they do. */
 function waitingOn(device: Device): string {
   const waiting = device.list().filter(({ id }) => device.stateOf(id) !== 'saved')
   return waiting.map(({ id }) => id).join(' ')

@@ -71,7 +71,7 @@ export function LinkCard({ observation }: { readonly observation: Observation })
 function linkWords({ until, isRevoked }: NonNullable<Observation['link']>, timeZone: string): string {
   if (until === null) return 'No link has been emailed. It would open with a code, without an account.'
   if (isRevoked) return 'Revoked: it opens nothing any more.'
-  // The last moment is midnight: the day before is the last day.
+  // The last moment is midnight, so the day before is the last day.
   const lastDay = dayIn(timeZone, new Date(Date.parse(until) - 1))
   return `Opens with a code that is emailed to the same address. Works until ${dayAndYear(lastDay)}.`
 }

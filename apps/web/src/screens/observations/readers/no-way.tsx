@@ -12,7 +12,7 @@ interface Props {
   /** Whether the educator has an address; absent where that is not known. */
   readonly hasAddress?: boolean | undefined
   readonly wasSent: boolean
-  /** The record as a file, to be handed over. */
+  /** The button for the record’s PDF, to be handed over. */
   readonly paper?: ReactNode
 }
 

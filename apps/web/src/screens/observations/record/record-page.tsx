@@ -30,7 +30,7 @@ export interface PlaceInRecord {
   readonly block: number
 }
 
-/** The record itself, as it is read and as it will be read. */
+/** The record itself, as it is read and as the preview shows it. */
 export function RecordPage({ parts, top, addressOf, turns }: Props) {
   const [first] = parts
   const { message, observer } = parts.find(({ record }) => record.message)?.record ?? {}

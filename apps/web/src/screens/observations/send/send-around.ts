@@ -12,7 +12,10 @@ export function writtenIn({ document }: Kept, set: JsonObject | undefined): read
   return tool.record(capture, set, { visit: visitIn(document), contributions: [], isForEducator: false })
 }
 
-/** The educator was asked to rate their lesson, and has rated nothing of it. After the first sending it is too late. */
+/**
+ * Whether the educator was asked to rate their lesson, and has rated nothing of it. After the first sending it is
+ * too late.
+ */
 export function lacksSelfRating(
   { document, version, contributions = [] }: Kept,
   set: JsonObject | undefined,

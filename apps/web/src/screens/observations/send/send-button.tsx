@@ -9,7 +9,7 @@ import { shortSchool } from '../../../people/short-school.ts'
 import styles from './send-cards.module.css'
 
 interface Props {
-  /** The educator first. */
+  /** The names of the recipients, the educator first. */
   readonly people: readonly string[]
   readonly record: ObservationRecord | undefined
   /** How many tools go out. */

@@ -18,7 +18,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Whether a read mark is asked for, and when it goes out. */
+/** The options of a sending: whether a read mark is asked for, and when it goes out. */
 export function SendOptions({ name, words, isOffline, onWrite, children }: Props) {
   const { choices = {}, sendAt } = words
   const timeZone = useUser().district.time_zone

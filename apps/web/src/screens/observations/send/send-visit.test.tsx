@@ -129,7 +129,7 @@ describe('the finished tools of a visit', () => {
       '/',
     ])
     expect(await next.findByRole('link', { name: /^Next door: / })).toBeTruthy()
-    // The device forgets what was written to go with it.
+    // The device forgets the words of the sending.
     const device = await openDevice(marisol.id)
     expect(device.list().map(({ words }) => words ?? null)).toEqual([null, null])
   })

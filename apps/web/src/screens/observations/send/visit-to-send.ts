@@ -26,7 +26,7 @@ export interface ToolToSend {
   readonly written: readonly Block[]
   /** What has to change before the observation can go out. */
   readonly unsendable: readonly string[]
-  /** The educator was asked to rate their lesson, and has not. */
+  /** Whether the educator was asked to rate their lesson, and has not. */
   readonly isUnrated: boolean
 }
 

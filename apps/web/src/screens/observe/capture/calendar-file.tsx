@@ -15,7 +15,7 @@ export function CalendarFile({ id }: { readonly id: string }) {
     const capture: Partial<ConferenceCapture> = device.find(id)?.document.capture ?? {}
     return plannedIn(capture) !== null
   }, false)
-  // The file is made from what the account has.
+  // The server makes the file from what it has.
   const isSaved = useSyncState(id) === 'saved'
   const [state, setState] = useState<'loading' | 'failed'>()
   const words = !isPlanned ? ', once a day and a time are planned' : isSaved ? '' : ', once all is saved'

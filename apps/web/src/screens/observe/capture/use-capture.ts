@@ -42,7 +42,7 @@ export function useCapture(device: Device, id: string) {
 
 /** Undoes by Ctrl+Z or Cmd+Z; in a text these keys stay the browser’s. */
 function useUndoKey(undo: () => void) {
-  // The keyboard, wherever the focus is.
+  // The keyboard is heard wherever the focus is.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'

@@ -43,7 +43,7 @@ export function VisitTabs({ id, visitId, now, onAdd }: Props) {
   )
 }
 
-/** The tools as long as they say the same: a tap in one of them draws no tab. */
+/** The visit’s tools, the same object as long as nothing about them changes: a tap in one of them draws no tab. */
 function useTools(visitId: string): readonly VisitTool[] {
   const said = useFromDevice((device) => JSON.stringify(toolsOfVisit(device, visitId)), '[]')
   return useMemo(() => JSON.parse(said), [said])
@@ -103,7 +103,7 @@ function intoView(tab: HTMLElement | null) {
 
 /** Goes to the tool before or after by [ and ]; in a text these keys are letters. */
 function useBrackets(go: (by: -1 | 1) => void) {
-  // The keyboard, wherever the focus is.
+  // The keyboard is heard wherever the focus is.
   useEffect(() => {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (ctrlKey || metaKey || altKey || (key !== '[' && key !== ']')) return

@@ -30,7 +30,7 @@ export function AheadWords({ document: { startedAt, endedAt, timeZone }, onBegin
       begunAt(it, new Date(Date.parse(it.startedAt) + by).toISOString())
     onBegin((it) => cutAhead(moved(it), Date.now()))
   }
-  // The clock may be wrong still: only what lies between the two tells that it was set on the way.
+  // The clock may be wrong still: only the time between the two tells that it was set on the way.
   const lateEnd = endedAt && isAhead({ startedAt: endedAt, endedAt: null }, Date.parse(startedAt)) && endedAt
   const wrong = lateEnd || startedAt
   return (

@@ -30,7 +30,7 @@ export function Finished({ device, kept, onEdit }: Props) {
   const { toolTypeId, educator } = kept.document
   const visit = finishedTogether(device, kept)
   const finished = visit.filter(({ goal }) => goal !== 'draft')
-  // The page that sends offers all of them, whichever it is reached from.
+  // The page that sends offers all finished tools, whichever it is reached from.
   const sent = finished.find(({ id }) => id === kept.id) ?? finished[0]
   const what = visit.length === 1 ? fullNameOf(device, kept) : counted(visit.length, 'tool')
   const [firstName] = educator.name.split(' ')
@@ -109,7 +109,7 @@ function minutesOf(visit: readonly Kept[]): number {
   return Math.max(1, Math.round((Math.max(...ends) - Math.min(...starts)) / 60_000))
 }
 
-/** The tool is gone from the page, and with it the place of the keyboard. */
+/** Focuses the heading, as the tool is gone from the page, and with it the focus. */
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus()
 }

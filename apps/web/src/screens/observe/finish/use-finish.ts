@@ -61,7 +61,7 @@ export function unfinishedOf(device: Device, kept: Kept): Kept[] {
   return finishedTogether(device, kept).filter(({ goal }) => goal === 'draft')
 }
 
-/** The timer stops, once. */
+/** Stops the timer of an observation, once. */
 export function endVisit(device: Device, id: string, now: number): Promise<void> {
   const at = new Date(now).toISOString()
   return device.change(id, (document) => ({

@@ -96,7 +96,7 @@ function isRecent(listed: Listed, today: Day): boolean {
   return lastVisitOf(listed) >= addDays(today, -RECENT_DAYS)
 }
 
-/** A step that is due comes first, then the longest wait. */
+/** Orders educators by urgency: a due step first, then the longest wait. */
 function byUrgency(today: Day) {
   const stepOf = (listed: Listed) => (isStepDue(listed, today) ? (listed.step?.dueOn ?? NEVER) : NEVER)
   return (a: Listed, b: Listed) =>

@@ -22,7 +22,7 @@ interface Beginning {
   readonly visitId?: string
 }
 
-/** The timer starts at once, and the draft is on its way to the disc. It answers the draft's address. */
+/** Starts a draft: its timer runs at once, and it is on its way to the disc. Answers the draft’s address. */
 export async function startDraft(device: Device, beginning: Beginning): Promise<string> {
   const { visited, tool, facts, timeZone, visitId = newId() } = beginning
   const startedAt = new Date().toISOString()

@@ -73,7 +73,7 @@ export function inOwnOrder(
 const FIRST_TOOLS = 6
 const FIRST_SETS = 8
 
-/** The tools that are shown at once, and the sets: whoever has sets looks for them by their names. */
+/** The tiles that are shown at once: the first tools, and sets, which people look for by name. */
 export function shownAtOnce(ordered: readonly StartTool[]): StartTool[] {
   const sets = ordered.filter(({ subtitle }) => subtitle !== '').slice(0, FIRST_SETS)
   return ordered.filter((tool, place) => place < FIRST_TOOLS || sets.includes(tool))

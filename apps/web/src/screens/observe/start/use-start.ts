@@ -29,7 +29,7 @@ export function useStart(device: Device, snapshot: Snapshot) {
         replace: true,
       })
     } catch {
-      // The tool's own part did not arrive: a tap asks for it again.
+      // The tool’s code did not arrive: a tap asks for it again.
       setHasFailed(true)
     } finally {
       isStarting.current = false

@@ -31,7 +31,7 @@ async function evidenceOf(device: Device, { id, document }: Kept): Promise<reado
   }))
 }
 
-/** The educator's, whatever tool they were agreed in. */
+/** The educator’s open goals, whatever tool they were agreed in. */
 export async function openGoals(device: Device, kept: Kept): Promise<readonly OpenGoal[]> {
   const found = toolViews.map(async ({ id, goals }) =>
     goals ? (await loadChunk(goals)).earlierGoals(earlierWith(id, device, kept)) : [],

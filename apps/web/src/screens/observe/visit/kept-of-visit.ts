@@ -32,7 +32,7 @@ export function finishedTogether(device: Device, kept: Kept): Kept[] {
 
 type Facts = Pick<ObservationDocument, 'purpose' | 'isAnnounced' | 'context'>
 
-/** A conference has neither a class nor a surprise. */
+/** The facts for a tool: a conference has neither a class nor a surprise. */
 export function factsFor<Given extends Facts>(toolTypeId: number, facts: Given): Given {
   if (!isConference(toolTypeId)) return facts
   const context = { ...facts.context, studentsPresent: null, partOfLesson: null }

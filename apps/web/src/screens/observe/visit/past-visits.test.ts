@@ -67,7 +67,7 @@ test('the visits that the server knows, and those on this device that it does no
 
   expect(await offered(answer)).toEqual({
     isWhole: true,
-    // The one of October 20 is told once; a talk is no data for the next, and coaching stays between two.
+    // The visit of October 20 is told once; a conference is no data for the next, and coaching stays between two.
     found: ['2026-10-21 Higher-Level Questioning Ben Halvorsen', '2026-10-20 On Task Ben Halvorsen'],
   })
 })

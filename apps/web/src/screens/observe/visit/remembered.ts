@@ -48,7 +48,7 @@ export function rememberedStudents(userId: number, educatorId: number, period: s
   return remembered(userId).students[classOf(educatorId, period)]
 }
 
-/** A class is an educator in a period. */
+/** The key of a class: an educator in a period. */
 const classOf = (educatorId: number, period: string | null) => `${educatorId}:${period ?? ''}`
 
 function store(userId: number, it: Remembered) {

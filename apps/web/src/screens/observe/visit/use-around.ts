@@ -47,7 +47,7 @@ function aroundOf(device: Device, id: string, educator: string, purpose: Purpose
   }
 }
 
-/** The district's and the school's own. What one is capturing with comes first. */
+/** The targets of the district’s and the school’s own sets. The set in use comes first. */
 function targetsOf(device: Device, { document }: Kept): Target[] {
   const isHere = (schoolId: number | null) => schoolId === null || schoolId === document.schoolId
   const all = device.snapshot()?.configurations ?? []

@@ -17,13 +17,13 @@ interface Visit {
 
 type Asked = Pick<ObservationDocument, 'visitId' | 'toolTypeId' | 'startedAt' | 'endedAt'>
 
-/** A visit as all its tools on this device say it: the same until one of them says something else. */
+/** A visit as all its tools on this device have it: the same object until something changes. */
 export function useVisit({ visitId, toolTypeId, startedAt, endedAt }: Asked): Visit {
   const said = useFromDevice((device) => JSON.stringify(visitOf(device, visitId)), 'null')
   return useMemo(() => {
     const visit: Visit | null = JSON.parse(said)
     if (!visit) return { startedAt, endedAt, mayChangeEducator: false }
-    // A talk has a clock of its own.
+    // A conference has a clock of its own.
     return isConference(toolTypeId) ? { ...visit, startedAt, endedAt } : visit
   }, [said, toolTypeId, startedAt, endedAt])
 }

@@ -15,9 +15,9 @@ interface Props {
   readonly snapshot: Snapshot | undefined
   readonly schoolId: number
   readonly facts: VisitFacts
-  /** A conference: it has neither a class nor a surprise. */
+  /** Whether it is a conference, which has neither a class nor a surprise. */
   readonly isTalk?: boolean
-  /** The visit was sent as coaching: with the promise that nobody else reads it. */
+  /** Whether the visit was sent as coaching, with the promise that nobody else reads it. */
   readonly staysCoaching?: boolean
   readonly onChange: (facts: VisitFacts) => void
 }

@@ -49,7 +49,7 @@ export function WrongPerson({ device, kept: { document }, onClose }: Props) {
   )
 }
 
-/** The wrong door: everything captured in the visit goes along. */
+/** Moves everything captured in a visit to another educator, after a wrong door. */
 async function changeEducator(device: Device, visitId: string, visited: Visited): Promise<void> {
   const { educatorId, provisional, educator, schoolId } = visited
   const whom = { educatorId, provisional, educator, schoolId }

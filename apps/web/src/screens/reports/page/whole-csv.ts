@@ -16,7 +16,7 @@ export function wholeCsv({ title, subtitle, notices, cards }: Report): string {
   return [head, ...tables].join('\r\n')
 }
 
-/** The domain's CSV of one column, so that a title is as harmless as a cell. */
+/** Lines as the domain’s CSV of one column, so that a title is as harmless as a cell. */
 function lines([first = '', ...rest]: readonly string[]): string {
   return csvOf({ columns: [{ title: first }], rows: rest.map((it) => [it]) })
 }

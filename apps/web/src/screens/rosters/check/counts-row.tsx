@@ -54,7 +54,7 @@ interface Props {
   readonly onKind: (kind: PlanKind) => void
 }
 
-/** The counts, which choose what the table shows. */
+/** The counts of a check, which choose what the table shows. */
 export function CountsRow({ it, kind, onKind }: Props) {
   return (
     <fieldset className={styles.counts}>

@@ -11,7 +11,7 @@ import type { Uploading } from '../use-upload.ts'
 
 interface Props {
   readonly uploading: Uploading
-  /** The one before it, where it ended without a result. */
+  /** The import before it, where it ended without a result. */
   readonly last: RosterImport | undefined
   readonly running: { readonly name: string; readonly since: string; readonly isMe: boolean } | null
 }

@@ -21,7 +21,7 @@ interface Props {
   readonly payment: Payment
 }
 
-/** The sum of what is on the page, and the ways on: an order or a quote. */
+/** The sum of the order on the page, and the ways on: an order or a quote. */
 export function OrderCard({ view, order, payment }: Props) {
   const { priced, chosen } = order
   const { typed, step } = payment

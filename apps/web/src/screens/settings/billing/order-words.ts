@@ -95,7 +95,7 @@ function quoteWords({ orderState, validUntil, quoted }: Document, today: Day) {
   return { words: 'No longer open to order', note: 'Your plan or your schools changed. Ask for a new quote.' }
 }
 
-/** A payment that the bank is asked to give back, or gave back. */
+/** The words for a payment that the bank is asked to give back, or gave back. */
 function disputeWords({ orderId }: Document, { orders, supportEmail }: BillingView): DocumentWords | null {
   const { dispute = null } = orders.find(({ id }) => id === orderId) ?? {}
   if (dispute === 'open') {

@@ -22,7 +22,7 @@ export function useOrder({ schools, prices, next, account, today }: BillingView)
   const open = schools.filter(({ coveredUntil }) => !isAddition || coveredUntil === null)
   const [changed, setChanged] = useState<ReadonlyMap<SchoolId, boolean>>(new Map())
   const [years, setYears] = useState<TermYears>(next.years)
-  // A first order proposes every school, a renewal those of last year; who adds schools says which.
+  // A first order proposes every school, a renewal those of last year; an addition none.
   const isUsual = (id: SchoolId) => next.kind === 'first' || next.schools.includes(id)
   const chosen = open.map(({ id }) => id).filter((id) => changed.get(id) ?? isUsual(id))
   const priced = priceOrder(

@@ -70,7 +70,7 @@ export function RosterServiceForm({ connection, onSaved }: Props) {
 
 type Typed = typeof nothing & { readonly secret: string }
 
-/** A secret that is left empty is the one that is kept, where one is. */
+/** The request’s body; an empty secret means the stored one, where there is one. */
 function bodyOf({ secret, ...rest }: Typed, isKept: boolean): RosterConnectionDetails {
   return { ...rest, secret: secret === '' && isKept ? null : secret }
 }

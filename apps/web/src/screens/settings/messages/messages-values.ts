@@ -17,7 +17,7 @@ export function valuesOf({ replyWindow, quietHours, quietOnClosedDays, replyTo }
   return { replyWindow, hasQuietHours, ...(quietHours ?? USUAL_HOURS), quietOnClosedDays, replyTo }
 }
 
-/** The district's policies with what the form changes of them. */
+/** The district’s policies with the form’s changes. */
 export function policiesOf(policies: Policies, values: MessagesValues): Policies {
   const { replyWindow, hasQuietHours, from, to, quietOnClosedDays, replyTo } = values
   const quietHours = hasQuietHours ? { from, to } : null

@@ -70,7 +70,7 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-/** The first school day from one on; before and between school years, that of the next. */
+/** The first school day from a day on; before and between school years, that of the next. */
 function schoolDayFrom({ calendar }: Where, today: Day): Day | undefined {
   return daysFrom(today).find((day) => hasSchool(calendar, day))
 }

@@ -52,7 +52,10 @@ export class PlanKeeper implements SavedDraft {
     this.#isOver = true
   }
 
-  /** The server has it, even where nobody has changed a thing: for who checks the guess as it stands. */
+  /**
+   * Has the server keep the plan even where nobody has changed a thing, for somebody who checks the guess as it
+   * stands.
+   */
   async keep(): Promise<boolean> {
     if (this.#revision === 0) this.#saved = undefined
     return this.save()

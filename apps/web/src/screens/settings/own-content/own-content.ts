@@ -11,7 +11,7 @@ export interface OwnedTool extends ToolFace {
 /** The tools in which somebody keeps own content. */
 export const ownedTools = toolFaces.filter((it): it is OwnedTool => it.own !== undefined)
 
-/** The address ends with the tool's key. */
+/** The tool whose key ends the address. */
 export function ownedToolAt(pathname: string): OwnedTool {
   const tool = ownedTools.find(({ key }) => pathname.endsWith(`/${key}`))
   if (!tool) throw redirect('/404')

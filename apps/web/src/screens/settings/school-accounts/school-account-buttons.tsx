@@ -26,7 +26,7 @@ export function Connect({ offer, onAsked }: ConnectProps) {
   const title = providerTitles[offer.provider]
   const connect = useMutation({
     mutationFn: async () => {
-      // The server would say so too, but only after a round by the provider.
+      // The server would refuse, too, but only after a round by the provider.
       if (user.id === DEMO_USER) throw new Problem('demo-is-view-only')
       const { asks } = await cache.fetchQuery({ ...linkedIdentities, staleTime: 0 })
       return asks === 'nothing' ? begin(offer, { to: 'connect' }) : onAsked({ offer, asks })

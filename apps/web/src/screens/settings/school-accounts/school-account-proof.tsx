@@ -18,7 +18,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** A school account opens everything: nobody connects theirs on a device that was left open. */
+/** Asks for proof before a school account is connected: it opens everything, and the device may have been left open. */
 export function SchoolAccountProof({ asked: { offer, asks }, email, onCancel }: Props) {
   const title = providerTitles[offer.provider]
   const { begin } = useIdentity()

@@ -12,7 +12,7 @@ interface Wanted {
   readonly schools: readonly SchoolId[]
 }
 
-/** The order that takes another's place, with its price: the server reckons it again by the same rules. */
+/** The order that takes another’s place, with its price, which the server computes again by the same rules. */
 export function correctionOf(plan: DistrictPlan, order: PlanOrder, { startsOn, years, schools }: Wanted) {
   const { today, prices, isTaxExempt } = plan
   const orders = plan.orders

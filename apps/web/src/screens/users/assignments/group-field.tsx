@@ -17,7 +17,7 @@ interface Props extends Pick<MultiSelectProps, 'value' | 'onChange' | 'error'> {
   readonly known?: readonly Educator[]
 }
 
-/** The educators somebody is there for. */
+/** The field for the educators of a group. */
 export function GroupField({ role, school, known = [], ...field }: Props) {
   const { data, isError } = useQuery(educatorsOf(school))
   const kept = known.filter(({ id }) => field.value?.includes(String(id)))

@@ -105,7 +105,7 @@ const fields: Readonly<Record<string, keyof InviteValues>> = {
   assignments: 'role',
 }
 
-/** The contract speaks of a list of assignments, of which the form shows one. */
+/** Moves messages about a list of assignments, as the contract has it, to the one that the form shows. */
 export function atFields(faults: Readonly<Record<string, string>>): Record<string, string> {
   const moved = Object.entries(faults).map(([path, words]) => {
     const last = path.replace(/^assignments\.\d+\./, '').replace(/\..*/, '')

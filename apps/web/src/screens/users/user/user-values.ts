@@ -104,7 +104,7 @@ function assignmentFaults(values: AssignmentValues, index: number): Record<strin
   )
 }
 
-/** The contract's fields by the form's names. */
+/** The contract’s messages by the form’s field names. */
 export function atUserFields(faults: Readonly<Record<string, string>>): Record<string, string> {
   const renamed = Object.entries(faults).map(([path, words]) => [
     path

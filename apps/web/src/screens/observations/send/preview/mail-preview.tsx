@@ -8,7 +8,7 @@ interface Props {
   readonly record: ObservationRecord
 }
 
-/** A mail only leads here: what was seen never travels in it. */
+/** The mail of a sending, which only leads here: what was seen never travels in it. */
 export function MailPreview({ id, record: { observer, school, toolTypeId } }: Props) {
   const link = `${location.origin}/observations/${toolTypeId}/view/${id}`
   const { subject, text } = mailOfObservation({ by: observer, school, link }, true)

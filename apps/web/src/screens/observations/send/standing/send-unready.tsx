@@ -11,7 +11,7 @@ interface Props {
   readonly words: readonly string[]
 }
 
-/** The tool would not have it go out like this. What was typed here stays. */
+/** Says what the tool wants changed before the observation goes out. What was typed here stays. */
 export function SendUnready({ kept: { id, document }, title, words }: Props) {
   return (
     <div className={styles.notice} role="status">
