@@ -63,7 +63,7 @@ function sourceOf({ url, lineNumber, columnNumber }: CallFrame): string {
   return entry && 'originalSource' in entry ? entry.originalSource : ''
 }
 
-/** The bundler's own runtime and the browser's functions have none. */
+/** The source map of a file; the bundler’s own runtime and the browser’s functions have none. */
 function readMap(name: string): SourceMap | undefined {
   const file = new URL(name, assets)
   return existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined

@@ -15,7 +15,7 @@ export async function tapAt(cdp: CDPSession, [x, y]: Place) {
   await wait(BETWEEN_TAPS_MS)
 }
 
-/** A code for every seat, then corrections: a seat, a code. */
+/** The places to tap: a code for every seat, then corrections: a seat, a code. */
 export async function placesToTap(page: Page): Promise<(tap: number) => Place> {
   const codes = await middles(page, 'fieldset[aria-label="Codes"] button')
   const seats = await middles(page, '[data-seat]')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that lays each mail into a folder, where the journeys' own processes find it. */
+/** Starts a mail server that puts each mail into a folder, where the journeys’ own processes find it. */
 export async function startMailServer(folder: string) {
   let count = 0
   const server = new SMTPServer({

@@ -22,7 +22,7 @@ export function idIn(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** A sweep by keys, each student with the next code; of the whole class unless told otherwise. */
+/** Makes a sweep by keys, each student with the next code; of the whole class unless told otherwise. */
 export async function sweep(page: Page, number: number, some?: number) {
   await expect(button(page, `Start sweep ${number}`).first()).toBeVisible()
   await page.keyboard.press('s')

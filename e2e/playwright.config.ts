@@ -53,7 +53,7 @@ export default defineConfig({
   // A busy machine is slow, and not wrong.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // A browser on two busy cores stumbles now and then; what fails twice fails.
+  // A browser on two busy cores stumbles now and then; a journey that fails twice fails.
   retries: 1,
   reporter: [['list']],
   use: {
@@ -69,7 +69,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // The longest first: at the end they would leave workers idle.
+    // The longest projects come first: at the end they would leave workers idle.
     {
       name: 'faults',
       testMatch: '**/faults/**/*.spec.ts',

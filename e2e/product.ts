@@ -13,7 +13,7 @@ const bundle = fileURLToPath(new URL('../apps/server/dist/bundle/main.js', impor
 export interface Product {
   readonly url: string
   readonly server: ChildProcess
-  /** The embedded engine's process. */
+  /** The process id of the embedded engine. */
   enginePid(): Promise<number>
   stop(): Promise<void>
 }
@@ -58,7 +58,10 @@ export async function startProduct(
   }
 }
 
-/** A product of its own, from a copy of the folder in which the sample is loaded: to load it takes many times as long. */
+/**
+ * Starts a product of its own, from a copy of the folder in which the sample is loaded: loading it takes many times
+ * as long.
+ */
 export function startFromSample(dataDir: string, settings: NodeJS.ProcessEnv = {}, from = bundle) {
   copyFolder(process.env.CORRIDOR_SAMPLE ?? '', dataDir)
   return startProduct(dataDir, { ...sample, ...settings }, from)

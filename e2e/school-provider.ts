@@ -7,7 +7,7 @@ import Provider, { interactionPolicy } from 'oidc-provider'
 
 const client = { client_id: 'corridor', client_secret: 'a-secret-of-at-least-thirty-two-bytes' }
 
-/** A real provider of school accounts: whoever types an account there has it. */
+/** Starts a real provider of school accounts, where any typed account exists. */
 export async function startSchoolProvider() {
   let handle = async (_: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.writeHead(503).end()

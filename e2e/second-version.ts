@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface Build {
   /** The files by path, `/assets/….js`. */
   readonly files: ReadonlyMap<string, Buffer>
-  /** The page as this build has it, from the page of the first. */
+  /** The page of this build, made from the page of the first. */
   readonly page: (first: string) => string
 }
 
@@ -39,7 +39,7 @@ function marked(version: string) {
   return (page: string) => page.replace('<html', `<html data-version="${version}"`)
 }
 
-/** The worker lists its files with their hashes. */
+/** The worker with the new hashes of its files. */
 function hashedAnew(files: ReadonlyMap<string, Buffer>): Buffer {
   const worker = String(files.get(WORKER))
     .replaceAll(/\["([^"]+)","sha256-[^"]+"\]/g, (_, path) => `["${path}","${digest(files.get(path))}"]`)

@@ -51,7 +51,7 @@ export async function startTwoVersions(productUrl: string) {
     await passOn(incoming, reply, place === 0)
   })
 
-  /** A call that the product never hears of. */
+  /** Whether the network spoils a call, of which the product never hears. */
   function isSpoilt(reply: ServerResponse): boolean {
     if (now.network === 'portal-json') reply.setHeader('content-type', 'application/json').end('{}')
     return reply.writableEnded || now.network === 'hangs'

@@ -19,7 +19,7 @@ const api = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    // A group of its own: a terminal's Ctrl-C then reaches it once, through us.
+    // The server has a process group of its own: a terminal’s Ctrl-C then reaches it once, through us.
     detached: true,
     env: {
       ...process.env,

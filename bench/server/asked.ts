@@ -11,7 +11,7 @@ export interface Asked {
   readonly isWritten: boolean
 }
 
-/** The sample itself has some 4,400. */
+/** The sizes that are measured by default; the sample itself has some 4,400 observations. */
 const USUAL_SIZES = [4_500, 200_000, 1_000_000]
 
 /** Reads “reports 10,000 100000 --folder grown --write”. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { withCluster } from './cluster.ts'
 import type { Line, Readers } from './lines.ts'
 
-/** A job of the server may fall into one of them; the fewest are those of the request. */
+/** A job of the server may fall into one of the tries; the fewest statements are those of the request. */
 const TRIES = 5
 const PATIENCE = 200
 

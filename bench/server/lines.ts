@@ -13,7 +13,7 @@ export interface Line {
   readonly goal?: Goal
 }
 
-/** The most that meets it. Times are beyond the barest call. */
+/** The most that meets a goal. Times are beyond the barest call. */
 interface Goal {
   readonly p50: number
   readonly p99?: number

@@ -47,7 +47,7 @@ export async function measureLine(product: Product, readers: Readers, line: Line
   }
 }
 
-/** A line that the server refused or gave up on: nothing of it was measured, and it has met no goal. */
+/** The figures of a line that the server refused or gave up on: nothing of it was measured, and it has met no goal. */
 export function unanswered(line: Line): Figures {
   const none = Number.NaN
   return {

@@ -20,7 +20,7 @@ export interface Measured {
 const MOST_KILOBYTES = 100
 const MOST_MEGABYTES = 20
 
-/** A row a line, with the goals that a report has. */
+/** A table with a row for each line, with the goals that a report has. */
 export function sizeTable({ figures, statements }: Measured): string {
   const barest = figures.find(({ line }) => line.name === BAREST.name)?.p50 ?? Number.NaN
   const rows = figures.map((it) => {

@@ -36,7 +36,7 @@ try {
   if (asked.folder === undefined) await rm(folder, { recursive: true, force: true })
 }
 
-/** A product makes the folder what it is, and again what a newer one wants it to be. */
+/** Loads the sample into the folder, or brings an older folder up to date. */
 async function loadSample() {
   const product = await startProduct(folder, sample)
   await product.stop()

@@ -16,7 +16,7 @@ export function tableOf(rows: readonly (readonly string[])[]): string {
   return [lineOf(head), `| ${rule.join(' | ')} |`, ...body.map(lineOf)].join('\n')
 }
 
-/** A dash where nothing was measured. */
+/** A figure in digits, or a dash where nothing was measured. */
 export function shown(figure: number, digits: number): string {
   return Number.isNaN(figure) ? '–' : figure.toFixed(digits)
 }

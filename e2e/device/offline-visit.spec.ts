@@ -49,7 +49,7 @@ const test = staged.extend<{ readonly device: Device }>({
   },
 })
 
-/** The processes that were started for a folder of its own. */
+/** The processes of the browser with this folder. */
 async function browsersOf(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger)
   const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** A document that is listed, as the browser saves it. */
+/** Saves a listed document as the browser does. */
 async function savedPdf(page: Page, number: string): Promise<{ name: string; bytes: Buffer }> {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: `PDF of ${number}` }).click()
@@ -30,7 +30,7 @@ async function savedPdf(page: Page, number: string): Promise<{ name: string; byt
 // The secret is printed with the sample’s sign-ins.
 const totp = new TOTP({ secret: 'CORRIDORSAMPLESECONDSTEPSUPPORT2' })
 
-/** The check comes, and whoever looks after plans writes it down. */
+/** Records a check as somebody who looks after plans. */
 async function recordCheck(page: Page) {
   await page.goto('/login?to=/support/plans')
   await fillIn(page, 'sam@corridor.example')

@@ -11,7 +11,10 @@ interface Cards {
   readonly stop: () => Promise<void>
 }
 
-/** A product of the journey's own that takes cards, as its clock moves through the years. Mill Creek is on trial until October 17. */
+/**
+ * Starts a product of the journey’s own that takes cards, whose clock moves through the years. Mill Creek is on
+ * trial until October 17.
+ */
 export function useCardProduct(startCards: () => Promise<Cards>) {
   let [folder, cards, product]: [string?, Cards?, Product?] = []
 

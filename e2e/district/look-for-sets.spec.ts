@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signInTo, test } from '../fixtures.ts'
 import { button, finish, idIn, MORNING } from '../observing.ts'
 
-/** A second try finds the set of the first. */
+/** The set’s name, new with each run: a second try would find the set of the first. */
 const SET = `Hallway Talk ${Date.now() % 10_000}`
 const WAS = 'Students greet one another'
 const IS = 'Students greet one another by name'

@@ -5,7 +5,7 @@ import { type Document, sweepsOf } from './document.ts'
 import { installed } from './observer.ts'
 import type { Random } from './sizes.ts'
 
-/** A value that somebody put somewhere: keys, and ids of things in lists, lead there. */
+/** A value that somebody typed; `field` leads there by keys, and by ids of things in lists. */
 export interface Typed {
   readonly field: string
   readonly value: unknown
@@ -14,7 +14,7 @@ export interface Typed {
 const codes = ['on-task', 'passive', 'active', 'other-work', 'cannot-see'] as const
 export const SHARED_SEAT = 20
 
-/** A browser of the same person, as on another device. */
+/** Opens a browser of the same person, as on another device. */
 export async function openDevice(
   browser: Browser,
   person: string,

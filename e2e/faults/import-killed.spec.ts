@@ -10,7 +10,10 @@ import { copyFolder, type Product, startProduct } from '../product.ts'
 const ours = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'known', cookie: 'XSRF-TOKEN=known' }
 const PEOPLE = 20_000
 
-/** The product’s clock from a moment on: what nobody has moved for a minute is given up, and the sample’s own stands still. */
+/**
+ * The settings of a product whose clock runs from a moment on: an import that stands still for a minute is given up,
+ * and the sample’s own clock stands still.
+ */
 const clockFrom = (time: string) => {
   const clock = fileURLToPath(new URL('../moving-clock.mjs', import.meta.url))
   return { SAMPLE_DATA: 'yes', NODE_OPTIONS: `--import=${clock}`, CLOCK_FROM: `2026-10-22T${time}Z` }

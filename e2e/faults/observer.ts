@@ -5,7 +5,7 @@ import type { Random } from './sizes.ts'
 
 const ON_TASK = 2
 
-/** The whole application is on the device, and answers for this page. */
+/** Waits until the whole application is on the device, and answers for this page. */
 export async function installed(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
@@ -33,7 +33,7 @@ export function nudge(page: Page) {
   return page.evaluate(() => dispatchEvent(new Event('online')))
 }
 
-/** A first sweep and the note, open beside each other. */
+/** Opens a first sweep and the note beside each other. */
 async function openSweepAndNote(page: Page) {
   await button(page, 'Start sweep 1').first().click()
   await button(page, /^Note$/).click()

@@ -33,7 +33,7 @@ export async function keptOn(page: Page): Promise<Map<string, Kept>> {
   return new Map(all.map((kept) => [kept.id, kept]))
 }
 
-/** The server has answered for each of them. */
+/** Expects that the server has answered for each of the observations. */
 export async function expectSaved(page: Page, ids: readonly string[], timeout = 180_000) {
   const isSaved = (kept: Kept | undefined) =>
     kept?.base && kept.inFlight === null && isDeepStrictEqual(kept.base.document, kept.document)

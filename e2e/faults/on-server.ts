@@ -11,7 +11,7 @@ interface Saved {
 
 export type Server = Awaited<ReturnType<typeof serverOf>>
 
-/** The product itself, past the stage and whatever its network does, in the name of who is signed in. */
+/** The product itself, past the stage and whatever its network does, in the name of the signed-in person. */
 export async function serverOf(page: Page, url = process.env.CORRIDOR_URL) {
   const token = await page.evaluate(() => localStorage.getItem('corridor_auth_token_default'))
   const ask = (path: string, method = 'GET') =>

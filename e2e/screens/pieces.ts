@@ -2,7 +2,7 @@
 export interface Piece {
   readonly words: string
   readonly isText: boolean
-  /** The element that holds it, and those round that, outwards. */
+  /** The ids of the element that holds the piece, and of those around it, outwards. */
   readonly within: readonly number[]
   readonly box: Box
   /** The part of the piece that shows, where something around it cuts or scrolls. */
@@ -65,11 +65,14 @@ export function lookAtPage(): Looked {
     right: Math.min(box.right, edge.right),
     bottom: Math.min(box.bottom, edge.bottom),
   })
-  /** The first lines of something, in a list whose entry opens the whole, or on a button that unfolds it. */
+  /**
+   * Whether an element is the first lines of something, in a list whose entry opens the whole, or on a button that
+   * unfolds it.
+   */
   const isExcerpt = (element: Element) =>
     element.matches('button[aria-expanded]') ||
     (getComputedStyle(element).webkitLineClamp !== 'none' && element.closest('li, a') !== null)
-  /** A number without room on its part of a bar is left out there, and in the bar's table. */
+  /** Whether a number without room on its part of a bar is left out there, and in the bar’s table. */
   const isLeftOut = (part: Element, box: Box) =>
     part.closest('[data-paint]') !== null && box.top >= part.getBoundingClientRect().bottom
   const plain = ({ left, top, right, bottom }: DOMRect): Box => ({ left, top, right, bottom })

@@ -4,7 +4,7 @@ import { button, captureIn, finish, idIn, MORNING, pill } from '../observing.ts'
 
 export { button, captureIn, finish, idIn, pill }
 
-/** The mock-ups' devices. */
+/** The devices of the mock-ups. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 export const laptop = { viewport: { width: 1440, height: 900 } }
@@ -14,7 +14,7 @@ interface Start {
   /** Each journey’s own observer, because journeys run at the same time. */
   readonly observer: string
   readonly educator: string
-  /** The tile: the tool's title, or with the name of a set. */
+  /** The tile’s words: the tool’s title, or with the name of a set. */
   readonly tool: string | RegExp
 }
 

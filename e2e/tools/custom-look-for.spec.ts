@@ -80,6 +80,6 @@ test('look-fors by touch and by keys, with evidence, through a stretch without a
   await expect(record.getByRole('heading', { name: 'Look-fors by domain' })).toBeVisible()
 })
 
-/** A small grey square. */
+/** A small gray square. */
 const SQUARE =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAAAAADhZOFXAAAADklEQVR4nGNogAIGyhgAgIQgAQ2AJGEAAAAASUVORK5CYII='

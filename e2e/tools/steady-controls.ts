@@ -115,7 +115,7 @@ function watchControls() {
         before.findIndex((it) => it.control === control),
       )
       .some((it) => it.isAfter && !it.control.isConnected)
-  /** A list that got one more makes room for it among its own rows; a sheet leaves in sight what it is about. */
+  /** Whether a list that got one more made room for it among its own rows; a sheet leaves in sight what it is about. */
   const isMadeRoomFor = ({ control, rows }: Place) => {
     const list = listOf(control)
     const isLonger = list !== null && list.childElementCount !== rows && !list.contains(last)

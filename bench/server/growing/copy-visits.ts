@@ -14,7 +14,7 @@ export function orderOf({ yearsBack }: Round): 'nth' | 'nth_of_year' {
   return yearsBack === 0 ? 'nth' : 'nth_of_year'
 }
 
-/** A stretch of the sample's observations, in every place, with all that hangs on them. */
+/** Copies a stretch of the sample’s observations, in every place, with all that hangs on them. */
 export async function copyVisits(db: Connection, nth: number, round: Round, stretch: Stretch): Promise<void> {
   const { firstPlace, daysBack, secondsLater } = round
   const made = (id: string) => `bench.copy_of(${id}, '${nth} ' || place, ${daysBack})`

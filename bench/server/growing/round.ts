@@ -11,7 +11,7 @@ const YEAR_DAYS = 364
 
 /** One pass over the sample’s visits, in every place. */
 export interface Round {
-  /** The first is the original's own time, and the original is there. */
+  /** The first place to copy into; in the original’s own time the original is there already. */
   readonly firstPlace: 0 | 1
   readonly yearsBack: number
   readonly daysBack: number

@@ -21,7 +21,7 @@ interface Work {
   ready(fire: (count: number, shot: Shot) => Promise<unknown>): Promise<Shot>
 }
 
-// A round of each; there are nine.
+// The requests of a round; there are nine rounds.
 const WRITES = 150
 const READS = 150
 const OF_LIMIT = 300
@@ -169,7 +169,7 @@ async function reading(cluster: Cluster, product: string): Promise<Case[]> {
   ]
 }
 
-/** The middle of a school's list: of a copied school, where there is one, for nobody writes there meanwhile. */
+/** The middle of a school’s list: of a copied school, where there is one, because nobody writes there meanwhile. */
 async function deepIn({ pool }: Cluster, url: string, headers: Headers) {
   const { rows } = await pool.query<{ school: number; startedAt: Date; id: string }>(
     `with it as (select coalesce((select school_id from observations

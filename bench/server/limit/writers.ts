@@ -17,7 +17,7 @@ const names = [
   'gabriel.montoya',
   'ben',
 ]
-/** The morning of the sample's day. */
+/** The morning of the sample’s day. */
 const BEGUN = '2026-10-22T14:00:00.000Z'
 
 /** For each observer the document with about twenty facts whose text is nearest to 2,000 characters. */

@@ -19,9 +19,12 @@ export interface Endpoint {
   readonly access: Access
   /** What the district’s plan must allow. Absent: `use`. */
   readonly gate?: Gate
-  /** A write the demo account may make. */
+  /** Whether the demo account may make this write. */
   readonly demo?: 'allowed'
-  /** A write support may make with somebody's eyes: always, or where the district lets it assist. Absent: never. */
+  /**
+   * Whether support may make this write with somebody’s eyes: always, or where the district lets it assist. Absent:
+   * never.
+   */
   readonly impersonation?: 'allowed' | 'assist'
   /** Whether people are answered who need a second factor and have not set one up yet. */
   readonly secondFactor?: 'not-yet'

@@ -15,7 +15,7 @@ export interface Details {
 }
 
 /**
- * A problem as it arrives, in the server's own words. It knows no catalogue: that would weigh on the first load of
+ * A problem as it arrives, in the server’s own words. It knows no catalog: that would weigh on the first load of
  * every page.
  */
 export class Refusal extends Error {

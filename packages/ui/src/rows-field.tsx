@@ -8,7 +8,7 @@ interface Props<Item> extends Omit<FieldGroupProps, 'children'> {
   readonly isReadOnly: boolean
   readonly items: readonly Item[]
   readonly idOf: (item: Item) => string | number
-  /** The fields of one. */
+  /** The fields of one row. */
   readonly children: (item: Item, place: number) => ReactNode
   /** Further actions for a row. */
   readonly acts?: (item: Item, place: number) => ReactNode
@@ -22,7 +22,7 @@ interface Props<Item> extends Omit<FieldGroupProps, 'children'> {
   readonly onAdd: () => void
 }
 
-/** A list that grows and shrinks, a row each. */
+/** A list of rows that grows and shrinks. */
 export function RowsField<Item>(props: Props<Item>) {
   const { label, hint, fault, isReadOnly, items, mayRemove = () => true, mayAdd = true } = props
   return (

@@ -8,7 +8,7 @@ export function saveFile(title: string, ending: 'csv' | 'json', text: string) {
   hand(`${nameOf(title)}.${ending}`, new Blob([isCsv ? BYTE_ORDER_MARK + text : text], { type }))
 }
 
-/** A file that the server made and named. */
+/** Saves a file that the server made and named. */
 export function saveBytes(name: string, bytes: Uint8Array<ArrayBuffer>) {
   hand(name, new Blob([bytes], { type: 'application/octet-stream' }))
 }

@@ -12,7 +12,7 @@ interface Props extends Look {
   readonly children: ReactNode
 }
 
-/** A state in a word or two, with an icon before it or none. */
+/** A tag for a state in a word or two, with an icon before it or none. */
 export function Tag({ tone, shape, children }: Props) {
   return <span {...asTag({ tone, shape })}>{children}</span>
 }

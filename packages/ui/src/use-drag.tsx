@@ -40,7 +40,7 @@ export function useDrag(
       if (!from) return
       if (dragged === undefined) {
         if (Math.hypot(x - from.x, y - from.y) < SLIP_PX) return
-        // The list itself, which stays where it is while its parts change places.
+        // The list itself stays where it is while its parts change places.
         currentTarget.setPointerCapture(pointerId)
         setDragged(from.id)
       }

@@ -115,7 +115,10 @@ export const AuditSubjectKind = z.enum([
 ])
 export type AuditSubjectKind = z.infer<typeof AuditSubjectKind>
 
-/** A setting with its words before and after; null where it was not there, or where the words are nobody's to read. */
+/**
+ * A changed setting with its words before and after; null where it was not there, or where the words are nobody’s to
+ * read.
+ */
 const AuditChange = z.object({
   what: z.string(),
   from: z.nullable(z.string()),

@@ -63,7 +63,7 @@ export type DocumentView = z.infer<typeof DocumentView>
 export const AccountView = z.object({
   billTo: z.string(),
   payablesEmail: z.nullable(z.string()),
-  /** The certificate on file, also where its day is over. */
+  /** The certificate on file, even where its day is over. */
   taxExempt: z.nullable(z.object({ fileId: z.uuid(), name: z.string(), until: Day })),
   renewsByCard: z.boolean(),
 })

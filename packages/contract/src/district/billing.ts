@@ -19,12 +19,12 @@ export const PlanView = z.object({
   state: z.enum(planStates),
   /** When the running trial began; null where none runs. */
   trialBeganOn: z.nullable(Day),
-  /** The last days of use, as the district's calendar has them; null where there never was one. */
+  /** The last days of use in the district’s calendar; null where there never was a trial or a term. */
   trialEndsOn: z.nullable(Day),
   endsOn: z.nullable(Day),
   /** The last day on which use that is not paid for goes on in full; null where everything is paid. */
   payBy: z.nullable(Day),
-  /** Whether the district said that it does not go on after its term. */
+  /** Whether the district said that the plan does not go on after its term. */
   isCancelled: z.boolean(),
 })
 export type PlanView = z.infer<typeof PlanView>
@@ -53,7 +53,7 @@ export const billing = {
       /** Today in the district’s time zone: days left are counted from it. */
       today: Day,
       plan: PlanView,
-      /** The active ones, by name. */
+      /** The active schools, by name. */
       schools: z.array(
         z.object({
           id: SchoolId,
@@ -61,7 +61,7 @@ export const billing = {
           gradeSpan: z.string(),
           /** How many active educators teach at the school today. */
           educators: z.int(),
-          /** The last day that was ordered for it; null where none is, or it is over. */
+          /** The last day that was ordered for the school; null where none is, or it is over. */
           coveredUntil: z.nullable(Day),
         }),
       ),
@@ -73,9 +73,9 @@ export const billing = {
         isReady: z.boolean(),
         isOnFile: z.boolean(),
       }),
-      /** The newest first. */
+      /** The orders, the newest first. */
       orders: z.array(OrderView),
-      /** The newest first. */
+      /** The documents, the newest first. */
       documents: z.array(DocumentView),
       vendorFiles: z.array(VendorFile),
       supportEmail: z.string(),
@@ -101,7 +101,7 @@ export const billing = {
     body: z.strictObject({
       ...chosen,
       purchaseOrder: z.nullable(filledLine('Enter the number of the purchase order.', 60)),
-      /** The purchase order itself, sent in before. */
+      /** The file of the purchase order, sent in before. */
       fileId: z.nullable(z.uuid()),
       /** The quote that is ordered: its price and its term hold. */
       quoteId: z.nullable(z.uuid()),

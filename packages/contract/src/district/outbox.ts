@@ -10,7 +10,7 @@ const OutboxCursor = word(/^[\w-]{1,200}$/, 'Start again from the first page.')
 const WaitingMail = z.object({
   id: z.uuid(),
   to: z.string(),
-  /** A mail about an observation that is not the reader's to know of is a notice among others. */
+  /** The kind of mail; one about an observation that is not the reader’s to know of is a notice among others. */
   kind: z.enum(mailKinds),
   since: z.iso.datetime(),
   attempts: z.int(),
@@ -37,7 +37,7 @@ export const outbox = {
     access: 'district.manage',
     query: z.strictObject({ after: z.optional(OutboxCursor) }),
     response: z.object({
-      /** A mail server is set up: what waits goes out by itself. */
+      /** Whether a mail server is set up, so that waiting mails go out by themselves. */
       isSending: z.boolean(),
       /** How many mails wait in all, counted up to 1,000. */
       waiting: z.int(),

@@ -53,7 +53,7 @@ export const DistrictPlan = z.object({
   /** What an order of today costs, and whether tax is added to it. */
   prices: Catalogue,
   isTaxExempt: z.boolean(),
-  /** The newest first. */
+  /** The orders, the newest first. */
   orders: z.array(OrderView),
   documents: z.array(DocumentView),
   events: z.array(PlanEventView),
@@ -166,7 +166,7 @@ export const plans = {
       schools: z.array(SchoolId).check(z.minLength(1, 'Choose at least one school.'), z.maxLength(2000)),
       years: TermYears,
       startsOn: ChosenDay,
-      /** The price of the new order, as whoever sends this saw it. */
+      /** The price of the new order, as the sender of this request saw it. */
       expectedCents: z.int().check(z.nonnegative()),
       purchaseOrder: z.nullable(filledLine('Enter the number of the purchase order.', 60)),
       reason,

@@ -29,7 +29,7 @@ const Rollover = z.object({
       content: RolloverDraft,
     }),
   ),
-  /** The last one that was carried out; null: none was, or it was undone. */
+  /** The last rollover that was carried out; null: none was, or it was undone. */
   done: z.nullable(
     z.object({
       id: z.uuid(),
@@ -97,7 +97,7 @@ export const rollover = {
     summary: 'Keep what is planned for the next school year; nothing of it happens yet',
     access,
     problems: ['rollover-has-moved', 'school-year-not-found'],
-    /** The revision it grew out of; 0: there was none. */
+    /** `baseRevision` is the revision that the draft grew out of; 0: there was none. */
     body: z.strictObject({ baseRevision: Revision, content: RolloverDraft }),
     response: z.object({ revision: Revision, savedAt: z.iso.datetime() }),
   }),

@@ -16,11 +16,11 @@ export const Contribution = z.object({
   at: z.iso.datetime(),
 })
 
-/** The key of a contribution: of a reply the device makes it; of an answer it is the question's. */
+/** The key of a contribution: the device makes that of a reply; an answer has its question’s. */
 export const ContributionKey = word(/^[\w:.-]{1,100}$/, 'Reload the page.')
 
 export const ContributionText = z.strictObject({
-  /** An answer that is empty takes back what was answered; nothing else is empty. */
+  /** The text; an empty answer takes back what was answered, and nothing else may be empty. */
   text: tidyLines(4_000),
 })
 

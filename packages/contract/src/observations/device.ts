@@ -27,7 +27,7 @@ const RosterEducator = z.object({
 
 /** All that a device needs to observe without a connection. */
 export const Snapshot = z.object({
-  /** The server's clock. */
+  /** When the snapshot was made, by the server’s clock. */
   madeAt: z.iso.datetime(),
   timeZone: z.string(),
   /**
@@ -60,7 +60,7 @@ export const Snapshot = z.object({
       isCoaching: z.optional(z.boolean()),
     }),
   ),
-  /** The newest version of each, and the older ones that my unsent observations were captured with. */
+  /** The newest version of each configuration, and the older ones that my unsent observations were captured with. */
   configurations: z.array(
     z.object({
       id: z.int(),
@@ -102,7 +102,7 @@ export const Snapshot = z.object({
    * first.
    */
   observations: z.array(SavedObservation),
-  /** The others that are not sent yet: a device keeps those it has, and fetches one when it is opened. */
+  /** The other observations that are not sent yet: a device keeps those it has, and fetches one when it is opened. */
   named: z.array(z.pick(SavedObservation, { id: true, revision: true, status: true })),
 })
 export type Snapshot = z.infer<typeof Snapshot>

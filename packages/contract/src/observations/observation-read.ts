@@ -30,7 +30,7 @@ const ObservationPart = z.object({
   educator: z.object({ id: EducatorId, name: z.string() }),
   /** The school of the visit. */
   schoolId: SchoolId,
-  /** The current one for who observed; what was last sent for the educator. */
+  /** The record: as it stands for the observer; as it was last sent for the educator. */
   record: ObservationRecord,
   /** Earlier copies that were sent, newest first. */
   copies: z.array(
@@ -67,7 +67,7 @@ const ObservationPart = z.object({
       way: z.enum(['account', 'link', 'none']),
     }),
   ),
-  /** The reader is the educator whom it is about. */
+  /** Whether the reader is the educator whom it is about. */
   isAboutMe: z.boolean(),
   /** The replies to all that was sent together. */
   replies: z.array(Reply),
@@ -82,7 +82,7 @@ const ObservationPart = z.object({
   mayEdit: z.boolean(),
   maySend: z.boolean(),
   mayReopen: z.boolean(),
-  /** The educator has not marked it as read, and was asked to. */
+  /** Whether the educator has not marked it as read, and was asked to. */
   mayAcknowledge: z.boolean(),
   mayReply: z.boolean(),
 })

@@ -33,7 +33,7 @@ export const SavedObservation = z.object({
   /** Whether the document arrived after sending and is kept beside the copy. */
   isLate: z.boolean(),
   contributions: z.array(Contribution),
-  /** A draft that was deleted then, and came back because another device had changed it; gone once it is said to stay. */
+  /** When the draft was deleted; it came back because another device had changed it. Gone once it is said to stay. */
   removedAt: z.exactOptional(z.iso.datetime()),
 })
 export type SavedObservation = z.infer<typeof SavedObservation>
@@ -63,7 +63,7 @@ export const ObservationRow = z.object({
 })
 export type ObservationRow = z.infer<typeof ObservationRow>
 
-/** A sending of one. */
+/** The sending of one observation. */
 export const Sending = z.strictObject({
   /** The sending’s id, made by the device: sent again, it answers what was stored. */
   sendId: z.uuid(),

@@ -8,11 +8,11 @@ const MOST_PARTS = 100
 
 /** The observer’s choices for a sending beside its words; absent: the usual ones. */
 export const SendingChoices = z.object({
-  /** The educator is asked to mark it as read; absent: they are. */
+  /** Whether the educator is asked to mark it as read; absent: they are. */
   isReadMarkAsked: z.exactOptional(z.boolean()),
   /** Whether the observer’s interpretations go out, too. */
   withInterpretation: z.exactOptional(z.boolean()),
-  /** The observer gives it on paper to whom no mail reaches. */
+  /** Whether the observer gives it on paper to an educator whom no mail reaches. */
   isHandedOver: z.exactOptional(z.boolean()),
 })
 export type SendingChoices = z.infer<typeof SendingChoices>

@@ -14,9 +14,9 @@ const link = z.strictObject({ token: secret() })
 /** What a record link opened, for as long as its tab is used. */
 const RecordByLink = z.object({
   district: z.string(),
-  /** The address that it is open for. */
+  /** The address that the link was mailed to. */
   email: z.string(),
-  /** The district lets who has none make an account from here. */
+  /** Whether the district lets an educator without an account make one from here. */
   mayMakeAccount: z.boolean(),
   /** The observations that were sent together, as the educator reads them. */
   observation: Observation,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Report, ReportCard } from '../reports/report.ts'
 import { ReportAsked } from '../reports/report-asked.ts'
 
-/** The parts of an educator's page; the first is shown unless told. */
+/** The tabs of an educator’s page; the first is shown by default. */
 export const educatorTabs = ['overview', 'visits', 'evidence', 'goals', 'conferences'] as const
 export type EducatorTab = (typeof educatorTabs)[number]
 

@@ -20,5 +20,5 @@ export const EducatorsAsked = z.strictObject({
 })
 export type EducatorsAsked = z.infer<typeof EducatorsAsked>
 
-/** A list of educators is counted so far, and so many are changed together: of more, it says that there are. */
+/** How many educators are counted, and changed together: of more, a list only says that there are. */
 export const MOST_EDUCATORS = 1_000

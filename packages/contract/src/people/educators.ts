@@ -12,7 +12,7 @@ import { EducatorsAsked } from './educators-asked.ts'
 const Teaching = z.strictObject({
   schoolId: SchoolId,
   startsOn: ChosenDay,
-  /** The last day; null: until further notice. */
+  /** The last day at the school; null: until further notice. */
   endsOn: z.nullable(ChosenDay),
 })
 export type Teaching = z.infer<typeof Teaching>
@@ -79,7 +79,7 @@ export const ActionStep = z.object({
 export type ActionStep = z.infer<typeof ActionStep>
 
 const Educator = z.object({
-  /** The district's day: the browser's clock need not be right. */
+  /** Today in the district’s time zone: the browser’s clock need not be right. */
   today: Day,
   id: EducatorId,
   name: z.string(),
@@ -110,7 +110,7 @@ export type Educator = z.infer<typeof Educator>
 const EducatorPage = z.extend(Educator, educatorPageParts)
 export type EducatorPage = z.infer<typeof EducatorPage>
 
-// A name is inside, of as many bytes as its letters need.
+// A cursor holds a name, of as many bytes as its letters need.
 const Cursor = word(/^[\w-]{1,800}$/, 'Start again from the first page.')
 const params = z.strictObject({ educatorId: fromText(EducatorId) })
 const stepParams = z.strictObject({ educatorId: fromText(EducatorId), stepId: z.uuid() })

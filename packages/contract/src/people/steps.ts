@@ -34,7 +34,7 @@ const ListedStep = z.extend(ActionStep, {
   educator: z.object({ id: EducatorId, name: z.string() }),
   isMine: z.boolean(),
   isByMe: z.boolean(),
-  /** The last thing that was noted beside it. */
+  /** The last note about the step. */
   note: z.nullable(z.object({ text: z.string(), by: z.string(), on: Day })),
 })
 export type ListedStep = z.infer<typeof ListedStep>

@@ -29,7 +29,7 @@ const AssignmentDetails = z.strictObject({
       ),
   ),
   startsOn: ChosenDay,
-  /** The last day; null: until further notice. */
+  /** The last day of the assignment; null: until further notice. */
   endsOn: z.nullable(ChosenDay),
 })
 export type AssignmentDetails = z.infer<typeof AssignmentDetails>
@@ -55,7 +55,7 @@ const HeldAssignment = z.object({
   id: z.int(),
   role: z.enum(roles),
   school: z.nullable(z.object({ id: SchoolId, name: z.string() })),
-  /** A group by name, empty where it is out of the reader's reach; null: everybody in the school. */
+  /** The group’s educators by name, empty where they are out of the reader’s reach; null: everybody in the school. */
   educators: z.nullable(z.array(z.object({ id: EducatorId, name: z.string() }))),
   startsOn: Day,
   endsOn: z.nullable(Day),
@@ -70,7 +70,7 @@ const User = z.object({
   email: z.string(),
   jobTitle: z.nullable(z.string()),
   status: z.enum(userStatuses),
-  /** The end of an invitation that waits, which may be over. */
+  /** The end of a waiting invitation, which may be over. */
   invitationEndsAt: z.nullable(z.iso.datetime()),
   /** The assignments that they hold today or will hold; past ones are left out. */
   assignments: z.array(HeldAssignment),
@@ -96,7 +96,7 @@ export const users = {
       school: z.optional(fromText(SchoolId)),
       status: z.optional(z.enum(userStatuses)),
       after: z.optional(Cursor),
-      /** The page that ends before it. */
+      /** The cursor before which the page ends. */
       before: z.optional(Cursor),
       /** How many users at most; 25 by default. */
       limit: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(100)))),
@@ -118,7 +118,7 @@ export const users = {
     summary: 'The roles I may give, and the schools I may give them in',
     access: 'user.manage',
     response: z.object({
-      /** The district's, which the browser's clock need not know. */
+      /** Today in the district’s time zone, which the browser’s clock need not know. */
       today: Day,
       roles: z.array(z.enum(roles)),
       schools: z.array(z.object({ id: SchoolId, name: z.string() })),

@@ -20,10 +20,10 @@ const CoverageRow = z.object({
     teaching: z.string(),
     room: z.string(),
     joinedOn: Day,
-    /** The period in which they teach now or, today, next; null: nobody knows of one. */
+    /** The period in which they teach now or, today, next; null: none is known. */
     lesson: z.nullable(z.object({ period: z.string(), isNow: z.boolean() })),
   }),
-  /** A number a week; null where the educator had not joined yet. */
+  /** Visits in each week; null where the educator had not joined yet. */
   weeks: z.array(z.nullable(count)),
   total: count,
   schoolDaysSince: z.nullable(count),
@@ -57,7 +57,7 @@ export const SchoolDashboard = z.object({
     educators: count,
     observers: z.array(z.object({ name: z.string(), visits: count, isYou: z.boolean() })),
   }),
-  /** The period that runs, and when it ends by the clocks there, «09:52»; null between two and outside school. */
+  /** The running period, and when it ends by the clocks there, “09:52”; null between two and outside school. */
   period: z.nullable(z.object({ name: z.string(), endsAt: z.string() })),
   /** Open action steps; null where the reader’s own visits are shown. */
   steps: z.nullable(OpenSteps),
@@ -101,7 +101,7 @@ export const EducatorHome = z.object({
     z.extend(Asked, {
       rated: count,
       all: count,
-      /** The first that is not rated; null: all are, and only “Done” is missing. */
+      /** The first indicator that is not rated; null: all are, and only “Done” is missing. */
       next: z.nullable(z.string()),
     }),
   ),
@@ -153,7 +153,7 @@ export const dashboard = {
     problems: ['school-not-found'],
     query: z.strictObject({
       school: z.optional(fromText(SchoolId)),
-      /** The reader's own visits alone. */
+      /** Only the reader’s own visits. */
       by: z.optional(z.literal('me')),
     }),
     response: z.object({

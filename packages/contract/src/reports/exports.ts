@@ -20,7 +20,7 @@ const count = z.int().check(z.nonnegative())
 export const Export = z.object({
   id: z.uuid(),
   scope: ExportScope,
-  /** The district, the school or the person it is about, as they were called when it was asked for. */
+  /** The district, the school or the person that the export is about, by the name when it was asked for. */
   about: z.string(),
   state: z.enum(exportStates),
   /** How many visits are in it by now. */

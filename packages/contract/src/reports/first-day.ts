@@ -10,7 +10,7 @@ const First = {
   hasSample: z.boolean(),
 }
 
-/** The facts of a new district: each of its six steps is done by what is there. */
+/** The facts of a new district, which show whether each of its six steps is done. */
 export const Setup = z.object({
   ...First,
   /** The school year that is, or comes next; null where there is none. */

@@ -32,7 +32,7 @@ export const OpenSteps = z.object({
       educator: z.object({ id: EducatorId, name: z.string() }),
       text: z.string(),
       dueOn: z.nullable(Day),
-      /** The reader said in a conference that they would do it. */
+      /** Whether the reader said in a conference that they would do it. */
       isPromise: z.boolean(),
     }),
   ),

@@ -9,7 +9,7 @@ const count = z.int().check(z.nonnegative())
 const { sentInTime, answered } = FollowThrough.shape
 
 const SchoolFigures = z.object({
-  /** The running week so far. */
+  /** Visits in the running week so far. */
   week: z.object({ visits: count, goal: z.nullable(count) }),
   /** The coverage; null where fewer than five educators teach, and the reader may not read their visits. */
   coverage: z.nullable(
@@ -43,7 +43,7 @@ const Attention = z.object({
   ),
   /** How many educators were added at the door. */
   provisional: count,
-  /** The last school year is over or will be soon, and none comes after it; null: there is time. */
+  /** The last school year, where it is over or will be soon and none comes after it; null: there is time. */
   yearEnding: z.nullable(z.object({ endsOn: Day, isOver: z.boolean(), isPrepared: z.boolean() })),
 })
 export type Attention = z.infer<typeof Attention>
@@ -83,7 +83,7 @@ export const DistrictHome = z.object({
 })
 export type DistrictHome = z.infer<typeof DistrictHome>
 
-/** The plan, for who looks after it. */
+/** The home of people who look after the plan. */
 export const PlanHome = z.object({
   plan: PlanView,
   schools: count,

@@ -25,7 +25,7 @@ const FoundObservation = z.object({
   educator: z.string(),
   observer: z.string(),
   isMine: z.boolean(),
-  /** The reader is the educator whom somebody else observed. */
+  /** Whether the reader is the educator whom somebody else observed. */
   isAboutMe: z.boolean(),
 })
 export type FoundObservation = z.infer<typeof FoundObservation>
@@ -47,7 +47,7 @@ const ObservationsMeant = z.object({
   to: z.optional(Day),
 })
 
-/** The first of a kind, and whether there are more. */
+/** The first results of a kind, and whether there are more. */
 const first = <Found extends z.ZodMiniType>(found: Found) =>
   z.object({ items: z.array(found), isMore: z.boolean() })
 

@@ -30,7 +30,7 @@ export const Credentials = z.strictObject({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** The words inside are the specification's (§3, §7). */
+/** The signed-in user, in the words of the specification (§3, §7). */
 export const SignedInUser = z.object({
   id: UserId,
   name: z.string(),
@@ -48,7 +48,7 @@ export const SignedInUser = z.object({
     plan_notice: z.exactOptional(z.object({ kind: z.enum(planNoticeKinds), until: Day, days: z.int() })),
   }),
   schools: z.array(z.object({ id: SchoolId, name: z.string() })),
-  /** The educator that they are. Absent: none. */
+  /** The id of the educator that they are. Absent: none. */
   educator_id: z.exactOptional(EducatorId),
   /** How many asks they have not answered as an educator. Absent: they are none. */
   to_answer: z.exactOptional(z.int()),

@@ -15,7 +15,7 @@ export interface Evidence {
   readonly kind: string
   readonly at: string
   readonly text: string
-  /** A photo or a document. */
+  /** The photo or document of the entry. */
   readonly file?: FileRef
   /** The items that the entry was tagged with, as `${configurationId}:${id}` of a target. */
   readonly targets?: readonly string[]
@@ -52,7 +52,7 @@ export interface OpenGoal {
 export interface Files {
   /** Keeps a file, made small and without its place; throws an Error that says what to do. */
   readonly add: (file: File) => Promise<FileRef>
-  /** An address to show it by, for as long as the page stands; nothing where it is elsewhere. */
+  /** An address to show a file by, for as long as the page stands; undefined where the file is elsewhere. */
   readonly addressOf: (file: FileRef) => Promise<string | undefined>
 }
 
@@ -62,7 +62,7 @@ export interface Around<Own = JsonObject> {
   /** The version of the set or rubric that is captured with; null while it is being written. */
   readonly version: number | null
   readonly evidence: () => Promise<readonly Evidence[]>
-  /** The configuration's own items first. */
+  /** The targets, the configuration’s own items first. */
   readonly targets: () => readonly Target[]
   /** What the same tool recorded at earlier visits, oldest first. */
   readonly earlier: () => readonly Earlier[]
@@ -73,7 +73,7 @@ export interface Around<Own = JsonObject> {
   readonly files: Files
   /** The observer’s own content of this tool; undefined before they keep any. */
   readonly own: () => Own | undefined
-  /** The page where they change it; the draft is kept meanwhile. Null where there is none. */
+  /** The page where observers change their own content; the draft is kept meanwhile. Null where there is none. */
   readonly ownAddress: string | null
 }
 
@@ -102,7 +102,7 @@ export interface CaptureView<Config, Capture, Own = JsonObject> {
   blank(config: Config): Capture
   /** What the capture lacks to be completed, in words for the observer. */
   missing(capture: Capture, config: Config): readonly string[]
-  /** A line or two beside Finish. */
+  /** The line or two beside Finish. */
   hint(capture: Capture, config: Config, visit: Visit): string
   /**
    * What comes next by the clock, for an observer who captures with another tool of the visit meanwhile; null:

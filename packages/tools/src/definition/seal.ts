@@ -13,7 +13,10 @@ import type {
 } from './tool.ts'
 import type { ToolCard } from './tool-card.ts'
 
-/** A tool for those who keep JSON: it is checked on the way in, so nobody casts. A capture that does not fit throws. */
+/**
+ * A tool for callers who keep JSON: it is checked on the way in, so nobody casts. A capture that does not fit
+ * throws.
+ */
 export interface Tool extends ToolCard {
   readonly version: number
   usual(): JsonObject
@@ -24,7 +27,7 @@ export interface Tool extends ToolCard {
   /** Checks somebody’s own content; throws a ZodError. Undefined where the tool has none. */
   checkOwn(content: unknown): JsonObject | undefined
   blank(config: JsonObject): JsonObject
-  /** A capture of any version that ever shipped, in today's shape; throws a ZodError. */
+  /** Opens a capture of any version that ever shipped, in today’s shape; throws a ZodError. */
   open(version: number, capture: unknown): JsonObject
   missing(capture: JsonObject, config: JsonObject): readonly string[]
   unsendable(capture: JsonObject, config: JsonObject): readonly string[]

@@ -2,7 +2,7 @@
 export interface ToolCard {
   /** The tool’s id, its own for ever: observations name it. */
   readonly id: number
-  /** The end of its address: “on-task”. */
+  /** The end of the tool’s address: “on-task”. */
   readonly key: string
   readonly title: string
   /** The tool’s name on a tab of a visit; absent: that of its set, or its title. */

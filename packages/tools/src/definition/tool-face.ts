@@ -29,9 +29,9 @@ export interface SetWords {
   readonly many: string
 }
 
-/** The look-for sets, or the rubrics. */
+/** How a district writes a tool’s look-for sets or rubrics. */
 export interface ToolSets {
-  /** The address of their list; one of them has its number after it. */
+  /** The address of the sets’ list; that of one set has its id after it. */
   readonly path: string
   /** The title of the sets’ list. */
   readonly title: string

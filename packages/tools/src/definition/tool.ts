@@ -25,7 +25,7 @@ export interface VisitFacts {
   readonly educatorId: number
   /** The report’s name for the visit: “Oct 20”. */
   readonly label: string
-  /** The visit itself, for who may see it. */
+  /** The opening of the visit itself, for readers who may see it. */
   readonly opens?: Opening
   readonly facts: readonly Fact[]
 }
@@ -152,7 +152,7 @@ export interface ToolSpec<Config, Capture> extends ToolCard {
   record(capture: Capture, config: Config, context: RecordContext): readonly Block[]
   /** The tool's part of a report, of one visit or more. */
   panel(of: PanelFacts, config: Config): readonly Block[]
-  /** The items of facts that its part of a report reads visit by visit; of all others the sums alone. */
+  /** The items of facts that the panel reads visit by visit; of all others it reads the sums alone. */
   readonly visitItems?: readonly string[]
 
   /** The action steps that become the educator’s with sending. */

@@ -29,7 +29,7 @@ interface Props {
   readonly note?: ReactNode
 }
 
-/** The evidence of one thing: what it is, what it says, and how to add more. */
+/** The evidence of one thing: its source, its words, and how to add more. */
 export function EvidenceList(props: Props) {
   const { about, pieces, visit, changes, usedWords, files, newId, isPicking, onPick, note } = props
   const [typing, setTyping] = useState<string>()

@@ -21,7 +21,7 @@ export function placeOf({ observationId, entryId }: Place): string {
   return `${observationId}/${entryId}`
 }
 
-/** A piece of evidence as its entry reads now: what is edited in the entry later does not change the piece. */
+/** Makes a piece of evidence from an entry as it reads now: a later edit of the entry does not change the piece. */
 export function pieceFrom(id: string, it: Evidence): PieceOfEvidence {
   const { observationId, toolTypeId, entryId, kind, at, file } = it
   return {

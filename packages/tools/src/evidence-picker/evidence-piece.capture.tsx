@@ -35,7 +35,7 @@ interface Props {
 
 const stanceOptions = stances.map((value) => ({ value, label: stanceTitles[value] }))
 
-/** The whole row opens it: its words, whether it supports, and taking it out. */
+/** A row of evidence. All of it opens the details: its words, whether it supports, and taking it out. */
 export const PieceRow = memo(function PieceRow({ piece, visit, used, changes }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

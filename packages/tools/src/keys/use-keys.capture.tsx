@@ -19,8 +19,7 @@ export function useKeys(keys: Keys) {
     act()
   })
 
-  // The keyboard: nothing on the page needs the focus for these.
-  // It listens before the paint: who sees a button may press its key.
+  // The keyboard is heard wherever the focus is. It listens before the paint: who sees a button may press its key.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-without-keys', !areSingleKeysOn())
     const listen = (event: KeyboardEvent) => press(event)

@@ -1,6 +1,6 @@
 import { durationWords } from '@corridor/domain/calendar/duration-words'
 
-/** A pass that starts later than this is marked late. */
+/** How much later than due a pass may start before it is marked late. */
 export const LATE_AFTER_MS = 30_000
 
 /** «in 1:09», «due now», «0:45 late» */

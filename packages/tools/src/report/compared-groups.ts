@@ -12,8 +12,8 @@ interface Group {
 }
 
 /**
- * The groups that a report may set beside each other, each of enough visits and educators, and a note on those it
- * leaves out. One alone is compared with nothing. Where only sums are known, the whole has to be large enough.
+ * The groups that a report may compare, each of enough visits and educators, and a note on those it leaves out. A
+ * single group is compared with nothing. Where only sums are known, the whole has to be large enough.
  */
 export function comparedGroups<Of extends Group>(
   many: string,

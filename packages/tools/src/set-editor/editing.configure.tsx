@@ -14,9 +14,9 @@ export interface Editing {
   readonly content: JsonObject
   /** The outline of the content, made once: a change that moves nothing hands it back. */
   readonly outline: Outline
-  /** The entry that is written: the chosen one, or the first. */
+  /** The entry that is being written: the chosen one, or the first. */
   readonly entry: Entry | undefined
-  /** The version that is out; 0: none is. */
+  /** The published version; 0: none yet. */
   readonly version: number
   readonly trends: Trends
   /** Whether reworded entries still mean the same, as far as somebody said so. */

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A look-for set or a rubric: what is in it at the left, the entry that is written in the middle. */
+/** The editor of a look-for set or a rubric: the outline at the left, the entry in the middle. */
 export function SetEditor({ editing, isEntryOpen, children }: Props) {
   return (
     <EditingContext value={editing}>

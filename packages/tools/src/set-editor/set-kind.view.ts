@@ -32,9 +32,9 @@ export interface SetKind<Content extends JsonObject = JsonObject, E extends Entr
   tried(content: Content): Content
   /** The content with one entry alone, to see it as observers do. */
   only(content: Content, entry: E): Content
-  /** The form of one entry: it finds what is written with `useEntry`. */
+  /** The form of one entry, which it finds with `useEntry`. */
   readonly EntryForm: ComponentType
-  /** The form of what holds for the whole: it finds what is written with `useContent`. */
+  /** The form of the whole content, which it finds with `useContent`. */
   readonly ContentForm: ComponentType
   toCsv(content: Content): string
   toJson(content: Content): string

@@ -13,7 +13,7 @@ export interface Trends {
   readonly dropped: readonly ChangedItem[]
 }
 
-/** A draft that is not whole yet is compared as far as it goes. */
+/** How a draft compares with the version before; one that is not whole yet is compared as far as it goes. */
 export function trendsOf(tool: Tool | undefined, before: JsonObject | undefined, now: JsonObject): Trends {
   const known = before && tool ? new Set(tool.items(before).map(({ id }) => id)) : undefined
   const changes = before && tool ? comparing(() => tool.changed(before, now)) : []
@@ -24,7 +24,7 @@ export function trendsOf(tool: Tool | undefined, before: JsonObject | undefined,
   }
 }
 
-/** The tool compares only what it would publish. */
+/** Compares, and answers nothing for content that the tool would not publish. */
 function comparing(work: () => readonly ChangedItem[]): readonly ChangedItem[] {
   try {
     return work()

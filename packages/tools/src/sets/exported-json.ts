@@ -24,7 +24,7 @@ export function wordsFor(
 ): string[] {
   const place = (issue: z.core.$ZodIssue) => {
     const field = issue.path.at(-1)
-    // A tool's own words say what they are about.
+    // A tool’s own words say what they are about.
     return hasOwnWords(issue) || typeof field !== 'string' ? '' : ` (${field})`
   }
   return [...new Set(issues.map((it) => `${placeOf(it.path)}${place(it)}: ${wordsOfIssue(it)}`))]

@@ -9,7 +9,7 @@ export function hasOwnWords({ message }: Issue): boolean {
   return !unsaid.test(message)
 }
 
-/** A tool's own words, or those that fit what is wrong with what somebody set or sent. */
+/** The words for an issue: the tool’s own, or those that fit what is wrong. */
 export function wordsOfIssue(issue: Issue): string {
   if (hasOwnWords(issue)) return issue.message
   switch (issue.code) {

@@ -85,7 +85,7 @@ function taggedWords(set: TargetSet, tags: Readonly<Record<string, unknown>>): s
   return tagged === 0 ? String(all.length) : `${tagged} of ${all.length} tagged`
 }
 
-/** The sets of a screen, and which of them are open. */
+/** Which sets of a screen are open. */
 export function useOpenSets(): Pick<TargetPickerProps, 'openSets' | 'onOpenSet'> {
   const [openSets, setOpenSets] = useState<ReadonlySet<number>>(new Set())
   const onOpenSet = (id: number) =>

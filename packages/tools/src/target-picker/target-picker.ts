@@ -52,7 +52,7 @@ export function sharedCodes(sets: readonly TargetSet[]): ReadonlySet<string> {
   return new Set(codes.filter((code, place) => codes.indexOf(code) < place))
 }
 
-/** The targets whose code or words begin with what is sought; words of their set narrow it down. */
+/** The targets whose code or words begin with what is searched for; words of their set narrow it down. */
 export function found(sets: readonly TargetSet[], sought: string): readonly TargetSet[] {
   const words = wordsIn(sought)
   if (words.length === 0) return sets

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 type ChartBlock = Extract<Block, { kind: 'chart' }>
 type Chart = ChartBlock['chart']
 
-/** A chart without its table and its count could not be read by everybody. */
+/** Expects every chart to have its table and its count, without which not everybody could read it. */
 export function expectComplete(blocks: readonly Block[]) {
   expect(blocks.length).toBeGreaterThan(0)
   for (const block of blocks) {
@@ -75,7 +75,7 @@ function withoutCommas(text: string): string {
   return text.replaceAll(/(?<=\d),(?=\d{3})/g, '')
 }
 
-/** The table has the numbers of the chart, in its order. */
+/** Expects the table to have the numbers of the chart, in its order. */
 function expectTwin({ chart, table }: ChartBlock) {
   const drawn = numbersIn(chart).map((numbers) => numbers.map(withoutCommas))
   const rows = table.rows.map((row) => row.map(withoutCommas))

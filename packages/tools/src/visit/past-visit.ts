@@ -1,4 +1,4 @@
-/** A number with its words, and of how many. */
+/** A figure with its words, and of how many. */
 interface Figure {
   readonly label: string
   readonly value: string

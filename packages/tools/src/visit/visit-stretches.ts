@@ -1,7 +1,9 @@
 import type { Visit } from '../definition/tool.ts'
 
 export const FIVE_MINUTES = 300
-/** A visit that was forgotten for hours draws no bar for each of its five minutes. */
+/**
+ * The most stretches that are drawn: a visit that was forgotten for hours draws no bar for each of its five minutes.
+ */
 export const MOST_STRETCHES = 36
 
 /**

@@ -17,7 +17,7 @@ interface BlocksProps {
   readonly after?: (place: number) => ReactNode
 }
 
-/** A record or a report, drawn. */
+/** The blocks of a record or a report. */
 export function Blocks(props: BlocksProps) {
   return (
     <div className={styles.blocks}>{props.blocks.map((block, place) => placed(block, place, props))}</div>

@@ -8,7 +8,7 @@ interface Props {
   readonly isTable: boolean
   /** Whether paper gets both chart and table, or the one that is shown. */
   readonly isBothOnPaper: boolean
-  /** The chart, drawn. */
+  /** The drawn chart. */
   readonly children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { Block, BlockTable } from '@corridor/domain/report/block'
 
-/** A column with words of more letters takes the room that is left. */
+/** A column with longer words takes the room that is left. */
 const SHORT = 22
 const LEAST = 12
 

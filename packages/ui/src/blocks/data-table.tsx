@@ -59,7 +59,7 @@ interface Row {
   readonly record: RowRecord | undefined
 }
 
-/** A day, such as “Sep 29”: it is not broken. */
+/** The longest text that is not broken, such as a day: “Sep 29”. */
 const SHORT_LETTERS = 6
 
 // Two rows may be alike, so a row’s key is its place.

@@ -6,7 +6,7 @@ type Entries = Extract<Block, { kind: 'entries' }>
 type Entry = Entries['items'][number]
 
 interface Props extends Pick<Entries, 'title' | 'items'> {
-  /** The card around it says its title. */
+  /** Whether the card around it says its title. */
   readonly isNamed?: boolean
 }
 

@@ -9,7 +9,7 @@ interface Props extends Pick<Facts, 'items'> {
   readonly isInCard?: boolean
 }
 
-/** A figure of so many letters is a sentence. */
+/** The number of letters from which a figure is a sentence. */
 const SENTENCE_LETTERS = 36
 
 export function FactsStrip({ items, isInCard = false }: Props) {

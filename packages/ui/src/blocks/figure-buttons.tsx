@@ -20,7 +20,7 @@ interface Props {
   readonly onTable: (isTable: boolean) => void
 }
 
-/** The table twin and the file, as in every head of a report's cards. */
+/** The buttons for the table and the file, as in every head of a report’s cards. */
 export function FigureButtons({ block, name, isTable, onTable }: Props) {
   const other = isTable ? 'Chart' : 'Table'
   const Icon = isTable ? IconChartBar : IconTable

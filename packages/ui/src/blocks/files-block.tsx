@@ -33,7 +33,7 @@ export function FilesBlock({ title, items }: Pick<Files, 'title' | 'items'>) {
 function Shown({ file, caption }: Files['items'][number]) {
   const addressOf = use(FileAddresses)
   const [address, setAddress] = useState<string | null>()
-  // The device or the network, whichever has it.
+  // The device or the network has the file.
   useEffect(() => {
     let isGone = false
     void addressOf(file).then((found) => isGone || setAddress(found ?? null))

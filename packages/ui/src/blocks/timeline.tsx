@@ -38,5 +38,5 @@ export function Timeline({ title, table: { rows, records } }: Props) {
   )
 }
 
-/** A talk stands out from the visits around it. */
+/** The tool type of conferences, which stand out from the visits around them. */
 const CONFERENCE = 10

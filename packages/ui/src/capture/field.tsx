@@ -7,7 +7,7 @@ interface Props {
   /** Stands in the field before the input: an icon, a few words. */
   readonly before?: ReactNode
   readonly className?: string | undefined
-  /** An `input` of one line, or a `select`, with this id: its look is the field's. */
+  /** Draws an `input` of one line, or a `select`, with this id: its look is the field’s. */
   readonly children: (id: string) => ReactNode
 }
 

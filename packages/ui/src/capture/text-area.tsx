@@ -3,7 +3,7 @@ import styles from './text-area.module.css'
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   readonly label: string
-  /** Whether the label is seen; else it is only said to those who listen. */
+  /** Whether the label is seen; else only screen readers say it. */
   readonly isLabelShown?: boolean
   readonly value: string
   readonly onChange: (value: string) => void

@@ -7,7 +7,7 @@ interface Props {
   readonly icon: ReactNode
   /** How often the tile was chosen so far. */
   readonly count: number
-  /** The key that does the same. */
+  /** The key that does the same as a tap. */
   readonly hotkey: string
   readonly tone: Tone
   readonly onPress: () => void

@@ -18,7 +18,7 @@ export function useVisibleHeight() {
       const height = Math.round(view.height * view.scale)
       root.style.setProperty('--visible-height', `${height}px`)
       root.toggleAttribute('data-low', height < LOW)
-      // A browser that pushes the page up for its keyboard need not: the page has grown shorter.
+      // A browser that pushes the page up for its keyboard need not: the page has become shorter.
       if (view.scale === 1 && view.offsetTop > 0) window.scrollTo(0, 0)
     }
     tell()

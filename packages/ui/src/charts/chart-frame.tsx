@@ -14,7 +14,7 @@ export function ChartFrame({ height, children }: ChartFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const onPaper = use(PaperWidth)
   const [first, setFirst] = useState(0)
-  // The width before the first paint: what tells of resizes comes frames later, seconds on a busy tablet.
+  // The width is read before the first paint: resize events come frames later, seconds on a busy tablet.
   useLayoutEffect(() => setFirst(frame.current?.clientWidth ?? 0), [])
   const draw = (width: number) => (width > 0 ? children(onPaper?.(frame.current) ?? width) : null)
   return (

@@ -2,7 +2,7 @@ import type { Hue } from '@corridor/domain/report/block'
 import type { ReactNode } from 'react'
 import type { Step } from './ramp.ts'
 
-/** A hue of its own, or a step of a scale. */
+/** A paint: a hue of its own, or a step of a scale. */
 export type Paint = Hue | Step
 
 /** The colors of a chart. On paper and in files only literal colors are understood. */

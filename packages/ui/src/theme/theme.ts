@@ -42,7 +42,7 @@ const marigold: MantineColorsTuple = [
   '#4E3100',
 ]
 
-// The kit takes edges, fills and backgrounds of its controls from these two.
+// The kit takes edges, fills and backgrounds of its controls from these two colors.
 const gray: MantineColorsTuple = [
   '#F3F6F6',
   '#E9EFF0',
@@ -104,7 +104,7 @@ export const theme = createTheme({
         openDelay: 0,
         closeDelay: 400,
         shadow: 'md',
-        // An empty element first in the menu, which no menu may hold.
+        // The placeholder is an empty element, which no menu may hold.
         withInitialFocusPlaceholder: false,
       },
       styles: {
@@ -165,7 +165,7 @@ const colors = {
   '--mantine-primary-color-contrast': 'var(--on-brand)',
 }
 
-/** The kit draws with our tokens, so a colour is decided in one place. */
+/** Has the kit draw with our tokens, so that a color is decided in one place. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-shadow-md': 'var(--shadow-2)',

@@ -1,6 +1,8 @@
 import { inRank, rankAt } from '../../sets/ranks.ts'
 
-/** A look-for set and a rubric are the same in this: domains, and things in them, each in its order. */
+/**
+ * A domain of a set. A look-for set and a rubric are alike in this: domains, and entries in them, each in its order.
+ */
 export interface Domain {
   readonly id: string
   readonly rank: string
@@ -115,7 +117,7 @@ export function addEntry<E extends Entry>(outline: Outline<E>, entry: E, afterId
   return moveEntry({ ...outline, entries: [...outline.entries, entry] }, entry.id, place)
 }
 
-/** The next that is free: after A1 and A2 comes A3, and in an empty third domain C1. */
+/** The next free code: after A1 and A2 comes A3, and in an empty third domain C1. */
 export function nextCode(outline: Outline<Entry>, domainId: string): string {
   const groups = groupsOf(outline)
   const at = groups.findIndex(({ domain }) => domain.id === domainId)

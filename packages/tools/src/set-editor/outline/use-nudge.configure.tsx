@@ -15,7 +15,7 @@ export function useNudge() {
     put(next)
     setNudged({ id, words: placeWords(next, id) })
   }
-  // The page's focus: in another list the handle is another element.
+  // The focus moves along: in another list the handle is another element.
   useLayoutEffect(() => {
     const parts = [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])]
     const moved = parts.find(({ dataset }) => dataset.id === nudged.id)

@@ -83,7 +83,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 )
 const acts = fc.array(act, { maxLength: 25 })
 
-/** A capture, and what became of it act by act. */
+/** A capture, and what it becomes act by act. */
 function stepsFrom(capture: AdvancedTaskCapture, those: readonly Act[]): AdvancedTaskCapture[] {
   const steps = [capture]
   for (const it of those) steps.push(it(steps.at(-1) ?? capture))

@@ -16,7 +16,7 @@ const Mark = z.strictObject({
   choice: z.nullable(line(60)),
   /** The choices by option, so that two devices that choose different ones both keep them. */
   choices: z.record(Id, z.literal(true)),
-  /** A count, or percent of the students. */
+  /** The count, or percent of the students. */
   number: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_COUNTED))),
   text: written,
   evidence: written,

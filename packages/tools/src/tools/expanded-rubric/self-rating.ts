@@ -28,7 +28,7 @@ export function selfRatings(config: ExpandedRubricConfig, role: string | undefin
   }))
 }
 
-/** The last word counts. */
+/** The educator’s rating of an indicator; the last one counts. */
 export function selfRatingOf(
   contributions: readonly Contribution[],
   config: ExpandedRubricConfig,

@@ -6,7 +6,7 @@ import { isAcademic, isHigh } from './questions.ts'
 /** Fewer questions say little about a lesson. */
 export const ENOUGH_QUESTIONS = 5
 
-/** A share that shows early steers the observer: it waits for the end. */
+/** The share in words, which waits for the end: one that shows early steers the observer. */
 export function shareHint(
   { questions }: QuestioningCapture,
   _: QuestioningConfig,

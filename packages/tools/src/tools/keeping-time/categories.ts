@@ -27,10 +27,10 @@ interface Category {
 export const categoryKeys = categories.map(({ key }) => key)
 export type CategoryKey = (typeof categories)[number]['key']
 
-/** The pause: the time is kept, and counts to nothing that was seen. */
+/** The key of the pause: its time is kept, and counts to nothing that was seen. */
 export const NOT_OBSERVED = 'not-observed'
 export const TRANSITION = 'transition'
-/** The grouping before anybody said one. */
+/** The key of the grouping before anybody noted one. */
 export const NOT_NOTED = 'not-noted'
 
 export const groupings = [

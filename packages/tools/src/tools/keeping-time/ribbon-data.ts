@@ -4,7 +4,7 @@ import type { KeepingTimeConfig } from './keeping-time.shape.ts'
 import { labelOf, partsOf } from './labels.ts'
 import type { Segment } from './segments.ts'
 
-/** The ribbon of both tracks; the second only where somebody told the grouping. */
+/** The ribbon of both tracks; the second only where somebody noted the grouping. */
 export function ribbonOf(
   done: readonly Segment[],
   grouped: readonly Segment[],

@@ -66,7 +66,7 @@ function notes(...segments: readonly Segment[]): string {
   return segments.flatMap(({ note }) => (note === '' ? [] : [note])).join('; ')
 }
 
-/** The whole seconds that are covered: to the end of the visit; while it goes on to now, or to what began last. */
+/** The whole seconds that are covered: to the end of the visit; while it goes on, to now or to the last beginning. */
 export function lengthOf(
   starts: readonly Start[],
   { startedAt, endedAt }: { readonly startedAt: string; readonly endedAt: string | null },

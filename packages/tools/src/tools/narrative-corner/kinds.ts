@@ -31,7 +31,7 @@ export function speakerFor(kind: Kind, speaker: string | null): string | null {
   return kind === 'student-work' && speaker === 'T' ? 'S' : speaker
 }
 
-/** An opinion and a mark of the time are evidence of nothing. */
+/** Whether a kind of line is evidence; an interpretation and a mark of the time are not. */
 export function isEvidence(kind: Kind): boolean {
   return kind !== 'interpretation' && kind !== 'time'
 }

@@ -54,7 +54,7 @@ const Line = z.strictObject({
   /** The tags by target, so that two devices that tag differently both keep their tags. */
   tags: z.record(word(/^\d+:.{1,100}$/), Tag),
   file: z.nullable(FileRef),
-  /** An interpretation goes out only if its observer says so. */
+  /** Whether an interpretation goes out; only if its observer says so. */
   isIncluded: z.boolean(),
   /** When the line was removed; null while it stands. Until it is sent it can be brought back. */
   removedAt: z.nullable(Instant),

@@ -9,7 +9,7 @@ import { MOST_SWEEPS } from './limits.ts'
 export const OnTaskConfig = z.strictObject({
   secondsBetweenSweeps: wholeNumber([60, 'Enter at least 60 seconds.'], [600, 'Enter at most 600 seconds.']),
   plannedSweeps: wholeNumber([3, 'Plan at least 3 sweeps.'], [20, 'Plan at most 20 sweeps.']),
-  /** A map of seats, or five numbers. */
+  /** How sweeps are recorded: on a map of seats, or as five numbers. */
   style: z.enum(['seats', 'counts']),
 })
 export type OnTaskConfig = z.infer<typeof OnTaskConfig>

@@ -4,7 +4,7 @@ import type { Visit } from '../../definition/tool.ts'
 import type { OnTaskCapture, OnTaskConfig } from './on-task.shape.ts'
 import { ENOUGH_SWEEPS, isComplete, isScorable, visitRate } from './sweeps.ts'
 
-/** A rate that shows early steers the observer: it waits for the planned number of sweeps. */
+/** The rate in words, which waits for the planned number of sweeps: one that shows early steers the observer. */
 export function rateHint(
   { sweeps }: OnTaskCapture,
   { plannedSweeps }: OnTaskConfig,

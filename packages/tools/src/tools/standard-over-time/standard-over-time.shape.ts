@@ -68,7 +68,7 @@ export type EarlierCheck = z.infer<typeof EarlierCheck>
 
 /** What a device knew of the beginning of a run, of which it gets only the newest checks. */
 const Beginning = z.strictObject({
-  /** The first check of the run that it got. */
+  /** The first check of the run that the device got. */
   from: Instant,
   /** How many checks came before `from`; null where nobody counted them. */
   count: z.nullable(z.int().check(z.minimum(0))),

@@ -1,7 +1,7 @@
 import type { OpenGoal, OpenStep, Target } from '../../definition/capture-view.ts'
 import type { CommentTarget } from './targeted-comment.shape.ts'
 
-/** An item is a look-for or an indicator. */
+/** The kinds of target; an item is a look-for or an indicator. */
 export const targetKinds = ['item', 'goal', 'step'] as const
 export type TargetKind = (typeof targetKinds)[number]
 
@@ -43,7 +43,7 @@ export function targetName(target: CommentTarget): string {
   return `${kind === 'goal' ? 'Goal' : 'Action step'}: ${title.trim()}`
 }
 
-/** The first whose title holds the words that the bank gives as a hint. */
+/** The first target whose title holds the bank’s hint. */
 export function hintedTarget(groups: readonly TargetGroup[], hint: string): CommentTarget | null {
   const words = hint.trim().toLowerCase()
   if (words === '') return null

@@ -58,7 +58,7 @@ export function withKind(
   return { ...capture, kind, agenda: [...fresh, ...kept] }
 }
 
-/** The agenda in the order in which it is asked: documents that were merged have it in any. */
+/** The agenda in the order in which it is asked: merged documents have it in any. */
 export function agendaInOrder(agenda: readonly AgendaEntry[]): AgendaEntry[] {
   return [...agenda].sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
 }
@@ -78,7 +78,7 @@ export function askedIn({ agenda }: ConferenceCapture): AgendaEntry[] {
   return agendaInOrder(agenda).filter(({ prompt }) => prompt.trim() !== '')
 }
 
-/** The educator sees the questions and can answer them. */
+/** Whether the educator sees the questions and can answer them. */
 export function isShared({ asksAhead, sharedAt }: ConferenceCapture): boolean {
   return asksAhead && sharedAt !== null
 }

@@ -9,8 +9,8 @@ export function dayOf({ startedAt, timeZone }: Visit): string {
 }
 
 /**
- * The day of the visit it is about: the one that somebody named, else the newest on the table by the day of the talk. A
- * talk before a visit is about one to come.
+ * The day of the visit that the conference is about: the one that somebody named, else the newest on the table by
+ * the day of the talk. A conference before a visit is about one to come.
  */
 export function aboutOf(capture: ConferenceCapture, visit: Visit): string | null {
   if (capture.aboutOn !== null || capture.kind === 'pre') return capture.aboutOn

@@ -8,7 +8,7 @@ export const kindTitles: Readonly<Record<Kind, string>> = {
   'check-in': 'Check-in',
 }
 
-/** A word for a choice. */
+/** A short label for each kind. */
 export const kindLabels: Readonly<Record<Kind, string>> = {
   pre: 'Before a visit',
   post: 'After a visit',

@@ -26,7 +26,7 @@ export function leaderStepsOf({ steps, reviews }: ConferenceCapture): JsonObject
   ]
 }
 
-/** The leader's own steps from talks before this one that nobody has called over. */
+/** The leader’s own steps from earlier conferences that nobody has called over. */
 export function openLeaderSteps(
   earlier: readonly Earlier[],
   { startedAt, timeZone }: Pick<Visit, 'startedAt' | 'timeZone'>,

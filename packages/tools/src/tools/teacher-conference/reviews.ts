@@ -3,7 +3,7 @@ import { inIdOrder } from './conference.ts'
 import type { Owner } from './kinds.ts'
 import type { ConferenceCapture, Review } from './teacher-conference.shape.ts'
 
-/** A step of an earlier talk, with what became of it, if that was said. */
+/** A step of an earlier conference, with what became of it, if that was said. */
 export interface ReviewedStep {
   readonly id: string
   readonly text: string

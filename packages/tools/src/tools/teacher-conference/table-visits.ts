@@ -24,7 +24,7 @@ function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text
 }
 
-/** A draft that was begun before there were any has none. */
+/** The visits on the table; a draft that was begun before there were any has none. */
 export function visitsOf({ visits = [] }: Partial<ConferenceCapture>): readonly TableVisit[] {
   return visits
 }

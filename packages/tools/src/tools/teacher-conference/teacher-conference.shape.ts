@@ -19,7 +19,7 @@ const Prompts = z
 
 export const ConferenceConfig = z.strictObject({
   agendas: z.strictObject({ pre: Prompts, post: Prompts, goal: Prompts, 'check-in': Prompts }),
-  /** The switch stands so when a conference begins. */
+  /** Whether a new conference asks the educator ahead. */
   asksAhead: z.boolean(),
 })
 export type ConferenceConfig = z.infer<typeof ConferenceConfig>
@@ -50,7 +50,7 @@ export type Goal = z.infer<typeof Goal>
 const Step = z.strictObject({ id: z.uuid(), text: words(500), owner: z.enum(owners), dueOn: DayOrNone })
 export type Step = z.infer<typeof Step>
 
-/** An open step of an earlier talk, and what became of it. */
+/** An open step of an earlier conference, and what became of it. */
 const Review = z.strictObject({
   id: z.uuid(),
   /** The step’s text as it was agreed. */
@@ -107,7 +107,7 @@ const few = <T extends z.ZodMiniType>(one: T) => z.array(one).check(z.maxLength(
 export const ConferenceCapture = z.strictObject({
   kind: z.enum(kinds),
   stage: z.enum(stages),
-  /** The day of the visit it is about, where somebody named it. */
+  /** The day of the visit that the conference is about, where somebody named it. */
   aboutOn: DayOrNone,
   /** Whether the educator is asked to answer ahead, once the agenda is shared. */
   asksAhead: z.boolean(),
@@ -132,7 +132,7 @@ export const ConferenceCapture = z.strictObject({
   followUpFor: words(300),
   /** The leader’s own notes: no record has them. */
   prepNotes: words(10_000),
-  /** The leader's. The educator signs once it is sent. */
+  /** The leader’s signature. The educator signs once it is sent. */
   signature: z.nullable(Signature),
 })
 export type ConferenceCapture = z.infer<typeof ConferenceCapture>

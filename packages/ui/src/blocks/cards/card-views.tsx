@@ -24,7 +24,7 @@ interface ChosenViews {
 /** Keeps the chosen views with the page; without it each card keeps its own. */
 export const ChosenViews = createContext<ChosenViews | undefined>(undefined)
 
-/** The chosen one of a card's views, the first until then. */
+/** The chosen view of a card, the first by default. */
 export function useView(views: readonly CardView[] = []) {
   const kept = use(ChosenViews)
   const [own, setOwn] = useState<string>()

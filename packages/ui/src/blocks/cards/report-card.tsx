@@ -69,7 +69,7 @@ export function ReportCard(card: ReportCardProps) {
   )
 }
 
-/** A card by the view of it that is chosen, if it has any. */
+/** A card in its chosen view, if it has any. */
 function useSeen({ title, line, blocks: all, views }: ReportCardProps) {
   const { view, choose } = useView(views)
   const blocks = view ? all.flatMap((block, place) => seenBlocks(block, place, view)) : all
@@ -84,7 +84,7 @@ function seenAsName(name: string, view: CardView | undefined): string {
   return view ? `${name}, ${view.label.toLowerCase()}` : name
 }
 
-/** The figure of a view, and what is no figure. */
+/** The blocks of a view: its figure, and all that are no figures. */
 function seenBlocks(block: Block, place: number, view: CardView): Block[] {
   if (!isFigure(block)) return [block]
   return place === view.block ? [seenAs(block, view)] : []

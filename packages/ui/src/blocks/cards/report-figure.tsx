@@ -13,7 +13,7 @@ interface DrawnProps {
   readonly isTable: boolean
 }
 
-/** A chart or its table, or a table that stands for itself. */
+/** A chart or its table, or a table on its own. */
 export function DrawnFigure({ block, isTable }: DrawnProps) {
   if (block.kind === 'table') return <DrawnTable block={block} />
   const { title, chart, counted } = block
@@ -36,7 +36,7 @@ function DrawnTable({ block }: { readonly block: Extract<FigureBlock, { kind: 't
 
 type ChartBlock = Extract<FigureBlock, { kind: 'chart' }>
 
-/** The cells of a grid open the same from its table, in which they stand last in their rows. */
+/** A grid with the openings of its cells in its table, where they stand last in their rows. */
 function withOpenings(block: ChartBlock): ChartBlock {
   const { chart, table } = block
   if (chart.shape !== 'grid' || table.opens) return block

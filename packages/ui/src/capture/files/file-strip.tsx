@@ -78,7 +78,7 @@ export function FileStrip({ label = 'Add a photo', about, files, most = 6, ...pr
   )
 }
 
-/** A TypeError is the browser's own, and says nothing to people. */
+/** The words of an error; a TypeError is the browser’s own, and says nothing to people. */
 function wordsOf(error: unknown): string {
   const isForPeople = error instanceof Error && !(error instanceof TypeError)
   return isForPeople ? error.message : 'It could not be added. Choose it again in a moment.'

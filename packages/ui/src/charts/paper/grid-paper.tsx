@@ -59,7 +59,7 @@ export function GridPaper({ chart, width, palette, label }: Props) {
             {hidden === null ? (
               cells.map(({ words: cell, step }, place) => (
                 <Cell
-                  // A cell is at the place of its column.
+                  // A cell is keyed by the place of its column.
                   key={columns[place]?.label ?? place}
                   id={id}
                   step={step}

@@ -4,7 +4,7 @@ import { widthOf } from '../plots/words.tsx'
 
 export const SMALL = 12
 export const LINE = 13.5
-/** The height of a bar with what stands beside it. */
+/** The height of a bar and the words beside it. */
 export const BAR_LINE = 17
 const GAP = 10
 /** The width below which a label stands above its bar. */
@@ -68,7 +68,7 @@ export function rowsLayout(chart: Rows, width: number): RowsLayout {
     cells,
     titles: titlesOf([
       [bars?.title ?? '', bar?.width ?? 0],
-      // A narrow one is said in the legend.
+      // A narrow layout names the rate in the legend.
       [isNarrow ? '' : (rates ?? ''), rate?.width ?? 0],
       ...columns.map((title, place): Title => [title, cells[place]?.width ?? 0]),
     ]),
@@ -106,7 +106,7 @@ function titlesOf(all: readonly Title[]): RowsLayout['titles'] {
   return { bars, rates, columns, height: most * LINE + 4 }
 }
 
-/** The width of a code with its chip; nothing without a code. */
+/** The width of a code with its chip; 0 without a code. */
 export function codeWidth(code: string): number {
   return code === '' ? 0 : widthOf(code, SMALL) + 14
 }

@@ -30,7 +30,7 @@ export function rowsPaperHeight(chart: Props['chart'], width: number, palette: P
   )
 }
 
-/** A row for each thing: its bar, its rate with the interval, its figures. */
+/** A chart with a row for each thing: its bar, its rate with the interval, its figures. */
 export function RowsPaper({ chart, width, palette, label }: Props) {
   const id = useId()
   const layout = rowsLayout(chart, width)

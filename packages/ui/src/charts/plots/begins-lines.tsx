@@ -26,7 +26,7 @@ function breaksOf({ points, at, width }: Points): Break[] {
   )
   return breaks.map(({ words, x }, place) => {
     const room = (breaks[place + 1]?.x ?? width) - x
-    // The only one may write at its left, too.
+    // A single break may have its words at its left, too.
     const isRight = words === null || breaks.length > 1 || widthOf(words) + 8 <= room || room > x
     return { x, isRight, lines: words === null ? [] : linesOf(words, (isRight ? room : x) - 12, SIZE) }
   })

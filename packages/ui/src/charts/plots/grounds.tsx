@@ -22,7 +22,7 @@ export interface Ground {
 export function stepGround(step: Step, { hues, onSteps, line, stepMarks }: Palette): Ground {
   const ground = { key: step, tint: hues[step], ink: onSteps[step] }
   if (stepMarks) return { ...ground, drawing: stepMarks[step], line, lineStrength: 0.7, edge: line }
-  // The lowest steps hardly stand out from the page.
+  // The lowest steps hardly stand out from the page, and get an edge.
   return step < 'q3' ? { ...ground, edge: line } : ground
 }
 
@@ -32,7 +32,7 @@ interface GroundsProps {
   readonly used: readonly Ground[]
 }
 
-/** The patterns, without their tints: a tint within a pattern prints with hairlines. */
+/** The definitions of patterns, without their tints: a tint within a pattern prints with hairlines. */
 export function Grounds({ id, used }: GroundsProps) {
   const patterned = used.filter(
     ({ key, drawing }, place) => drawing && used.findIndex((it) => it.key === key) === place,
@@ -57,7 +57,7 @@ interface FilledProps {
   readonly palette: Palette
 }
 
-/** An area with its ground. */
+/** An area filled with its ground. */
 export function Filled({ id, ground, x, y, width, height, radius = 2, palette }: FilledProps) {
   if (!(width > 0) || !(height > 0)) return null
   const { key, tint, strength = 1, drawing, edge } = ground

@@ -1,4 +1,4 @@
-/** A little more than letters of our typeface need in bold, to the size of type. */
+/** The widths of letters as shares of the type size: a little more than our typeface needs in bold. */
 const LATIN: readonly (readonly [letters: string, width: number])[] = [
   ["ijl.,:;'|!’", 0.3],
   ['ftrI()-/[]“”1 ', 0.44],

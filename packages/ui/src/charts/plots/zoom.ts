@@ -7,7 +7,7 @@ export function zoomOf(shares: readonly number[]): readonly [number, number] {
   return [Math.min(low, high - 5) / 10, high / 10]
 }
 
-/** The tens from the one to the other. */
+/** The tens of a range, as shares. */
 export function tensIn([low, high]: readonly [number, number]): number[] {
   const [from, to] = [Math.round(low * 10), Math.round(high * 10)]
   return Array.from({ length: to - from + 1 }, (_, place) => (from + place) / 10)

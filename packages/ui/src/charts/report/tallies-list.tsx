@@ -37,7 +37,7 @@ function isLong({ rows }: Tally): boolean {
 interface Props {
   readonly group: Tally
   readonly most: number
-  /** The group is all there is. */
+  /** Whether the group is the only one. */
   readonly isAlone: boolean
 }
 

@@ -11,7 +11,7 @@ const LETTER_WIDTH = 7
 export interface RunScale {
   readonly x: (place: number) => number
   readonly y: (value: number) => number
-  /** The middle of what is written under a point; the last does not run out of the picture. */
+  /** The middle of the words under a point; the last do not run out of the picture. */
   readonly labelX: (place: number) => number
   /** The height of the lowest step. */
   readonly floor: number

@@ -9,6 +9,6 @@ export function paintsOf({ parts, isOrdered = false }: Pick<StackedBars, 'parts'
     const ramp = rampOf(inScale.length)
     return parts.map((part) => part.hue ?? ramp[inScale.indexOf(part)] ?? 'slate')
   }
-  // The eighth is followed by the first again: by then the letters tell them apart.
+  // After the eighth hue comes the first again: by then the letters tell them apart.
   return parts.map(({ hue }, place) => hue ?? hues[place % hues.length] ?? 'slate')
 }

@@ -178,7 +178,7 @@ describe('by taps alone', () => {
   })
 })
 
-/** The bar at the lower edge. */
+/** The words of the bar at the lower edge. */
 const next = () => screen.getByRole('region', { name: 'Next' }).textContent
 /** Starts a round: the button stands at the foot as well as on the round’s card. */
 const start = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body)

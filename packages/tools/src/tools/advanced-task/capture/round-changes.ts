@@ -4,12 +4,12 @@ import { isOffTask, type Level, type OffTaskKind } from '../engagement.ts'
 import { MOST_ROUNDS, MOST_SEATS } from '../limits.ts'
 
 interface Begun extends Pick<Round, 'id' | 'startedAt'> {
-  /** The sample, should there be none yet. */
+  /** The room and the sample to begin with, should there be none yet. */
   readonly roomSeats: number
   readonly seats: readonly number[]
 }
 
-/** The next round begins with the task of the one before. */
+/** Starts a round, with the task of the one before. */
 export function startRound(
   capture: AdvancedTaskCapture,
   { id, startedAt, roomSeats, seats }: Begun,

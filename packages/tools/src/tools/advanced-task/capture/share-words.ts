@@ -5,7 +5,7 @@ import { levelTitles } from '../engagement.ts'
 import { countLevels, eachLevel, isSeen, looksWhere } from '../rounds.ts'
 import { sampledIn } from '../seats.ts'
 
-/** A share that shows early steers the observer: it waits for the last round. */
+/** The share in words, which waits for the last round: one that shows early steers the observer. */
 export function shareHint(
   capture: AdvancedTaskCapture,
   { plannedRounds }: AdvancedTaskConfig,

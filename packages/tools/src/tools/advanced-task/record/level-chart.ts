@@ -21,7 +21,7 @@ interface Chart {
   readonly one: string
 }
 
-/** The four levels, always all of them. */
+/** A chart of the four levels, always all of them. */
 export function levelChart({ title, of, bars, moreColumns = [], n, one }: Chart): Block {
   return {
     kind: 'chart',

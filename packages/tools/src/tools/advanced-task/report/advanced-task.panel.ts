@@ -33,7 +33,7 @@ const breakdowns = [
   },
 ]
 
-/** A group is compared where enough visits counted something under its item. */
+/** The items whose groups are compared, where enough visits counted something under them. */
 export const comparedItems = breakdowns.flatMap(({ groups }) => groups.map(({ item }) => item))
 
 /** The tool's part of a report: sums over visits, never means of their shares. */
@@ -95,7 +95,7 @@ export function advancedTaskPanel(of: PanelFacts): Block[] {
   ]
 }
 
-/** A note that holds for several is said once. */
+/** The notes without repetitions: one that holds for several is said once. */
 function distinct(notes: readonly Block[]): Block[] {
   return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()]
 }

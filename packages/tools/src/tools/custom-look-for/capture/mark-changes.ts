@@ -93,7 +93,7 @@ function answer(capture: LookForCapture, item: LookFor, given: Answer, at: strin
   return withMark(capture, item, { ...mark, ...given, at })
 }
 
-/** A mark that says nothing any more is none. */
+/** The capture with a mark; a mark that says nothing any more is dropped. */
 function withMark(capture: LookForCapture, item: LookFor, mark: Mark): LookForCapture {
   const { [item.id]: _, ...others } = capture.marks
   const isBlank = isSame(mark, blankMark(mark.at))

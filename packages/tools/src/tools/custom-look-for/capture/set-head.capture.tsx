@@ -13,7 +13,7 @@ interface Props {
   readonly onOpen: (domainId: string) => void
 }
 
-/** The set, and its domains with what is done in each. */
+/** The head of the set: its domains with what is done in each. */
 export function SetHead({ set, version, parts, marked, openId, onOpen }: Props) {
   const all = marked.reduce((sum, count) => sum + count, 0)
   return (

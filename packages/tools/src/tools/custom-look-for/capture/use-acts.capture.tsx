@@ -25,7 +25,7 @@ type Given = Pick<CaptureProps<LookForSet, LookForCapture>, 'change' | 'newId' |
 
 export function useActs({ change, newId, now }: Given): Acts {
   return useMemo(() => {
-    // The moment is that of the tap: what is computed later must not move it.
+    // The moment is that of the tap: a later computation must not move it.
     const did = (words: string, next: (it: LookForCapture, at: string) => LookForCapture, one?: string) => {
       const at = new Date(now()).toISOString()
       change(words, (it) => next(it, at), one)

@@ -61,7 +61,7 @@ function observedOf({ marks }: LookForCapture, items: readonly LookFor[]) {
   return { observed, opportunities: observed + states.filter((state) => state === 'not-observed').length }
 }
 
-/** The domains side by side, where there are several to compare and something is marked. */
+/** A chart of the domains side by side, where there are several to compare and something is marked. */
 function chartOf({ marks }: LookForCapture, parts: readonly DomainPart[]): Block[] {
   const bars = parts.flatMap(({ domain, items }) => {
     const present = items.filter(({ type }) => type === 'present')

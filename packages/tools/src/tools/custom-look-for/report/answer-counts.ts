@@ -8,7 +8,7 @@ import { shareBuckets } from '../share-buckets.ts'
 /** One answer to a look-for: given in `k` of the `n` visits where somebody answered. */
 export interface AnswerCount {
   readonly answer: string
-  /** The fact that counts it. */
+  /** The value of the fact that counts the answer. */
   readonly value: string
   readonly k: number
   readonly n: number

@@ -24,7 +24,7 @@ export function lookForFacts(capture: LookForCapture, set: LookForSet, visit: Vi
     })
 }
 
-/** The names are the item's, whatever was captured. */
+/** The fact values of a mark, named by the item, whatever was captured. */
 function valuesOf(
   item: LookFor,
   { state, choice, choices, number }: Mark,

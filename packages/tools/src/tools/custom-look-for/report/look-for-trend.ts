@@ -15,7 +15,7 @@ export interface LookForMonth {
   readonly n: number
   /** What begins here: “v3 starts: same wording”. */
   readonly begins: string | null
-  /** The months before are not drawn on into this one. */
+  /** Whether the line breaks here: the months before are not drawn on into this one. */
   readonly isBreak: boolean
   readonly opens?: Opening
 }

@@ -12,7 +12,7 @@ export type CountOf = (item: LookFor, value: string) => number
 export interface ValueRow {
   readonly answer: string
   readonly found: string
-  /** The fact whose visits these are, and how many. */
+  /** The value of the fact whose visits these are, and how many. */
   readonly value: string
   readonly visits: number
 }

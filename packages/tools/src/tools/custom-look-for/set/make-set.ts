@@ -25,7 +25,7 @@ export interface WrittenSet {
   }[]
 }
 
-/** A set as it is kept: flat lists, in which the order is data. */
+/** Makes a set as it is stored: flat lists, in which the order is data. */
 export function makeSet({ title, purpose, domains }: WrittenSet): LookForSet {
   return {
     title,

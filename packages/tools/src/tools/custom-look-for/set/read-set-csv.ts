@@ -5,11 +5,11 @@ import { makeItem } from './make-set.ts'
 import { type ReadRow, readRow } from './read-set-row.ts'
 import { type SetColumn, setColumns } from './set-csv.ts'
 
-/** A set, or what to do about the file. */
+/** The imported set, or what to do about the file. */
 export type ImportedSet = { readonly set: LookForSet } | { readonly errors: readonly string[] }
 
 interface Around {
-  /** A spreadsheet has no place for these. */
+  /** The title and purpose, for which a spreadsheet has no place. */
   readonly title: string
   readonly purpose: string
   /** The set that is imported over: items with the same code, domains and options of the same name keep their ids. */

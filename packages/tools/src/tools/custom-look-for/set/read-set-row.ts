@@ -28,7 +28,7 @@ export function readRow(number: number, cell: (column: SetColumn) => string): Re
   const words = [
     ...problemsOf(Domain, { id: 'new', rank: '01m', title: cell('Domain') }),
     ...(type ? [] : [`Choose one of these types: ${answerTypes.join(', ')}.`]),
-    // The place of an item is its row's, and it may be without a code.
+    // An item’s place is its row’s, and it may be without a code.
     ...(type ? problemsOf(LookFor, checkable(item)) : []),
     ...flags.errors,
   ]

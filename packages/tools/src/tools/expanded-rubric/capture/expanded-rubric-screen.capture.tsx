@@ -36,7 +36,7 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
   const { used, here } = usesOf(capture, indicators, open?.id)
   const following = indicators[place + 1]
 
-  // The role of the last visit is of this one as soon as anything is recorded in it.
+  // The role of the last visit becomes this one’s as soon as anything is recorded in it.
   const change = useSteady((...[did, next, one]: Parameters<typeof props.change>) =>
     props.change(
       did,

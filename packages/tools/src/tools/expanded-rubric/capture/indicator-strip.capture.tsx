@@ -61,7 +61,7 @@ interface CardProps extends Pick<Indicator, 'id' | 'code' | 'title'> {
   /** The mark of the chosen level. */
   readonly mark: string | undefined
   readonly state: State
-  /** The role of the educator, where it is for others. */
+  /** The educator’s role, where the indicator is for others. */
   readonly notFor: string
   readonly isOpen: boolean
   readonly onOpen: (id: string) => void
@@ -103,7 +103,7 @@ const IndicatorCard = memo(function IndicatorCard(props: CardProps) {
   )
 })
 
-/** A role stays as it is written. */
+/** A sentence with a small first letter; a role in it stays as it is written. */
 function lowered(words: string): string {
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }

@@ -32,7 +32,7 @@ export function levelChart(capture: ExpandedRubricCapture, config: ExpandedRubri
   }
 }
 
-/** The levels from the lowest, and what has none. */
+/** The levels from the lowest, and a part for indicators without one. */
 function partsOf(config: ExpandedRubricConfig) {
   return [
     ...levelsOf(config).map(({ value, mark, label }) => ({ key: String(value), label: `${mark} ${label}` })),

@@ -1,7 +1,7 @@
 import { type Distribution, middleOf } from '@corridor/domain/numbers/statistics'
 import type { Level } from '../expanded-rubric.shape.ts'
 
-/** The levels of the upper half of a scale, from the lowest; of an odd number the one in the middle is not among them. */
+/** The levels of the upper half of a scale, from the lowest; of an odd number the middle one is not among them. */
 export function topHalf(levels: readonly Level[]): readonly Level[] {
   return levels.slice(Math.ceil(levels.length / 2))
 }

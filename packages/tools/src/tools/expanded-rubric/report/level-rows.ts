@@ -31,7 +31,7 @@ interface Given {
   readonly head?: string
 }
 
-/** The levels of each indicator, as counts of visits: the median of them, and never a mean. */
+/** The levels of each indicator, as counts of visits with their median, and never a mean. */
 export function levelRows(
   indicators: readonly Row[],
   count: (id: string, value: string) => number,

@@ -8,7 +8,9 @@ import { levelFact } from './rubric-facts.ts'
 
 type Entry = Extract<Block, { kind: 'entries' }>['items'][number]
 
-/** The level that one visit recorded for an indicator, with its place from 1 to 6; nothing where it was not scored. */
+/**
+ * The level that one visit recorded for an indicator, with its place from 1 to 6; undefined where it was not scored.
+ */
 export function levelIn(facts: readonly Fact[], indicator: Indicator, config: ExpandedRubricConfig) {
   const levels = levelsOf(config)
   const index = levels.findIndex(({ value }) =>

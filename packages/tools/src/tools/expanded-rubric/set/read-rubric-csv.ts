@@ -3,7 +3,7 @@ import { ExpandedRubricConfig, type Indicator, MOST_INDICATORS } from '../expand
 import { type ReadRow, readRubricRow } from './read-rubric-row.ts'
 import { levelIn, type RubricColumn, rubricColumns } from './rubric-csv.ts'
 
-/** A rubric, or what to do about the file. */
+/** The imported rubric, or what to do about the file. */
 export type ImportedRubric =
   | { readonly rubric: ExpandedRubricConfig }
   | { readonly errors: readonly string[] }

@@ -7,7 +7,7 @@ interface Props {
   readonly level: Level
   readonly count: number
   readonly hotkey: string
-  /** The last question was one of these. */
+  /** Whether the last question was of this level. */
   readonly isLast: boolean
   readonly now: () => number
   /** `onAsk` must be the same function in every render. */

@@ -20,7 +20,7 @@ export function questioningPanel({ total, visits, n }: PanelFacts): Block[] {
   const apart = [count('kind', 'procedural'), count('kind', 'rhetorical')] as const
   const timed = sum(waitBuckets.map((bucket) => count('wait', bucket)))
   const atLevel = (level: string) => sum(askers.map((asker) => count(`level-${asker}`, level)))
-  // A district that changed its scale still has what it counted before.
+  // A district that changed its scale still has its earlier counts.
   const used = scales.map((scale) => levelsOf[scale]).filter((levels) => levels.some((it) => atLevel(it) > 0))
   const [only, ...others] = used
   const share = (label: string, item: string, value: string) => ({

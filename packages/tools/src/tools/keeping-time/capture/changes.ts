@@ -19,7 +19,7 @@ export function removed(starts: readonly Start[], segments: readonly Segment[], 
   return own && isFirst && after ? edited(rest, after, { at: own.at }) : rest
 }
 
-/** A segment reads as one thing, so it is kept as one from here on. */
+/** Edits a segment, which is kept as one beginning from here on. */
 export function edited(
   starts: readonly Start[],
   segment: Segment,

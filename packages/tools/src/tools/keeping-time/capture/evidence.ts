@@ -17,7 +17,7 @@ export function segmentEvidence(
   const each = segments.flatMap((it) => {
     if (it.id === null) return []
     const name = labelOf('activities', it.key, config)
-    // The one that still goes on has no length yet.
+    // The segment that still goes on has no length yet.
     const words = secondsOf(it) > 0 ? `${name}, ${secondsWords(secondsOf(it))}` : name
     const text = it.note === '' ? words : `${words}: ${it.note}`
     return [{ entryId: it.id, kind: 'Segment', at: atSecond(visit.startedAt, it.from), text }]

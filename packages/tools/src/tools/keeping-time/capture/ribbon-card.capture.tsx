@@ -15,7 +15,7 @@ interface Props {
   readonly until: number
 }
 
-/** The time so far. It fills up to the right edge: what is older grows narrower. */
+/** The ribbon of the time so far. It fills up to the right edge: older segments grow narrower. */
 export function RibbonCard({ config, done, grouped, until }: Props) {
   const room = useRef<HTMLDivElement>(null)
   const [id, width] = [useId(), useWidth(room)]

@@ -11,7 +11,7 @@ import { SegmentEditor } from './segment-editor.capture.tsx'
 import { SegmentRow } from './segment-row.capture.tsx'
 import styles from './segment-table.module.css'
 
-/** The last ones are those that are mended; the rest is one tap away. */
+/** How many segments show at first: the last ones are those that are corrected. */
 const SHOWN = 4
 
 interface Props extends CaptureProps<KeepingTimeConfig, KeepingTimeCapture> {

@@ -28,7 +28,7 @@ export function speakerIn(text: string): { readonly speaker: string; readonly te
   return { speaker: found[1].toUpperCase(), text: text.slice(found[0].length) }
 }
 
-/** A «#» that begins a word asks for a tag. */
+/** Whether a “#” that begins a word was just typed, which asks for a tag. */
 export function asksForTag({ text, caret }: Typed, before: string): boolean {
   const isTyped = text.length === before.length + 1 && text[caret - 1] === '#'
   return isTyped && /^$|\s/.test(text[caret - 2] ?? '')

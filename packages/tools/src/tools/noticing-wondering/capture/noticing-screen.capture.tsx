@@ -53,7 +53,7 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
     list.current?.querySelector(`[data-entry="${openId}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [openId])
 
-  // The focus: an entry in another column is drawn in another place, and who switched goes on there.
+  // The focus moves along: an entry in another column is drawn in another place, and the observer goes on there.
   const switchedTo = useRef<Column>(undefined)
   useLayoutEffect(() => {
     if (!switchedTo.current || open?.column !== switchedTo.current) return

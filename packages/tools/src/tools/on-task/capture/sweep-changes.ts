@@ -5,7 +5,7 @@ import { tallyOf } from '../sweeps.ts'
 
 const USUAL_CLASS = 24
 
-/** The first sweep of a class has as many students as its visit says; every other as many as the one before. */
+/** How many students the next sweep begins with: as many as the one before, else as the visit says. */
 export function presentNext(capture: OnTaskCapture, studentsPresent: number | null): number {
   return inOrder(capture.sweeps).at(-1)?.present ?? studentsPresent ?? USUAL_CLASS
 }

@@ -29,7 +29,7 @@ export function onTaskRecord(capture: OnTaskCapture, config: OnTaskConfig): Bloc
   ]
 }
 
-/** The rate by setting, of the sweeps that are in the rate, as reports have it. */
+/** The rate by setting, over the sweeps that are in the rate, as reports have it. */
 function bySetting(scorable: readonly Sweep[]): Block[] {
   if (visitRate(scorable).n === 0) return []
   const n = { n: scorable.length, one: 'sweep' }

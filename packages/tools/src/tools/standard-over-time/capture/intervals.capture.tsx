@@ -19,7 +19,7 @@ export function Intervals(props: Props) {
   const now = useInterval(props)
   const last = Math.min(MOST_INTERVALS - 1, Math.max(now, ...Object.keys(capture.marks).map(Number)))
   const all = Array.from({ length: last + 1 }, (_, place) => place)
-  // The one that goes on has its own place, at the lower edge.
+  // The running interval has its own place, at the lower edge.
   const places = visit.endedAt === null ? all.filter((place) => place !== now) : all
   const middle = middleWords(capture, config)
   return (
@@ -35,7 +35,7 @@ export function Intervals(props: Props) {
   )
 }
 
-/** The five minutes that go on. However far the page is scrolled, they are in sight. */
+/** The running five minutes, in sight however far the page is scrolled. */
 export function NowInterval(props: Props) {
   const place = useInterval(props)
   return (

@@ -3,7 +3,7 @@ import styles from './one-of.module.css'
 
 interface Props {
   readonly title: string
-  /** A word under the title. */
+  /** The note under the title. */
   readonly note?: string
   readonly options: readonly { readonly value: string; readonly label: string; readonly mark?: number }[]
   /** The chosen option; null until somebody chose. */

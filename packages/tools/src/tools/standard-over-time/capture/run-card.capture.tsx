@@ -23,7 +23,7 @@ interface Props extends CaptureProps<StandardOverTimeConfig, StandardOverTimeCap
   readonly onChange: () => void
 }
 
-/** The standard's own run so far, with a place kept for today. */
+/** The standard’s own run so far, with a place kept for today. */
 export function RunCard({ onChange, ...props }: Props) {
   const { standard, capture, config, visit } = props
   const room = useRef<HTMLDivElement>(null)

@@ -72,7 +72,7 @@ function factsOf(level: string, { target, cadenceDays }: Terms, { levels }: Run,
   ]
 }
 
-/** A long run is drawn from its end. */
+/** How many checks are drawn; a long run is drawn from its end. */
 function countedIn({ checks, number, isLeast }: Series): string {
   const drawn = counted(checks.length, 'check')
   if (isLeast) return `${drawn}, the last that are known`

@@ -51,7 +51,7 @@ export function standardFacts(
   ]
 }
 
-/** A district may call its standards as it likes. */
+/** The fact item of a standard, whose id may be anything. */
 export function itemOf({ id }: Standard): string {
   return `standard ${id}`
 }

@@ -22,7 +22,7 @@ export function beginningOf(
   const untold = untoldIn(all, mayBeCut)
   const count = untold === null ? null : untold + all.length - run.length
   if (count === 0) return { from: oldest.startedAt, count, first: {} }
-  // The last that knew most of it knows best: what it leaves out was taken back.
+  // The last device that knew most of the run knows best: a level it leaves out was taken back.
   const best = all.findLast(
     (it, place) => it.first !== null && it.count === (untold === null ? null : place + untold),
   )

@@ -46,7 +46,7 @@ export function lastUsed(earlier: readonly Earlier[], { standards }: StandardOve
   return standards.find(({ id }) => id === used[0])?.id ?? null
 }
 
-/** A target is a level of its scale: on another one there is none yet. */
+/** What was agreed, for the next check; a target is a level of its scale, and on another scale there is none yet. */
 function focusAfter(last: Told | undefined, levels: Levels): Focus {
   if (!last) return {}
   const { target: _, ...others } = last.focus

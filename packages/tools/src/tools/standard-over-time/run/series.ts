@@ -25,9 +25,9 @@ export interface Series {
   readonly number: number
   /** Whether more checks may have come before: a long run was not always counted. */
   readonly isLeast: boolean
-  /** The levels that are drawn, since the scale is what it is. */
+  /** The levels that are drawn, since the last break of the scale. */
   readonly values: readonly number[]
-  /** The first levels since then, drawn or not. */
+  /** The first levels since that break, drawn or not. */
   readonly first: readonly number[]
 }
 
@@ -50,7 +50,7 @@ export function seriesOf(
   }
 }
 
-/** The middle of the first visits; nothing while there are too few. */
+/** The baseline: the median of the first visits; null while there are too few. */
 export function baselineOf(
   { first }: Pick<Series, 'first'>,
   { baselineVisits }: Pick<Terms, 'baselineVisits'>,

@@ -8,7 +8,7 @@ import type { BankComment, CommentTarget } from '../targeted-comment.shape.ts'
 import styles from './bank-list.module.css'
 
 interface Props {
-  /** The district's. */
+  /** The district’s comments. */
   readonly bank: readonly BankComment[]
   readonly mine: readonly BankComment[]
   /** The address where the observer’s own comments are changed; null where there is none. */

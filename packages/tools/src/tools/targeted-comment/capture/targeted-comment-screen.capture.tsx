@@ -40,7 +40,7 @@ export function TargetedCommentScreen(
     if (known) composer.removePiece(known)
     else composer.addPiece(pieceFrom(newId(), it))
   })
-  // The comment that is written becomes a card above: the bank stays under the finger.
+  // The written comment becomes a card above: the bank stays under the finger.
   const take: typeof composer.take = useSteady((it, hinted) => {
     hold(comments.current?.nextElementSibling ?? null)
     composer.take(it, hinted)

@@ -34,7 +34,7 @@ type Next = Pick<Comment, 'kind' | 'target' | 'isStep' | 'stepDueOn'>
 
 const aNext = { target: null, isStep: false, stepDueOn: null }
 
-/** The comment that is being written. It is one from its first letter, or its first piece of evidence, on. */
+/** The comment that is being written. It exists from its first letter, or its first piece of evidence, on. */
 export function useComposer({ capture, config, change, newId, now }: Props) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [isAgain, setIsAgain] = useState(false)

@@ -3,7 +3,7 @@ import { readCsv } from '@corridor/domain/files/read-csv'
 import { type Kind, kinds, kindTitles } from '../kinds.ts'
 import { BankComment } from '../targeted-comment.shape.ts'
 
-/** A bank, or what to do about the file. */
+/** The imported bank, or what to do about the file. */
 export type ImportedBank = { readonly bank: readonly BankComment[] } | { readonly errors: readonly string[] }
 
 const columns = ['Kind', 'Comment', 'Target'] as const

@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (bank: BankComment[]) => void
 }
 
-/** A bank, whosever it is: in and out as a file, and a row a comment. */
+/** The editor of a bank, a district’s or an observer’s: in and out as a file, and a row a comment. */
 export function BankRows({ label, bank, kind = 'strength', isReadOnly, faults, onChange }: Props) {
   const rows = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)

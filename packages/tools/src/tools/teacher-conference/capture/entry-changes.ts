@@ -3,7 +3,7 @@ interface Written {
   readonly text: string
 }
 
-/** The entry as it is now; one that is not there yet begins as `blank`. */
+/** The list with an entry changed; one that is not there yet begins as `blank`. */
 export function withEntry<T extends Written>(list: readonly T[], blank: T, part: Partial<T>): T[] {
   const isThere = list.some(({ id }) => id === blank.id)
   if (!isThere) return [...list, { ...blank, ...part }]

@@ -244,7 +244,7 @@ describe('earlier visits', () => {
     ])
     expect(screen.getByText('2 visits: no trend is claimed.')).toBeTruthy()
     expect(frame.did).toEqual(['a visit on the table', 'a visit on the table'])
-    // A copy: the visit may be changed, what was talked about stays.
+    // The figures are a copy: the visit may be changed, what was talked about stays.
     expect(frame.capture.visits[0]).toEqual({
       id: two[0]?.observationId,
       tool: 'Higher-Level Questioning',

@@ -53,7 +53,7 @@ function some(n: number, figure: Figures[number]): Figures {
   return n > 0 ? [figure] : []
 }
 
-/** A bar for each of the two who has any. */
+/** A chart of steps, a bar for each of the two who has any. */
 export function stepBars({ steps, reviews }: ConferenceCapture): Block[] {
   const all = [
     ...written(steps).map(({ owner }) => ({ owner, state: 'new' as const })),

@@ -66,7 +66,7 @@ function goTogether(one: number, other: number, tracks: number): boolean {
   return one < tracks && other < tracks && (one * 2 === tracks) === (other * 2 === tracks)
 }
 
-/** The place where a card begins highest, and of several the left one. */
+/** The place where a card begins highest, the left one of several. */
 function highest(
   ends: readonly number[],
   wide: number,

@@ -18,7 +18,10 @@ export interface DotsLayout {
   readonly placeOf: (place: number) => number
 }
 
-/** The more dots, the more room above each other; how wide they stand is not known before they are drawn. */
+/**
+ * The height of a swarm: the more dots, the more room above each other; how wide they stand is not known before they
+ * are drawn.
+ */
 function swarmHeight(dots: number): number {
   return dots <= 40 ? 84 : dots <= 150 ? 130 : 190
 }

@@ -3,7 +3,7 @@ interface Placed {
   readonly row: number
 }
 
-/** A row for each place on a line, the nearest to the middle where it touches no other. */
+/** A row for each dot on a line, the nearest to the middle where it touches no other. */
 export function rowsOf(places: readonly number[], size: number): number[] {
   const order = places.map((at, index) => ({ at, index })).sort((one, other) => one.at - other.at)
   const placed: Placed[] = []

@@ -17,7 +17,7 @@ interface Props {
  */
 export function WeekNames({ weeks, x, top, width, palette }: Props) {
   const longest = Math.max(1, ...weeks.map(({ label }) => widthOf(label)))
-  // The last is moved in from the edge.
+  // The last name is moved in from the edge.
   const last = weeks.at(-1)
   const moved = last ? Math.max(0, (x(last.monday) ?? 0) + x.bandwidth() / 2 + halfOf(last) - width) : 0
   // Where some names are left out, the others may stand further apart.

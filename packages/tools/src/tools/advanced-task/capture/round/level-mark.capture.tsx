@@ -1,6 +1,6 @@
 import type { Level } from '../../engagement.ts'
 
-/** A circle that fills a quarter more with each level. */
+/** The filling of a circle, a quarter more with each level. */
 const fillings: Readonly<Record<Level, string | null>> = {
   0: null,
   1: 'M12 12V5.5A6.5 6.5 0 0 1 18.5 12Z',

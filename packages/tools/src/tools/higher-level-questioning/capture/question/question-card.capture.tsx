@@ -24,7 +24,10 @@ export interface CardProps {
   readonly children: ReactNode
 }
 
-/** The question that was asked last, or one that is looked at again. Nothing in it has to be filled in. */
+/**
+ * The card of the question that was asked last, or of one that is looked at again. Nothing in it has to be filled
+ * in.
+ */
 export function QuestionCard(props: CardProps) {
   const { question, name, time, isTextAsked, stems, onEdit, wait, more, children } = props
   const { id, text, form, isFollowUp } = question

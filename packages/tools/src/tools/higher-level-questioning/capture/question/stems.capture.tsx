@@ -15,7 +15,7 @@ export function Stems({ stems, onChoose }: Props) {
         <Button
           key={stem}
           className={styles.stem ?? ''}
-          // The field keeps the cursor: else they were gone before the tap is over.
+          // The field keeps the focus: else the stems were gone before the tap is over.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(stem)}
         >

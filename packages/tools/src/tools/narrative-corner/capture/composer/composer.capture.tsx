@@ -26,7 +26,7 @@ interface Props {
   readonly onLast: () => void
 }
 
-/** The entry box: what is written next, with the time at which its first letter was typed. */
+/** The entry box: the next line, with the time at which its first letter was typed. */
 export function Composer({ fresh, config, visit, now, field, isBrief, onTag, onLast }: Props) {
   const { line, kind, speaker } = fresh
   const text = line?.text ?? ''

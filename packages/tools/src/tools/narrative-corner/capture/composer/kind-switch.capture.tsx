@@ -21,7 +21,7 @@ export const KindSwitch = memo(function KindSwitch({ kinds, value, onChange }: P
     onChange(kind)
   })
 
-  // The keyboard: the focus stays in the text.
+  // The keyboard is heard while the focus stays in the text.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listen)

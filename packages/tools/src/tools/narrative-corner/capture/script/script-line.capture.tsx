@@ -12,7 +12,7 @@ interface Props {
   readonly line: Line
   readonly visit: Visit
   readonly isSelected: boolean
-  /** The one that Tab reaches: from it, arrows go on. */
+  /** Whether Tab reaches this line: from it, arrows go on. */
   readonly isStop: boolean
   /** Codes that more than one set has: beside them stands what they mean. */
   readonly shared: ReadonlySet<string>

@@ -50,7 +50,7 @@ export function useNewEntry({ capture, visit, change, newId, now }: Given) {
       setNext({ ...next, about: of })
       edit(() => ({ about: of }))
     },
-    /** The next one comes out of a noticing, or out of none. */
+    /** Begins the next entry out of a noticing, or out of none. */
     wonderAbout: (cause: string | null) => {
       if (cause === null) edit(() => ({ causeId: null }))
       setNext(

@@ -24,12 +24,12 @@ interface Props extends TargetPickerProps {
   readonly onClose: () => void
 }
 
-/** A card that is open: its words, its column, what it is about, its star, its tags and its link. */
+/** An open card: its words, its column, what it is about, its star, its tags and its link. */
 export function EntryEditor({ entry, causes, ...props }: Props) {
   const { sets, openSets, onOpenSet, counts, onEdit, onWonder, onRemove, onClose } = props
   const choose = useSteady(props.onColumn)
   const [isTagging, setIsTagging] = useState(false)
-  // The entries are filled from below: what opens would push the button up.
+  // The stream is filled from below: an opened part would push the button up.
   const hold = useStays()
   const { id, column, about, isStarred, causeId, tags, text } = entry
   const count = Object.keys(tags).length

@@ -11,7 +11,7 @@ import styles from './card.module.css'
 interface Props {
   readonly step: Step
   readonly place: number
-  /** The educator's first. */
+  /** The educator’s first name. */
   readonly name: string
   /** Whether the step is stored; else its first letter stores it. */
   readonly isThere: boolean
