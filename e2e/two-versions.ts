@@ -27,7 +27,7 @@ type Network = 'good' | 'slow' | 'portal' | 'portal-json' | 'hangs' | 'loses-rep
  *   stage.be('loses-replies')    writes reach the product and are committed; the answer never comes
  *   stage.be('lossy')            of a hundred requests the 50th never arrives, of the 100th the answer never comes
  *   stage.be('good')
- *   stage.requests               «GET /api/auth/user», in the order they came; clear with splice
+ *   stage.requests               “GET /api/auth/user”, in the order they came; clear with splice
  *   await stage.stop()
  */
 export async function startTwoVersions(productUrl: string) {

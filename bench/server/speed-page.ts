@@ -17,7 +17,7 @@ function partsOf(it: Measured): string {
   return [...beside, standingRows(it.standing).join('\n'), sizeTable(it)].join('\n\n')
 }
 
-/** «2 cores, 16 GB, Linux on arm64, Node v20.19.0, PostgreSQL 18.1» */
+/** “2 cores, 16 GB, Linux on arm64, Node v20.19.0, PostgreSQL 18.1” */
 export function machine(engine: string): string {
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
   const { platform, arch, version } = process

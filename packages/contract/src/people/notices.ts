@@ -10,7 +10,7 @@ const Notice = z.object({
   id: z.uuid(),
   kind: z.enum(noticeKinds),
   title: z.string(),
-  /** «On Task, Thu, Oct 22» */
+  /** “On Task, Thu, Oct 22” */
   detail: z.nullable(z.string()),
   at: z.iso.datetime(),
   isRead: z.boolean(),

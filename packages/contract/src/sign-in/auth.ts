@@ -60,7 +60,7 @@ export type SignedInUser = z.infer<typeof SignedInUser>
 
 const SignedInDevice = z.object({
   id: z.uuid(),
-  /** «Chrome on Android» */
+  /** “Chrome on Android” */
   device: z.string(),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),

@@ -11,7 +11,7 @@ export interface Evidence {
   readonly toolTypeId: number
   /** The entry’s id, within its observation. */
   readonly entryId: string
-  /** «Script», «Question», «Sweep» */
+  /** “Script”, “Question”, “Sweep” */
   readonly kind: string
   readonly at: string
   readonly text: string
@@ -116,7 +116,7 @@ export interface CaptureView<Config, Capture, Own = JsonObject> {
 export interface Due {
   /** When it is due, in milliseconds. */
   readonly at: number
-  /** Two words on a tab: «Sweep due». */
+  /** Two words on a tab: “Sweep due”. */
   readonly words: string
 }
 

@@ -3,7 +3,7 @@ import type { Visit } from '../definition/tool.ts'
 import { elapsedIn } from '../visit/elapsed.ts'
 import type { PieceOfEvidence } from './evidence-picker.shape.ts'
 
-/** «Script 9:52 AM», «Typed», «Photo» */
+/** “Script 9:52 AM”, “Typed”, “Photo” */
 export function sourceWords({ source, file }: PieceOfEvidence, timeZone: string): string {
   if (source) return `${source.kind} ${timeIn(timeZone, source.at)}`
   if (file) return file.type === 'application/pdf' ? 'Document' : 'Photo'

@@ -6,7 +6,7 @@ import { dueWords } from './due-words.ts'
 import styles from './next-pass.module.css'
 
 interface Props {
-  /** «sweep 3» */
+  /** “sweep 3” */
   readonly name: string
   /** How far the pass before it is: “Sweep 2: all 24 seen”. */
   readonly sofar: string

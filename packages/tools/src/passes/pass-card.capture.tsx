@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './pass-card.module.css'
 
 interface Props extends Pick<ComponentProps<'button'>, 'aria-label' | 'aria-keyshortcuts' | 'onClick'> {
-  /** «Sweep 3» */
+  /** “Sweep 3” */
   readonly name: string
   readonly time?: string
   readonly value: string

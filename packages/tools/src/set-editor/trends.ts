@@ -33,7 +33,7 @@ function comparing(work: () => readonly ChangedItem[]): readonly ChangedItem[] {
   }
 }
 
-/** «v4 keeps 7 items, rewords 1, adds 1 and drops 1.» */
+/** “v4 keeps 7 items, rewords 1, adds 1 and drops 1.” */
 export function summaryOf(
   trends: Trends,
   ids: readonly string[],

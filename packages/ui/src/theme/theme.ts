@@ -146,7 +146,7 @@ export const theme = createTheme({
   },
 })
 
-// The kit sets its colours per scheme; ours change by themselves, so both schemes name the same tokens.
+// The kit sets its colors per scheme; ours change by themselves, so both schemes name the same tokens.
 const colors = {
   '--mantine-color-body': 'var(--bg)',
   '--mantine-color-text': 'var(--ink)',

@@ -24,7 +24,7 @@ export function useNudge() {
   return { list, said: nudged.words, nudge }
 }
 
-/** «B2 is now 1 of 5 in Thinking.», «Thinking is now 2 of 4.» */
+/** “B2 is now 1 of 5 in Thinking.”, “Thinking is now 2 of 4.” */
 function placeWords(outline: Outline<Entry>, id: string): string {
   const groups = groupsOf(outline)
   for (const [at, { domain, entries }] of groups.entries()) {

@@ -22,7 +22,7 @@ export function indicatorsOf(config: Pick<ExpandedRubricConfig, 'domains' | 'ind
   )
 }
 
-/** «I2 Questions and discussion» */
+/** “I2 Questions and discussion” */
 export function nameOf({ code, title }: Pick<Indicator, 'code' | 'title'>): string {
   return `${code} ${title}`
 }

@@ -31,7 +31,7 @@ export function waitsIn(questions: readonly Question[]): number[] {
   return questions.flatMap(({ waitSeconds }) => waitSeconds ?? [])
 }
 
-/** «2.1 s» */
+/** “2.1 s” */
 export function waitWords(seconds: number): string {
   return `${seconds.toFixed(1)} s`
 }

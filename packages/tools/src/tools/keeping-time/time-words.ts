@@ -5,7 +5,7 @@ export function secondsWords(seconds: number): string {
   return durationWords(seconds * 1_000)
 }
 
-/** «21:40 of 26:40 (81%)» */
+/** “21:40 of 26:40 (81%)” */
 export function shareWords(seconds: number, of: number): string {
   const times = `${secondsWords(seconds)} of ${secondsWords(of)}`
   return of === 0 ? times : `${times} (${Math.round((100 * seconds) / of)}%)`

@@ -36,7 +36,7 @@ export function threadsOf(entries: readonly Entry[]): Thread[] {
     )
 }
 
-/** «3 noticings, 1 wondering» */
+/** “3 noticings, 1 wondering” */
 export function countWords(entries: readonly Entry[]): string {
   const [noticings, wonderings] = [ofColumn(entries, 'noticing'), ofColumn(entries, 'wondering')]
   return `${counted(noticings.length, 'noticing')}, ${counted(wonderings.length, 'wondering')}`

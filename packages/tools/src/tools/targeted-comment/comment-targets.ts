@@ -35,7 +35,7 @@ export function targetKind({ id }: Pick<CommentTarget, 'id'>): TargetKind {
   return targetKinds.find((kind) => id.startsWith(`${kind}:`)) ?? 'item'
 }
 
-/** «I2 Questions and discussion», «Goal: More voices», «Action step: Wait four seconds» */
+/** “I2 Questions and discussion”, “Goal: More voices”, “Action step: Wait four seconds” */
 export function targetName(target: CommentTarget): string {
   const { code, title } = target
   const kind = targetKind(target)

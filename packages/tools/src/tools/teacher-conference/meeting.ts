@@ -26,7 +26,7 @@ export function isSameMeeting(a: Invited | null, b: Invited | null): boolean {
   return a?.on === b?.on && a?.at === b?.at && a?.minutes === b?.minutes && a?.place === b?.place
 }
 
-/** «Fri, Oct 23, 1:10–1:35 PM · Room 224» */
+/** “Fri, Oct 23, 1:10–1:35 PM · Room 224” */
 export function meetingWords({ on, at, minutes, place }: Invited): string {
   const when = `${weekdayAndDay(on)}, ${clockSpanWords(at, minutes)}`
   return place ? `${when} · ${place}` : when

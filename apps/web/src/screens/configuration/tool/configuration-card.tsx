@@ -63,7 +63,7 @@ function keptOf({ content, version }: Configuration): Kept {
   return { content, revision: version }
 }
 
-/** «Version 2, published Oct 22, 9:30 AM by Lorraine Tsosie» */
+/** “Version 2, published Oct 22, 9:30 AM by Lorraine Tsosie” */
 function publishedWords(configuration: Configuration, timeZone: string) {
   const { version, publishedAt, publishedBy } = configuration
   const by =

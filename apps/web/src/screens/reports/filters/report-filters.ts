@@ -59,7 +59,7 @@ function itself(value: string): Choice {
   return { value, label: value }
 }
 
-/** «All 6», «Copper Ridge», «2 of 6» */
+/** “All 6”, “Copper Ridge”, “2 of 6” */
 export function chosenWords({ name, choices, chosen }: ReportFilter): string {
   const [only] = chosen.length === 0 ? choices : choices.filter(({ value }) => chosen.includes(value))
   const isOne = chosen.length === 1 || (chosen.length === 0 && choices.length === 1)

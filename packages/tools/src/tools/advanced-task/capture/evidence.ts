@@ -27,7 +27,7 @@ export function roundEvidence(capture: AdvancedTaskCapture): PickedFrom[] {
   ]
 }
 
-/** «12 of 30 looks on task or deeper in 3 rounds: …» */
+/** “12 of 30 looks on task or deeper in 3 rounds: …” */
 function summaryOf(capture: AdvancedTaskCapture, rounds: readonly Round[]): PickedFrom[] {
   const [looks, last] = [looksWhere(capture), rounds.at(-1)]
   if (!last || looks.length === 0) return []

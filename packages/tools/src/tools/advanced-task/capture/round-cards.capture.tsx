@@ -63,7 +63,7 @@ export function RoundCards({ rounds, seats, open, config, visit, now, onOpen, on
 interface CardProps {
   readonly round: Round
   readonly number: number
-  /** «6 of 10 seats» */
+  /** “6 of 10 seats” */
   readonly seen: string
   readonly when: string
   readonly isLate: boolean

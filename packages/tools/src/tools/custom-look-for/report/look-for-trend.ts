@@ -7,9 +7,9 @@ import type { LookFor } from '../set/look-for-set.shape.ts'
 
 /** A month in which a look-for was observed `k` times of the `n` visits with a chance to see it. */
 export interface LookForMonth {
-  /** «Oct» */
+  /** “Oct” */
   readonly label: string
-  /** «v3» */
+  /** “v3” */
   readonly version: string
   readonly k: number
   readonly n: number

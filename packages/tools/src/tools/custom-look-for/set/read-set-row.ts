@@ -7,7 +7,7 @@ export interface ReadRow {
   readonly number: number
   readonly domain: string
   readonly item: WrittenItem
-  /** «Row 7: Enter the prompt.» */
+  /** “Row 7: Enter the prompt.” */
   readonly errors: readonly string[]
 }
 

@@ -11,7 +11,7 @@ export interface ReadRow {
   readonly number: number
   readonly domain: string
   readonly written: WrittenIndicator
-  /** «Row 7: Give the indicator a title.» */
+  /** “Row 7: Give the indicator a title.” */
   readonly errors: readonly string[]
 }
 

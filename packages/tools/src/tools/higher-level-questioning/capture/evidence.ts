@@ -18,7 +18,7 @@ export function questionEvidence(capture: QuestioningCapture): PickedFrom[] {
   ]
 }
 
-/** «7 of 23 questions were high level.» */
+/** “7 of 23 questions were high level.” */
 function summaryOf(academic: readonly Academic[]): PickedFrom[] {
   const last = academic.at(-1)
   if (!last) return []

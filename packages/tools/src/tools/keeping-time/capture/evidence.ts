@@ -25,7 +25,7 @@ export function segmentEvidence(
   return [...summaryOf(segments, config, visit), ...each]
 }
 
-/** «Modeling 4:10, Discussion 3:25», the longest first. */
+/** “Modeling 4:10, Discussion 3:25”, the longest first. */
 function summaryOf(segments: readonly Segment[], config: KeepingTimeConfig, visit: Visit): PickedFrom[] {
   const keys = [...new Set(segments.filter(({ id }) => id !== null).map(({ key }) => key))]
   const lengths = keys

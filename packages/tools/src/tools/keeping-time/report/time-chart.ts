@@ -80,7 +80,7 @@ function middleOfVisits(visits: readonly Seconds[], key: string): Middle | null 
   return middleHalf(visits.map(({ by, observed }) => (by.get(key) ?? 0) / observed)) ?? null
 }
 
-/** «19–34%» */
+/** “19–34%” */
 function middleWords(middle: Middle | null): string {
   return middle ? `${Math.round(100 * middle.low)}–${percent(middle.high)}` : '–'
 }

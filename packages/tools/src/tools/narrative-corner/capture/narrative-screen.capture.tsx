@@ -82,7 +82,7 @@ export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCa
   })
   useKeys({ arrowup: () => move(-1), arrowdown: () => move(1), '#': ask, delete: selected && remove })
 
-  // The keyboard's place in the page: after «#» it goes on in the finder.
+  // The keyboard's place in the page: after “#” it goes on in the finder.
   useEffect(() => {
     if (asked > 0) finder.current?.focus()
   }, [asked])

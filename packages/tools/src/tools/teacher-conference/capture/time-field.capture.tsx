@@ -3,7 +3,7 @@ import styles from './day-field.module.css'
 
 interface Props {
   readonly label: string
-  /** «13:10» */
+  /** “13:10” */
   readonly value: string | null
   readonly onChange: (clock: string | null) => void
 }

@@ -56,7 +56,7 @@ export const SeatRow = memo(function SeatRow(props: Props) {
   )
 })
 
-/** «Seat 9, not engaged» */
+/** “Seat 9, not engaged” */
 function nameOf(seat: number, look: Look | undefined, isNext: boolean): string {
   const state = look ? [levelTitles[look.level].toLowerCase()] : isNext ? [] : ['not yet seen']
   return [`Seat ${seat}`, ...state, ...(isNext ? ['look here'] : [])].join(', ')

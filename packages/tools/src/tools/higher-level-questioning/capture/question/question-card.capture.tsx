@@ -11,9 +11,9 @@ import { Stems } from './stems.capture.tsx'
 
 export interface CardProps {
   readonly question: Question
-  /** «Question 17» */
+  /** “Question 17” */
   readonly name: string
-  /** «16:32» */
+  /** “16:32” */
   readonly time: string
   readonly isTextAsked: boolean
   readonly stems: readonly string[]

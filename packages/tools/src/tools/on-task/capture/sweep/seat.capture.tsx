@@ -34,7 +34,7 @@ export const Seat = memo(function Seat({ number, code, isNext, onSelect }: Props
   )
 })
 
-/** «Seat 3, off task, passive» */
+/** “Seat 3, off task, passive” */
 function nameOf(number: number, code: Code | undefined, isNext: boolean): string {
   const state = code ? [codeTitles[code].toLowerCase()] : isNext ? [] : ['no code yet']
   return [`Seat ${number}`, ...state, ...(isNext ? ['look here'] : [])].join(', ')

@@ -68,7 +68,7 @@ function keyOf({ tool, figure }: Noticed): string {
   return `${tool}: ${figure}`
 }
 
-/** «Aug 26: 4 of 25 · Oct 21: 6 of 27. 2 visits: no trend is claimed.» */
+/** “Aug 26: 4 of 25 · Oct 21: 6 of 27. 2 visits: no trend is claimed.” */
 function progressWords({ tool, figure }: Noticed, past: readonly PastVisit[]): string {
   const seen = past
     .filter((it) => it.tool === tool)
