@@ -20,7 +20,7 @@ export function ChartFrame({ height, children }: ChartFrameProps) {
   return (
     <div ref={frame} style={{ height }}>
       <ParentSize debounceTime={150} style={{ width: '100%' }}>
-        {/* Its first measurements say 0, where no scale has a meaning. */}
+        {/* The first measurements say 0, where no scale has a meaning. */}
         {({ width }) => draw(width || first)}
       </ParentSize>
     </div>

@@ -57,11 +57,11 @@ function NothingToBegin({ code, email }: Spent) {
   const [button, link] = isOver ? ([register, signIn] as const) : ([signIn, register] as const)
   return (
     <AuthPage title={titleOf(code)} lead={<span role="alert">{words}</span>}>
-      {/* Where a form was, the button that had the focus is gone. */}
+      {/* The text takes the focus where the button that had it is gone with its form. */}
       <Button component={Link} to={button.to} state={{ email }} replace size="lg" ref={(it) => it?.focus()}>
         {button.words}
       </Button>
-      {/* Whose trial has begun needs no other. */}
+      {/* A district whose trial has begun needs no other registration. */}
       {code !== 'registration-confirmed' && (
         <Link className={styles.back} to={link.to} state={{ email }} replace>
           {link.words}
