@@ -57,7 +57,7 @@ function NothingToBegin({ code, email }: Spent) {
   const [button, link] = isOver ? ([register, signIn] as const) : ([signIn, register] as const)
   return (
     <AuthPage title={titleOf(code)} lead={<span role="alert">{words}</span>}>
-      {/* The text takes the focus where the button that had it is gone with its form. */}
+      {/* The button takes the focus where the form that had it is gone. */}
       <Button component={Link} to={button.to} state={{ email }} replace size="lg" ref={(it) => it?.focus()}>
         {button.words}
       </Button>

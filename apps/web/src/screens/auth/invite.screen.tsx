@@ -58,7 +58,7 @@ function NoInvitation({ wasOpened }: { readonly wasOpened: boolean }) {
     : 'Open the link in your invitation email once more.'
   return (
     <AuthPage title="Invitation" lead={<span role="alert">{words}</span>}>
-      {/* The text takes the focus where the button that had it is gone with its form. */}
+      {/* The button takes the focus where the form that had it is gone. */}
       <Button component={Link} to="/login" replace size="lg" ref={(it) => it?.focus()}>
         Go to sign in
       </Button>
