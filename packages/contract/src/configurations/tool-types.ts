@@ -33,7 +33,7 @@ export const toolTypes = {
     access: 'login',
     gate: 'open',
     response: z.object({
-      /** All tools, and below those in use, both in the district’s order. */
+      /** Every tool; `enabled` has those in use. Both are in the district’s order. */
       all: z.array(ToolType),
       enabled: z.array(ToolType),
       /** The schools in use, by name: whether the reader sets each up, and whether they choose its tools. */

@@ -9,7 +9,7 @@ export async function erase(userId: number) {
   try {
     await beforeOpening(async () => {
       await closeDevice()
-      // The observations go last: as long as they are here, all is not lost.
+      // The files go first: as long as the observations are here, all is not lost.
       await deleteDatabase(fileDiscName(userId))
       await deleteDatabase(discName(userId))
       dropLastWords(discName(userId))
