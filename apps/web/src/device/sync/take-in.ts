@@ -65,7 +65,7 @@ export function asSeen(kept: Kept, seen: ObservationDocument, { at }: Author, is
 
 /**
  * A draft that was changed elsewhere stays instead of being removed: the observer has not seen it so. A sent
- * observation leaves this device alone.
+ * observation is removed from this device only.
  */
 export function stays(kept: Kept, seen: ObservationDocument, { at }: Author): Kept {
   const { goal, status } = kept

@@ -28,7 +28,7 @@ export interface NavigationEntry {
   readonly icon: Icon
   /** Whether the entry is the first to leave the bar of a phone, for the account’s menu, where not everything fits. */
   readonly isSetting?: boolean
-  /** Whether an observer’s phone has no tab for it: the list of observations leads there, too. */
+  /** Whether the entry leaves an observer’s bar on a phone where not all fit: the list of observations leads there, too. */
   readonly isBeside?: boolean
   /** Whom the entry helps, where its page would let in more people. */
   readonly isFor?: (user: SignedInUser) => boolean
