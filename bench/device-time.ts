@@ -30,7 +30,7 @@ export async function startProfile(cdp: CDPSession) {
   await cdp.send('Profiler.start')
 }
 
-/** Milliseconds of the main thread in which a function of these sources was at work, or what it called. */
+/** Milliseconds of the main thread in which a function of these sources, or one that it called, was at work. */
 export async function stopProfile(cdp: CDPSession, sources: RegExp): Promise<number> {
   const { profile } = await cdp.send('Profiler.stop')
   return timeWithin(profile, (frame) => sources.test(sourceOf(frame)))
@@ -63,7 +63,7 @@ function sourceOf({ url, lineNumber, columnNumber }: CallFrame): string {
   return entry && 'originalSource' in entry ? entry.originalSource : ''
 }
 
-/** The bundler's own runtime and the browser's functions have none. */
+/** The source map of a file; the bundler’s own runtime and the browser’s functions have none. */
 function readMap(name: string): SourceMap | undefined {
   const file = new URL(name, assets)
   return existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined

@@ -3,9 +3,9 @@ import { SEATS } from './open-capture.ts'
 
 export type Place = readonly [x: number, y: number]
 
-/** As long as a finger rests on the glass: without it the frame of the touch falls into that of the tap. */
+/** How long a finger rests on the glass: without it the frame of the touch falls into that of the tap. */
 const HELD_MS = 80
-/** As fast as a thumb: what one tap began is done when the next comes. */
+/** The pause between taps of a fast thumb: what one tap began is done when the next comes. */
 const BETWEEN_TAPS_MS = 250
 
 export async function tapAt(cdp: CDPSession, [x, y]: Place) {
@@ -15,7 +15,7 @@ export async function tapAt(cdp: CDPSession, [x, y]: Place) {
   await wait(BETWEEN_TAPS_MS)
 }
 
-/** A code for every seat, then corrections: a seat, a code. */
+/** The places to tap: a code for every seat, then corrections: a seat, a code. */
 export async function placesToTap(page: Page): Promise<(tap: number) => Place> {
   const codes = await middles(page, 'fieldset[aria-label="Codes"] button')
   const seats = await middles(page, '[data-seat]')

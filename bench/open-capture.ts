@@ -12,7 +12,7 @@ export function launch(): Promise<Browser> {
   })
 }
 
-/** A tablet, upright. */
+/** Opens a page as on a tablet, upright. */
 export async function openPage(browser: Browser, baseURL: string): Promise<Page> {
   const viewport = { width: 820, height: 1180 }
   const context = await browser.newContext({ baseURL, viewport, hasTouch: true })
@@ -29,7 +29,7 @@ export async function signIn(page: Page) {
   await page.waitForURL('/')
 }
 
-/** A draft of the first educator listed, with a full class. */
+/** Opens a draft of the first educator listed, with a full class. */
 export async function openDraft(page: Page) {
   await page.goto('/educators')
   const person = page.locator('a[href^="/educators/"]:not([href$="create"])').first()

@@ -19,7 +19,10 @@ const visit = ['on-task', 'higher-level-questioning', 'expanded-rubric', 'narrat
 const [one = first, ...others] = [first, ...rest].filter((it) => visit.some((key) => all.get(key) === it))
 await measure('a visit of four tools', one, ...others)
 
-/** Processor time of a page, the mean of several papers after six to warm up: on a busy machine it says more than a clock. */
+/**
+ * Processor time of a page, the mean of several papers after six to warm up: on a busy machine it says more than a
+ * clock.
+ */
 async function measure(what: string, ...parts: [PrintedPart, ...PrintedPart[]]) {
   for (let time = 0; time < 6; time++) await print(...parts)
   const before = process.cpuUsage()
@@ -28,7 +31,7 @@ async function measure(what: string, ...parts: [PrintedPart, ...PrintedPart[]]) 
   sayGoal(`${what}, ${pages / TIMES} pages: CPU ms a page`, millisecondsSince(before) / pages, GOAL_MS)
 }
 
-/** Answers how many pages there are. */
+/** Prints a paper; answers how many pages it has. */
 async function print(...parts: [PrintedPart, ...PrintedPart[]]): Promise<number> {
   const bytes = await pdfOf(recordPaper({ parts, district: 'Alder Valley', photos: new Map(), steps: [] }))
   return (

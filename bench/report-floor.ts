@@ -9,7 +9,7 @@ const TAPS = 40
 const EMPTY = `<!doctype html><meta name="viewport" content="width=device-width">
 <button style="width: 300px; height: 200px" onclick="this.textContent = Number(this.textContent) + 1">0</button>`
 
-/** The same tap on a page with one button, a number and no script to speak of: less than this cannot be had. */
+/** Measures a tap on a page with one button, a number and no script to speak of: the least that can be had. */
 export async function reportFloor(browser: Browser, baseURL: string) {
   const page = await openPage(browser, baseURL)
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY }))

@@ -5,7 +5,7 @@ import { percentile } from './statistics.ts'
 
 const VISITS = 5
 
-/** The largest thing on the page is there: a deep link into the draft, from the device alone. */
+/** Measures when the largest element is there, at a deep link into the draft, from the device alone. */
 export async function reportSecondVisit(page: Page, stopServer: () => Promise<void>) {
   const address = page.url()
   await stopServer()

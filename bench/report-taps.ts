@@ -39,7 +39,7 @@ export async function reportTaps(page: Page) {
 
 const STORE = /src\/device\/(store|indexed-disc|database)\.ts$/
 
-/** In a round of its own: a profiler slows what it watches. */
+/** Measures saving in a round of its own: a profiler slows what it watches. */
 async function savingMs(page: Page, cdp: CDPSession, placeOf: (tap: number) => Place): Promise<number> {
   const batches = () => page.evaluate(() => window.watched.batches)
   const before = await batches()

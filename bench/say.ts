@@ -1,17 +1,17 @@
 import { loadavg } from 'node:os'
 import { percentile, spread } from './statistics.ts'
 
-/** One line: what was measured, what came out, and the goal beside it. */
+/** Prints one line: what was measured, what came out, and the goal beside it. */
 export function say(what: string, value: string, beside = '') {
   console.log(`${what.padEnd(58)} ${value.padEnd(34)} ${beside}`.trimEnd())
 }
 
-/** «goal 50, met»; `limit` is the most that meets it. */
+/** Prints a value with “goal 50, met”; `limit` is the most that meets it. */
 export function sayGoal(what: string, value: number, limit: number, shown = value.toFixed(1)) {
   say(what, shown, verdict(`goal ${limit}`, value, limit))
 }
 
-/** Of many: «p50 …, p75 …, p95 …» and each goal that one of them has. */
+/** Prints “p50 …, p75 …, p95 …” of many values, with the goals of those. */
 export function saySpread(what: string, values: readonly number[], goals: Readonly<Record<number, number>>) {
   const verdicts = Object.entries(goals).map(([share, limit]) =>
     verdict(`goal p${share} ${limit}`, percentile(values, Number(share) / 100), limit),
@@ -20,11 +20,11 @@ export function saySpread(what: string, values: readonly number[], goals: Readon
 }
 
 export function verdict(goal: string, value: number, limit: number): string {
-  // What was not measured has met nothing.
+  // A value that was not measured (NaN) has met nothing.
   return `${goal}, ${value <= limit ? 'met' : 'MISSED'}`
 }
 
-/** Times of a machine that does something else besides are worth little, and whoever reads them should know. */
+/** Warns that the machine is busy: then times are worth little. */
 export function sayLoad() {
   const [load = 0] = loadavg()
   if (load > 1) say('The machine is busy: times come out too long', `load ${load.toFixed(1)}`)

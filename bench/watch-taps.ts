@@ -1,10 +1,10 @@
-/** All in milliseconds. */
+/** What the page measured, in milliseconds. */
 export interface Watched {
-  /** From the finger's leaving the glass to the frame that shows it. */
+  /** From the finger’s leaving the glass to the frame that shows the tap. */
   readonly taps: number[]
-  /** The same, as the browser's Event Timing says: with the screen's own delay, in steps of 8. */
+  /** The time from tap to frame by the browser’s Event Timing: with the screen’s own delay, in steps of 8. */
   readonly rounded: number[]
-  /** From the tap to the disc's word that it is there. */
+  /** From the tap to the disc’s word that it is there. */
   readonly saves: number[]
   /** How often something was written to the disc, by tap or by the sync loop. */
   batches: number
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts. */
+/** Watches taps; it runs in the page, before its own scripts. */
 export function watchTaps() {
   const watched: Watched = { taps: [], rounded: [], saves: [], batches: 0 }
   window.watched = watched

@@ -4,11 +4,11 @@ export { expect }
 
 interface Fixtures {
   /**
-   * Leaves the browser as the sign-in form leaves it, on its way to the dashboard, or at another page without drawing
-   * the dashboard before it; the form has journeys of its own.
+   * Signs in and leaves the browser as the sign-in form leaves it, on its way to the dashboard, or at another page
+   * without drawing the dashboard before it; the form has journeys of its own.
    */
   readonly signIn: (name: string, to?: string) => Promise<void>
-  /** What went wrong unseen: errors of scripts, and what the content policy refused. */
+  /** Errors that went unseen: those of scripts, and what the content policy refused. */
   readonly trouble: string[]
 }
 
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
 
 const PASSWORD = 'corridor-sample'
 
-/** The same for a page of another browser. */
+/** Signs somebody in on a page of another browser. */
 export async function signInTo(page: Page, name: string, to?: string) {
   const token = await tokenFor(page.context().request, name)
   await page
@@ -58,7 +58,7 @@ function addressOf(name: string): string {
   return name.includes('@') ? name : `${name}@alder-valley.example`
 }
 
-// Spec §9: the keys and the lifetime.
+// A cookie with the keys and the lifetime of specification §9.
 function cookie(name: string, value: string) {
   const expires = Date.now() / 1_000 + 1_209_600
   const place = { domain: 'localhost', path: '/', secure: true, sameSite: 'None' as const }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that lays each mail into a folder, where the journeys' own processes find it. */
+/** Starts a mail server that puts each mail into a folder, where the journeys’ own processes find it. */
 export async function startMailServer(folder: string) {
   let count = 0
   const server = new SMTPServer({
@@ -29,13 +29,13 @@ export async function startMailServer(folder: string) {
   }
 }
 
-/** What the newest mail leads to that has such a link; nothing before it has come. */
+/** The link of the newest mail that has one with this path; undefined before it has come. */
 export async function linkTo(person: string, path: string): Promise<string | undefined> {
   const links = (await mailsTo(person)).flatMap(({ text }) => text?.match(/^http\S+$/gm) ?? [])
   return links.findLast((link) => new URL(link).pathname.startsWith(path))
 }
 
-/** What somebody was sent, the oldest first. */
+/** The mails to somebody, the oldest first. */
 export async function mailsTo(person: string): Promise<Email[]> {
   const folder = process.env.CORRIDOR_MAILBOX ?? ''
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()

@@ -1,4 +1,5 @@
-// The clock of a product that is loaded with it: it runs from CLOCK_FROM on, and goes on from CLOCK_THEN once it is told.
+// The clock of a product that is started with this file: it runs from CLOCK_FROM on, and from CLOCK_THEN once it is
+// told.
 const real = Date
 let [from, since] = [real.parse(process.env.CLOCK_FROM ?? ''), real.now()]
 const now = () => from + real.now() - since

@@ -10,7 +10,7 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const captureIn = (page: Page) =>
   page.getByRole('timer').or(page.getByRole('navigation', { name: 'Steps of the conference' }))
 
-/** Two taps: who, and with what. */
+/** Starts a visit in two taps: who, and with what. */
 export async function startOnTask(page: Page, educator: string) {
   await button(page, educator).click()
   await page.getByRole('region', { name: 'Tools' }).getByRole('button', { name: 'On Task' }).click()
@@ -22,7 +22,7 @@ export function idIn(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** A sweep by keys, each student with the next code; of the whole class unless told otherwise. */
+/** Makes a sweep by keys, each student with the next code; of the whole class unless told otherwise. */
 export async function sweep(page: Page, number: number, some?: number) {
   await expect(button(page, `Start sweep ${number}`).first()).toBeVisible()
   await page.keyboard.press('s')
@@ -31,7 +31,7 @@ export async function sweep(page: Page, number: number, some?: number) {
   for (let student = 0; student < students; student += 1) await page.keyboard.press(String((student % 5) + 1))
 }
 
-/** How many students the sweep that is open is of: those of the last visit to the class. */
+/** How many students the open sweep is of: those of the last visit to the class. */
 export async function classSize(page: Page): Promise<number> {
   const words = await page
     .getByText(/^\d+ of \d+ seen/)
@@ -45,7 +45,7 @@ export async function finish(page: Page) {
   await expect(page.getByRole('heading', { name: /^Saved (on this device|to your account)$/ })).toBeVisible()
 }
 
-/** Where the work is, as the page says it. */
+/** The sync pill, which says where the work is. */
 export const pill = (page: Page) => page.getByRole('region', { name: 'Sync' }).getByRole('button').first()
 
 /** Everything that this browser keeps for this address, in one text. */
@@ -69,7 +69,7 @@ export function keptInBrowser(page: Page): Promise<string> {
   })
 }
 
-/** What somebody may ask the server beside the page. */
+/** Requests to the server in somebody’s name, beside the page. */
 export async function apiOf(name: string): Promise<APIRequestContext> {
   const baseURL = process.env.CORRIDOR_URL ?? ''
   const guest = await request.newContext({ baseURL })

@@ -9,9 +9,9 @@ const tablet = { ...devices['Desktop Chrome'], viewport: { width: 820, height: 1
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
 const faults = '**/faults/**'
-/** Each on the device of its mock-up. */
+/** Journeys of tools, each on the device of its mock-up. */
 const tools = '**/tools/**'
-/** Each at sizes of its own. */
+/** Journeys of screens, each at sizes of its own. */
 const screens = '**/screens/**'
 
 /**
@@ -24,21 +24,21 @@ const screens = '**/screens/**'
  */
 const isWhole = process.env.ALL_WIDTHS === 'yes'
 const long = /@long/
-/** Pages that look different where there is less room. */
+/** Journeys of pages that look different where there is less room. */
 const onPhone =
   /(educators|first-day-by-touch|frame|observe-by-touch|reports|settings|three-tools-by-touch|users)\.spec\.ts$/
 const onTablet = /frame\.spec\.ts$/
-/** What these do is the same at every width; how they look is not. */
+/** Journeys that do the same at every width, though pages look different. */
 const sameAnywhere = /(educators|frame|reports|settings|users)\.spec\.ts (?!.*(everybody|fits? ))/
 const inDark = /dark .*everybody/
-/** What is looked through on the phone is left out on wider screens. */
+/** Checks that are made on the phone and left out on wider screens. */
 const sweptOnPhone = /(educators|reports|settings|users)\.spec\.ts dark .*everybody/
 const fittedOnPhone = /(educators|frame|reports|settings|users)\.spec\.ts .*fits? 320/
 const everywhere = /\.spec\.ts$/
 const byTouch = '**/*-by-touch.spec.ts'
 /** Registers a district, of which few an hour may be. */
 const onPhoneAlone = '**/first-day-by-touch.spec.ts'
-/** By keyboard, or about devices and files and not about their size. */
+/** Journeys by keyboard, or about devices and files and not about their size. */
 const sameEverywhere =
   /(exports|observe|offline-visit|record-link|reopen|roster-import|sample-tab|shared-device|tool-configuration|two-devices)\.spec\.ts$/
 
@@ -46,29 +46,30 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   globalSetup: './product.setup.ts',
-  // Half of the time a journey waits: for a mail, a pause in typing, a round trip. Two would leave the cores idle.
+  // Half of the time a journey waits: for a mail, a pause in typing, a round trip. Two workers would leave the cores
+  // idle.
   workers: 4,
   forbidOnly: true,
   // A busy machine is slow, and not wrong.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // A browser on two busy cores stumbles now and then; what fails twice fails.
+  // A browser on two busy cores stumbles now and then; a journey that fails twice fails.
   retries: 1,
   reporter: [['list']],
   use: {
     baseURL: process.env.CORRIDOR_URL ?? '',
-    // It costs a fifth of the time: ask for it when something fails.
+    // Traces cost a fifth of the time: ask for them when something fails.
     trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'off',
-    // Its own journeys allow it; in the others each page would fetch the whole application.
+    // Journeys of the service worker allow it; in the others each page would fetch the whole application.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // Chromium's sandbox refuses root.
+      // Chromium’s sandbox refuses root.
       args: [...quiet, ...offline, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
   projects: [
-    // The longest first: at the end they would leave workers idle.
+    // The longest projects come first: at the end they would leave workers idle.
     {
       name: 'faults',
       testMatch: '**/faults/**/*.spec.ts',
@@ -106,7 +107,7 @@ export default defineConfig({
     {
       name: 'screens',
       testMatch: '**/screens/*.spec.ts',
-      // One file: one worker would go through it alone at the end, and three be idle.
+      // The tests of a file run in parallel: one worker would go through it alone at the end, and three be idle.
       fullyParallel: true,
       use: devices['Desktop Chrome'],
     },

@@ -5,7 +5,10 @@ import { startMailServer } from './mailbox.ts'
 import { copyFolder, sample, startProduct } from './product.ts'
 import { startSchoolProvider } from './school-provider.ts'
 
-/** One product for all journeys, on the day of the mock-ups, one mail server, and one for school accounts. */
+/**
+ * Starts what all journeys share: the product on the day of the mock-ups, a mail server, and a provider of school
+ * accounts.
+ */
 export default async function setup() {
   const folder = await mkdtemp(join(tmpdir(), 'corridor-e2e-'))
   const mailbox = join(folder, 'mailbox')
@@ -13,7 +16,7 @@ export default async function setup() {
   const mailServer = await startMailServer(mailbox)
   const schoolProvider = await startSchoolProvider()
   const [live, copy] = [join(folder, 'live'), join(folder, 'sample')]
-  // Loaded once, and kept for those that need a product of their own.
+  // The sample is loaded once, and kept for journeys that need a product of their own.
   await (await startProduct(live, sample)).stop()
   copyFolder(live, copy)
   const product = await startProduct(live, {

@@ -13,12 +13,12 @@ const bundle = fileURLToPath(new URL('../apps/server/dist/bundle/main.js', impor
 export interface Product {
   readonly url: string
   readonly server: ChildProcess
-  /** The embedded engine's process. */
+  /** The process id of the embedded engine. */
   enginePid(): Promise<number>
   stop(): Promise<void>
 }
 
-/** It loads the sample, on a machine that may be busy with other things. */
+/** How long the product may take to load the sample, on a machine that may be busy with other things. */
 const PATIENCE_MS = 240_000
 
 /** Starts the built product as `npm start` does, and waits until it can work. */
@@ -58,13 +58,16 @@ export async function startProduct(
   }
 }
 
-/** A product of its own, from a copy of the folder in which the sample is loaded: to load it takes many times as long. */
+/**
+ * Starts a product of its own, from a copy of the folder in which the sample is loaded: loading it takes many times
+ * as long.
+ */
 export function startFromSample(dataDir: string, settings: NodeJS.ProcessEnv = {}, from = bundle) {
   copyFolder(process.env.CORRIDOR_SAMPLE ?? '', dataDir)
   return startProduct(dataDir, { ...sample, ...settings }, from)
 }
 
-/** Whole, as docs/operations.md says, while no server works in it. */
+/** Copies a data folder whole, as docs/operations.md says, while no server works in it. */
 export function copyFolder(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   execFileSync('cp', ['-a', `${from}/.`, to])

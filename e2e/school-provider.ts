@@ -7,7 +7,7 @@ import Provider, { interactionPolicy } from 'oidc-provider'
 
 const client = { client_id: 'corridor', client_secret: 'a-secret-of-at-least-thirty-two-bytes' }
 
-/** A real provider of school accounts: whoever types an account there has it. */
+/** Starts a real provider of school accounts, where any typed account exists. */
 export async function startSchoolProvider() {
   let handle = async (_: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.writeHead(503).end()
@@ -25,7 +25,7 @@ export async function startSchoolProvider() {
   })
   return {
     settings: { ...known('GOOGLE'), ...known('MICROSOFT') },
-    /** Once it is known where the product is. */
+    /** Registers the product, once its address is known. */
     register: (product: string) => {
       handle = answersOf(providerFor(issuer, product))
     },
@@ -87,9 +87,9 @@ const page = `<!doctype html><html lang="en"><title>School accounts</title><form
   <label>Account <input name="account"></label> <button>Continue</button></form>
   <form method="post"><button>Cancel</button></form></html>`
 
-/** What a person does there. */
+/** Chooses an account at the provider, as a person does. */
 export async function chooseAccount(browser: Page, account: string) {
-  // Exactly this: the profile, which the browser may not have left yet, names accounts too.
+  // The exact label: the profile, which the browser may not have left yet, names accounts too.
   await browser.getByLabel('Account', { exact: true }).fill(account)
   await browser.getByRole('button', { name: 'Continue' }).click()
 }

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Build {
-  /** By path, `/assets/….js`. */
+  /** The files by path, `/assets/….js`. */
   readonly files: ReadonlyMap<string, Buffer>
-  /** The page as this build has it, from the page of the first. */
+  /** The page of this build, made from the page of the first. */
   readonly page: (first: string) => string
 }
 
-/** What `npm run build` left in a folder; its pages say `data-version="first"`. */
+/** The build that `npm run build` left in a folder; its pages say `data-version="first"`. */
 export async function firstVersion(dist: string): Promise<Build> {
   const names = await readdir(dist, { recursive: true, withFileTypes: true })
   const paths = names.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name))
@@ -20,7 +20,7 @@ export async function firstVersion(dist: string): Promise<Build> {
   return { files: new Map(files), page: marked('first') }
 }
 
-/** As if every script and style had changed: other names, other contents, and pages that say «second». */
+/** A build in which every script and style has changed: other names, other contents, and pages that say “second”. */
 export function secondVersion({ files }: Build): Build {
   const renamed = (text: string) => text.replaceAll(/(-[\w-]{6})[\w-]\.(js|css)\b/g, '$1~.$2')
   const changed = [...files].map(([path, content]) => {
@@ -39,7 +39,7 @@ function marked(version: string) {
   return (page: string) => page.replace('<html', `<html data-version="${version}"`)
 }
 
-/** The worker lists its files with their hashes. */
+/** The worker with the new hashes of its files. */
 function hashedAnew(files: ReadonlyMap<string, Buffer>): Buffer {
   const worker = String(files.get(WORKER))
     .replaceAll(/\["([^"]+)","sha256-[^"]+"\]/g, (_, path) => `["${path}","${digest(files.get(path))}"]`)

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What a journey looks through on its way, it looks through in both only by `npm run journeys`. */
+/** The color schemes of the checks that a journey makes on its way; only `npm run journeys` takes both. */
 export const colorSchemes: readonly ('light' | 'dark')[] =
   process.env.ALL_WIDTHS === 'yes' ? ['light', 'dark'] : ['dark']
 
@@ -19,10 +19,10 @@ export async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
 /** What keeps somebody from using the page as it stands; nothing, if all is well. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // To fetch every style sheet once more serves an experimental rule alone, which is not asked for.
+    // Fetching every style sheet once more serves an experimental rule alone, which is not asked for.
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    // All in the page itself: without frames there is nothing to put together in another.
+    // The check runs in the page itself: without frames there is nothing to put together from another.
     .setLegacyMode()
     .analyze()
   return violations

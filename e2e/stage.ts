@@ -3,7 +3,7 @@ import { startTwoVersions } from './two-versions.ts'
 
 type Stage = Awaited<ReturnType<typeof startTwoVersions>>
 
-/** For what happens when the server cannot be reached: pages come through a stage, and stay on the device. */
+/** A test whose pages come through a stage, and stay on the device, for when the server cannot be reached. */
 export const test = base.extend<{ readonly stage: Stage }>({
   stage: async ({ browserName: _ }, use) => {
     const stage = await startTwoVersions(process.env.CORRIDOR_URL ?? '')

@@ -27,7 +27,7 @@ type Network = 'good' | 'slow' | 'portal' | 'portal-json' | 'hangs' | 'loses-rep
  *   stage.be('loses-replies')    writes reach the product and are committed; the answer never comes
  *   stage.be('lossy')            of a hundred requests the 50th never arrives, of the 100th the answer never comes
  *   stage.be('good')
- *   stage.requests               «GET /api/auth/user», in the order they came; clear with splice
+ *   stage.requests               “GET /api/auth/user”, in the order they came; clear with splice
  *   await stage.stop()
  */
 export async function startTwoVersions(productUrl: string) {
@@ -51,13 +51,13 @@ export async function startTwoVersions(productUrl: string) {
     await passOn(incoming, reply, place === 0)
   })
 
-  /** A call that the product never hears of. */
+  /** Whether the network spoils a call, of which the product never hears. */
   function isSpoilt(reply: ServerResponse): boolean {
     if (now.network === 'portal-json') reply.setHeader('content-type', 'application/json').end('{}')
     return reply.writableEnded || now.network === 'hangs'
   }
 
-  /** Of pages it has the files, and none of another build. */
+  /** Whether the stage answers a path itself: it has the files of one build’s pages, and none of another. */
   function answersItself(path: string, reply: ServerResponse): boolean {
     const file = now.withheld?.test(path) ? undefined : now.build.files.get(path)
     if (file) reply.writeHead(200, headersOf(path)).end(file)
@@ -68,7 +68,7 @@ export async function startTwoVersions(productUrl: string) {
   async function passOn(incoming: IncomingMessage, reply: ServerResponse, isLost: boolean) {
     const { method = 'GET', url = '/' } = incoming
     const { host } = new URL(productUrl)
-    // Unpacked, because pages are changed on their way.
+    // Answers come uncompressed, because pages are changed on their way.
     const headers = { ...incoming.headers, host, 'accept-encoding': 'identity' }
     const outgoing = request(new URL(url, productUrl), { method, headers })
     outgoing.on('error', () => reply.destroy())

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { stop, withProgress } from './progress.mjs'
 import { run } from './run.mjs'
 
-// Without the windows of a whole browser the journeys take three quarters of the time.
+// The shell without the windows of a whole browser takes three quarters of the time.
 const DEBIANS = ['chromium-headless-shell', 'chromium']
 const NAMES = [...DEBIANS, 'chromium-browser', 'google-chrome']
 
@@ -21,7 +21,7 @@ export async function ensureBrowser(machine = thisMachine()) {
 export function findBrowser(machine) {
   const { CHROMIUM_PATH } = machine.env
   const candidates = CHROMIUM_PATH ? [CHROMIUM_PATH] : [...onPath(machine), ...playwrightsOwn(machine)]
-  // Ubuntu's chromium-browser only says where to get one: it must really run.
+  // Ubuntu’s chromium-browser only says where to get one: a candidate must really run.
   return candidates.find((path) => spawnSync(path, ['--version']).status === 0)
 }
 
@@ -40,7 +40,7 @@ function thisMachine() {
   return { env, platform, home: homedir(), isRoot: process.getuid?.() === 0, isDebian: isDebian() }
 }
 
-/** Debian and what derives from it. Ubuntu's package is no browser. */
+/** Whether the system is Debian or derived from it. Ubuntu’s package is no browser. */
 function isDebian() {
   try {
     const release = readFileSync('/etc/os-release', 'utf8')
@@ -55,7 +55,7 @@ function onPath({ env }) {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isExecutable)
 }
 
-/** Read from the disc: the packages may not be installed yet. */
+/** Playwright’s own browsers, read from the disc: the packages may not be installed yet. */
 function playwrightsOwn({ env, home, platform }) {
   const caches = platform === 'darwin' ? 'Library/Caches' : '.cache'
   const folder = env.PLAYWRIGHT_BROWSERS_PATH || join(home, caches, 'ms-playwright')

@@ -10,7 +10,10 @@ import { removeStamp, writeStamp } from './stamp.mjs'
 
 const server = join(root, 'apps/server')
 const web = join(root, 'apps/web')
-/** Ours are TypeScript, which Node 20 does not run; two others have hundreds of files each, which take long to find. */
+/**
+ * Packages that are bundled: ours are TypeScript, which Node 20 does not run; two others have hundreds of files
+ * each, which take long to find.
+ */
 const bundled = /^(@corridor|drizzle-orm|zod)(\/|$)/
 
 await ensurePackages()
@@ -24,7 +27,7 @@ try {
 async function build() {
   const stamp = join(root, STAMP)
   removeStamp(stamp)
-  // Taken first: what is changed during the build is not in it.
+  // The hash is taken first: a change during the build is not in it.
   const hash = hashOfSources(root)
   await buildServer()
   await buildWeb()
@@ -40,7 +43,7 @@ async function buildServer() {
     entryPoints: { main: join(server, 'src/main.ts'), ...cliEntries() },
     outdir,
     bundle: true,
-    // What the code imports when it needs it, such as all that draws paper, stays out of the start.
+    // Code that is imported on demand, such as all that draws paper, stays out of the start.
     splitting: true,
     format: 'esm',
     platform: 'node',

@@ -4,7 +4,7 @@ import { root } from './root.mjs'
 import { run } from './run.mjs'
 import { hashFiles, isStamped } from './stamp.mjs'
 
-// Beside what is served, not in it.
+// The stamp stands beside what is served, not in it.
 export const STAMP = 'node_modules/.corridor-built'
 const RESULTS = ['apps/server/dist/bundle/main.js', 'apps/web/dist/index.html']
 const FOLDERS = ['apps', 'packages']
@@ -14,7 +14,7 @@ const FILES = ['package-lock.json', 'tsconfig.json', ...SCRIPTS]
 /** Builds unless the sources are those of the last build. */
 export async function ensureBuilt() {
   if (isBuilt(root)) return { code: 0 }
-  // In a process of its own: the server must not carry the build tools' memory.
+  // The build runs in a process of its own: the server must not carry the build tools’ memory.
   return run(process.execPath, ['scripts/build.mjs'])
 }
 

@@ -3,7 +3,9 @@ import { ensureBuilt } from './built.mjs'
 import { ensurePackages } from './install.mjs'
 import { runPackage } from './run.mjs'
 
-/** Every main page of every role at 320 px and with text twice as large: nothing is cut off, nothing overlaps. */
+/**
+ * Checks every main page of every role at 320 px and with text twice as large: nothing is cut off, nothing overlaps.
+ */
 const CHROMIUM_PATH = await ensureBrowser()
 await ensurePackages()
 const built = await ensureBuilt()

@@ -2,7 +2,7 @@ import { ensurePackages } from './install.mjs'
 import { stopwatch } from './progress.mjs'
 import { runPackage } from './run.mjs'
 
-// The longest first: two run at a time.
+// The longest checks come first: two run at a time.
 const checks = [
   { name: 'unused code', program: 'knip', args: ['--no-progress'] },
   { name: 'types', program: 'tsc', args: ['--noEmit', '-p', '.'] },

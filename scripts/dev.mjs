@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 await ensurePackages()
 const { createServer } = await import('vite')
 
-// Vite's configuration sends /api there.
+// Vite’s configuration sends /api to this port.
 process.env.PORT ||= '3000'
 const web = await createServer({ root: join(root, 'apps/web') })
 await web.listen()
@@ -19,7 +19,7 @@ const api = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    // A group of its own: a terminal's Ctrl-C then reaches it once, through us.
+    // The server has a process group of its own: a terminal’s Ctrl-C then reaches it once, through us.
     detached: true,
     env: {
       ...process.env,

@@ -38,8 +38,8 @@ export function stampPackages(folder, machine = process) {
 }
 
 function install() {
-  // Not `npm ci`: the lock file lacks packages of other platforms. With dev packages even where
-  // NODE_ENV is production: the product is built here.
+  // `npm ci` would not do: the lock file lacks packages of other platforms. Dev packages come even where NODE_ENV is
+  // production: the product is built here.
   const args = [
     'install',
     '--include=dev',

@@ -17,7 +17,7 @@ export async function buildServiceWorker(web) {
   })
 }
 
-/** All that a page could ask for without a connection; other scripts' letters come from the network. */
+/** Whether a file is kept for use without a connection; fonts of scripts other than Latin come from the network. */
 export function isKept(path) {
   return /^logo\.svg$|^assets\/.+(\.(js|css|svg|png|webp)|-latin-wght-\w+-[\w-]+\.woff2)$/.test(path)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One hash of the names and contents of these files, and of further facts. */
+/** A hash of the names and contents of these files, and of further facts. */
 export function hashFiles(folder, paths, facts = '') {
   const hash = createHash('sha256').update(facts)
   for (const path of paths.toSorted()) {

@@ -41,7 +41,7 @@ function add(one, other) {
   }
 }
 
-/** Nothing where the run broke off before it could write. */
+/** Reads a JSON file; undefined where the run broke off before it could write. */
 function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

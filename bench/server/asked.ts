@@ -5,16 +5,16 @@ export interface Asked {
   readonly onlyReports: boolean
   /** How many observations the district has, smallest first. */
   readonly sizes: readonly number[]
-  /** Kept, and grown further the next time; absent: one that goes when the figures are there. */
+  /** The folder that is kept, and grown further the next time; absent: one that goes when the figures are there. */
   readonly folder: string | undefined
   /** Whether the figures become a page of the documentation. */
   readonly isWritten: boolean
 }
 
-/** The sample itself has some 4,400. */
+/** The sizes that are measured by default; the sample itself has some 4,400 observations. */
 const USUAL_SIZES = [4_500, 200_000, 1_000_000]
 
-/** «reports 10,000 100000 --folder grown --write» */
+/** Reads “reports 10,000 100000 --folder grown --write”. */
 export function readAsked(words: readonly string[]): Asked {
   const { values, positionals } = parseArgs({
     args: [...words],

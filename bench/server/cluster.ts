@@ -5,7 +5,7 @@ import { connect, DATABASE, type Database } from '../../apps/server/src/database
 /** The database of a data folder, with row-level security for nobody outside the doors. */
 export type Cluster = Pick<Database, 'pool' | 'tenant'>
 
-/** One of the pool’s. */
+/** A connection of the pool. */
 export type Connection = Transaction['client']
 
 /** Joins the engine of a product that runs on the folder, or runs one alone, which need not survive a power failure. */

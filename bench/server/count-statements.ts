@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { withCluster } from './cluster.ts'
 import type { Line, Readers } from './lines.ts'
 
-/** A job of the server may fall into one of them; the fewest are those of the request. */
+/** A job of the server may fall into one of the tries; the fewest statements are those of the request. */
 const TRIES = 5
 const PATIENCE = 200
 
-/** How many statements a request sends, by the name of the line. What is sent as one counts as one. */
+/** How many statements a request sends, by the name of the line. Statements sent as one count as one. */
 export function countStatements(
   folder: string,
   readers: Readers,
@@ -24,7 +24,7 @@ export function countStatements(
     await pool.query('select pg_reload_conf()')
     try {
       const [first] = lines
-      // Each connection hears of it when it is next used.
+      // Each connection hears of the setting when it is next used.
       for (let tried = 0; first && tried < PATIENCE && (await count(first)) === 0; tried++);
       const found = new Map<string, number>()
       for (const line of lines) {
@@ -40,7 +40,7 @@ export function countStatements(
   })
 }
 
-/** Without those of the queue of jobs. A statement's further lines are indented. */
+/** The number of statements in a log, without those of the job queue. A statement’s further lines are indented. */
 function statementsIn(log: string): number {
   const entries = log.split(/\n(?!\t)/)
   const statements = entries.filter((entry) => /LOG: {2}(statement|execute [^:]*): /.test(entry))

@@ -5,7 +5,10 @@ import { shown, tableOf } from './table.ts'
 
 const MOST_GROWTH = 1.2
 
-/** What a call costs at every size, p50 and processor, and how many times as much at the largest as at the smallest. */
+/**
+ * A table of what a call costs at every size, p50 and processor, and how many times as much at the largest as at the
+ * smallest.
+ */
 export function growthTable(measured: readonly Measured[]): string {
   const sizes = measured.map(({ size }) => size.toLocaleString('en-US'))
   const head = ['Call', ...sizes.flatMap((size) => [`${size}, p50 ms`, 'CPU ms']), 'p50 ×', 'CPU ×', 'Goal']

@@ -5,7 +5,7 @@ const EVERY_MS = 1_000
 /** A month that cannot be kept, because a clock was ahead in it, is waited for no longer. */
 const PATIENCE_MS = 60_000
 
-/** Waits until the product has counted ahead what reports keep of months, and answers how many seconds that took. */
+/** Waits until the product has counted ahead what reports keep of months; answers how many seconds that took. */
 export function keptAhead(folder: string, signal: AbortSignal): Promise<number> {
   return withCluster(folder, async ({ pool }) => {
     const began = performance.now()

@@ -4,7 +4,7 @@ export const people = ['marisol', 'lorraine', 'vera'] as const
 type Person = (typeof people)[number]
 export type Readers = Readonly<Record<Person, Reader>>
 
-/** One thing that is asked again and again. */
+/** One request that is measured again and again. */
 export interface Line {
   readonly name: string
   /** Marisol is the principal of one school; Lorraine administers the district; Vera sees its sums. */
@@ -13,7 +13,7 @@ export interface Line {
   readonly goal?: Goal
 }
 
-/** The most that meets it. Times are beyond the barest call. */
+/** The most that meets a goal. Times are beyond the barest call. */
 interface Goal {
   readonly p50: number
   readonly p99?: number
@@ -75,7 +75,7 @@ async function mostUsed(reader: Reader, kind: 'look-for' | 'rubric'): Promise<nu
   return first.id
 }
 
-/** Whom somebody visited last. */
+/** The id of the educator whom somebody visited last. */
 async function someEducator(reader: Reader): Promise<number> {
   const { items }: { items: readonly { educator: { id: number } }[] } = JSON.parse(
     textOf(await reader.ask('/reports/visits')),

@@ -4,26 +4,26 @@ import type { Line, Readers } from './lines.ts'
 import { cpuOf, cpuOfEngine, memoryOf } from './processes.ts'
 import { type Answer, bytesOf } from './reader.ts'
 
-/** Of one call, in milliseconds, bytes and megabytes. */
+/** The figures of one call, in milliseconds, bytes and megabytes. */
 export interface Figures {
   readonly line: Line
   readonly calls: number
   readonly p50: number
   readonly p99: number
-  /** Of the server's process and of PostgreSQL's. */
+  /** Milliseconds of the server’s process and of PostgreSQL’s. */
   readonly cpu: { readonly server: number; readonly engine: number }
   readonly bytes: { readonly plain: number; readonly sent: number }
-  /** Of the server, before the line was first asked and after it was asked last. */
+  /** The server’s memory, before the line was first asked and after it was asked last. */
   readonly memory: { readonly before: number; readonly after: number }
 }
 
 /** Code that runs all day long is compiled after some hundred calls, which costs as much as they do. */
 const WARMING = { calls: 200, ms: 10_000 }
 const TIMED = { calls: 200, ms: 10_000 }
-/** However slow they are. */
+/** The fewest calls, however slow they are. */
 const FEWEST = 10
 
-/** One call after the other, first until it is warm. */
+/** Measures one line: calls after each other, first until the product is warm. */
 export async function measureLine(product: Product, readers: Readers, line: Line): Promise<Figures> {
   const server = product.server.pid ?? Number.NaN
   const postmaster = await product.enginePid()
@@ -47,7 +47,7 @@ export async function measureLine(product: Product, readers: Readers, line: Line
   }
 }
 
-/** A line that the server refused or gave up on: nothing of it was measured, and it has met no goal. */
+/** The figures of a line that the server refused or gave up on: nothing of it was measured, and it has met no goal. */
 export function unanswered(line: Line): Figures {
   const none = Number.NaN
   return {

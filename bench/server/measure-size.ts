@@ -18,7 +18,7 @@ interface Grown extends Pick<Asked, 'onlyReports'> {
   readonly size: number
 }
 
-/** All lines at one size of the district; the statements afterwards, for to write them down takes time. */
+/** Measures all lines at one size of the district; statements are logged afterwards, because logging takes time. */
 export async function measureSize(
   { folder, product, size, onlyReports, idle }: Grown,
   signal: AbortSignal,

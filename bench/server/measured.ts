@@ -7,12 +7,12 @@ import { shown, tableOf } from './table.ts'
 
 /** Everything about one size of the district. */
 export interface Measured {
-  /** How many observations it has. */
+  /** How many observations the district has. */
   readonly size: number
   readonly figures: readonly Figures[]
-  /** By the name of the line. */
+  /** The number of statements, by the name of the line. */
   readonly statements: ReadonlyMap<string, number>
-  /** Beside a bare server; absent where reports alone are asked for. */
+  /** The comparison with a bare server; absent where reports alone are asked for. */
   readonly compared?: readonly Compared[]
   readonly standing: Standing
 }
@@ -20,7 +20,7 @@ export interface Measured {
 const MOST_KILOBYTES = 100
 const MOST_MEGABYTES = 20
 
-/** A row a line, with the goals that a report has. */
+/** A table with a row for each line, with the goals that a report has. */
 export function sizeTable({ figures, statements }: Measured): string {
   const barest = figures.find(({ line }) => line.name === BAREST.name)?.p50 ?? Number.NaN
   const rows = figures.map((it) => {

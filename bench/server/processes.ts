@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// Linux counts a process's time in hundredths of a second.
+// Linux counts a process’s time in hundredths of a second.
 const TICK_MS = 10
 
 interface Used {
   readonly parent: number
   readonly ms: number
-  /** Of its children that have ended. */
+  /** Milliseconds of its children that have ended. */
   readonly endedMs: number
 }
 
@@ -15,14 +15,20 @@ export function cpuOf(pid: number): number {
   return usedBy(pid)?.ms ?? Number.NaN
 }
 
-/** Of a PostgreSQL: of all that answer a connection, and of those that helped one and have ended. */
+/**
+ * Milliseconds of processor of a PostgreSQL: of all processes that answer a connection, and of those that helped one
+ * and have ended.
+ */
 export function cpuOfEngine(postmaster: number): number {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isAnswering(name, postmaster))
   const running = children.reduce((sum, pid) => sum + (usedBy(pid)?.ms ?? 0), 0)
   return running + (usedBy(postmaster)?.endedMs ?? Number.NaN)
 }
 
-/** Not the writer of the log, the checkpointer and their like, which work for everybody and at their own time. */
+/**
+ * Whether a process answers queries, unlike the WAL writer, the checkpointer and others that work for everybody at
+ * their own time.
+ */
 function isAnswering(pid: string, postmaster: number): boolean {
   if (usedBy(pid)?.parent !== postmaster) return false
   return /\[local\]|parallel worker/.test(read(pid, 'cmdline') ?? '')
@@ -45,13 +51,13 @@ function megabytes(pid: number, line: RegExp): number {
 function usedBy(pid: number | string): Used | undefined {
   const text = read(pid, 'stat')
   if (text === undefined) return undefined
-  // After its name, which may hold anything.
+  // The fields follow the process’s name, which may hold anything.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const ticks = (nth: number) => Number(fields[nth]) * TICK_MS
   return { parent: Number(fields[1]), ms: ticks(11) + ticks(12), endedMs: ticks(13) + ticks(14) }
 }
 
-/** Undefined once it has ended. */
+/** A file of a process; undefined once it has ended. */
 function read(pid: number | string, file: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

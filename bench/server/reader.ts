@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 
-/** What came, as it came. */
+/** An answer, as it came. */
 export interface Answer {
-  /** From asking until its last byte. */
+  /** Milliseconds from asking until the last byte. */
   readonly ms: number
   readonly sent: Buffer
   readonly isCompressed: boolean
 }
 
-/** Somebody who is signed in and asks one thing after the other, on one connection. */
+/** A signed-in person who asks one thing after the other, on one connection. */
 export interface Reader {
   ask(path: string): Promise<Answer>
   close(): void
@@ -17,7 +17,7 @@ export interface Reader {
 
 const ours = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'known', cookie: 'XSRF-TOKEN=known' }
 
-/** What every call of somebody carries who signs in with this. */
+/** The headers that every call of a signed-in person carries. */
 export async function signedIn(url: string, name: string): Promise<Readonly<Record<string, string>>> {
   const person = { email: `${name}@alder-valley.example`, password: 'corridor-sample', staySignedIn: true }
   const reply = await fetch(`${url}/api/auth/login`, {
@@ -66,7 +66,7 @@ export function textOf(answer: Answer): string {
   return bytesOf(answer).toString('utf8')
 }
 
-/** As it was before it was compressed. */
+/** The answer’s body, decompressed. */
 export function bytesOf({ sent, isCompressed }: Answer): Buffer {
   return isCompressed ? gunzipSync(sent) : sent
 }

@@ -36,7 +36,7 @@ try {
   if (asked.folder === undefined) await rm(folder, { recursive: true, force: true })
 }
 
-/** A product makes the folder what it is, and again what a newer one wants it to be. */
+/** Loads the sample into the folder, or brings an older folder up to date. */
 async function loadSample() {
   const product = await startProduct(folder, sample)
   await product.stop()
@@ -49,7 +49,7 @@ function engineVersion(): Promise<string> {
   })
 }
 
-/** Undefined where the folder has grown beyond it. */
+/** Measures one size; undefined where the folder has grown beyond it. */
 async function measureGrown(size: number): Promise<Measured | undefined> {
   const began = performance.now()
   const grown = await grow(folder, size, interrupted.signal)

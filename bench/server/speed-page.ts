@@ -17,7 +17,7 @@ function partsOf(it: Measured): string {
   return [...beside, standingRows(it.standing).join('\n'), sizeTable(it)].join('\n\n')
 }
 
-/** «2 cores, 16 GB, Linux on arm64, Node v20.19.0, PostgreSQL 18.1» */
+/** “2 cores, 16 GB, Linux on arm64, Node v20.19.0, PostgreSQL 18.1” */
 export function machine(engine: string): string {
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
   const { platform, arch, version } = process
@@ -36,7 +36,7 @@ export function writeSpeedPage(part: keyof typeof pages, measured: readonly Meas
   writeFileSync(pages[part], `${parts.join('\n\n')}\n`)
 }
 
-/** Whoever reads the figures should know what else the machine did. */
+/** A sentence for readers of the figures about what else the machine did. */
 function busy(): string {
   const [, load = 0] = loadavg()
   const others = load > cpus().length

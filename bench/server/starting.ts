@@ -6,7 +6,7 @@ import { cpuOf, memoryOf } from './processes.ts'
 /** A start of the server's process on a folder that is ready for it, and what it held five seconds later. */
 export interface Idle {
   readonly startMs: number
-  /** What the start took of the processor: on a machine that does something else besides, it says more. */
+  /** Processor time of the start: on a busy machine it says more. */
   readonly startCpuMs: number
   readonly idleMb: number
 }
@@ -17,10 +17,12 @@ export interface Standing extends Idle {
 }
 
 const IDLE_MS = 5_000
-/** As many requests as are measured come from one address: the product believes who says from where they come. */
+/**
+ * All measured requests come from one address: the product trusts this machine as a proxy to say whom they are from.
+ */
 const settings = { ...sample, TRUSTED_PROXIES: '127.0.0.0/8,::1' }
 
-/** Starts the product three times, and answers the last with the quickest of the starts. */
+/** Starts the product three times; answers the last with the quickest of the starts. */
 export async function startWatched(folder: string): Promise<{ product: Product; idle: Idle }> {
   const first = await startOnce(folder)
   await first.product.stop()

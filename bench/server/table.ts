@@ -1,4 +1,4 @@
-/** Rows of words, the first being the head: aligned for who reads it as it is, and a table where Markdown is. */
+/** A table in Markdown, its first row the head, aligned for people who read it as it is. */
 export function tableOf(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -16,7 +16,7 @@ export function tableOf(rows: readonly (readonly string[])[]): string {
   return [lineOf(head), `| ${rule.join(' | ')} |`, ...body.map(lineOf)].join('\n')
 }
 
-/** A dash where nothing was measured. */
+/** A figure in digits, or a dash where nothing was measured. */
 export function shown(figure: number, digits: number): string {
   return Number.isNaN(figure) ? '–' : figure.toFixed(digits)
 }

@@ -10,7 +10,7 @@ const supporters = new Map([
   ['desktop', { mailbox: 'sam', name: 'Sam Iverson' }],
 ])
 
-// Printed with the sample's sign-ins.
+// The secret is printed with the sample’s sign-ins.
 const totp = new TOTP({ secret: 'CORRIDORSAMPLESECONDSTEPSUPPORT2' })
 
 async function signInAsSupport(page: Page, project: string) {
@@ -32,7 +32,7 @@ async function expectUsableByEverybody(page: Page) {
   await switchTo(page, 'light')
 }
 
-// One sign-in for all of it: a code works once, and the next comes after half a minute.
+// One sign-in for the whole journey: a code works once, and the next comes after half a minute.
 test('support sees Corridor as others see it, changes nothing, and the district reads of it', async ({
   page,
   context,

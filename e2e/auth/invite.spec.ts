@@ -3,8 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, fillIn, test } from '../fixtures.ts'
 import { mailsTo } from '../mailbox.ts'
 
-/** What the invitation's mail leads to. */
-/** From the invitation: who has signed in before may have other mail. */
+/** The link in the invitation’s mail: a person who has signed in before may have other mail. */
 async function linkIn(email: string): Promise<string> {
   const invitation = /^http:\S+\/auth\/invite\/\S+$/m
   const invitations = async () => (await mailsTo(email)).filter(({ text }) => text?.match(invitation))
@@ -17,7 +16,7 @@ async function linkIn(email: string): Promise<string> {
 
 const ours = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'known', cookie: 'XSRF-TOKEN=known' }
 
-/** Lorraine invites somebody to Copper Ridge, as her page asks it of the server; users.spec.ts uses the page. */
+/** Invites somebody to Copper Ridge as Lorraine, as her page asks the server; users.spec.ts uses the page. */
 async function invite(request: APIRequestContext, email: string, role: string) {
   const lorraine = {
     email: 'lorraine@alder-valley.example',

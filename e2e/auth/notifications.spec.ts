@@ -30,7 +30,7 @@ test(
     const choice = (name: string) => about.getByRole('radio', { name })
     await expect(choice('At once')).toBeChecked()
 
-    // A choice is drawn over its own field, which no pointer meets.
+    // A radio button is drawn over its own field, which no pointer meets.
     const choose = async (name: string) => {
       const saved = page.waitForResponse('**/api/profile/notifications')
       await about.getByText(name).click()

@@ -31,7 +31,7 @@ test('a school account is connected, signs in, and is disconnected', async ({ pa
   await expect(page.getByText(`${mailbox}@schools.example`, { exact: true })).toBeVisible()
   await signOut(page, name)
 
-  // To where they were going, and for longer than the browser is open.
+  // The sign-in leads to where they were going, and lasts longer than the browser is open.
   await page.goto('/settings/profile')
   await page.getByLabel('Stay signed in for 14 days').check()
   await page.getByRole('button', { name: 'Google' }).click()

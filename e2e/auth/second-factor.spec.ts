@@ -24,7 +24,10 @@ async function expectUsableByEverybody(page: Page) {
   }
 }
 
-/** On the profile's card, from «Set up» to the ten codes. Answers the app of the person's phone, and the codes. */
+/**
+ * Sets up the second step on the profile’s card, from “Set up” to the ten codes. Answers the app of the person’s
+ * phone, and the codes.
+ */
 async function setUp(page: Page) {
   const card = page.getByRole('region', { name: 'Second step' })
   await card.getByRole('button', { name: 'Set up' }).click()

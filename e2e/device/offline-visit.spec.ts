@@ -22,7 +22,7 @@ interface Device {
   /** The browser as somebody starts it, with what it has kept. */
   start(): Promise<Page>
   close(): Promise<void>
-  /** As a battery that is empty. */
+  /** Ends the browser like an empty battery. */
   kill(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ const test = staged.extend<{ readonly device: Device }>({
   },
 })
 
-/** The processes that were started for a folder of its own. */
+/** The processes of the browser with this folder. */
 async function browsersOf(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger)
   const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
@@ -71,7 +71,7 @@ test('visits made while the server is gone outlive the browser and arrive once',
   await device.close()
   await stage.goAway()
 
-  // From an icon on the home screen.
+  // The page is opened from an icon on the home screen.
   page = await device.start()
   await page.goto('/observations/start')
   await expect(page.getByText('Offline, OK')).toBeVisible()
@@ -158,7 +158,7 @@ test('visits made while the server is gone outlive the browser and arrive once',
   expect(await tellingNolan()).toHaveLength(1)
 })
 
-/** Whom no other journey visits; its observer makes other visits in other journeys meanwhile. */
+/** Educators whom no other journey visits; the observer makes other visits in other journeys meanwhile. */
 const visited = ['Nolan Benally', 'Hector Barraza', 'Ingrid Solheim']
 
 /** The observations of that morning as the server lists them to their observer: id and status. */
@@ -171,13 +171,13 @@ async function observedThatMorning(account: string): Promise<string[]> {
     .map(({ id, status }: Listed) => `${id} ${status}`)
 }
 
-/** He gets other mail too. */
+/** The mails to Nolan about observations; he gets other mail too. */
 async function tellingNolan() {
   const mails = await mailsTo('nolan.benally@alder-valley.example')
   return mails.filter(({ subject }) => subject?.startsWith('An observation from'))
 }
 
-/** What is on the disc of each observation, by its id. */
+/** The captures on the disc, by the observation’s id. */
 async function capturesIn(page: Page): Promise<Record<string, unknown>> {
   const parts: unknown[] = JSON.parse(await keptInBrowser(page))
   const kept = parts.flat().filter(isKept)

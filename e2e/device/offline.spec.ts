@@ -7,17 +7,17 @@ import { test } from '../stage.ts'
 
 const CAPTURING_LOCK = 'corridor capturing'
 
-/** The whole application is on the device, and answers for this page. */
+/** Waits until the whole application is on the device, and answers for this page. */
 async function installed(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** What the page itself says it is. */
+/** Expects the version that the page itself names. */
 async function expectVersion(page: Page, version: 'first' | 'second') {
   await expect(page.locator('html')).toHaveAttribute('data-version', version)
 }
 
-/** Looks for a new version as the browser does once in a while, and says what became of it. */
+/** Looks for a new version as the browser does once in a while; answers what became of it. */
 function lookForUpdate(page: Page) {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

@@ -59,7 +59,7 @@ test('what two devices change is kept from both, a clash is shown side by side a
   await tablet.context().close()
 })
 
-/** One draft with a sweep; the tablet has a way to the server of its own, past the stage. */
+/** Opens a draft with a sweep on both devices; the tablet reaches the server directly, past the stage. */
 async function openOnBoth(phone: Page, browser: Browser) {
   const tablets = await browser.newContext({ baseURL: process.env.CORRIDOR_URL ?? '' })
   const tablet = await tablets.newPage()

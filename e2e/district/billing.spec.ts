@@ -6,7 +6,7 @@ import { TOTP } from 'otpauth'
 import { expect, fillIn, signInTo, test } from '../fixtures.ts'
 import { type Product, startFromSample } from '../product.ts'
 
-// Of its own: other journeys find this district on its trial, and here it orders.
+// This journey has a product of its own: other journeys find this district on its trial, and here it orders.
 let [folder, product]: [string?, Product?] = []
 
 test.beforeAll(async () => {
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** A document that is listed, as the browser saves it. */
+/** Saves a listed document as the browser does. */
 async function savedPdf(page: Page, number: string): Promise<{ name: string; bytes: Buffer }> {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: `PDF of ${number}` }).click()
@@ -27,10 +27,10 @@ async function savedPdf(page: Page, number: string): Promise<{ name: string; byt
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-// Printed with the sample's sign-ins.
+// The secret is printed with the sample’s sign-ins.
 const totp = new TOTP({ secret: 'CORRIDORSAMPLESECONDSTEPSUPPORT2' })
 
-/** The check comes, and whoever looks after plans writes it down. */
+/** Records a check as somebody who looks after plans. */
 async function recordCheck(page: Page) {
   await page.goto('/login?to=/support/plans')
   await fillIn(page, 'sam@corridor.example')
@@ -87,7 +87,7 @@ test('a district on trial gets a quote, orders it with a purchase order, has its
   const invoice = await savedPdf(page, 'INV-10001')
   expect(invoice.name).toBe('Corridor Invoice INV-10001.pdf')
   expect(invoice.bytes.length).toBeGreaterThan(10_000)
-  // Full use goes on before it is paid.
+  // Full use goes on before the invoice is paid.
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -101,7 +101,7 @@ test('a district on trial gets a quote, orders it with a purchase order, has its
   const receipt = await savedPdf(page, 'R-10001')
   expect(receipt.name).toBe('Corridor Receipt R-10001.pdf')
   expect(receipt.bytes.length).toBeGreaterThan(10_000)
-  // Who did it, and why, is for the district to read.
+  // The district reads who recorded the payment, and why.
   await page.goto('/settings/activity')
   await expect(page.getByText('The check came by mail.')).toBeVisible()
   await context.close()

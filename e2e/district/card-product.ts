@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import { test } from '../fixtures.ts'
 import { type Product, sample, startFromSample, startProduct } from '../product.ts'
 
-/** What stands in for the card processor. */
+/** The stand-in for the card processor. */
 interface Cards {
   readonly settings: NodeJS.ProcessEnv
   readonly listener: { url?: string }
   readonly stop: () => Promise<void>
 }
 
-/** A product of the journey's own that takes cards, as its clock moves through the years. Mill Creek is on trial until October 17. */
+/**
+ * Starts a product of the journey’s own that takes cards, whose clock moves through the years. Mill Creek is on
+ * trial until October 17.
+ */
 export function useCardProduct(startCards: () => Promise<Cards>) {
   let [folder, cards, product]: [string?, Cards?, Product?] = []
 
@@ -30,7 +33,7 @@ export function useCardProduct(startCards: () => Promise<Cards>) {
 
   return {
     url: () => product?.url ?? '',
-    /** The same product at the same address on another day. */
+    /** Starts the product at the same address on another day. */
     moveTo: async (day: string) => {
       const PORT = new URL(product?.url ?? '').port
       await product?.stop()

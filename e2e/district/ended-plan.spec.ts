@@ -4,7 +4,7 @@ import { cardNumbers } from '../../apps/server/test/card-stand-in/state.ts'
 import { expect, signInTo, test } from '../fixtures.ts'
 import { useCardProduct } from './card-product.ts'
 
-// It lives until the plan is over.
+// The product of this journey lives until the plan is over.
 const product = useCardProduct(startCardStandIn)
 
 test('a cancelled plan ends; a coach takes her visits along, and finds all as it was once it is ordered again', {
@@ -52,7 +52,7 @@ test('a cancelled plan ends; a coach takes her visits along, and finds all as it
   await bea.getByRole('textbox', { name: 'Accounts payable email' }).fill('payables@mill-creek.example')
   await bea.getByRole('button', { name: 'Place order and get invoice' }).click()
   await expect(plan).toContainText('Awaiting payment')
-  // What was cancelled was the term before.
+  // The cancellation was of the term before.
   await expect(bea.getByRole('button', { name: 'Cancel the plan' })).toBeVisible()
 
   await noor.getByRole('button', { name: 'Check again' }).click()

@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect, signInTo, test } from '../fixtures.ts'
 import { button, finish, idIn, MORNING } from '../observing.ts'
 
-/** A second try finds the set of the first. */
+/** The set’s name, new with each run: a second try would find the set of the first. */
 const SET = `Hallway Talk ${Date.now() % 10_000}`
 const WAS = 'Students greet one another'
 const IS = 'Students greet one another by name'
 
-/** Two taps: the educator, and the set. Who taps before the device has heard of a change starts with what it holds. */
+/**
+ * Starts a visit in two taps: the educator, and the set. It waits for the snapshot, without which the device would
+ * start with the set it holds.
+ */
 async function start(page: Page, educator: string) {
   const heard = page.waitForResponse('**/api/device/snapshot*')
   await page.goto('/observations/start')
@@ -58,7 +61,7 @@ test('a set is written, used, changed and used again; what was captured stays wh
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue(WAS)
-  // Who leaves and comes back at once goes on where they were.
+  // A writer who leaves and comes back at once goes on where they were.
   await page.getByRole('textbox', { name: 'Code' }).fill('T1')
   await leaveAndReturn(page)
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('T1')

@@ -16,7 +16,7 @@ test('a school year is prepared, kept, checked by name, set up and undone @long'
   await people.first().getByRole('combobox').click()
   await page.getByRole('option', { name: 'Leaves' }).click()
   await expect(page.getByText('Plan saved')).toBeVisible()
-  // Whoever leaves the page finds it as it was.
+  // The plan is as it was after somebody leaves the page and comes back.
   await page.reload()
   await expect(page.getByText('1 change')).toBeVisible()
 

@@ -4,7 +4,7 @@ import { cardNumbers } from '../../apps/server/test/card-stand-in/state.ts'
 import { expect, signInTo, test } from '../fixtures.ts'
 import { useCardProduct } from './card-product.ts'
 
-// It lives through two years.
+// The product of this journey lives through two years.
 const product = useCardProduct(startCardStandIn)
 
 async function moveTo(page: Page, day: string) {
@@ -13,7 +13,7 @@ async function moveTo(page: Page, day: string) {
   await signInTo(page, 'bea@mill-creek.example', '/settings/billing')
 }
 
-/** How the plan stands, as the page hears when it is opened anew. */
+/** The plan’s state, as the page hears when it is opened anew. */
 async function stateOn(page: Page): Promise<string> {
   const reply = page.waitForResponse((it) => new URL(it.url()).pathname === '/api/billing')
   await page.reload()
@@ -31,7 +31,7 @@ test('a trial is paid by card, renewed, refused, past due and paid with another 
   await signInTo(page, 'bea@mill-creek.example', '/settings/billing')
   await expect(main).toContainText('2 days left')
 
-  // Declined first, then with a card that its bank takes while its owner is there.
+  // The first card is declined; the next is one that its bank takes while its owner is there.
   await page.getByText('Card', { exact: true }).click()
   await page.getByRole('switch', { name: /Charge this card again/ }).click({ force: true })
   await page.getByRole('button', { name: 'Pay by card' }).click()

@@ -6,7 +6,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 const filters = (page: Page) => page.getByRole('region', { name: 'Filters' })
 const figure = (page: Page) => page.locator('#content a[href^="/reports/visits"]').first()
 
-/** The filters stand in a row, or on a phone in a drawer. */
+/** Chooses a span in the filters, which stand in a row, or on a phone in a drawer. */
 async function chooseSpan(page: Page, span: string) {
   const drawer = filters(page).getByRole('button', { name: /^Filters/ })
   if (await drawer.isVisible()) await drawer.click()

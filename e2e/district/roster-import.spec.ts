@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { storedZip } from '../../apps/server/src/modules/rosters/read/workbook/stored-zip.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** As a spreadsheet writes it in half the world: a mark, a line above the headings, semicolons, totals. */
+/** A spreadsheet as half the world writes it: a byte order mark, a line above the headings, semicolons, totals. */
 const MESSY = `\u{feff}Willow staff;;;;
 Employee ID;Name;E-mail;School;Room
 W-1;Quist, Wilma;wilma@willow.example;Copper Ridge Middle School;140
@@ -58,7 +58,7 @@ test('a messy spreadsheet is checked, mended, imported, undone and imported agai
   await page.goto('/educators?search=Quist')
   await expect(page.getByRole('link', { name: 'Wilma Quist' })).toBeVisible()
 
-  // The same file again has nothing to do.
+  // Importing the file again has nothing to do.
   await page.goto('/educators/import')
   await upload()
   await expect(main.getByText('Nothing to change: everybody is as the file says.')).toBeVisible()
@@ -77,8 +77,8 @@ J-13,active,true,J-1,teacher,sky,Sky,Olsen,sky@juniper.example
 `
 
 /**
- * The same district a month later: somebody married, somebody left, one is new, one is there twice, one is at a school that
- * nobody knows; families and students are in it as well.
+ * The district’s roster a month later: one person married, one left, one is new, one is there twice, one is at an
+ * unknown school; families and students are in it as well.
  */
 const messy = `${USERS}J-10,active,true,J-1,teacher,ivy,Ivy,Chén-Díaz,ivy@juniper.example
 J-11,active,true,J-1,teacher,leo,Leo,Brandt,leo@juniper.example
@@ -152,7 +152,7 @@ test('a clean OneRoster bundle, then a messy one: each change is told, made, und
   await expect(page.getByRole('link', { name: 'Ivy Chén-Díaz' })).toBeVisible()
 })
 
-/** As Excel of Windows writes it: Latin letters, a row for each school, somebody without id and address. */
+/** A file as Excel on Windows writes it: Latin letters, a row for each school, somebody without id and address. */
 const windows = (surname: string) =>
   Buffer.from(
     [

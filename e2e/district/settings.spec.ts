@@ -6,7 +6,7 @@ interface Own {
   readonly admin: string
   readonly year: string
   readonly day: string
-  /** Policies hold for a whole district: only whoever has one to herself changes them. */
+  /** Whether the person has a district to herself and may change its policies, which hold for all of it. */
   readonly mayDecide: boolean
 }
 

@@ -4,7 +4,8 @@ import { expect, test } from '../fixtures.ts'
 import { linkTo } from '../mailbox.ts'
 import { button } from '../observing.ts'
 
-// Which tools are on holds for a whole district: this one is no other journey's. From one address at most five an hour.
+// Which tools are on holds for a whole district, so this journey has its own. From one address at most five an hour
+// are registered.
 const email = `wren-${randomUUID()}@cedar-flat.example`
 const LOADING = 'An error occurred while fetching walkthrough types. Please try again later.'
 const SAVING = 'An error occurred while trying to update walkthrough types. Please try again later.'

@@ -6,12 +6,12 @@ import { expect, signInTo, test } from '../fixtures.ts'
 import { finish, startOnTask, sweep } from '../observing.ts'
 import { copyFolder, type Product, startProduct } from '../product.ts'
 
-// Midnight after the trial's last day where Harbor Point is, in Los Angeles.
+// Midnight after the trial’s last day where Harbor Point is, in Los Angeles.
 const MIDNIGHT = '2026-11-04T08:00:00.000Z'
 const BEFORE = '2026-11-04T07:40:00.000Z'
 const JULIAN = 'julian.escalante@harbor-point.example'
 
-// Of its own: its clock runs, and is moved on while it works.
+// This journey has a product of its own: its clock runs, and is moved on while it works.
 let [folder, product]: [string?, Product?] = []
 
 test.beforeAll(async () => {
@@ -69,7 +69,7 @@ test('the trial ends while a principal captures: nothing is lost, and it is ther
 
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page).toHaveTitle('Dashboard | Corridor')
-  // On a device that knows nothing of it.
+  // Another device knows nothing of the visit.
   const elsewhere = await (await browser.newContext(own)).newPage()
   await expect(async () => {
     await signInTo(elsewhere, JULIAN, `/observations/2/view/${id}`)

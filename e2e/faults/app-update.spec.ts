@@ -61,7 +61,7 @@ test('F15 a new version, and the old one again, over a full queue: nothing is lo
   done(`forth and back, 0 lost, 0 duplicates`)
 })
 
-/** As the disc has it, once it has it. */
+/** Waits until the disc has the observation, and reads it. */
 async function settled(page: Page, id: string): Promise<Kept> {
   await expect.poll(async () => (await keptOn(page)).has(id)).toBe(true)
   const kept = (await keptOn(page)).get(id)

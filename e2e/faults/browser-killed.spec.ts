@@ -14,7 +14,7 @@ import { tries } from './sizes.ts'
 
 const PERSON = 'theresa.blackgoat'
 
-/** Every process of the browser that has this folder, and no other. */
+/** Kills every process of the browser with this folder, and no other. */
 async function kill(context: BrowserContext, folder: string) {
   const gone = context.waitForEvent('close')
   const processes = execFileSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
@@ -64,7 +64,7 @@ test('F10 kill -9 of the browser loses nothing that showed «on device»', { tag
   const last = await launch()
   await last.page.goto(addressOf(newest))
   await expectState(last.page, 'on-device')
-  // Beside these the device has what other journeys of the same person leave on the server.
+  // The device also has what other journeys of the same person leave on the server.
   const kept = new Map([...(await keptOn(last.page))].filter(([id]) => made.has(id)))
   const acknowledged = recorder.acknowledged()
   const lost = acknowledged.flatMap((shown) => lostFrom(kept.get(shown.id)?.document, shown))

@@ -9,7 +9,7 @@ import { type Random, tries } from './sizes.ts'
 
 const PERSON = 'desmond.achebe'
 
-/** One observation, open and the same on every device. */
+/** Opens one observation on every device, the same on all. */
 async function openEverywhere(pages: readonly Page[], educatorId: number): Promise<string> {
   const [first, ...others] = pages
   if (!first) throw new Error('There is no device.')
@@ -40,13 +40,13 @@ async function comeBackInAnyOrder(pages: readonly Page[], random: Random) {
   while (away.length > 0) {
     const [page] = away.splice(random(away.length), 1)
     await page?.context().setOffline(false)
-    // Often the next comes before this one is done.
+    // Often the next device comes back before this one is done.
     if (page && random(2) === 0) await expectState(page, 'saved')
   }
   for (const page of pages) await expectState(page, 'saved')
 }
 
-/** Every device shows what the server has, once it looks. */
+/** Expects every device to show what the server has, once it looks. */
 async function expectConverged(pages: readonly Page[], id: string, server: Server) {
   const documents = async () => {
     const kept = await Promise.all(pages.map(async (page) => (await keptOn(page)).get(id)?.document))
@@ -63,7 +63,7 @@ test('F11 devices that were offline on one observation come to the same, and not
   const { size, random, done } = tries('F11')
   test.setTimeout(300_000 + size * 30_000)
   const devices: Page[] = []
-  // One after the other: each takes the whole application along.
+  // Devices open one after the other: each fetches the whole application.
   for (let count = 0; count < 3; count++) devices.push(await openDevice(browser, PERSON))
   const [main] = devices
   if (!main) throw new Error('There is no device.')

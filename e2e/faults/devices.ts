@@ -5,7 +5,7 @@ import { type Document, sweepsOf } from './document.ts'
 import { installed } from './observer.ts'
 import type { Random } from './sizes.ts'
 
-/** A value that somebody put somewhere: keys, and ids of things in lists, lead there. */
+/** A value that somebody typed; `field` leads there by keys, and by ids of things in lists. */
 export interface Typed {
   readonly field: string
   readonly value: unknown
@@ -14,7 +14,7 @@ export interface Typed {
 const codes = ['on-task', 'passive', 'active', 'other-work', 'cannot-see'] as const
 export const SHARED_SEAT = 20
 
-/** A browser of the same person, as on another device. */
+/** Opens a browser of the same person, as on another device. */
 export async function openDevice(
   browser: Browser,
   person: string,
@@ -50,7 +50,7 @@ async function sayNoActivity(page: Page): Promise<Typed> {
   return { field: 'isLearningActivity', value: false }
 }
 
-/** Seats that no other device codes. */
+/** Codes seats that no other device codes. */
 async function codeOwnSeats(page: Page, { index, devices }: Place, random: Random): Promise<Typed[]> {
   const typed: Typed[] = []
   for (let count = 0; count < 3; count++) {
@@ -66,21 +66,21 @@ interface Place {
   readonly devices: number
 }
 
-/** Beside its seats a field that no other device touches. */
+/** Edits, beside its own seats, a field that no other device touches. */
 export async function editApart(page: Page, place: Place, random: Random): Promise<Typed[]> {
   const note = () => writeNote(page, `note ${random(1_000)}`)
   const alone = [note, () => chooseSetting(page), () => sayNoActivity(page)][place.index] ?? note
   return [await alone(), ...(await codeOwnSeats(page, place, random))]
 }
 
-/** Beside its seats the same note and the same seat as every other device. */
+/** Edits, beside its own seats, the same note and the same seat as every other device. */
 export async function editTogether(page: Page, place: Place, random: Random): Promise<Typed[]> {
   const seat = await codeSeat(page, SHARED_SEAT, (place.index + random(2)) % codes.length)
   const note = await writeNote(page, `device ${place.index} says ${random(1_000)}`)
   return [seat, note, ...(await codeOwnSeats(page, place, random))]
 }
 
-/** Neither in the document nor in one of its conflicts. */
+/** Whether a typed value is neither in the document nor in one of its conflicts. */
 export function isLost(document: Document, { field, value }: Typed): boolean {
   const sweep = sweepsOf(document)[0]
   const standing = { ...sweep?.seats, ...sweep, privateNotes: document.privateNotes }

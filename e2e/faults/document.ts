@@ -1,4 +1,4 @@
-/** As far as the checks look into it. */
+/** The parts of a document that the checks look into. */
 export interface Document {
   readonly visitId: string
   readonly startedAt: string

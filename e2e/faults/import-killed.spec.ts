@@ -10,7 +10,10 @@ import { copyFolder, type Product, startProduct } from '../product.ts'
 const ours = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'known', cookie: 'XSRF-TOKEN=known' }
 const PEOPLE = 20_000
 
-/** The product’s clock from a moment on: what nobody has moved for a minute is given up, and the sample’s own stands still. */
+/**
+ * The settings of a product whose clock runs from a moment on: an import that stands still for a minute is given up,
+ * and the sample’s own clock stands still.
+ */
 const clockFrom = (time: string) => {
   const clock = fileURLToPath(new URL('../moving-clock.mjs', import.meta.url))
   return { SAMPLE_DATA: 'yes', NODE_OPTIONS: `--import=${clock}`, CLOCK_FROM: `2026-10-22T${time}Z` }
@@ -33,7 +36,7 @@ interface Import {
   readonly counts: { readonly new: number; readonly leaving: number; readonly fault: number }
 }
 
-/** Imports in the name of the district's administrator. */
+/** Imports in the name of the district’s administrator. */
 async function importer(url: string) {
   const body = JSON.stringify({
     email: 'lorraine@alder-valley.example',
@@ -66,7 +69,7 @@ async function importer(url: string) {
         body: JSON.stringify({ version, leavesFaultsOut: true, leaving: counts.leaving }),
       }),
     show: (): Promise<Import> => ask(`/roster-imports/${id}`),
-    /** How many of the file are here, counted up to 1,000. */
+    /** How many educators of the file are here, counted up to 1,000. */
     here: async (): Promise<number> => (await ask('/educators?search=Zzkilled')).found,
   }
 }

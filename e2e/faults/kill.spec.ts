@@ -39,7 +39,7 @@ function writer(url: string, acknowledged: string[]) {
   }
 }
 
-/** Asks until it gets an answer: a server that is busy has not lost anything yet. */
+/** Whether a token is known; asks until it gets an answer: a busy server has not lost anything yet. */
 async function isThere(url: string, token: string): Promise<boolean> {
   const { status } = await fetch(`${url}/api/auth/user`, { headers: { authorization: token } })
   if (status === 503) return isThere(url, token)

@@ -1,4 +1,4 @@
-/** A moment that nobody chose. */
+/** Waits for a moment that nobody chose. */
 export function after(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -8,7 +8,7 @@ import { isAcknowledged, lostFrom, openRecorder } from './recorder.ts'
 import { tries } from './sizes.ts'
 
 const PERSON = 'annika.sorensen'
-/** What may be lost of typing when the page is taken away. */
+/** How much typing may be lost when the page is taken away. */
 const UNSAVED_MS = 500
 
 test('F9 a network cut in the middle, or an answer that never comes, and a reload: all is there, once', async ({

@@ -5,12 +5,12 @@ import type { Random } from './sizes.ts'
 
 const ON_TASK = 2
 
-/** The whole application is on the device, and answers for this page. */
+/** Waits until the whole application is on the device, and answers for this page. */
 export async function installed(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Begins a visit by its address, and answers the observation's id. */
+/** Begins a visit by its address; answers the observation’s id. */
 export async function openDraft(page: Page, educatorId: number): Promise<string> {
   const address = `/observations/${ON_TASK}/create/${educatorId}`
   // Driven by Playwright, Chromium may not answer a page after one worker took over from another: 3 of 126 in 42
@@ -28,12 +28,12 @@ export async function expectState(page: Page, state: string, timeout = 60_000) {
   await expect(pill(page)).toHaveAttribute('data-state', state, { timeout })
 }
 
-/** As when the browser finds its network again; the stage is on this machine, so it never lost it. */
+/** Tells the page that the network is back; the stage is on this machine, so the browser never lost it. */
 export function nudge(page: Page) {
   return page.evaluate(() => dispatchEvent(new Event('online')))
 }
 
-/** A first sweep and the note, open beside each other. */
+/** Opens a first sweep and the note beside each other. */
 async function openSweepAndNote(page: Page) {
   await button(page, 'Start sweep 1').first().click()
   await button(page, /^Note$/).click()

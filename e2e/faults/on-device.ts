@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import type { Document } from './document.ts'
 
-/** As far as the checks look into it. */
+/** The parts of a kept observation that the checks look into. */
 export interface Kept {
   readonly id: string
   readonly document: Document
@@ -10,7 +10,7 @@ export interface Kept {
   readonly inFlight: unknown
 }
 
-/** What the disc has, whatever the page says. */
+/** The observations on the disc, whatever the page says. */
 export async function keptOn(page: Page): Promise<Map<string, Kept>> {
   const all = await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
@@ -33,7 +33,7 @@ export async function keptOn(page: Page): Promise<Map<string, Kept>> {
   return new Map(all.map((kept) => [kept.id, kept]))
 }
 
-/** The server has answered for each of them. */
+/** Expects that the server has answered for each of the observations. */
 export async function expectSaved(page: Page, ids: readonly string[], timeout = 180_000) {
   const isSaved = (kept: Kept | undefined) =>
     kept?.base && kept.inFlight === null && isDeepStrictEqual(kept.base.document, kept.document)
@@ -44,7 +44,7 @@ export async function expectSaved(page: Page, ids: readonly string[], timeout = 
   await expect.poll(waiting, { timeout, intervals: [100] }).toBe(0)
 }
 
-/** Copies of a draft, each a visit of its own, as if its observer had begun them one after the other. */
+/** Copies a draft, each copy a visit of its own, as if its observer had begun them one after the other. */
 export async function copyDraft(page: Page, id: string, copies: number) {
   await page.evaluate(
     async ({ id, copies }) => {

@@ -11,7 +11,7 @@ interface Saved {
 
 export type Server = Awaited<ReturnType<typeof serverOf>>
 
-/** The product itself, past the stage and whatever its network does, in the name of who is signed in. */
+/** The product itself, past the stage and whatever its network does, in the name of the signed-in person. */
 export async function serverOf(page: Page, url = process.env.CORRIDOR_URL) {
   const token = await page.evaluate(() => localStorage.getItem('corridor_auth_token_default'))
   const ask = (path: string, method = 'GET') =>
@@ -26,7 +26,7 @@ export async function serverOf(page: Page, url = process.env.CORRIDOR_URL) {
       const reply = await ask(`/observations/${id}/document`)
       return reply.ok ? reply.json() : undefined
     },
-    /** Ids of all observations of these visits, whoever made them. */
+    /** The ids of all observations of these visits, whoever made them. */
     ofVisits: async (visits: ReadonlySet<string>): Promise<string[]> => {
       const found: string[] = []
       for (let after: string | null = ''; after !== null; ) {
@@ -38,7 +38,7 @@ export async function serverOf(page: Page, url = process.env.CORRIDOR_URL) {
     },
     file: async (id: string): Promise<string> => (await ask(`/files/${id}`)).text(),
     remove: (id: string) => ask(`/observations/${id}`, 'DELETE'),
-    /** Signs this browser out from somewhere else. */
+    /** Signs this browser out from another device. */
     revoke: async () => {
       const { items }: { items: { id: string; isThisDevice: boolean }[] } = await read('/auth/sessions')
       await ask(`/auth/sessions/${items.find(({ isThisDevice }) => isThisDevice)?.id}`, 'DELETE')

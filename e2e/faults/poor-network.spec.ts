@@ -12,7 +12,7 @@ const PERSON = 'gabriel.montoya'
 const STEPS = 14
 const MOST_UPLOADS = 110
 
-/** Every «Saved» is held against the server at once: later it may have become true. */
+/** Checks every “Saved” with the server at once: later it may have become true. */
 function watchSaved() {
   const wrong: string[] = []
   const checks: Promise<void>[] = []
@@ -29,7 +29,7 @@ function watchSaved() {
     against: (its: Server) => {
       server = its
     },
-    /** What was said to be saved and was not. */
+    /** The observations that were said to be saved and were not. */
     falselySaved: async () => {
       await Promise.all(checks)
       return { wrong, count: checks.length }
@@ -37,7 +37,7 @@ function watchSaved() {
   }
 }
 
-/** Slow and narrow, as a browser's own tools have it. */
+/** Makes the network slow and narrow, as a browser’s own tools have it. */
 async function onThirdGeneration(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', {

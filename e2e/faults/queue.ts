@@ -6,7 +6,7 @@ import type { Server } from './on-server.ts'
 
 type Queue = ReadonlyMap<string, Kept>
 
-/** So many observations that the server has never heard of. The page is offline, and stays on one of them. */
+/** Makes `size` observations that the server has never heard of. The page is offline, and stays on one of them. */
 export async function fillQueue(page: Page, educatorId: number, size: number): Promise<Queue> {
   const id = await openDraft(page, educatorId)
   await expectState(page, 'on-device')
@@ -19,7 +19,7 @@ export async function fillQueue(page: Page, educatorId: number, size: number): P
   return queue
 }
 
-/** Each as it was written, saved once, and no other. */
+/** Expects each observation as it was written, saved once, and no other. */
 export async function expectArrivedOnce(queue: Queue, server: Server) {
   for (const { id, document } of queue.values())
     expect(await server.saved(id), id).toMatchObject({ revision: 1, document })

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { type Document, sweepsOf } from './document.ts'
 
-/** Which sweep, which seat, which of the codes. */
+/** A tap: which sweep, which seat, which of the codes. */
 export type Tap = readonly [sweep: number, seat: number, code: number]
 
 /** What the page showed at one moment. */
 export interface Shown {
   readonly id: string
   readonly at: number
-  /** Of the sync pill. */
+  /** The state of the sync pill. */
   readonly state: string
   readonly note: string
   readonly taps: readonly Tap[]
@@ -40,9 +40,9 @@ export function openRecorder(onShown: (shown: Shown) => void = () => {}) {
         onShown(shown)
       }),
     of: (id: string) => all().filter((shown) => shown.id === id),
-    /** Said to be on the disc, or on the server. */
+    /** The moments that were said to be on the disc, or on the server. */
     acknowledged: () => all().filter(isAcknowledged),
-    /** After a failure it stays, for whoever looks into it. */
+    /** Deletes the folder; after a failure it stays, for whoever looks into it. */
     throwAway: () => rmSync(folder, { recursive: true }),
   }
 }

@@ -22,7 +22,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As docs/operations.md says: the server stands still, and its folder is copied whole. */
+/** Starts the product from a copy as docs/operations.md says: the server stopped, its folder copied whole. */
 async function startFromCopy(from: string, to: string, { url, stop }: Product): Promise<Product> {
   await stop()
   await rm(to, { recursive: true, force: true })
@@ -30,7 +30,7 @@ async function startFromCopy(from: string, to: string, { url, stop }: Product): 
   return startProduct(join(folder, 'live'), { ...sample, PORT: new URL(url).port })
 }
 
-/** Nothing is open, and the server is asked what it has. */
+/** Opens a page without an observation, which asks the server what it has. */
 async function lookAround(page: Page) {
   await page.goto('/educators')
   await expect(page.getByRole('heading', { name: 'Educators' })).toBeVisible()
@@ -57,7 +57,7 @@ test('F20 a server restored from an older backup gets back what devices have, an
   expect((await before.remove(removed)).status).toBe(200)
   product = await startFromCopy(live, backup, product)
 
-  // Signed in since: the restored server does not know this session either.
+  // The device signs in again: the restored server does not know its session either.
   await signInTo(device, PERSON)
   const known = await keptOn(device)
   const first = await openDraft(device, educatorId)

@@ -1,4 +1,4 @@
-/** How often each is tried: in `npm test`, and by `npm run faults`. */
+/** How often each fault is tried: in `npm test`, and by `npm run faults`. */
 const sizes = {
   F9: { short: 2, full: 200 },
   F10: { short: 2, full: 100 },
@@ -10,8 +10,8 @@ const sizes = {
 } as const
 
 /**
- * FAULTS=full takes the full size, FAULTS=30 any other. What is random comes from a seed; FAULT_SEED takes the one
- * that an earlier run has printed.
+ * How often a fault is tried: FAULTS=full takes the full size, FAULTS=30 any other. Random choices come from a seed;
+ * FAULT_SEED takes the one that an earlier run has printed.
  */
 export function tries(fault: keyof typeof sizes) {
   const { short, full } = sizes[fault]
@@ -31,7 +31,7 @@ export function tries(fault: keyof typeof sizes) {
 
 export type Random = (below: number) => number
 
-/** Whole numbers below another; mulberry32. */
+/** Random whole numbers below a bound; mulberry32. */
 function randomFrom(seed: number): Random {
   let state = seed
   return (below) => {

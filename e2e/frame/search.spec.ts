@@ -24,7 +24,7 @@ test('search by keyboard: a person, a page, and what can be done', async ({ page
 test('search by touch, and by what a device holds', { tag: '@long' }, async ({ page, signIn, context }) => {
   await signIn('marisol')
   await expect(page.getByRole('status').filter({ hasText: /saved/i }).first()).toBeVisible()
-  // The pages of an app that a browser has taken in open without a connection; here they are taken in by hand.
+  // Pages that a browser has cached open without a connection; here they are loaded by hand before.
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
   await context.setOffline(true)

@@ -5,7 +5,7 @@ import { expect, signInTo, test } from '../fixtures.ts'
 import { button, finish, MORNING, pill, startOnTask, sweep } from '../observing.ts'
 import { type Product, startFromSample } from '../product.ts'
 
-// Of its own: other journeys count the educators of a school, and this one adds one.
+// This journey has a product of its own: others count the educators of a school, and this one adds one.
 let [folder, product]: [string?, Product?] = []
 
 test.beforeAll(async () => {
@@ -35,7 +35,7 @@ test('a coach with a group meets somebody at the door, sends the visit, and come
   await finish(page)
   await expect(pill(page)).toHaveText('Saved')
   await page.getByRole('link', { name: 'Send to Wanda' }).click()
-  // Who has no address gets it on paper.
+  // An educator without an address gets the record on paper.
   await button(page, /^(Send to Wanda|Mark as handed over)$/).click()
   await expect(page).toHaveURL(/\/view\//)
 

@@ -3,13 +3,13 @@ import { expect, test } from '../fixtures.ts'
 import { linkTo } from '../mailbox.ts'
 import { MORNING } from '../observing.ts'
 
-/** More than this and a principal who tries Corridor between two lessons gives up. */
+/** The most interactions: with more, a principal who tries Corridor between two lessons gives up. */
 const MOST_INTERACTIONS = 40
 
 // From one address at most five districts an hour are registered: this journey is made on the phone alone.
 test.use({ timezoneId: 'America/Denver' })
 
-/** What a thumb does: a tap, a field that is filled in, a link that is followed in a mail. Each counts as one. */
+/** A thumb’s interactions: a tap, a field that is filled in, a link that is followed in a mail. Each counts as one. */
 function aThumb(page: Page) {
   let count = 0
   return {
@@ -102,7 +102,7 @@ test('from “Start a trial” to the first visit that is sent in forty interact
 
   await test.step('and it is sent', async () => {
     await tap(link(/^Send to Rosa/))
-    // She has no account yet.
+    // Rosa has no account yet.
     await expect(page.getByText(/Link by email that opens with a code/)).toBeVisible()
     await expect(link('Back to the first steps')).toHaveCount(0)
     await tap(button(/^Send to Rosa/))

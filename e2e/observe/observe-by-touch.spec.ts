@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { button, classSize, idIn, MORNING, pill } from '../observing.ts'
 
-// Both widths run at the same time.
+// Phone and tablet run at the same time, so each has people of its own.
 const visits = new Map([
   ['phone', { observer: 'annika.sorensen', educator: 'Erin Mulcahy' }],
   ['tablet', { observer: 'elena.kowalczyk', educator: 'Ignacio Lovato' }],
@@ -67,7 +67,7 @@ test('a whole visit by touch alone, through a reload and a look elsewhere', asyn
   )
 })
 
-/** With the thumb where it is: whatever moves under it is hit instead. */
+/** Taps with the thumb where it is: whatever moves under it is hit instead. */
 async function tapOften(page: Page, name: RegExp, times: number) {
   await button(page, name).tap()
   const { x, y, width, height } = (await button(page, name).boundingBox()) ?? NOWHERE

@@ -4,7 +4,7 @@ import { button, classSize, finish, keptInBrowser, MORNING, pill, startOnTask, s
 
 test.beforeEach(async ({ page }) => page.clock.install({ time: MORNING }))
 
-/** As somebody without a mouse gets there. */
+/** Reaches a control by the Tab key, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 80; stops += 1) {

@@ -34,7 +34,7 @@ test('an educator without an account reads, marks as read and answers by an emai
   await expect.poll(() => linkTo(LATOYA, '/records/')).toBeTruthy()
   const link = (await linkTo(LATOYA, '/records/')) ?? ''
 
-  // On her phone, in a browser that knows nobody: the district is named and nothing else.
+  // Her phone’s browser knows nobody: the district is named and nothing else.
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const reading = await phone.newPage()
   await reading.goto(link)

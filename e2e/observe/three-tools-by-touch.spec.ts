@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { button, classSize, MORNING, pill } from '../observing.ts'
 
-// Both widths run at the same time.
+// Phone and tablet run at the same time, so each has people of its own.
 const visits = new Map([
   ['phone', { observer: 'annika.sorensen', educator: 'Erin Mulcahy' }],
   ['tablet', { observer: 'elena.kowalczyk', educator: 'Ignacio Lovato' }],
 ])
 
-/** What a visit may cost beyond its marks, with sending it. */
+/** The most taps of a visit beyond its marks, sending included. */
 const MOST_TAPS = 25
 
 test('three tools in one visit by touch, through a reload and without a connection, finished once', async ({
@@ -90,7 +90,7 @@ test('Back leaves the visit, whatever tools were opened in it', async ({ page, s
   await expect(page).toHaveTitle('Dashboard | Corridor')
 })
 
-/** Marks are what one came for: they are not counted. */
+/** Makes marks, which are what one came for and are not counted. */
 async function mark(page: Page, name: RegExp, times: number) {
   for (let done = 0; done < times; done += 1) await button(page, name).first().tap()
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type Box, type Looked, lookAtPage, type Piece } from './pieces.ts'
 
-/** So little does no harm: a letter's own edge, the air of a line. */
+/** Overlaps so small do no harm: a letter’s own edge, the air of a line. */
 const SLACK_ACROSS = 2
 const SLACK_DOWN = 6
 
-/** Where somebody with larger text or a narrow screen misses something; nothing, if all is well. */
+/** Where somebody with larger text or a narrow screen misses something; empty, if all is well. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const looked = await page.evaluate(lookAtPage)
   return [...new Set([...sideways(looked), ...beyondEdge(looked), ...cutOff(looked), ...overlapping(looked)])]
@@ -44,7 +44,10 @@ function overlapping({ pieces }: Looked): string[] {
   })
 }
 
-/** Neither is part of the other, nor a sign inside its field, nor does one of them lie over the page on purpose. */
+/**
+ * Whether two pieces must not overlap: neither is part of the other, nor an icon inside its field, nor does one of
+ * them lie over the page on purpose.
+ */
 function areApart(one: Piece, other: Piece): boolean {
   const isPart = one.within.includes(other.within[0] ?? -1) || other.within.includes(one.within[0] ?? -1)
   return !isPart && one.layer === other.layer && (one.isText || other.isText)

@@ -1,17 +1,20 @@
-/** What an eye finds on a page at one place: a line of words, a sign, a field. */
+/** What an eye finds on a page at one place: a line of words, an icon, a field. */
 export interface Piece {
   readonly words: string
   readonly isText: boolean
-  /** The element that holds it, and those round that, outwards. */
+  /** The ids of the element that holds the piece, and of those around it, outwards. */
   readonly within: readonly number[]
   readonly box: Box
-  /** As much of it as shows, where something round it cuts or scrolls. */
+  /** The part of the piece that shows, where something around it cuts or scrolls. */
   readonly seen: Box
-  /** What cuts it without letting anybody scroll there. */
+  /** The box that cuts the piece without letting anybody scroll there. */
   readonly cut: Box | null
-  /** It can be scrolled to, or is an excerpt of what something opens. */
+  /** Whether the piece can be scrolled to, or is an excerpt of what something opens. */
   readonly canScrollSideways: boolean
-  /** What lies over something on purpose, such as a bar at the page's edge or a number on a sign; null for the page itself. */
+  /**
+   * The layer of what lies over something on purpose, such as a bar at the page’s edge or a number on an icon; null
+   * for the page itself.
+   */
   readonly layer: number | null
 }
 
@@ -28,7 +31,7 @@ export interface Looked {
   readonly pieces: readonly Piece[]
 }
 
-/** Runs in the page: everything that it needs is inside. */
+/** Looks at the page; it runs in the page, so everything that it needs is inside. */
 export function lookAtPage(): Looked {
   const ids = new Map<Element, number>()
   const idOf = (element: Element) => ids.get(element) ?? ids.set(element, ids.size).size - 1
@@ -40,10 +43,10 @@ export function lookAtPage(): Looked {
     getComputedStyle(element).overflowX !== 'visible'
   const scrolls = (element: Element, way: 'overflowX' | 'overflowY') =>
     ['auto', 'scroll'].includes(getComputedStyle(element)[way])
-  /** What scrolls down as the page itself does: sideways it has nothing to scroll to. */
+  /** Whether an element scrolls down as the page itself does: sideways it has nothing to scroll to. */
   const isPage = ({ clientWidth, clientHeight }: Element) =>
     clientWidth >= document.documentElement.clientWidth && clientHeight > innerHeight / 3
-  /** For screen readers alone. */
+  /** Whether an element is for screen readers alone. */
   const isForEars = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
     const { clip, clipPath } = getComputedStyle(element)
@@ -62,11 +65,14 @@ export function lookAtPage(): Looked {
     right: Math.min(box.right, edge.right),
     bottom: Math.min(box.bottom, edge.bottom),
   })
-  /** The first lines of something, in a list whose entry opens the whole, or on a button that unfolds it. */
+  /**
+   * Whether an element is the first lines of something, in a list whose entry opens the whole, or on a button that
+   * unfolds it.
+   */
   const isExcerpt = (element: Element) =>
     element.matches('button[aria-expanded]') ||
     (getComputedStyle(element).webkitLineClamp !== 'none' && element.closest('li, a') !== null)
-  /** A number without room on its part of a bar is left out there, and in the bar's table. */
+  /** Whether a number without room on its part of a bar is left out there, and in the bar’s table. */
   const isLeftOut = (part: Element, box: Box) =>
     part.closest('[data-paint]') !== null && box.top >= part.getBoundingClientRect().bottom
   const plain = ({ left, top, right, bottom }: DOMRect): Box => ({ left, top, right, bottom })

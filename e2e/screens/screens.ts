@@ -2,12 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { answer, button, captureIn } from '../observing.ts'
 
-/** How somebody may look at a page. */
+/** A way in which somebody may look at a page. */
 interface Way {
   readonly name: string
   readonly width: number
   readonly height: number
-  /** Of the text, as a browser is set to it. */
+  /** The scale of the text, as a browser is set to it. */
   readonly scale: number
 }
 
@@ -17,10 +17,10 @@ const wide: Way = { name: '200 % on a laptop', width: 1440, height: 900, scale: 
 const tablet: Way = { name: '200 % on a tablet', width: 820, height: 1180, scale: 2 }
 
 const isWhole = process.env.SCREENS === 'all'
-/** `npm test` looks at the narrowest screens, and with larger text; `npm run check-screens` at all. */
+/** The ways to look: `npm test` takes the narrowest screens, and larger text; `npm run check-screens` all. */
 export const ways = isWhole ? [narrow, large, tablet, wide] : [narrow, large]
 
-/** With larger text `npm test` leaves out records and tools, of which it looks at all on the narrowest screen. */
+/** Whether records and tools are left out: `npm test` looks at all of them on the narrowest screen. */
 export function isShort(way: Way): boolean {
   return !isWhole && way !== narrow
 }
@@ -74,7 +74,7 @@ export function pagesBy(way: Way): typeof allPages {
   return isShort(way) ? { marisol: kindsOfPages.marisol ?? [] } : kindsOfPages
 }
 
-/** One observation for each tool that has one, which this person may open. */
+/** The address of one observation for each tool that has one, which this person may open. */
 export async function recordsOf(api: APIRequestContext): Promise<string[]> {
   const found = await Promise.all(
     TOOLS.map(async (tool) => (await answer(api, `/observations?tool=${tool}&status=sent`)).items),
@@ -103,7 +103,7 @@ export async function eachTool(page: Page, look: (tool: string) => Promise<void>
     if (await more.isVisible()) await more.click()
   }
   await begin()
-  // By name: what was used last comes first the next time.
+  // Tiles are found by name: the tool used last comes first the next time.
   const texts = (await tiles.allInnerTexts()).map((text) => text.split(/\s*\n\s*/))
   const names = texts.flatMap((lines) => lines.find((it) => it && it !== 'Used last visit') ?? [])
   for (const [at, name] of names.entries()) {

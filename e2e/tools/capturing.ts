@@ -4,21 +4,21 @@ import { button, captureIn, finish, idIn, MORNING, pill } from '../observing.ts'
 
 export { button, captureIn, finish, idIn, pill }
 
-/** The mock-ups' devices. */
+/** The devices of the mock-ups. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 export const laptop = { viewport: { width: 1440, height: 900 } }
 
 interface Start {
   readonly signIn: (name: string, to?: string) => Promise<void>
-  /** Everybody's own, because journeys run at the same time. */
+  /** Each journey’s own observer, because journeys run at the same time. */
   readonly observer: string
   readonly educator: string
-  /** The tile: the tool's title, or with the name of a set. */
+  /** The tile’s words: the tool’s title, or with the name of a set. */
   readonly tool: string | RegExp
 }
 
-/** Two taps, and the timer runs. It answers the observation's id. */
+/** Starts a visit in two taps; answers the observation’s id. */
 export async function startTool(page: Page, { signIn, observer, educator, tool }: Start): Promise<string> {
   await page.clock.install({ time: MORNING })
   await signIn(observer, '/observations/start')
@@ -34,7 +34,7 @@ export async function startTool(page: Page, { signIn, observer, educator, tool }
   return idIn(page)
 }
 
-/** What happens in between happens without a connection, and is kept. */
+/** Does work without a connection, and expects it to be kept. */
 export async function withoutConnection(page: Page, work: () => Promise<void>) {
   await page.context().setOffline(true)
   await work()
@@ -42,7 +42,7 @@ export async function withoutConnection(page: Page, work: () => Promise<void>) {
   await page.context().setOffline(false)
 }
 
-/** Finished, on the server, and read as the observer reads it. */
+/** Finishes the observation, waits for the server, and opens it as the observer reads it. */
 export async function finishAndRead(page: Page, id: string) {
   const toolTypeId = new URL(page.url()).pathname.split('/')[2]
   await finish(page)

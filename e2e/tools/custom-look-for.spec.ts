@@ -49,7 +49,7 @@ test('look-fors by touch and by keys, with evidence, through a stretch without a
       'true',
     )
     await addPhoto(page, 'B2')
-    // By keys: what is next in line, then turns, then the next domain.
+    // By keys: the next look-for, then turns, then the next domain.
     await page.keyboard.press('3')
     for (let turns = 0; turns < 4; turns += 1) await page.keyboard.press('+')
     await expect(card(page, 'B4').getByText('4', { exact: true })).toBeVisible()
@@ -79,6 +79,6 @@ test('look-fors by touch and by keys, with evidence, through a stretch without a
   await expect(record.getByRole('heading', { name: 'Look-fors by domain' })).toBeVisible()
 })
 
-/** A small grey square. */
+/** A small gray square. */
 const SQUARE =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAAAAADhZOFXAAAADklEQVR4nGNogAIGyhgAgIQgAQ2AJGEAAAAASUVORK5CYII='

@@ -60,7 +60,7 @@ test('a teacher rates half way and comes back, reads, replies twice, asks to mee
     await expect(teacher.getByText(/^On this device\. It goes/)).toBeVisible()
     await context.setOffline(false)
     await expect(teacher.getByText('Saved', { exact: true }).first()).toBeVisible()
-    // Not even that there is something.
+    // The observer does not even learn that half of the ratings are there.
     await page.goto(view)
     await expect(page.getByText(/is not done yet/)).toBeVisible()
 
@@ -97,7 +97,7 @@ test('a teacher rates half way and comes back, reads, replies twice, asks to mee
     await button(teacher, 'I have read this').tap()
     await expect(button(teacher, 'I have read this')).toBeHidden()
 
-    // What the teacher says goes from their device in its own time.
+    // The teacher’s device sends what they say in its own time.
     await expect(async () => {
       await page.goto(view)
       await expect(page.getByText('At the second pair.')).toBeVisible({ timeout: 4_000 })

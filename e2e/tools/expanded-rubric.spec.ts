@@ -91,7 +91,7 @@ test('a level that needs evidence keeps an indicator incomplete, and nobody from
   ).toBeVisible()
 })
 
-/** In the same visit. */
+/** Adds a rubric to the same visit. */
 async function addRubric(page: Page): Promise<string> {
   await button(page, 'Add a tool').tap()
   await page

@@ -1,10 +1,10 @@
 import { expect, signInTo, test } from '../fixtures.ts'
 import { button, finish, phone, startTool, withoutConnection } from './capturing.ts'
 
-// Without a connection the worker has what keeps a photo.
+// Without a connection the worker has the code that keeps a photo.
 test.use({ ...phone, serviceWorkers: 'allow' })
 
-/** A picture of one dot, as a camera writes it, with the place in it. */
+/** A photo of one dot, as a camera writes it, with the place in it. */
 async function aPhoto(page: import('@playwright/test').Page): Promise<Buffer> {
   const dot = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

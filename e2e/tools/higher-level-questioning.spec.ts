@@ -49,7 +49,7 @@ test('questions are recorded by touch, by holding and by keys, with and without 
   const levels = record.getByRole('region', { name: 'Questions by level' })
   await expect(levels).toContainText('5 questions')
 
-  // One that was missed is added an hour later, and stands in the minutes of the visit.
+  // A missed question is added an hour later, and stands in the minutes of the visit.
   await page.clock.fastForward('01:00:00')
   await page.goto(`/observations/4/update/${id}`)
   await button(page, /^Create,/).tap()

@@ -7,7 +7,7 @@ test.use(laptop)
 const box = (page: Page) => page.getByRole('textbox', { name: 'Next line' })
 const script = (page: Page) => page.getByRole('list', { name: 'Script' })
 
-/** As fast as somebody who types with ten fingers. */
+/** Types lines as fast as somebody with ten fingers. */
 async function write(page: Page, ...lines: string[]) {
   for (const line of lines) {
     await page.keyboard.type(line)

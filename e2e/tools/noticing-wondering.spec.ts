@@ -48,7 +48,7 @@ test('what is seen and what it makes one ask, by touch and by keys, with and wit
   await page.getByRole('textbox', { name: 'Words of the noticing' }).fill('I saw 3 tasks in 9 minutes.')
   await button(page, 'Done').tap()
 
-  // What turns out to be something seen moves over, and back.
+  // A wondering that turns out to be something seen moves over, and back.
   await button(page, /I wonder how students decide/).tap()
   const column = page.getByRole('radiogroup', { name: 'Column of this entry' })
   await column.getByRole('radio', { name: 'Noticing' }).tap()

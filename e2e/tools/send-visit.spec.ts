@@ -9,7 +9,7 @@ test.use(phone)
 const OBSERVER = 'kirsten.aldaz'
 const EDUCATOR = 'Ignacio Lovato'
 
-/** On Task, one question and one noticing in the same room: each by the way that “Add a tool” is. */
+/** Records On Task, one question and one noticing in the same room, each added by “Add a tool”. */
 async function threeTools(page: Page, first: string): Promise<string[]> {
   await button(page, 'Start sweep 1').first().tap()
   for (let seat = 0; seat < 24; seat += 1) await button(page, /^On task/).tap()
@@ -34,7 +34,7 @@ async function addTool(page: Page, title: string) {
   await expect(page.getByRole('timer')).toBeVisible()
 }
 
-/** What the educator was mailed about one of these. */
+/** The mails to the educator about one of these observations. */
 const mailsAbout = async (ids: readonly string[]) =>
   (await mailsTo('ignacio.lovato@alder-valley.example')).filter(({ text }) =>
     ids.some((id) => text?.includes(id)),
@@ -50,7 +50,7 @@ test('three tools of a visit are sent once: one mail, one page, one read mark an
   const first = await startTool(page, { signIn, observer: OBSERVER, educator: EDUCATOR, tool: 'On Task' })
   const ids = await threeTools(page, first)
 
-  // Two taps from Finish.
+  // Sending is two taps from Finish.
   await page.getByRole('link', { name: /^Send to/ }).tap()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
   await page.getByRole('textbox', { name: 'Message' }).fill('Thank you. What did you hear?')
@@ -102,7 +102,7 @@ test('without a connection the visit waits on the device until all of it has arr
 }, async ({ page, signIn }) => {
   const first = await startTool(page, { signIn, observer: OBSERVER, educator: EDUCATOR, tool: 'On Task' })
   await expect(pill(page)).toHaveText('Saved')
-  // What the page needs is fetched before: no service worker keeps it here.
+  // The page is loaded before: no service worker keeps it here.
   await page.goto(`/observations/2/send/${first}`, { waitUntil: 'networkidle' })
   await page.goBack()
   await expect(page.getByRole('timer')).toBeVisible()

@@ -7,7 +7,7 @@ test.use(phone)
 const choice = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
 const evidence = (page: Page) => page.getByRole('textbox', { name: 'Evidence' })
 
-/** The one of the last visit stands there already, where there was one. */
+/** Chooses a standard; that of the last visit is chosen already, where there was one. */
 async function chooseStandard(page: Page, name: RegExp) {
   const change = button(page, 'Change standard')
   await expect(change.or(page.getByRole('heading', { name: 'Which standard?' }))).toBeVisible()
@@ -24,7 +24,7 @@ test('a standard is checked by touch and by keys, with and without a connection,
   const run = page.getByRole('region', { name: 'The run so far' })
   await expect(run.getByRole('heading', { name: 'Students build on what a classmate said' })).toBeVisible()
 
-  // The focus of this educator, by touch; a step back takes back one of them.
+  // The focus of this educator is set by touch; an undo takes back one of its terms.
   await run.getByRole('button', { name: /^Target 3 Full · every 14 days/ }).tap()
   const focus = page.getByRole('region', { name: 'Focus' })
   await focus.getByRole('radio', { name: '2 Partial' }).tap()

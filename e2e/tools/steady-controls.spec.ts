@@ -10,7 +10,7 @@ interface Snapshot {
   readonly configurations: readonly { readonly toolTypeId: number }[]
 }
 
-/** The whole programme taps through every tool, `npm test` through every third. */
+/** Which tools are tapped through: every one in the whole program, every third in `npm test`. */
 const STRIDE = process.env.ALL_WIDTHS === 'yes' ? 1 : 3
 
 // The tools are those of the district: one that is added is tapped too.
@@ -34,7 +34,7 @@ test('nothing that is shown moves under a finger, whatever is tapped in whicheve
       await expect(captureIn(page)).toBeVisible()
       const { taps, moved } = await tapEverything(page)
       expect.soft(moved, `tool ${tool}`).toEqual([])
-      // One that was not drawn has nothing that could move.
+      // A tool that was not drawn has nothing that could move.
       expect.soft(taps, `tool ${tool}`).toBeGreaterThan(3)
     })
   }

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** More than any screen of a tool has; a tool whose controls never end is not tapped for ever. */
+/** The most taps, more than any screen of a tool has; a tool whose controls never end is not tapped for ever. */
 const MOST_TAPS = 90
 
-/** Taps every control of the tool that is open, one kind of each, and tells what moved that a finger might have been on its way to. */
+/**
+ * Taps every control of the open tool, one of each kind, and tells what moved that a finger might have been on its
+ * way to.
+ */
 export async function tapEverything(page: Page): Promise<{ taps: number; moved: readonly string[] }> {
   await page.evaluate(watchControls)
   const moved: string[] = []
@@ -39,7 +42,7 @@ declare global {
   }
 }
 
-/** Runs in the page. A control is what can be tapped; shown is one that nothing covers. */
+/** Watches the controls; it runs in the page. A control is what can be tapped; it is shown if nothing covers it. */
 function watchControls() {
   interface Place {
     readonly control: HTMLElement
@@ -47,11 +50,11 @@ function watchControls() {
     readonly y: number
     readonly scrolled: readonly [number, number]
     readonly rows: number
-    /** It stands below what is tapped. */
+    /** Whether the control stands below what is tapped. */
     readonly isAfter: boolean
   }
   const CONTROLS = 'button, input:not([type=file]), select, textarea'
-  /** What ends something comes after all that it would end. */
+  /** Controls that end something come after all that they would end. */
   const LAST = /^(close|done|less|remove|clear|sign|share|show all)/i
   const ALIKE = 4
   const tapped = new Map<string, number>()
@@ -100,9 +103,9 @@ function watchControls() {
   const drawn = () =>
     new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
 
-  /** What scrolled in its own scroller did not move: there it stands where it stood. */
+  /** Whether a control stood still; one that scrolled in its own scroller did not move. */
   const isStill = (by: number, scrolled: number) => Math.abs(by) <= 1 || Math.abs(by + scrolled) <= 1
-  /** What somebody asks to open, types or takes away has its place below. */
+  /** Whether a control is below something that was opened, typed or taken away, which may move it. */
   const isAsked = (place: Place) =>
     place.isAfter && (opens || isTyped || !last?.isConnected || isGoneBefore(place))
   const isGoneBefore = ({ control }: Place) =>
@@ -112,7 +115,7 @@ function watchControls() {
         before.findIndex((it) => it.control === control),
       )
       .some((it) => it.isAfter && !it.control.isConnected)
-  /** A list that got one more makes room for it among its own rows; a sheet leaves in sight what it is about. */
+  /** Whether a list that got one more made room for it among its own rows; a sheet leaves in sight what it is about. */
   const isMadeRoomFor = ({ control, rows }: Place) => {
     const list = listOf(control)
     const isLonger = list !== null && list.childElementCount !== rows && !list.contains(last)
@@ -123,7 +126,7 @@ function watchControls() {
     if (!last || closes || !control.isConnected || boxOf(control).width === 0) return []
     const [left, top] = scrolledOf(control)
     const [right, down] = [Math.round(boxOf(control).x - x), Math.round(boxOf(control).y - y)]
-    // What was tapped stays under the finger, however the page is scrolled.
+    // The tapped control stays under the finger, however the page is scrolled.
     const isThere =
       isStill(right, left - scrolled[0]) && isStill(down, control === last ? 0 : top - scrolled[1])
     if (isThere || isAsked(place) || isMadeRoomFor(place)) return []

@@ -77,7 +77,7 @@ test('comments are written and taken from the bank, by touch and by keys, with a
   await expect(record).toContainText('C2 Routines')
 })
 
-/** Leaves the visit for one's own bank, and comes back. */
+/** Leaves the visit for one’s own bank, and comes back. */
 async function keepForMyself(page: Page, kind: string, text: string) {
   await bank(page).getByRole('link', { name: 'Edit mine' }).tap()
   await expect(page).toHaveTitle('My comment bank | Corridor')

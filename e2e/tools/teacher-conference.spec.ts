@@ -38,7 +38,7 @@ test('a leader prepares and asks, the educator answers ahead, both agree and sig
   const educator = await theirs.newPage()
   await answerAhead(educator, view)
 
-  // Whoever comes back to the page finds what was answered meanwhile.
+  // A leader who comes back to the page finds what was answered meanwhile.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText(SAID)).toBeVisible()
   await expect(page.getByText('Marcus, ahead')).toBeVisible()
@@ -111,7 +111,7 @@ test('a leader prepares and asks, the educator answers ahead, both agree and sig
   await promiseComesUp(page)
 })
 
-/** At the next talk the leader says what became of what they took on. */
+/** At the next talk the leader says what became of their promise. */
 async function promiseComesUp(page: Page) {
   await page.goto('/observations/start')
   await page.getByRole('searchbox', { name: 'Find an educator' }).fill('Marcus Bell')
@@ -128,7 +128,7 @@ async function promiseComesUp(page: Page) {
   await expect(row.getByRole('radio', { name: 'Done' })).toBeChecked()
 }
 
-/** From the mail to the questions, and nothing else of the draft. */
+/** Opens the questions from the mail, and sees nothing else of the draft. */
 async function answerAhead(page: Page, view: string) {
   const told = async () =>
     (await mailsTo('marcus.bell@alder-valley.example')).filter(({ text }) => text?.includes(view))
@@ -149,7 +149,7 @@ async function answerAhead(page: Page, view: string) {
   await expect(asked.getByText('Saved', { exact: true })).toBeVisible()
 }
 
-/** What was sent has their answer in its place; they sign, and the step is on their page. */
+/** Reads the copy with the answer in its place, and signs; the step is on the educator’s page. */
 async function sign(page: Page, view: string) {
   await page.goto(view)
   await expect(page.getByRole('article', { name: 'Record' })).toContainText(SAID)

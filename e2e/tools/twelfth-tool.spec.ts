@@ -8,7 +8,7 @@ import { expect, signInTo, test } from '../fixtures.ts'
 import { type Product, startFromSample } from '../product.ts'
 import { button, finishAndRead, phone, startTool } from './capturing.ts'
 
-// A tool that Corridor does not have: its folder and three lines, and nothing else of the product is told.
+// A tool that Corridor does not have: its folder and three lines, and nothing else of the product changes.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const lines = [
@@ -55,10 +55,10 @@ test.afterAll(async () => {
 
 const node = (...args: string[]) => promisify(execFile)(process.execPath, args)
 
-// The packages are links to ours. An install would tidy up behind them, so it is told that none is needed.
+// The packages are links to ours. An install would tidy up behind them, so the stamp says that none is needed.
 const stamping = `import { stampPackages } from '${join(root, 'scripts/install.mjs')}'; stampPackages`
 
-/** Its sources, with the packages they use and with its own in place of ours. */
+/** Copies the product’s sources, with the packages they use and with its own in place of ours. */
 async function copyProduct(to: string) {
   const isSource = (path: string) => !/\/(node_modules|dist|results)$/.test(path)
   await mkdir(join(to, 'node_modules/@corridor'), { recursive: true })

@@ -147,7 +147,7 @@ describe('the subscription gate', () => {
 
   test.each([
     ['a principal', marisol, '/expired', 'Your district’s plan has ended'],
-    // Refused by the page itself, too; what stops the whole district is said first.
+    // The page itself refuses these people, too; what stops the whole district is said first.
     ['a teacher', omar, '/expired', 'Your district’s plan has ended'],
     ['who runs the district', lorraine, '/settings/billing', 'Billing'],
     ['who pays', carla, '/settings/billing', 'Billing'],

@@ -4,19 +4,19 @@ import { isGranted, isImpersonationOver, loadUser, reloadUser, takeSampleOver } 
 import { redirect } from './door/redirect.ts'
 import type { Route } from './route.ts'
 
-/** Where support finds itself when it looks with nobody's eyes any more. */
+/** The page for support when an impersonation has ended. */
 const SUPPORT = '/support'
 
-/** Where the sample has ended, and nobody is who they were a moment ago. */
+/** The page for a tab whose look at the sample has ended. */
 const SAMPLE_LEFT = '/demo/left'
 
-/** Where the second factor is set up; its own data is never refused for lack of one. */
+/** The page where the second factor is set up; its own data is never refused for lack of one. */
 const PROFILE = '/settings/profile'
 
-/** Pages for looking after other districts: they do not depend on the plan of one's own. */
+/** The permissions of pages for looking after other districts, which do not depend on one’s own plan. */
 const VENDORS: readonly Route['access'][] = ['impersonation.start', 'plan.manage']
 
-/** Who may come in, and where everybody else goes (spec §2, §4, §5). */
+/** Lets in the people who may open a route; everybody else is redirected (specification §2, §4, §5). */
 async function guard({ name, access }: Pick<Route, 'name' | 'access'>, url: URL): Promise<void> {
   if (access === undefined) return
   const user = await loadUser()
@@ -35,11 +35,11 @@ async function guard({ name, access }: Pick<Route, 'name' | 'access'>, url: URL)
 
 export interface Entry {
   readonly url: URL
-  /** Set off when the person goes elsewhere meanwhile: nothing is opened for who is not coming. */
+  /** Aborted when the person goes elsewhere meanwhile, so that nothing is opened in vain. */
   readonly signal: AbortSignal
 }
 
-/** Opens a page to who may come in, and throws a redirect for everybody else. */
+/** Opens a page to people who may come in, and throws a redirect for everybody else. */
 export async function guarded<T>(route: Route, { url, signal }: Entry, open: () => Promise<T>): Promise<T> {
   try {
     await guard(route, url)
@@ -50,7 +50,7 @@ export async function guarded<T>(route: Route, { url, signal }: Entry, open: () 
   }
 }
 
-/** A page whose data the server refuses leads where a refused page leads. */
+/** The redirect for a page whose data the server refuses, as for a refused page. */
 async function redirectOf(error: unknown, url: URL): Promise<unknown> {
   if (!(error instanceof Refusal)) return error
   if (error.status === 402) return (await pastTheGate()) ?? error
@@ -61,13 +61,13 @@ async function redirectOf(error: unknown, url: URL): Promise<unknown> {
   return error
 }
 
-/** The plan ended while the page was open: what was loaded of the person is older than the refusal. */
+/** The redirect for a plan that ended while the page was open: the loaded user is older than the refusal. */
 async function pastTheGate() {
   const elsewhere = gateRedirect(undefined, await reloadUser())
   return elsewhere && redirect(elsewhere)
 }
 
-/** The sign-in page returns to where the person was going. */
+/** A redirect to the sign-in page, which returns to where the person was going. */
 function toLogin({ pathname, search }: URL) {
   const goal = pathname + search
   return redirect(goal === '/' ? '/login' : `/login?to=${encodeURIComponent(goal)}`)

@@ -22,13 +22,13 @@ onPersonChange((userId) => void followPerson(userId))
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root element.')
 const root = createRoot(container)
-// Nothing takes the page away from somebody who is observing: the next navigation asks.
+// Nothing takes the page away from an observer: the next navigation asks who may stay.
 startSession(
   () => onceNotCapturing(() => void door.revalidate()),
   () => onceNotCapturing(() => location.reload()),
 )
 const door = openDoor({
-  // The page of before stays until the next one is drawn.
+  // The shown page stays until the next one is drawn.
   show: (page) => startTransition(() => root.render(page)),
   onError: rethrow,
 })
@@ -36,13 +36,13 @@ startReportingAfterFirstPaint()
 afterFirstPaint(startRefreshing)
 if (import.meta.env.PROD) afterFirstPaint(startServiceWorker)
 
-// Spec §8: an uncaught error is reported and thrown on. What we expect to happen is neither.
+// An uncaught error is reported and thrown on (specification §8); expected errors are neither.
 function rethrow(error: unknown) {
   const isExpected = error instanceof Refusal || error instanceof Unreachable || error instanceof ChunkMissing
   if (!isExpected) reportError(error)
 }
 
-/** What others left on this device is locked away; who observes finds their own. */
+/** Locks away what others left on this device, and opens an observer’s own. */
 async function followPerson(userId: number | undefined) {
   const following = await loadChunk(() => import('./device/person/follow-person.ts'))
   following.followPerson(userId)
@@ -55,6 +55,6 @@ async function startRefreshing() {
 
 async function startServiceWorker() {
   const { register } = await loadChunk(() => import('./service-worker/register.ts'))
-  // This very script's name, which every build makes anew, tells the version of the page.
+  // The name of this very script, new with every build, tells the version of the page.
   await register(new URL(import.meta.url).pathname)
 }

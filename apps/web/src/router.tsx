@@ -34,7 +34,7 @@ export function createRouter() {
   ])
 }
 
-/** Once its first page is loaded, or could not be. */
+/** Resolves once the router’s first page is loaded, or could not be. */
 export function isReady(router: Router): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe(({ initialized }) => {
@@ -58,7 +58,7 @@ function layout(name: Route['layout']): RouteObject {
   return {
     id: name,
     loader: loadUser,
-    // Asks nobody anew: what the layout knows of the person is what the guard knows.
+    // Revalidating costs no request: the layout knows the person from the guard.
     shouldRevalidate: () => true,
     lazy: async () => ({ Component: (await loadChunk(layouts[name])).default }),
     children: routes

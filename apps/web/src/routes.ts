@@ -20,7 +20,7 @@ function report(path: string, title: string, screen: FramedRoute['screen']): Fra
   return { path: `/reports${path}`, title, access: true, layout: 'frame', screen }
 }
 
-/** What holds for a whole district. */
+/** A settings route for people who manage the whole district. */
 function ofDistrict(path: string, title: string, screen: FramedRoute['screen']): FramedRoute {
   return { path: `/settings${path}`, title, access: 'district.manage', layout: 'frame', screen }
 }
@@ -30,7 +30,7 @@ const written = [
   { path: 'rubric', many: 'Rubrics', one: 'Rubric' },
 ] as const
 
-/** Look-for sets and rubrics have pages of their own: a list, a new one, one that is written. */
+/** Routes of look-for sets and rubrics, which have pages of their own: a list, a new one, an editor. */
 function setsAt(
   end: string,
   titleOf: (it: (typeof written)[number]) => string,
@@ -72,7 +72,7 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/auth/new-password.screen.tsx'),
   },
   {
-    // Without its token after a reload: the page takes it out of the address bar.
+    // The token is missing after a reload: the page takes it out of the address bar.
     path: '/auth/invite/:token?',
     title: 'Accept Account Invitation',
     access: false,
@@ -87,7 +87,7 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/auth/register.screen.tsx'),
   },
   {
-    // Without its token after a reload, as with an invitation.
+    // The token is missing after a reload, as with an invitation.
     path: '/auth/register/confirm/:token?',
     title: 'Begin your trial',
     access: false,
@@ -117,7 +117,7 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/educators/duplicates.screen.tsx'),
   },
   {
-    // Without a tab, or with one that is none, the first.
+    // Without a known tab, the first one is shown.
     path: '/educators/:id/:tab?',
     title: 'View Educator',
     access: true,
@@ -177,7 +177,7 @@ export const routes: readonly Route[] = [
   ...setsAt('/create', ({ one }) => `New ${one.toLowerCase()}`, newSet),
   ...setsAt('/:id', ({ one }) => one, setEditor),
   {
-    // The tool says its title.
+    // The tool’s own title replaces this one.
     path: '/configuration/:toolKey',
     title: 'Tool Configuration',
     access: true,
@@ -199,7 +199,7 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/settings/profile.screen.tsx'),
   },
   {
-    // The tool says its title.
+    // The tool’s own title replaces this one.
     path: '/settings/profile/:toolKey',
     title: 'Profile',
     access: 'observation.create',
@@ -241,7 +241,7 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/settings/billing.screen.tsx'),
   },
   { path: '/notifications', title: 'Notifications', access: true, layout: 'frame', screen: notices },
-  // Without its token after a reload, as with an invitation.
+  // The token is missing after a reload, as with an invitation.
   { path: '/unsubscribe/:token?', title: 'Email notifications', layout: 'plain', screen: unsubscribe },
   {
     path: '/support',
@@ -267,7 +267,7 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/expired/expired.screen.tsx'),
   },
   {
-    // Without its token as soon as that is read: the page takes it out of the address bar.
+    // The token is missing once it is read: the page takes it out of the address bar.
     path: '/records/:token?',
     title: 'Your record',
     layout: 'plain',

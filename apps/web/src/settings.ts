@@ -5,7 +5,7 @@ interface Settings {
 
 const defaults: Settings = { supportEmail: 'support@corridor.example', rollbarToken: null }
 
-/** What the server wrote into the page. */
+/** The settings that the server wrote into the page. */
 export const settings: Settings = { ...defaults, ...JSON.parse(written() || '{}') }
 
 function written(): string | undefined {

@@ -3,7 +3,7 @@ import { loadChunk } from './loading/chunks.ts'
 
 let registry: typeof import('@corridor/tools/registry/registry') | undefined
 
-/** Definitions bring their schemas along: they come with the pages that need them, and with no other. */
+/** Loads the tools’ definitions, which bring their schemas along: only the pages that need them do. */
 export async function loadTools(): Promise<void> {
   registry ??= await loadChunk(() => import('@corridor/tools/registry/registry'))
 }

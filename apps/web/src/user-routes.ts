@@ -1,6 +1,6 @@
 import type { FramedRoute } from './route.ts'
 
-/** The people who work with Corridor. */
+/** The routes for the people who work with Corridor. */
 export const userRoutes = (users: FramedRoute['screen'], rosters: FramedRoute['screen']): FramedRoute[] => [
   { path: '/settings/user', title: 'Users', access: 'user.manage', layout: 'frame', screen: users },
   {

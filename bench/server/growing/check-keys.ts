@@ -16,12 +16,12 @@ const PEOPLE = ['educators', 'educator_assignments', 'assignments', 'action_step
 interface ForeignKey {
   readonly child: string
   readonly parent: string
-  /** «(c.district_id, c.school_id)» and «(p.district_id, p.id)» */
+  /** “(c.district_id, c.school_id)” and “(p.district_id, p.id)” */
   readonly named: string
   readonly key: string
 }
 
-/** While rows were copied, nobody looked whether what they name is there. */
+/** Checks that the rows named by foreign keys exist: nothing checked it while rows were copied. */
 export async function checkKeys(db: Connection): Promise<void> {
   const { rows } = await db.query<ForeignKey>(FOREIGN_KEYS, [[...GROWN, ...PEOPLE]])
   for (const { child, parent, named, key } of rows) {

@@ -2,7 +2,7 @@ import type { Connection } from '../cluster.ts'
 import { type Changed, copyRows } from './copy-rows.ts'
 import type { Round } from './round.ts'
 
-/** The sample's one whole school year again, earlier, with its terms and the days without school. */
+/** Copies the sample’s one whole school year, earlier, with its terms and the days without school. */
 export async function copyCalendar(db: Connection, { daysBack }: Round): Promise<void> {
   const back = (column: string) => `it.${column} - ${daysBack}`
   const copy = (table: string, year: string, changed: Changed) =>

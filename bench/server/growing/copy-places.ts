@@ -2,15 +2,15 @@ import type { Connection } from '../cluster.ts'
 import { type Changed, copyRows } from './copy-rows.ts'
 import { PLACES } from './round.ts'
 
-/** A copied school, educator or person has the original's id and this much for each place. */
+/** A copied school, educator or person has the original’s id plus this much for each place. */
 const STEP = 100_000
 
-/** The id of the same in the place of the row, `at.place`. */
+/** The id of a row’s copy in the place `at.place`. */
 export function moved(column: string): string {
   return `it.${column} + at.place * ${STEP}`
 }
 
-/** Schools, educators and people again, without sign-in. */
+/** Copies schools, educators and people, without sign-in. */
 export async function copyPlaces(db: Connection): Promise<void> {
   const copy = (table: string, changed: Changed) =>
     copyRows(

@@ -3,7 +3,7 @@ import type { Connection } from '../cluster.ts'
 /** An SQL expression for each column that differs from the row that is copied, `it`. */
 export type Changed = Readonly<Record<string, string>>
 
-/** Copies rows of a table into it. `from` says which, each as often as it yields it. */
+/** Copies rows of a table into it. `from` selects them, each as often as it yields it. */
 export async function copyRows(db: Connection, table: string, from: string, changed: Changed): Promise<void> {
   const columns = await columnsOf(db, table)
   const unknown = Object.keys(changed).filter((column) => !columns.includes(column))

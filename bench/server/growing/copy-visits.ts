@@ -3,7 +3,7 @@ import { moved } from './copy-places.ts'
 import { type Changed, copyRows } from './copy-rows.ts'
 import { PLACES, type Round } from './round.ts'
 
-/** Which of the visits that are copied, in an order of their own. */
+/** A range of the visits that are copied, in an order of their own. */
 export interface Stretch {
   readonly after: number
   readonly until: number
@@ -14,7 +14,7 @@ export function orderOf({ yearsBack }: Round): 'nth' | 'nth_of_year' {
   return yearsBack === 0 ? 'nth' : 'nth_of_year'
 }
 
-/** A stretch of the sample's observations, in every place, with all that hangs on them. */
+/** Copies a stretch of the sample’s observations, in every place, with all that hangs on them. */
 export async function copyVisits(db: Connection, nth: number, round: Round, stretch: Stretch): Promise<void> {
   const { firstPlace, daysBack, secondsLater } = round
   const made = (id: string) => `bench.copy_of(${id}, '${nth} ' || place, ${daysBack})`
@@ -29,7 +29,7 @@ export async function copyVisits(db: Connection, nth: number, round: Round, stre
     `it.${column} + interval '${secondsLater} seconds' - interval '${daysBack} days'`
   const earlier = (column: string) => `it.${column} - ${daysBack}`
   const place = { school_id: moved('school_id'), year_starts_on: earlier('year_starts_on') }
-  // In the order of their keys: an index then takes them page by page.
+  // Rows are copied in the order of their keys: an index then takes them page by page.
   const copy = (table: string, key: string, changed: Changed) =>
     copyRows(
       db,
@@ -61,7 +61,7 @@ export async function copyVisits(db: Connection, nth: number, round: Round, stre
     ...place,
     happened_on: earlier('happened_on'),
   })
-  // What the sample sent it sent one by one.
+  // The sample sent its observations one by one.
   const copySent = (table: string, key: string, changed: Changed) =>
     copyRows(
       db,

@@ -8,10 +8,10 @@ import { copyVisits, orderOf } from './copy-visits.ts'
 import { prepareGrowing } from './prepare.ts'
 import { PLACES, roundOf } from './round.ts'
 
-/** The sample's first district. */
+/** The id of the sample’s first district. */
 const DISTRICT = 1 as DistrictId
 
-/** Grows the district until it has that many observations, and answers how many it has. */
+/** Grows the district until it has that many observations; answers how many it has. */
 export function grow(folder: string, size: number, signal: AbortSignal): Promise<number> {
   return withCluster(folder, async (cluster) => {
     const db = await cluster.pool.connect()
@@ -40,7 +40,7 @@ function countObservations(db: Connection): Promise<number> {
   return numberOf(db, `select count(*) n from observations where district_id = ${DISTRICT}`)
 }
 
-/** The rest of the round that was begun, or as much of it as is missing. */
+/** Copies the rest of the round that was begun, or as much of it as is missing. */
 async function growOnce(db: Connection, missing: number): Promise<void> {
   const { nth, taken } = await roundBegun(db)
   const round = roundOf(nth)
@@ -61,13 +61,13 @@ async function roundBegun(db: Connection): Promise<{ readonly nth: number; reado
   return rows[0] ?? { nth: 0, taken: 0 }
 }
 
-/** The product's own sums, of one district. */
+/** Makes the product’s own sums of one district anew. */
 function sumAnew({ tenant }: Cluster): Promise<void> {
   return tenant(DISTRICT, async ({ db, client }) => {
     await client.query(`set local statement_timeout = 0; set local work_mem = '256MB'`)
     await client.query('delete from monthly_facts')
     await sumMonths(db)
-    // Nothing told the months of what was copied into them.
+    // Nothing told the months of the visits that were copied into them.
     await client.query('delete from visit_months')
     await client.query(`insert into visit_months (district_id, school_id, month, year_starts_on, changes)
       select distinct district_id, school_id, date_trunc('month', started_on::timestamp)::date, year_starts_on, 1

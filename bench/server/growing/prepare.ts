@@ -1,7 +1,7 @@
 import type { Connection } from '../cluster.ts'
 import { copyPlaces } from './copy-places.ts'
 
-/** Notes in a schema of its own what will be copied, once: the sample as it was loaded. */
+/** Notes once, in a schema of its own, what will be copied: the sample as it was loaded. */
 export async function prepareGrowing(db: Connection): Promise<void> {
   const { rowCount } = await db.query(`select from pg_namespace where nspname = 'bench'`)
   if (rowCount !== 0) return

@@ -4,7 +4,7 @@ import { freshIds, type Ids } from './ids.ts'
 import type { Shot } from './load.ts'
 import { bodyOf, findWriters, type Writer } from './writers.ts'
 
-/** Work that the product and, where it can be told, the bare server do. */
+/** A piece of work that the product and, where it can, the bare server do. */
 export interface Case {
   readonly name: string
   /** The most that meets it: so many times the limit, or so many milliseconds of processor. */
@@ -17,11 +17,11 @@ export interface Case {
 
 interface Work {
   readonly count: number
-  /** Makes what the work needs, which is not measured, and answers its requests. */
+  /** Makes what the work needs, which is not measured; answers its requests. */
   ready(fire: (count: number, shot: Shot) => Promise<unknown>): Promise<Shot>
 }
 
-// A round of each; there are nine.
+// The requests of a round; there are nine rounds.
 const WRITES = 150
 const READS = 150
 const OF_LIMIT = 300
@@ -33,7 +33,7 @@ export async function everyCase(cluster: Cluster, product: string): Promise<Case
 
 type Headers = Readonly<Record<string, string>>
 
-/** So many come from one address that the product would refuse them; each names another. */
+/** The headers with another address for each request: the product would refuse so many from one. */
 function from(headers: Headers, nth: number): Headers {
   return { ...headers, 'x-forwarded-for': `10.1.${nth % 40}.${nth % 251}` }
 }
@@ -169,7 +169,7 @@ async function reading(cluster: Cluster, product: string): Promise<Case[]> {
   ]
 }
 
-/** The middle of a school's list: of a copied school, where there is one, for nobody writes there meanwhile. */
+/** The middle of a school’s list: of a copied school, where there is one, because nobody writes there meanwhile. */
 async function deepIn({ pool }: Cluster, url: string, headers: Headers) {
   const { rows } = await pool.query<{ school: number; startedAt: Date; id: string }>(
     `with it as (select coalesce((select school_id from observations

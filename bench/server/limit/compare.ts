@@ -7,23 +7,23 @@ import { dropLimitTables, makeLimitTables } from './limit-tables.ts'
 import { type Cost, costOf, type Loaded, load, type Shot } from './load.ts'
 import { startLimit } from './start-limit.ts'
 
-/** One line: what the product took, and the bare server in turns with it. */
+/** One compared case: what the product took, and the bare server in turns with it. */
 export interface Compared {
   readonly work: Case
   readonly product: Cost
-  /** Of every other round, and of those between; empty where no bare server does the same. */
+  /** The bare server’s cost in every other round, and in those between; empty where no bare server does the same. */
   readonly limits: readonly number[]
 }
 
 /** Two passes of the bare server that differ by more say that the machine was not the same for both. */
 const MOST_APART = 0.15
 const TRIES = 3
-/** Of both sides in turns: whatever else the machine does falls on both. */
+/** The rounds of both sides in turns: whatever else the machine does falls on both. */
 const ROUNDS = 6
-/** Until code that runs all day long is compiled as it will be. */
+/** Rounds until code that runs all day long is compiled as it will be. */
 const WARMING = 3
 
-/** Every line at one size of the district. */
+/** Compares every case at one size of the district. */
 export async function compareAll(
   cluster: Cluster,
   product: Product,
@@ -81,7 +81,7 @@ async function once(work: Case, sides: Sides) {
   return { limit, product: await sides.product(work.product) }
 }
 
-/** Once more where the machine was not the same; at the end as it came out. */
+/** Compares a case, again where the machine was not the same; at last as it came out. */
 async function compareUntilSteady(work: Case, sides: Sides, signal: AbortSignal): Promise<Compared> {
   for (let tried = 1; ; tried++) {
     const rounds: Awaited<ReturnType<typeof once>>[] = []

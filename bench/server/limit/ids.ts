@@ -1,6 +1,6 @@
 import type { Cluster } from '../cluster.ts'
 
-/** Ids of one load, one after the other as devices make them, and told apart from all others. */
+/** The ids of one load, one after the other as devices make them, and told apart from all others. */
 export interface Ids {
   readonly prefix: string
   of(nth: number): string
@@ -26,7 +26,10 @@ export function freshIds(): Ids {
   return { prefix, of: (nth) => `${prefix}-7000-8000-${nth.toString(16).padStart(12, '0')}` }
 }
 
-/** Deletes what was made, so that the district keeps its size. The sums of its months and the trail stay as they are. */
+/**
+ * Deletes the rows that were made, so that the district keeps its size. The sums of its months and the trail stay as
+ * they are.
+ */
 export async function removeMade({ pool }: Cluster): Promise<void> {
   const db = await pool.connect()
   try {

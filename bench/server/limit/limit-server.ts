@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { startEngine } from '../../../apps/server/src/database/embedded/engine.ts'
 import { connect, DATABASE } from '../../../apps/server/src/database/open.ts'
 
-// The least that the work can cost here: node:http and pg, one prepared statement a request, JSON in and out. It knows
-// nobody, checks nothing and keeps no trail. A program of its own; its one word is the data folder.
+// The bare server: the least that the work can cost here, with node:http and pg, one prepared statement a request,
+// JSON in and out. It knows nobody, checks nothing and keeps no trail. It is a program of its own, whose one
+// argument is the data folder.
 
 const [folder = ''] = process.argv.slice(2)
 const engine = await startEngine({ folder })
@@ -18,7 +19,7 @@ async function run(name: string, text: string, values: readonly unknown[]): Prom
   return rows
 }
 
-/** As devices send it to the product; it is not looked at. */
+/** What devices send to the product; the bare server does not check it. */
 interface Sent {
   readonly baseRevision: number
   readonly document: {
@@ -49,7 +50,7 @@ function rowOf(id: string, { document: it }: Sent): unknown[] {
   ]
 }
 
-/** A whole observation with twenty facts and the sums of its month. */
+/** A statement that stores a whole observation with twenty facts and the sums of its month. */
 const full = `with made as (${insert} returning id, school_id, tool_type_id),
   fact as (insert into limits.fact (observation_id, item, value, n, school_id, tool_type_id, happened_on)
     select made.id, f.item, f.value, 1, made.school_id, made.tool_type_id, $12::date

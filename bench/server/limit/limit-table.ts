@@ -5,7 +5,10 @@ import { costOf } from './load.ts'
 
 const HEAD = ['CPU ms a request', 'Limit', 'Product', 'Node + PostgreSQL', 'Ratio', 'Goal', 'Peers']
 
-/** A row a line: the limit, the product, how many times the limit it is, the goal, and what others take. */
+/**
+ * A table with a row for each case: the limit, the product, how many times the limit it is, the goal, and what
+ * others take.
+ */
 export function limitTable(compared: readonly Compared[]): string {
   return tableOf([HEAD, ...compared.map(rowOf)])
 }

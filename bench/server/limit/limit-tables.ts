@@ -1,6 +1,9 @@
 import type { Cluster } from '../cluster.ts'
 
-/** The tables of the bare server, filled with the product's own rows: no row security, few indexes, one district. */
+/**
+ * Makes the tables of the bare server, filled with the product’s own rows: no row security, few indexes, one
+ * district.
+ */
 export async function makeLimitTables({ pool }: Cluster): Promise<void> {
   const db = await pool.connect()
   try {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { cpuOf, cpuOfEngine } from '../processes.ts'
 
-/** One request, by its number. */
+/** A request, by its number. */
 export type Shot = (nth: number) => {
   readonly method: 'GET' | 'PUT' | 'POST'
   readonly url: string
@@ -14,7 +14,7 @@ export interface Loaded {
   readonly postmaster: number
 }
 
-/** Milliseconds of processor a request: of the server's process, and of PostgreSQL's. */
+/** Milliseconds of processor per request: of the server’s process, and of PostgreSQL’s. */
 export interface Cost {
   readonly server: number
   readonly engine: number
@@ -22,7 +22,7 @@ export interface Cost {
 
 const CONNECTIONS = 16
 
-/** So many requests over sixteen connections, each of which must be answered with what was asked for. */
+/** Sends `count` requests over sixteen connections, each of which must be answered with what was asked for. */
 export async function load({ pid, postmaster }: Loaded, count: number, shot: Shot): Promise<Cost> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const before = { server: cpuOf(pid), engine: cpuOfEngine(postmaster) }

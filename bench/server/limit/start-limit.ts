@@ -10,7 +10,7 @@ export interface LimitServer {
   stop(): Promise<void>
 }
 
-/** The bare server on the database of a product that runs on the folder. */
+/** Starts the bare server on the database of a product that runs on the folder. */
 export async function startLimit(folder: string): Promise<LimitServer> {
   const server = spawn(process.execPath, ['--import', 'tsx', program, folder], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },

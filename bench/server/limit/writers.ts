@@ -2,7 +2,7 @@ import type { JsonObject } from '@corridor/domain/data/json'
 import type { Cluster } from '../cluster.ts'
 import { signedIn } from '../reader.ts'
 
-/** Somebody who observes, and a document of theirs that is saved again and again. */
+/** An observer, and a document of theirs that is saved again and again. */
 export interface Writer {
   readonly headers: Readonly<Record<string, string>>
   readonly document: JsonObject
@@ -17,10 +17,10 @@ const names = [
   'gabriel.montoya',
   'ben',
 ]
-/** The morning of the sample's day. */
+/** The morning of the sample’s day. */
 const BEGUN = '2026-10-22T14:00:00.000Z'
 
-/** Of each the document with about twenty facts whose text is nearest to 2,000 characters. */
+/** For each observer the document with about twenty facts whose text is nearest to 2,000 characters. */
 export async function findWriters({ pool }: Cluster, url: string): Promise<Writer[]> {
   const writers: Writer[] = []
   for (const name of names) {

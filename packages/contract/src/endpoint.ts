@@ -3,7 +3,7 @@ import type { Gate } from '@corridor/domain/plan/open-to'
 import * as z from 'zod/mini'
 import type { ProblemCode } from './problem-codes.ts'
 
-/** Not JSON but what a file is made of. */
+/** The bytes of a file, in place of JSON. */
 export const Bytes = z.custom<Uint8Array<ArrayBuffer>>(
   (it) => it instanceof Uint8Array,
   'Send the file itself.',
@@ -14,20 +14,23 @@ type Access = 'guest' | 'login' | Permission
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
-  /** What it does, in a few words for the API's description. */
+  /** What the endpoint does, in a few words for the API’s description. */
   readonly summary: string
   readonly access: Access
-  /** What the district's plan must allow. Absent: `use`. */
+  /** What the district’s plan must allow. Absent: `use`. */
   readonly gate?: Gate
-  /** A write the demo account may make. */
+  /** Whether the demo account may make this write. */
   readonly demo?: 'allowed'
-  /** A write support may make with somebody's eyes: always, or where the district lets it assist. Absent: never. */
+  /**
+   * Whether support may make this write with somebody’s eyes: always, or where the district lets it assist. Absent:
+   * never.
+   */
   readonly impersonation?: 'allowed' | 'assist'
-  /** Answered to people who need a second factor and have not set one up yet. */
+  /** Whether people are answered who need a second factor and have not set one up yet. */
   readonly secondFactor?: 'not-yet'
-  /** May be sent without the headers that prove it came from our own pages. */
+  /** Whether a request may come without the headers that prove it came from our own pages. */
   readonly origin?: 'any'
-  /** Refusals of its own, beside those that follow from access, gate, demo and the request's shape. */
+  /** Refusals of its own, beside those that follow from access, gate, demo and the request’s shape. */
   readonly problems?: readonly ProblemCode[]
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType

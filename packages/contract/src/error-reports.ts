@@ -16,10 +16,10 @@ const Trace = z.object({
     .check(z.maxLength(300)),
 })
 
-/** In bytes. Our own reporter cuts what it sends to this size. */
+/** The most bytes of a report. Our own reporter cuts what it sends to this size. */
 export const MOST_REPORT_BYTES = 16 * 1024
 
-/** The part of the reporter's item that we keep; the rest is dropped before anything is written down. */
+/** The part of the reporter’s item that we keep; the rest is dropped before anything is written down. */
 export const ErrorReport = z.object({
   data: z.object({
     environment: z.literal('production'), // Spec §9

@@ -3,7 +3,7 @@ import type { FieldMessages } from './refusal.ts'
 
 const MOST_NAMED = 3
 
-/** What the server says about the fields of a request, for a person who does not see the request. */
+/** The server’s messages about fields, for a person who does not see the request. */
 export function fieldWords(fields: FieldMessages): string {
   const all = Object.entries(fields).map(([path, message]) => sentence(path, message))
   const more = all.length - MOST_NAMED
@@ -15,8 +15,8 @@ function sentence(path: string, message: string): string {
   return isForPeople(message) ? `${place}: ${message}` : `${place}: this is not valid.`
 }
 
-/** What a document or a content travels in. */
+/** Whether a key is only the envelope of a document or a content. */
 const isEnvelope = (key: string) => key === 'document' || key === 'content' || key === ''
 
-/** Where nobody wrote a sentence, the checker's own names a type. */
+/** Whether a message was written for people; the checker’s own names a type. */
 const isForPeople = (message: string) => !/^(Invalid|Unrecognized|Too (big|small)|Expected)\b/.test(message)

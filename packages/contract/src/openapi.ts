@@ -3,7 +3,7 @@ import { endpoints } from './contract.ts'
 import { Bytes, type Endpoint } from './endpoint.ts'
 import { type ProblemCode, problems } from './problem-codes.ts'
 
-/** OpenAPI 3.1, derived: nobody keeps it by hand. */
+/** The API’s description in OpenAPI 3.1, derived from the contract. */
 export function describeApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const spec of endpoints) {
@@ -48,7 +48,7 @@ function parametersOf(schema: Endpoint['query'], place: 'path' | 'query') {
   }))
 }
 
-/** Several problems may share a status; the description lists the codes. */
+/** The refusals of an endpoint. Several problems may share a status; the description lists the codes. */
 function refusalsOf(spec: Endpoint) {
   const refusals: Record<number, { description: string; content: unknown }> = {}
   for (const code of problemsOf(spec)) {

@@ -103,7 +103,8 @@ export const problems = {
     status: 409,
     message: 'This observation was changed on another device. Look at it again first.',
   },
-  // With when it was, and as which revision: whoever has changed it since brings it back.
+  // This problem comes with when the draft was deleted, and as which revision: a device that has changed it since
+  // brings it back.
   'observation-was-removed': { status: 409, message: 'You deleted this draft on another device.' },
   'observation-incomplete': { status: 422, message: 'Something is still missing.' },
   'observation-not-completed': { status: 409, message: 'Finish this observation before you send it.' },
@@ -206,7 +207,7 @@ export const problems = {
       'Finishing and sending are paused until your district’s plan is settled. Your work is safe and goes on by itself then. You can read and export; whoever handles billing finds the way in Settings, Billing.',
   },
   'subscription-required': { status: 402, message: 'Your district has no current plan. Your work is safe.' },
-  // Spec §6: the demo account may look at everything and change nothing.
+  // The demo account may look at everything and change nothing (specification §6).
   'span-not-valid': {
     status: 422,
     message: 'The last day of a report comes after its first, at most 400 days later. Choose other days.',

@@ -15,14 +15,14 @@ export interface Details {
 }
 
 /**
- * A problem as it arrives, in the server's own words. It knows no catalogue: that would weigh on the first load of
+ * A problem as it arrives, in the server’s own words. It knows no catalog: that would weigh on the first load of
  * every page.
  */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly fields: FieldMessages | undefined
-  /** What stands instead of what was sent; only where somebody else was first. */
+  /** What the server has instead of what was sent; only where somebody else was first. */
   readonly current: unknown
   /** How long the server asks to be left in peace. */
   readonly retryAfterMs: number | undefined

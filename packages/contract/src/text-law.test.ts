@@ -7,8 +7,9 @@ import * as z from 'zod/mini'
 import { endpoints } from './contract.ts'
 import { Bytes } from './endpoint.ts'
 
-// Whatever somebody sends is a text, a moment or a day of the domain, so that no author can forget what PostgreSQL,
-// a calendar or a reader cannot bear. Found by the schemas themselves, however they are put together.
+// Every text, moment or day that a request carries must be one of the domain’s, so that no author can forget what
+// PostgreSQL, a calendar or a reader cannot bear. The test walks the schemas themselves, however they are put
+// together.
 
 type Schema = z.core.$ZodType
 
@@ -25,7 +26,7 @@ const sent: [string, Schema][] = [
   ]),
 ]
 
-/** Places whose text or time is nobody's. */
+/** The places whose text or time is not the domain’s. */
 function unlawful(at: string, schema: Schema): string[] {
   const { def } = schema._zod as z.core.$ZodTypes['_zod']
   const has = (checks: readonly unknown[]) => (def.checks ?? []).some((it) => checks.includes(it))

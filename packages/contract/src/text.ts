@@ -7,5 +7,5 @@ export function fromText<Schema extends z.ZodMiniType<unknown, number>>(schema: 
   return z.pipe(z.pipe(word(DIGITS, 'Enter a whole number.'), z.transform(Number)), schema)
 }
 
-/** Part of what is looked for. */
+/** A part of what is searched for. */
 export const Search = tidyLine(100)

@@ -5,7 +5,7 @@ interface CardProps {
   readonly title: string
   /** A line under the title: what is shown, and from how many. */
   readonly subtitle?: ReactNode
-  /** At the right of the title: a control, or a short remark. */
+  /** Stands at the right of the title: a control, or a short remark. */
   readonly aside?: ReactNode
   readonly className?: string | undefined
   readonly children: ReactNode

@@ -4,7 +4,7 @@ import styles from './empty.module.css'
 
 interface EmptyProps {
   readonly title: string
-  /** One sentence, and the one thing to do. */
+  /** One sentence about what is empty, and the one thing to do. */
   readonly children: ReactNode
 }
 

@@ -11,7 +11,7 @@ interface Props {
   readonly onTryAgain?: () => void
 }
 
-/** The browser's own dialog: screens without the UI kit say with it what went wrong. */
+/** A dialog by the browser’s own element: screens without the UI kit say with it what went wrong. */
 export function ErrorDialog({ title = 'Error', message, onClose, onTryAgain }: Props) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import styles from './file-errors.module.css'
 
 const MOST = 20
 
-/** Which rows of a chosen file to mend. */
+/** Says which rows of a chosen file to mend. */
 export function FileErrors({ errors }: { readonly errors: readonly string[] }) {
   return (
     <div role="alert" className={styles.errors}>

@@ -21,7 +21,7 @@ export function Popover({ target, children, ...props }: Props) {
     return () => clearTimeout(timer)
   }, [isOpen])
 
-  // The kit hears it only once the focus has gone inside.
+  // The kit hears Escape only once the focus has gone inside.
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') setIsOpen(false)
   })

@@ -8,11 +8,11 @@ interface Props<Item> extends Omit<FieldGroupProps, 'children'> {
   readonly isReadOnly: boolean
   readonly items: readonly Item[]
   readonly idOf: (item: Item) => string | number
-  /** The fields of one. */
+  /** The fields of one row. */
   readonly children: (item: Item, place: number) => ReactNode
-  /** What else can be done with one. */
+  /** Further actions for a row. */
   readonly acts?: (item: Item, place: number) => ReactNode
-  /** Completes “Remove …”. */
+  /** The row’s name, which completes “Remove …”. */
   readonly nameOf: (item: Item, place: number) => string
   readonly mayRemove?: (item: Item, place: number) => boolean
   readonly onRemove: (item: Item) => void
@@ -22,7 +22,7 @@ interface Props<Item> extends Omit<FieldGroupProps, 'children'> {
   readonly onAdd: () => void
 }
 
-/** A list that grows and shrinks, a row each. */
+/** A list of rows that grows and shrinks. */
 export function RowsField<Item>(props: Props<Item>) {
   const { label, hint, fault, isReadOnly, items, mayRemove = () => true, mayAdd = true } = props
   return (

@@ -1,14 +1,14 @@
-// Excel takes a file without it for one in the letters of the country.
+// Excel reads a CSV without this mark in the country’s own encoding.
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Hands a file to the person: a spreadsheet, or data for another program. */
+/** Saves a file through the browser: a spreadsheet, or data for another program. */
 export function saveFile(title: string, ending: 'csv' | 'json', text: string) {
   const isCsv = ending === 'csv'
   const type = isCsv ? 'text/csv;charset=utf-8' : 'application/json'
   hand(`${nameOf(title)}.${ending}`, new Blob([isCsv ? BYTE_ORDER_MARK + text : text], { type }))
 }
 
-/** A file that the server made and named. */
+/** Saves a file that the server made and named. */
 export function saveBytes(name: string, bytes: Uint8Array<ArrayBuffer>) {
   hand(name, new Blob([bytes], { type: 'application/octet-stream' }))
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './tag.module.css'
 
 interface Look {
-  /** Petrol: settled. Marigold: it needs a look. */
+  /** The tag’s color. Petrol: settled. Marigold: it needs a look. */
   readonly tone?: 'brand' | 'accent' | 'plain'
-  /** How a page or its work stands is a pill; how one thing of several stands is none. */
+  /** A pill says how a page or its work stands; the plain shape, how one thing of several does. */
   readonly shape?: 'pill'
 }
 
@@ -12,12 +12,12 @@ interface Props extends Look {
   readonly children: ReactNode
 }
 
-/** A state in a word or two, with an icon before it or none. */
+/** A tag for a state in a word or two, with an icon before it or none. */
 export function Tag({ tone, shape, children }: Props) {
   return <span {...asTag({ tone, shape })}>{children}</span>
 }
 
-/** What makes a button or a status look like a tag. */
+/** The props that make a button or a status look like a tag. */
 export function asTag(
   { tone = 'plain', shape }: { [Key in keyof Look]: Look[Key] | undefined },
   className = '',

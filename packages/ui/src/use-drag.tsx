@@ -14,8 +14,8 @@ interface Begun extends Point {
 }
 
 /**
- * Dragging something with a `data-id` by what has a `data-grip`, with a mouse as with a finger. What is dragged goes along: `over` hears
- * each place it comes to. Elsewhere a finger scrolls.
+ * Drags an element with a `data-id` by its `data-grip`, with a mouse as with a finger. The element goes along:
+ * `over` hears each place it comes to. Elsewhere a finger scrolls.
  */
 export function useDrag(
   over: (id: string, at: Point) => void,
@@ -40,7 +40,7 @@ export function useDrag(
       if (!from) return
       if (dragged === undefined) {
         if (Math.hypot(x - from.x, y - from.y) < SLIP_PX) return
-        // The list itself, which stays where it is while its parts change places.
+        // The list itself stays where it is while its parts change places.
         currentTarget.setPointerCapture(pointerId)
         setDragged(from.id)
       }
@@ -57,7 +57,7 @@ function isGrip(target: Element): boolean {
   return target.closest('[data-grip]') !== null
 }
 
-/** Whoever drags to an edge wants what lies behind it. */
+/** Scrolls the page while something is dragged near its edge. */
 function scrollNear(y: number) {
   if (y < EDGE_PX) window.scrollBy(0, -SCROLL_PX)
   else if (y > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX)

@@ -8,10 +8,10 @@ export const cache = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      // Whoever has no connection is told so: by itself it would wait for one, without a word.
+      // React Query would wait for a connection without a word: a call made offline fails, so that the page can say so.
       networkMode: 'always',
-      // A refusal stays a refusal, and a network that wants its own sign-in gets it from a person; a lost connection may
-      // come back.
+      // A refusal is final, and a network that wants its own sign-in waits for a person; only a lost connection is
+      // retried.
       retry: (failures, error) =>
         !(error instanceof Refusal || error instanceof NotOurs) && navigator.onLine && failures < 2,
     },

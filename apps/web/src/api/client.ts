@@ -13,7 +13,7 @@ interface Parts {
   readonly body?: unknown
 }
 
-/** Whoever answers these without a token is not us. */
+/** Calls that answer with a new token; a reply without one does not come from Corridor’s server. */
 const tokenIssuers: readonly Endpoint[] = [
   contract.auth.login,
   contract.auth.openDemo,
@@ -44,7 +44,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** A file, under the name that the server gives it; empty where it gives none. */
+/** Calls an endpoint for a file; answers its bytes and the server’s name for it, empty where it gives none. */
 export async function callForFile<E extends Endpoint>(spec: E, request: RequestOf<E>) {
   let name = ''
   const bytes = await call(spec, request, undefined, (headers) => {
@@ -53,12 +53,12 @@ export async function callForFile<E extends Endpoint>(spec: E, request: RequestO
   return { bytes, name }
 }
 
-/** The cache key is the endpoint and its request, so no screen ever spells one out. */
+/** A query whose cache key is the endpoint and its request, so that no screen ever spells one out. */
 export function query<E extends Endpoint>(spec: E, request: RequestOf<E>) {
   return queryOptions({ queryKey: [spec.path, request], queryFn: () => call(spec, request) })
 }
 
-/** What a server calls a file, in the spelling for all letters or else in the plain one (RFC 6266). */
+/** The file name in a reply’s headers: the spelling for all letters, or else the plain one (RFC 6266). */
 function fileNameIn(headers: Headers): string {
   const words = headers.get('content-disposition') ?? ''
   const [, encoded] = /filename\*=UTF-8''([^;\s]+)/i.exec(words) ?? []

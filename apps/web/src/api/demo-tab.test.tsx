@@ -19,7 +19,7 @@ import { isDemoTab, rememberSignIn, storeDemo, storedToken, storeToken } from '.
 
 const { auth, dashboard, device: api, observations } = contract
 const opened = reply(auth.openDemo, {}, { Authorization: 'Bearer of the demo' })
-/** Whose token it is, as the server would know. */
+/** Answers with the user of the token in use, as the server would. */
 const whoever: Answer = {
   spec: auth.user,
   respond: async () => Response.json(isDemoTab() ? demo : marisol),
@@ -67,7 +67,7 @@ test('the address opened once more in that tab begins no second session', async 
 
 test('another tab stays oneself', async () => {
   await lookAround()
-  // What another tab has: the same local storage, and a session storage of its own.
+  // Another tab has the same local storage, and a session storage of its own.
   sessionStorage.clear()
 
   expect(storedToken()).toBe('token-of-before')

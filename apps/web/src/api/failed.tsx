@@ -10,7 +10,7 @@ interface Words {
   readonly retry?: () => void
 }
 
-/** The shared end of every action that did not work (spec §8): the person is told, the error is returned. */
+/** The shared end of every action that did not work (specification §8): the person is told, the error is returned. */
 export function failed(error: unknown, { title = 'Error', message, retry }: Words): Error {
   const isDemo = error instanceof Refusal && error.status === 418 && currentUser()?.id === DEMO_USER
   const isReadOnly = error instanceof Refusal && error.code === 'impersonation-is-read-only'
@@ -21,7 +21,7 @@ export function failed(error: unknown, { title = 'Error', message, retry }: Word
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** What is not valid is named, unless the words do so already. */
+/** The message with the invalid fields named, unless it names them already. */
 function named(error: unknown, message: string): string {
   const { code, fields = {} }: Partial<Refusal> = error instanceof Refusal ? error : {}
   const isSaid = Object.values(fields).some((it) => message.includes(it))

@@ -1,6 +1,7 @@
 /**
- * Whether something has all that the sample has, of the same kinds; what it has beyond that is its own affair. A list's
- * sample is its first: none, and any list will do. The contract's schemas say more, and would weigh on every first load.
+ * Whether a value has all that the sample has, of the same kinds; anything beyond that is ignored. A list’s sample
+ * is its first entry; an empty sample allows any list. The contract’s schemas say more, and would weigh on every
+ * first load.
  */
 export function isLike<T>(value: unknown, sample: T): value is T {
   if (Array.isArray(sample))

@@ -7,7 +7,7 @@ import { storedUser, storeToken, storeUser } from './tokens.ts'
 
 const borrowed = { ...marisol, impersonator: { id: sam.id, name: sam.name } }
 
-/** Every place in it, as a way of keys. */
+/** Every place in a value, as a path of keys. */
 function placesIn(value: unknown, way: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [way]
   return [way, ...Object.entries(value).flatMap(([key, it]) => placesIn(it, [...way, key]))]
@@ -34,7 +34,7 @@ describe('who is signed in', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.constantFrom(...garbage), (way, it) => {
         const changed = withAt(borrowed, way, it)
-        // Which words a role may have is the server's to say; what kind of thing it is, is not.
+        // The words of a role are for the server to decide; its type is not.
         const isWord = typeof it === 'string' && way[0] === 'security'
         if (!isWord) expect(isUser(changed)).toBe(SignedInUser.safeParse(changed).success)
       }),

@@ -12,13 +12,13 @@ const sample = {
   schools: [somebody],
 }
 
-/** Whether it is one whom the contract would let through; a test holds the two against each other. */
+/** Whether a reply is a user whom the contract would let through; a test compares the two. */
 export function isUser(it: unknown): it is SignedInUser {
   if (!isLike(it, sample) || !('impersonator' in it)) return false
   return it.impersonator === null || isLike(it.impersonator, somebody)
 }
 
-/** Whose token it is, as the server last said. What is stored and says nothing of the kind is dropped. */
+/** The user of the stored token, as the server last said. A stored value that is no user is dropped. */
 export function knownUser(): SignedInUser | undefined {
   const stored = isImpersonation(tokenInUse()) ? null : storedUser()
   if (stored === null) return undefined

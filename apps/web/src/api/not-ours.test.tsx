@@ -21,7 +21,7 @@ import { NotOurs } from './wire.ts'
 const { auth, dashboard, device, ownContent, toolTypes } = contract
 const dashboardReply = reply(dashboard.show, aDashboard())
 
-/** A network that wants its own sign-in answers in its own way. */
+/** An answer of a network that wants its own sign-in. */
 const stranger = (spec: Endpoint, body: BodyInit | null, init: ResponseInit = {}): Answer => ({
   spec,
   respond: async () => new Response(body, init),

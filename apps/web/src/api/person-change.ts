@@ -1,7 +1,10 @@
 let tell: (userId: number | undefined) => void = () => {}
 let told: number | undefined | null = null
 
-/** Tells once at the start, and then whenever somebody else is here, or nobody. Support's borrowed eyes do not count. */
+/**
+ * Calls the listener at the start, and whenever another person, or nobody, is signed in. Support’s borrowed eyes do
+ * not count.
+ */
 export function onPersonChange(listener: (userId: number | undefined) => void) {
   tell = listener
 }

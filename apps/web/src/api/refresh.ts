@@ -12,7 +12,7 @@ const refresh: Pick<typeof contract.auth.refresh, 'method' | 'path'> = {
   path: '/auth/refresh',
 }
 
-/** Every 30 minutes while signed in, counted for the whole browser: of twenty tabs one asks. */
+/** Renews the token every 30 minutes while signed in, once for the whole browser: of twenty tabs one asks. */
 export function startRefreshing() {
   setInterval(refreshWhenDue, LOOK_EVERY_MS)
   // A tablet that slept may be hours late.
@@ -28,7 +28,7 @@ function isDue(): boolean {
 }
 
 async function ask() {
-  // One that hangs would keep every tab of this browser from asking.
+  // A refresh that hangs would keep every tab of this browser from asking.
   const signal = AbortSignal.timeout(GIVE_UP_MS)
   // Without an answer the token in hand goes on working, and the next look asks again.
   await send({ ...refresh, signal }).catch(noteRefusal)

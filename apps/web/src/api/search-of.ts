@@ -1,6 +1,6 @@
 export type Query = Readonly<Record<string, unknown>>
 
-/** Arrays in bracket form, `school[]=1&school[]=2`, with the brackets as they are. */
+/** A query string with arrays in bracket form, `school[]=1&school[]=2`, the brackets unescaped. */
 export function searchOf(query: Query): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => {
     if (value === undefined || value === null) return []

@@ -20,12 +20,12 @@ import { NotOurs, send, TokenRefused } from './wire.ts'
 // The start of every page must stay light: the contract is here as a type alone.
 const user: Pick<typeof contract.auth.user, 'method' | 'path'> = { method: 'GET', path: '/auth/user' }
 
-// On a poor connection the page does not wait longer for what it knows already.
+// How long a page waits on a poor connection for a user whom it knows already.
 const PATIENCE_MS = 3_000
 
 let signedIn: Promise<SignedInUser> | undefined
 let current: SignedInUser | undefined
-/** A call that nobody waits for any more, nor for the next. What it answers still takes effect. */
+/** A call that is late and that nobody waits for any more; its answer still takes effect. */
 let late: AbortController | undefined
 let lookAgain = () => {}
 let startAnew = () => location.reload()
@@ -33,7 +33,7 @@ let isOver = false
 let isEnded = false
 let isSampleOver = false
 
-/** `onChange`: the page shown asks anew who may stay on it. */
+/** `onChange` has the page shown ask anew who may stay on it. */
 export function startSession(onChange: () => void, onOtherPerson = startAnew) {
   lookAgain = onChange
   startAnew = onOtherPerson
@@ -41,7 +41,10 @@ export function startSession(onChange: () => void, onOtherPerson = startAnew) {
   addEventListener('storage', followOtherTabs)
 }
 
-/** The browser's tabs share their tokens: a tab that shows somebody else's page starts anew. The demo's shares none. */
+/**
+ * Follows the browser’s other tabs, which share their tokens: a tab that shows somebody else’s page starts anew. The
+ * demo’s tab shares none.
+ */
 async function followOtherTabs({ key }: StorageEvent) {
   if (!isTokenKey(key) || !current || isDemoTab()) return
   const { id } = current
@@ -49,12 +52,12 @@ async function followOtherTabs({ key }: StorageEvent) {
   if (user?.id !== id) startAnew()
 }
 
-/** Who is signed in, asked once; nobody without a token or when the server refuses it. */
+/** The signed-in user, asked for once; undefined without a token or when the server refuses it. */
 export function loadUser(): Promise<SignedInUser | undefined> {
   return load(() => answerOr(knownUser()))
 }
 
-/** Asks the server anew: a plan may have begun, a role may have been given. */
+/** Asks the server for the user anew: a plan may have begun, a role may have been given. */
 export function reloadUser(): Promise<SignedInUser | undefined> {
   signedIn = undefined
   return load(answerOr)
@@ -62,7 +65,7 @@ export function reloadUser(): Promise<SignedInUser | undefined> {
 
 async function load(ask: () => Promise<SignedInUser>): Promise<SignedInUser | undefined> {
   if (!storedToken()) {
-    // Another tab may have signed out: whoever signs in here next is not the person of before.
+    // Another tab may have signed out: the next person to sign in here may be somebody else.
     endSession()
     return undefined
   }
@@ -74,12 +77,12 @@ async function load(ask: () => Promise<SignedInUser>): Promise<SignedInUser | un
     if (signedIn === asked) signedIn = undefined
     if (error instanceof TokenRefused) dropRefused(error.sent)
     else if (storedToken()) throw error
-    // Behind an impersonation that is over there is the person's own token.
+    // An impersonation that is over leaves the person’s own token in use.
     return loadUser()
   }
 }
 
-/** Without an answer, whoever was here last is here still; only a 401 ends that, however late. */
+/** The signed-in user: without an answer the known one stands; only a 401 ends that, however late. */
 async function answerOr(known?: SignedInUser): Promise<SignedInUser> {
   // A browser has few connections to one server: calls that hang must not take them all.
   late?.abort()
@@ -92,7 +95,7 @@ async function answerOr(known?: SignedInUser): Promise<SignedInUser> {
     if (error instanceof Slow) late = call
     if (!known || error instanceof TokenRefused || !storedToken()) throw error
   }
-  // Stands until the server answers: the next navigation asks again.
+  // The known user stands until the server answers: the next navigation asks again.
   signedIn = undefined
   current = known
   personIs(known.id)
@@ -103,7 +106,7 @@ async function ask(signal?: AbortSignal): Promise<SignedInUser> {
   const token = storedToken()
   const reply = await send({ ...user, signal })
   if (!isUser(reply)) throw new NotOurs()
-  // Renewed meanwhile, or another person's by now: what is known of a token is what was answered to it.
+  // The token was renewed meanwhile, or is another person’s: a user belongs to the token that was sent.
   return token === storedToken() ? become(reply) : ask(signal)
 }
 
@@ -111,7 +114,7 @@ export function currentUser(): SignedInUser | undefined {
   return current
 }
 
-/** Spec §7: no request by default; the tokens are cleared here. */
+/** Signs out without a request (specification §7): the tokens are cleared here. */
 export function endSession() {
   clearTokens()
   isOver = false
@@ -119,7 +122,7 @@ export function endSession() {
   personIs(undefined)
 }
 
-/** Spec §4, §7: no request either; the person's own token is in use again. */
+/** Ends an impersonation without a request (specification §4, §7): the person’s own token is in use again. */
 export function unimpersonate() {
   dropImpersonation()
   forget()
@@ -136,7 +139,7 @@ export function takeImpersonationOver(): boolean {
   return taken
 }
 
-/** Whether a look at the sample has ended by itself: the tab does not become its owner's without a word. */
+/** Whether a look at the sample has ended by itself, told once: the tab does not become its owner’s without a word. */
 export function takeSampleOver(): boolean {
   const taken = isSampleOver
   isSampleOver = false
@@ -148,14 +151,17 @@ export function hasSessionEnded(): boolean {
   return isEnded
 }
 
-/** Spec §8: a 401 is an invalid token. The page shown asks anew who may stay on it. */
+/** Drops a token that was refused with a 401 (specification §8). The page shown asks anew who may stay on it. */
 export function noteRefusal(error: unknown) {
   if (!(error instanceof TokenRefused)) return
   dropRefused(error.sent)
   lookAgain()
 }
 
-/** An impersonation ends alone. A token that is not in use any more takes nothing with it. */
+/**
+ * Drops a refused token: that of an impersonation alone, or the session. A token that is not in use any more takes
+ * nothing with it.
+ */
 function dropRefused(sent: TokenInUse) {
   if (sent.token !== storedToken()) return
   isSampleOver = isDemoTab()
@@ -174,7 +180,7 @@ function forget() {
   late = undefined
 }
 
-// Spec §6: a match is by prefix, any suffix is accepted. The server checks exactly.
+// Permissions match by prefix, any suffix is accepted (specification §6). The server checks exactly.
 export function isGranted(held: readonly string[], required: string): boolean {
   return held.some((it) => it.startsWith(required))
 }

@@ -1,7 +1,8 @@
-// Spec §9: the keys, and the product's prefix on the token's. Cookies are Secure, SameSite None, path /.
+// The storage keys, and the product’s prefix on the token’s (specification §9). Cookies are Secure, SameSite None,
+// path /.
 const DEFAULT_KEY = 'corridor_auth_token_default'
 const IMPERSONATE_KEY = 'corridor_auth_token_impersonate'
-/** The demo's, in the session storage of one tab: whoever looks around there stays themselves in every other. */
+/** The key of the demo’s token, in the session storage of one tab: the person stays themselves in every other. */
 const DEMO_KEY = 'corridor_auth_token_demo'
 const ROLES_KEY = 'roles'
 const USER_KEY = 'corridor_user'
@@ -17,7 +18,7 @@ export interface TokenInUse {
   readonly token: string | null
 }
 
-/** Spec §4: while there is one for somebody else's eyes, it replaces the default one, which stays where it is. */
+/** The token in use: one for somebody else’s eyes replaces the default one, which stays stored (specification §4). */
 export function tokenInUse(): TokenInUse {
   const demo = readToken(DEMO_KEY)
   if (demo) return { key: DEMO_KEY, token: demo }
@@ -26,7 +27,10 @@ export function tokenInUse(): TokenInUse {
   return { key: DEFAULT_KEY, token: readToken(DEFAULT_KEY) }
 }
 
-/** What no header can carry would keep every call from leaving, the next sign-in among them. */
+/**
+ * Reads a token; one that no header can carry is dropped, as it would keep every call from leaving, even the next
+ * sign-in.
+ */
 function readToken(key: TokenKey): string | null {
   const token = storageOf(key).getItem(key)
   if (token === null || isSendable(token)) return token
@@ -38,7 +42,7 @@ function storageOf(key: TokenKey): Storage {
   return key === DEMO_KEY ? sessionStorage : localStorage
 }
 
-/** Where what belongs to the token in use is kept. */
+/** The storage that holds what belongs to the token in use. */
 function storageInUse(): Storage {
   return storageOf(tokenInUse().key)
 }
@@ -47,7 +51,7 @@ function isSendable(value: string): boolean {
   return /^[ -~]+$/.test(value)
 }
 
-/** Read at every request: another tab may have changed it. */
+/** The token, read at every request: another tab may have changed it. */
 export function storedToken(): string | null {
   return tokenInUse().token
 }
@@ -65,12 +69,12 @@ export function storeImpersonation(token: string) {
   storeToken(token, IMPERSONATE_KEY)
 }
 
-/** A successor takes the place of the token that asked for it. One that was dropped meanwhile stays dropped. */
+/** Stores a renewed token in place of the one that asked for it. One that was dropped meanwhile stays dropped. */
 export function storeSuccessor(token: string, { key, token: asker }: TokenInUse) {
   if (asker === null || storageOf(key).getItem(key) === asker) storeToken(token, key)
 }
 
-/** Spec §4: the default token is in use again. */
+/** Drops the borrowed token: the default one is in use again (specification §4). */
 export function dropImpersonation() {
   localStorage.removeItem(IMPERSONATE_KEY)
 }
@@ -79,12 +83,12 @@ export function isImpersonation({ key }: TokenInUse): boolean {
   return key === IMPERSONATE_KEY
 }
 
-/** This tab shows the sample district, whoever is signed in elsewhere in the browser. */
+/** Whether this tab shows the sample district, whoever is signed in elsewhere in the browser. */
 export function isDemoTab(): boolean {
   return tokenInUse().key === DEMO_KEY
 }
 
-/** Whether a tab that changes this changes who is signed in. */
+/** Whether a storage key holds who is signed in. */
 export function isTokenKey(key: string | null): boolean {
   return key === DEFAULT_KEY || key === IMPERSONATE_KEY
 }
@@ -93,7 +97,7 @@ export function isTokenKey(key: string | null): boolean {
 export function tokenAgeMs(): number {
   if (storedToken() === null) return 0
   const age = Date.now() - Number(storageInUse().getItem(ISSUED_AT_KEY))
-  // No number, or a day to come: it may be of any age.
+  // Without a number, or with a future one, the token may be of any age.
   return age >= 0 ? age : Number.POSITIVE_INFINITY
 }
 
@@ -101,7 +105,7 @@ export function storeRoles(roles: readonly string[]) {
   storageInUse().setItem(ROLES_KEY, JSON.stringify(roles))
 }
 
-/** Whose token it is, as the server last said: without a connection it stands until the server answers. */
+/** Stores the user of the token, as the server last said: it stands while there is no connection. */
 export function storeUser(user: unknown) {
   storageInUse().setItem(USER_KEY, JSON.stringify(user))
 }
@@ -114,7 +118,7 @@ export function forgetUser() {
   storageInUse().removeItem(USER_KEY)
 }
 
-/** Of a tab that shows the sample, only that tab's. */
+/** Clears the stored tokens; in a tab that shows the sample, only that tab’s. */
 export function clearTokens() {
   const [storage, isDemo] = [storageInUse(), isDemoTab()]
   for (const key of [USER_KEY, ROLES_KEY, ISSUED_AT_KEY, DEMO_KEY]) storage.removeItem(key)
@@ -124,7 +128,7 @@ export function clearTokens() {
   setCookie(STAY_COOKIE, '', 0)
 }
 
-/** Without its cookie a session has ended with the browser: the token left behind is dropped. */
+/** Drops the token of a session that ended with the browser, which its missing cookie shows. */
 export function clearTokensOfClosedBrowser() {
   if (!isDemoTab() && storedToken() && readCookie(STAY_COOKIE) === undefined) clearTokens()
 }
@@ -143,7 +147,7 @@ export function readCookie(name: string): string | undefined {
   return found && decoded(found.slice(name.length + 1))
 }
 
-/** A cookie that we did not write must not break the page. */
+/** Decodes a cookie’s value; one that we did not write must not break the page. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value)

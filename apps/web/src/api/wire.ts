@@ -15,32 +15,35 @@ import {
 const IMPERSONATE: typeof contract.impersonation.start.path = '/auth/impersonate'
 const OPEN_DEMO: typeof contract.auth.openDemo.path = '/auth/demo'
 const PROOF = 'XSRF-TOKEN'
-/** What the server sends and takes without looking into it. */
+/** The media type of files: the server sends and takes them without looking into them. */
 const FILE = 'application/octet-stream'
 
 export interface Request {
   readonly method: string
-  /** With its query. */
+  /** The path, with its query. */
   readonly path: string
   readonly body?: unknown
-  /** Gives the call up. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal | undefined
-  /** Of a mailed record link, in place of the account's: null is sent without any. */
+  /** The token of a mailed record link, in place of the account’s; null: the call goes without any. */
   readonly recordToken?: string | null
-  /** An answer without a token is not the one that was asked for. */
+  /** Whether the answer must bring a token; one without it is not the answer that was asked for. */
   readonly bringsToken?: boolean
-  /** Is told what a file is called. */
+  /** Gets the reply’s headers, which name the file. */
   readonly onFile?: ((headers: Headers) => void) | undefined
 }
 
-/** No answer came: no connection, or nobody there. */
+/** No answer came: there is no connection, or no server. */
 export class Unreachable extends Error {
   constructor(options?: ErrorOptions) {
     super('Corridor cannot be reached. Check the connection and try again.', options)
   }
 }
 
-/** Somebody else answered, such as a network that wants its own sign-in first. Nothing of it is kept or believed. */
+/**
+ * Somebody else answered, such as a network that wants its own sign-in first. Nothing of the answer is kept or
+ * believed.
+ */
 export class NotOurs extends Unreachable {
   override readonly message = 'This network answered instead of Corridor. Sign in to the Wi-Fi and try again.'
 }
@@ -52,7 +55,7 @@ export function isNetworkInTheWay(): boolean {
   return isAnotherAnswering
 }
 
-/** The server does not know the token that a call was sent with. By now the browser may use another. */
+/** The server does not know the token that a call was sent with; by now the browser may use another. */
 export class TokenRefused extends Refusal {
   readonly sent: TokenInUse
 
@@ -62,7 +65,10 @@ export class TokenRefused extends Refusal {
   }
 }
 
-/** One call as the specification §7 has it; it has no timeout. Anything but 2xx is thrown as a problem. */
+/**
+ * Sends one request to the API (specification §7), without a timeout; an answer other than 2xx is thrown as a
+ * problem.
+ */
 export async function send(request: Request): Promise<unknown> {
   try {
     const reply = await ask(request)
@@ -146,7 +152,8 @@ const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instance
 function refusalOf(reply: unknown, { status, headers }: Response, sent: TokenInUse): Error {
   const retryAfterMs = retryAfterIn(headers)
   const isOurs = isProblem(reply)
-  // Spec §8: whoever says it, and in whichever words. Without a token there is nothing that could be invalid.
+  // A 401 counts whoever says it, in whichever words (specification §8). Without a token there is nothing that could
+  // be invalid.
   if (status === 401 && (isOurs || sent.token)) return new TokenRefused(sent, isOurs ? reply.message : '')
   // A proxy in front of us fails with a page of its own; it does not refuse with one.
   if (!isOurs)
@@ -168,7 +175,7 @@ interface ProblemReply {
   readonly current?: unknown
 }
 
-// What the codes are is the contract's to say, and the server's answers are checked against it there.
+// The contract names the problem codes; the server’s answers are checked against it there.
 function isProblem(reply: unknown): reply is ProblemReply {
   return isRecord(reply) && typeof reply.code === 'string' && typeof reply.message === 'string'
 }

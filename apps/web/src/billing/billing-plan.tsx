@@ -14,7 +14,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** How the plan stands, in a bar. */
+/** A bar that says how the plan stands. */
 export function BillingPlan({ plan, today, className = '' }: Props) {
   const id = useId()
   const { tag, title, text } = planWords(plan, today)

@@ -9,7 +9,7 @@ interface PlanWords {
   readonly text: string
 }
 
-/** What the plan's bar says: what the state means, and what to do. */
+/** What the plan’s bar says: what the state means, and what to do. */
 export function planWords(plan: PlanView, today: Day): PlanWords {
   const last = lastDayOf(plan)
   if (last === null || plan.state === 'expired' || plan.state === 'cancelled') {
@@ -55,7 +55,7 @@ export function planWords(plan: PlanView, today: Day): PlanWords {
   }
 }
 
-/** Of what there is, or of what was there last. */
+/** The last day of the current plan, or of the one that ended. */
 function lastDayOf({ state, trialEndsOn, endsOn, payBy }: PlanView): Day | null {
   if (state === 'trialing') return trialEndsOn
   // An order that is owed opens full use until it is due, and reading for some time after.

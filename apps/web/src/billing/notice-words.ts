@@ -9,7 +9,7 @@ export interface NoticeWords {
   readonly text: string
 }
 
-/** For whoever looks after the plan: what it means, and what to do. */
+/** The plan notice for people who look after the plan: what it means, and what to do. */
 export function payerWords({ kind, until, days }: Notice): NoticeWords {
   const on = `${weekdayAndDay(until)} (${leftWords(days)})`
   switch (kind) {
@@ -38,7 +38,7 @@ export function payerWords({ kind, until, days }: Notice): NoticeWords {
   }
 }
 
-/** For everybody else: what it means for their work, without a price and without blame. */
+/** The plan notice for everybody else: what it means for their work, without a price and without blame. */
 export function othersWords({ kind, until }: Notice): NoticeWords {
   if (kind === 'past-due') {
     return {

@@ -9,7 +9,7 @@ interface Props {
   readonly days: number
 }
 
-/** How much of a trial is used. */
+/** A bar of how much of a trial is used. */
 export function TrialBar({ beganOn, used, days }: Props) {
   const words = `${used} of ${counted(days, 'day')} used`
   return (

@@ -21,15 +21,15 @@ interface Parts extends Pick<Surroundings, 'isMine' | 'unlock'> {
   readonly disc: Disc
   readonly server: SyncServer
   readonly files: FileDisc
-  /** The demo account and support behind somebody's eyes write nothing, and are told so. */
+  /** Whether nothing is written: for the demo account and support behind somebody’s eyes, who are told so. */
   readonly isViewOnly: boolean
-  /** Before the disc is asked; nothing to wait for unless somebody looks at it. */
+  /** A pause before each write to the disc, for what is more urgent on a page that somebody looks at. */
   readonly pause?: () => Promise<void>
 }
 
 export interface Assembled {
   readonly device: Device
-  /** What it waits for is over: nothing of it is asked or written any more. */
+  /** Closes the device: nothing is asked of the server or written to the disc for it any more. */
   close(): Promise<void>
 }
 
@@ -101,7 +101,7 @@ export async function assemble({
   contact.onChange = tell
   contact.onSnapshot = () => {
     channel.tell({ snapshot: true })
-    // What was locked away, or merged with another device's, still has to go.
+    // Unsealed work, or work merged with another device’s, still has to go to the server.
     if (!store.list().every((kept) => isWhole(kept, shelf))) loop.soon()
   }
 
@@ -133,7 +133,7 @@ export async function assemble({
     void contact.refresh()
     tell()
   }
-  /** Until the disc was read, nothing of it is written over, and nobody is asked for what it may have. */
+  /** Until the disc was read nothing is written over it, and the server is not asked for what it may hold. */
   const read = async () => {
     clearTimeout(again)
     if (isReadable || isClosed) return

@@ -1,6 +1,9 @@
 import { CAPTURING_LOCK } from '../service-worker/names.ts'
 
-/** While somebody observes, nothing may take the page away: who was signed out is asked at the next navigation. */
+/**
+ * While somebody observes, nothing may take the page away: a person who was signed out is asked at the next
+ * navigation.
+ */
 let capturing = false
 const waiting = new Set<() => void>()
 
@@ -18,15 +21,15 @@ export function isCapturing(): boolean {
   return capturing
 }
 
-/** At once, or when the observer has left the room. */
+/** Runs the work at once, or when the observer has left the room. */
 export function onceNotCapturing(work: () => void) {
   if (capturing) waiting.add(work)
   else work()
 }
 
-/** The service worker looks at this lock: no new version begins meanwhile, in no tab. */
+/** Holds the lock that the service worker looks at: no new version begins meanwhile, in no tab. */
 function tellOthers() {
   const untilTheEnd = () => new Promise<void>(onceNotCapturing)
-  // Only secure pages have locks, and only they a service worker.
+  // Only secure pages have locks and a service worker.
   void navigator.locks?.request(CAPTURING_LOCK, { mode: 'shared' }, untilTheEnd)
 }

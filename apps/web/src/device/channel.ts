@@ -9,9 +9,9 @@ export interface Channel {
   close(): void
 }
 
-/** Between the tabs of one browser that show one person's work. */
+/** Connects the tabs of one browser that show one person’s work. */
 export function openChannel(userId: number, hear: (message: Message) => void): Channel {
-  // Safari before 15.4 has none: its tabs meet on the disc alone.
+  // Safari before 15.4 has no BroadcastChannel: its tabs meet on the disc alone.
   if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} }
   const channel = new BroadcastChannel(`corridor-device-${userId}`)
   channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)

@@ -16,10 +16,11 @@ import type { SyncServer } from './sync/server.ts'
 const SNAPSHOT = 'snapshot'
 const PAGE = 'page '
 
-// A tap needs none of it: it loads behind the first paint. One that hangs must not hold up the rounds to come.
+// Syncing loads behind the first paint, as a tap needs none of it. A load that hangs must not hold up the rounds to
+// come.
 const syncing = () => inTime(import('./sync/syncing.ts'))
 
-/** Puts back what was locked away. */
+/** Puts back work that was locked away at a sign-out. */
 export interface Restore {
   readonly kept: (kept: Kept) => Promise<void>
   readonly said: (said: Said) => Promise<void>
@@ -32,10 +33,10 @@ export interface Surroundings {
   readonly author: () => Author
   /** Whether the token in this browser is this person's: nobody else's may carry their work. */
   readonly isMine: () => Promise<boolean>
-  /** Opens what was locked away at the last sign-out. */
+  /** Opens the work that was locked away at the last sign-out. */
   readonly unlock: (sealingKey: string, restore: Restore) => Promise<void>
   readonly isOpen: (id: string) => boolean
-  /** Nothing is ever taken: said once a page. */
+  /** Whether the server takes nothing from this person, who is told so once a page. */
   readonly isViewOnly: boolean
 }
 
@@ -47,9 +48,9 @@ export class Contact {
   #snapshot: Snapshot | undefined
   isSignedOut = false
   isOffline = false
-  /** Tried, and put off. */
+  /** Ids of the observations that were tried and put off. */
   heldBack: readonly string[] = []
-  /** The same of what was said of others' observations. */
+  /** Whether sending what this person said about others’ observations was tried and put off. */
   isSaidHeldBack = false
   notice: Notice | undefined
   /** When a snapshot was last asked for. */
@@ -77,7 +78,7 @@ export class Contact {
     if (this.#snapshot) this.#disc.writeSetting(SNAPSHOT, this.#snapshot).catch(() => {})
   }
 
-  /** What a page showed last; nothing where nothing can be read. */
+  /** What a page showed last; undefined where nothing can be read. */
   recall(page: string): Promise<unknown> {
     return this.#disc.readSetting(PAGE + page).catch(() => undefined)
   }
@@ -97,17 +98,17 @@ export class Contact {
       await loaded.round({ store: this.#store, ...this.#around }, this.heldBack),
     )
     this.isSignedOut = result.isSignedOut
-    // Whoever had nothing to send has not found out.
+    // A round with nothing to send has not found out whether there is a connection.
     if (result.isOffline || result.done > 0) this.isOffline = result.isOffline
     this.heldBack = result.later
     if (this.#around.isViewOnly) this.notice = loaded.noticeOf(result, this.#store) ?? this.notice
     this.onChange()
-    // Whoever goes back to them may have no connection then.
+    // The lists are asked for again: the observer may go back to them without a connection.
     if (result.hasListed) void this.refresh()
     return result
   }
 
-  /** What somebody said of others' observations goes after their own work. */
+  /** Sends what somebody said about others’ observations, after their own work. */
   async #withSaid({ tell }: Awaited<ReturnType<typeof syncing>>, result: Round): Promise<Round> {
     const { said, server } = this.#around
     if (result.isOffline || result.isSignedOut || said.waiting().length === 0) return result
@@ -123,7 +124,7 @@ export class Contact {
     }
   }
 
-  /** The last good one stands until there is a better. */
+  /** Asks for a new snapshot; the last good one stands until it comes. */
   async refresh(): Promise<void> {
     if (!(await this.#isMine())) return
     this.askedAt = Date.now()
@@ -136,14 +137,17 @@ export class Contact {
       this.#snapshot = loaded.withOlderSetUps(next, this.#snapshot, this.#store.list())
       this.onChange()
       await writes
-      // On a disc that refuses, memory has it until the page is closed.
+      // On a disc that refuses, the snapshot stays in memory until the page is closed.
       await this.#disc.writeSetting(SNAPSHOT, this.#snapshot).then(this.onSnapshot, () => {})
     } catch (error) {
       this.#note(loaded.answerOf(error).kind)
     }
   }
 
-  /** What was locked away, or saved to a file: in memory, and when it is on the disc. */
+  /**
+   * Puts back an observation that was locked away or saved to a file: in memory at once, and on the disc with
+   * `written`.
+   */
   async restore(kept: Kept): Promise<{ readonly written: Promise<void> }> {
     const loaded = await syncing()
     return { written: loaded.restore(this.#store, kept, this.#around.author()) }

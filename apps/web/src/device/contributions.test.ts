@@ -79,7 +79,7 @@ test('what may not go out yet is parked with the reason, and keeps people and wo
   await device.send(id, sending)
 
   await eventually(() => expect(device.stateOf(id)).toBe('needs-you'))
-  // It can be written on.
+  // The observation stays editable.
   expect(device.find(id)).toMatchObject({
     goal: 'completed',
     status: 'completed',

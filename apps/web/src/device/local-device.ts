@@ -12,7 +12,7 @@ import { isWhole, stateOfAll, stateOfOne, stateOfSaid, weightiest } from './stor
 import type { Store } from './store/store.ts'
 import type { SyncServer } from './sync/server.ts'
 
-// None of it is needed to go on with what is here.
+// Syncing loads later: nobody needs it to go on with what is on the device.
 const syncing = () => import('./sync/syncing.ts')
 
 interface Parts {
@@ -32,7 +32,7 @@ interface Parts {
   readonly salvage: () => Promise<Found>
 }
 
-/** One person's device, made of parts that are under way. */
+/** One person’s device, put together from its running parts. */
 export function localDevice({
   userId,
   isViewOnly,
@@ -70,7 +70,7 @@ export function localDevice({
     const written = store.put(id, { ...changed, changedAt, waitsSince })
     wake('soon')
     await written
-    // The tab that sends may be another one, which finds it on the disc, and before that only what was there.
+    // Another tab may do the sending, and finds the change only once it is on the disc.
     if (when === 'now') wake('now')
   }
 
@@ -111,14 +111,15 @@ export function localDevice({
       edit(id, 'soon', (kept) => {
         const document = next(kept.document)
         if (document === kept.document) return kept
-        // Only a look at what another device brought settles that; a new text may settle anything else.
+        // A refusal because another device was first is settled only by a look at its changes; a new text may settle
+        // any other.
         const isSettled = kept.trouble?.code !== 'observation-has-moved' && !isRefusedForGood(kept)
         return { ...kept, document, trouble: isSettled ? null : kept.trouble }
       }),
     finish: (id) =>
       edit(id, 'now', (kept) => {
         if (kept.goal !== 'draft') return kept
-        // Whoever finishes it again may observe again.
+        // An observer who finishes it again may be allowed to observe again.
         return { ...kept, goal: 'completed', trouble: isClosedToObserver(kept) ? null : kept.trouble }
       }),
     resume: (id) =>
@@ -130,14 +131,14 @@ export function localDevice({
     keepWords: (id, words) => edit(id, 'soon', (kept) => ({ ...kept, words })),
     send: async (id, sending) => {
       const { together = [id] } = sending
-      // What waited to be sent otherwise is sent like this.
+      // Another queued sending of the same observations gives way to this one.
       const isOther = (it: Kept) =>
         it.id !== id && isQueued(it) && togetherIn(it).some((one) => together.includes(one))
       const others = list().filter(isOther)
       const takenBack = others.map((it) =>
         edit(it.id, 'soon', (kept) => ({ ...kept, goal: 'completed', sending: null })),
       )
-      // Whoever sends it has seen what was in the way.
+      // Sending clears the refusal: the observer has seen what was in the way.
       const tried = together.map((one) =>
         edit(one, 'soon', (kept) => (kept.trouble ? { ...kept, trouble: null } : kept)),
       )
@@ -201,7 +202,7 @@ export function localDevice({
     said: () => said.list(),
     say: async (word) => {
       const written = said.say(word)
-      // What is chosen or typed goes with the next pause; what somebody sends goes at once.
+      // Choices and typed text go with the next pause; what somebody sends goes at once.
       const isTyped = word.isDraft || word.kind === 'self-rating' || word.kind === 'answer'
       wake(isTyped ? 'soon' : 'now')
       await written
@@ -212,7 +213,7 @@ export function localDevice({
     unsentFiles: () => shelf.unsentFiles(),
     restore: async (kept) => {
       expectReadable()
-      // From memory it goes on, whatever becomes of the disc.
+      // The observation goes to the server from memory, whatever becomes of the disc.
       await contact.restore(kept)
       wake('now')
     },

@@ -1,6 +1,6 @@
 import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/data/uuid-v7'
 
-/** The device makes it, so that creating needs no connection and happens once. */
+/** An id made by the device, so that creating needs no connection and happens once. */
 export function newId(): string {
   return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)))
 }

@@ -26,7 +26,7 @@ afterEachTest(() => {
   endSession()
 })
 
-/** Signed in, with their device open. */
+/** Signs somebody in and opens their device. */
 async function open(as = marisol, ...answers: Answer[]) {
   startSession(() => {})
   storeToken(`token of ${as.name}`)

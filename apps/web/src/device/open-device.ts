@@ -9,7 +9,7 @@ import { laterFileDisc } from './files/later-file-disc.ts'
 import { speaksFor } from './person/speaks-for.ts'
 import { server } from './sync/server.ts'
 
-// Spec §9; the domain's own constant would bring its schemas along.
+// The id of the demo account (specification §9); the domain’s own constant would bring its schemas along.
 const DEMO_USER = 7
 
 interface Current {
@@ -24,11 +24,11 @@ let current: Current | undefined
 let locking: Promise<void> = Promise.resolve()
 const listeners = new Set<() => void>()
 
-/** The device of who is signed in: opened once, whoever asks. */
+/** The device of the signed-in person: opened once, whoever asks. */
 export function openDevice(userId: number): Promise<Device> {
   const isViewOnly = userId === DEMO_USER || Boolean(currentUser()?.impersonator)
   if (current?.userId !== userId || current.isViewOnly !== isViewOnly) return begin(userId, isViewOnly)
-  // Somebody whose sign-in had ended is back.
+  // A person whose sign-in had ended is back.
   if (current.device?.isSignedOut()) current.device.tryNow()
   return current.ready
 }
@@ -37,13 +37,13 @@ export function currentDevice(): Device | undefined {
   return current?.device
 }
 
-/** Another person's device, or none. */
+/** Calls the listener when another person’s device opens, or none is open. */
 export function onDeviceChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Nothing is asked or written for it any more. */
+/** Closes the current device: nothing is asked or written for it any more. */
 export async function closeDevice() {
   const closing = current
   current = undefined
@@ -51,7 +51,7 @@ export async function closeDevice() {
   await closing?.assembled.then((it) => it.close()).catch(() => {})
 }
 
-/** Locking away and opening do not meet. */
+/** Runs work that locks a device away, so that none opens meanwhile. */
 export function beforeOpening(work: () => Promise<void>): Promise<void> {
   locking = locking.then(work, work)
   return locking
@@ -77,7 +77,7 @@ async function open(userId: number, user: SignedInUser | undefined, isViewOnly: 
     isViewOnly,
     // The frame that shows a tap comes before its save.
     pause: () => new Promise(afterPaint),
-    // Where a look is over, what was tried out is not said in the person's own name.
+    // After support’s look is over, what it tried out is not saved in the person’s own name.
     isMine: async () => (isViewOnly ? currentUser()?.id === userId : speaksFor(userId)),
     unlock: async (key, restore) => {
       if (!isViewOnly) await (await import('./sealing/unseal.ts')).unseal(userId, key, restore)

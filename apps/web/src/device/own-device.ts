@@ -4,7 +4,7 @@ import type { Device } from './device.ts'
 import { UnreadableDisc } from './disc/unreadable-disc.ts'
 import { openDevice } from './open-device.ts'
 
-/** What the person who opens the page keeps here. The guard has let in nobody else. */
+/** The device of the person who opens the page; its guard has let in nobody else. */
 export async function ownDevice() {
   const user = await loadUser()
   if (!user) throw new Error('This screen is for signed-in people.')
@@ -13,7 +13,10 @@ export async function ownDevice() {
   return { user, device }
 }
 
-/** Nobody stands in front of a class and waits for an answer that does not come: the lists of the last contact stand. */
+/**
+ * Refreshes the device’s lists, and goes on with the last ones where no answer comes: nobody waits in front of a
+ * class.
+ */
 export function refreshed(device: Device): Promise<void> {
   return inTime(device.refresh()).catch(() => {})
 }

@@ -11,7 +11,9 @@ interface Asked<T> {
   readonly shape: z.ZodMiniType<T>
 }
 
-/** Puts what the device remembers of a page into the cache, with its time; nothing where it remembers none. */
+/**
+ * Puts what the device remembers of a page into the cache, with its time; answers undefined where it remembers none.
+ */
 export async function recallShown<T>(
   cache: QueryClient,
   page: string,
@@ -22,17 +24,20 @@ export async function recallShown<T>(
   const { data } = z.object({ at: z.int(), shown: shape }).safeParse(await device?.recall(page))
   if (!data) return undefined
   cache.setQueryData(queryKey, data.shown, { updatedAt: data.at })
-  // However new it is, the page asks once more, and says so while nobody answers.
+  // However new the remembered page is, the page asks once more, and says so while nobody answers.
   await cache.invalidateQueries({ queryKey, refetchType: 'none' })
   return data.shown
 }
 
-/** Has the device remember what a page shows, for the next time without a connection: also of who captures nothing on it. */
+/**
+ * Has the device remember what a page shows, for the next time without a connection, even for people who capture
+ * nothing.
+ */
 export function useRememberShown(page: string | null, at: number, shown: unknown) {
   const device = useOpenDevice()
   const { id } = useUser()
   useEffect(() => {
-    // Whoever has left opens nothing again.
+    // A person who has signed out must not have their device opened again.
     if (page === null || shown === undefined || currentUser()?.id !== id) return
     const opened = device ? Promise.resolve(device) : openDevice(id)
     opened.then((it) => it.remember(page, { at, shown })).catch(() => {})

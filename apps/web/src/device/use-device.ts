@@ -4,17 +4,17 @@ import type { Device } from './device.ts'
 import type { Kept, SyncState } from './kept.ts'
 import { currentDevice, onDeviceChange, openDevice } from './open-device.ts'
 
-/** The device of who is signed in; what is drawn waits until it is open. */
+/** The device of the signed-in person; rendering waits until it is open. */
 export function useDevice(): Device {
   const device = useOpenDevice()
   const user = currentUser()
-  // Who was signed out in a classroom goes on with what is here.
+  // A person who was signed out in a classroom goes on with what is here.
   if (device && (!user || device.userId === user.id)) return device
   if (!user) throw new Error('A device belongs to somebody who is signed in.')
   return use(openDevice(user.id))
 }
 
-/** The device, or nothing on a page that can do without. */
+/** The device; undefined on a page that can do without. */
 export function useOpenDevice(): Device | undefined {
   return useSyncExternalStore(onDeviceChange, currentDevice)
 }
@@ -29,12 +29,12 @@ export function useKeptList(): readonly Kept[] {
   return useFromDevice((device) => device.list(), none)
 }
 
-/** Of one, or of everything on this device. */
+/** The sync state of one observation, or of everything on this device. */
 export function useSyncState(id?: string): SyncState {
   return useFromDevice((device) => device.stateOf(id), 'saved')
 }
 
-/** What is read must be the same object as long as it says the same. */
+/** Reads from the open device; `read` must answer the same object as long as its contents stay the same. */
 export function useFromDevice<T>(read: (device: Device) => T, without: T): T {
   const device = useOpenDevice()
   return useSyncExternalStore(device?.subscribe ?? never, () => (device ? read(device) : without))

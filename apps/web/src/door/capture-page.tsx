@@ -6,9 +6,9 @@ import { Broken } from '../frame/broken.tsx'
 import { type Door, DoorProvider } from './door.tsx'
 
 export interface Page {
-  /** Another one for every navigation. */
+  /** A new key for every navigation. */
   readonly key: string
-  /** Absent: what it shows says its title itself. */
+  /** The page’s title; absent: its content sets the title itself. */
   readonly title?: string
   readonly user?: SignedInUser | undefined
   readonly content: ReactNode
@@ -43,7 +43,7 @@ interface BoundaryState {
   readonly caught?: { readonly error: unknown } | undefined
 }
 
-/** What breaks while it is drawn stays broken until the next navigation. */
+/** Catches errors of rendering; a page that broke stays broken until the next navigation. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { page: this.props.page }
 

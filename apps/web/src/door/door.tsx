@@ -4,9 +4,9 @@ import { type ComponentProps, createContext, type MouseEvent, useContext } from 
 export interface Door {
   /** Path and query of the page shown. */
   readonly address: string
-  /** Ends when the page is there, or when another navigation has overtaken this one. */
+  /** Resolves when the page is there, or when another navigation has overtaken this one. */
   readonly navigate: (to: string, options?: { readonly replace?: boolean }) => Promise<void>
-  /** Asks anew who may stay on the page, and for what it shows. */
+  /** Asks anew who may stay on the page, and for the data it shows. */
   readonly revalidate: () => Promise<void>
 }
 
@@ -31,13 +31,13 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
     onClick?.(event)
     if (event.defaultPrevented || isForTheBrowser(event)) return
     event.preventDefault()
-    // A second tap on the way to here adds nothing to go back to.
+    // A second tap on the link to this page adds nothing to the history.
     void navigate(to, { replace: replace ?? to === address })
   }
   return <a {...rest} href={to} onClick={follow} />
 }
 
-/** Into another tab or window, or onto the disc. */
+/** Whether the browser handles the click: into another tab or window, or as a download. */
 function isForTheBrowser({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey
 }

@@ -6,7 +6,8 @@ export interface Goal {
 
 export const here = () => new URL(location.href)
 
-// The data router's form of an entry, `idx` being its place in the tab's history: it goes on from where the door ends.
+// The data router’s form of a history entry, whose `idx` is its place in the tab’s history: it goes on from where
+// the door ends.
 
 export function startHistory() {
   if (typeof history.state?.idx !== 'number') history.replaceState({ ...history.state, idx: 0 }, '')
@@ -20,7 +21,7 @@ export function arriveAt({ url, how }: Goal) {
   else history.replaceState({ ...entry, idx }, '', url)
 }
 
-/** A key, another one for every entry of the history. */
+/** A key, new for every entry of the history. */
 export function placeKey(): string {
   return history.state?.key ?? 'default'
 }

@@ -12,7 +12,7 @@ test.each([
   ['/observations/start', START, {}],
   ['/observations/start/', START, {}],
   ['/Observations/START/24//', START, { educatorId: '24' }],
-  // Where two would match, the first does.
+  // Where two routes would match, the first does.
   ['/observations/start/create', START, { educatorId: 'create' }],
   ['/observations/2/create', CREATE, { toolTypeId: '2' }],
   ['/observations/2/create/24', CREATE, { toolTypeId: '2', educatorId: '24' }],

@@ -14,7 +14,7 @@ export function matchCapture(pathname: string): { route: CaptureRoute; params: P
   return undefined
 }
 
-/** `/a/:b/:c?` with a name for each part that an address gives. */
+/** The pattern of a route `/a/:b/:c?`, with a group for each named part. */
 function patternOf({ path }: CaptureRoute): RegExp {
   const source = path
     .replace(/\/:(\w+)\?/g, (_, name) => `(?:/(?<${name}>[^/]*))?`)
@@ -22,7 +22,7 @@ function patternOf({ path }: CaptureRoute): RegExp {
   return new RegExp(`^${source}/*$`, 'i')
 }
 
-/** A slash within a part stays written as it came, so that it divides nothing. */
+/** Decodes a path; a slash within a part stays escaped, so that it divides nothing. */
 function decoded(pathname: string): string {
   try {
     return pathname

@@ -18,7 +18,7 @@ const place = () => history.state?.idx
 const button = (name: string) => screen.getByRole('button', { name })
 const link = (name: string) => screen.getByRole('link', { name })
 
-/** The light door, and the data router that has taken over from it, are to behave alike. */
+/** The two doors, which must behave alike: the light one, and the data router that takes over from it. */
 const doors = [
   ['by the light door', open],
   ['by the data router', openFramed],
@@ -29,7 +29,7 @@ async function open(path: string, answers = [reply(contract.auth.user, marisol)]
   return { ...captures, ...(await visit(path, { as: marisol, answers })), before: 0 }
 }
 
-/** The same page, reached from a framed one. */
+/** The page reached from one inside the frame. */
 async function openFramed(path: string) {
   const captures = plainCaptures()
   const page = await visit('/404', { as: marisol })

@@ -12,7 +12,7 @@ import styles from './waiting.module.css'
 
 interface Options {
   readonly show: (page: ReactNode) => void
-  /** A page could not be loaded or drawn. */
+  /** Called when a page could not be loaded or drawn. */
   readonly onError: (error: unknown) => void
 }
 
@@ -27,7 +27,7 @@ export function openDoor({ show, onError }: Options) {
   let isClosed = false
   let isGoing = false
   let going = new AbortController()
-  // What is shown, or under way.
+  // The page that is shown, or under way.
   let goal: Goal = { url: here(), how: 'stay' }
 
   const navigate: Door['navigate'] = async (to, { replace = false } = {}) => {
@@ -42,7 +42,7 @@ export function openDoor({ show, onError }: Options) {
   show(<Waiting />)
   void go(goal)
 
-  /** The page shown stays, and its address too, until the next one is there. Whoever goes elsewhere meanwhile overtakes. */
+  /** Goes to a page; the shown page and its address stay until the next one is there. A newer navigation overtakes. */
   async function go(to: Goal): Promise<void> {
     if (isClosed) return
     going.abort()
@@ -79,7 +79,7 @@ export function openDoor({ show, onError }: Options) {
     removeEventListener('popstate', followHistory)
     const next = createRouter()
     router = next
-    // At once: what the router began to load of the page shown is overtaken.
+    // The router navigates at once, which overtakes what it began to load of the page shown.
     if (how !== 'stay') void next.navigate(url.href.slice(url.origin.length), { replace: how === 'replace' })
     await isReady(next)
     if (signal.aborted) return
@@ -90,7 +90,7 @@ export function openDoor({ show, onError }: Options) {
   return {
     navigate,
     revalidate,
-    /** Something is loaded, or asked anew. */
+    /** Whether a page is being loaded, or asked anew. */
     isBusy: () => isGoing || (router !== undefined && isLoading(router)),
     close() {
       isClosed = true
@@ -101,7 +101,7 @@ export function openDoor({ show, onError }: Options) {
   }
 }
 
-/** Nothing for an address that is no capture screen's. */
+/** The capture page at an address; undefined for any other address. */
 async function pageAt(url: URL, signal: AbortSignal): Promise<Omit<Page, 'key'> | undefined> {
   const found = matchCapture(url.pathname)
   if (!found) return undefined
@@ -110,7 +110,7 @@ async function pageAt(url: URL, signal: AbortSignal): Promise<Omit<Page, 'key'> 
   return { title: route.title, user, content }
 }
 
-/** What replaces a page still does so where it is led on. */
+/** Where a redirect leads; a navigation that replaces a page still does so after it. */
 function followed({ how }: Goal, { to, isReplacing }: { to: string; isReplacing: boolean }): Goal {
   const isReplaced = isReplacing || how === 'replace'
   return { url: new URL(to, location.origin), how: isReplaced ? 'replace' : 'push' }
@@ -120,7 +120,7 @@ function isLoading({ state: { navigation, revalidation } }: Router): boolean {
   return navigation.state !== 'idle' || revalidation !== 'idle'
 }
 
-/** Shown while the first page loads; it stays invisible for the first 400 ms. */
+/** The text while the first page loads; it stays invisible for the first 400 ms. */
 function Waiting() {
   return (
     <p className={styles.waiting} role="status">

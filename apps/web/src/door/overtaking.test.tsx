@@ -23,7 +23,7 @@ async function open(answers: readonly Answer[] = []) {
   return { ...captures, ...(await visit(START, { as: marisol, answers })) }
 }
 
-/** A tap that nobody waits for. */
+/** Navigates like a tap that nobody waits for. */
 const go = ({ router }: Awaited<ReturnType<typeof open>>, to: string) => act(() => void router.navigate(to))
 
 test('the page shown and its address stay until the next page is there', async () => {
@@ -135,7 +135,7 @@ test('who goes back while the data router loads the first page is where they wer
   expect(shown()).toEqual(atStart)
 })
 
-/** From the second page of capturing, with an answer that does not come yet. */
+/** Leaves the second capture page for the dashboard, whose answer does not come yet. */
 async function leaveForDashboard() {
   const { show } = contract.dashboard
   const { letGo, answer } = held(reply(show, aDashboard()))

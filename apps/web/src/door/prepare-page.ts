@@ -3,10 +3,10 @@ import { loadChunk } from '../loading/chunks.ts'
 import type { CaptureRoute } from '../route.ts'
 import type { Params } from '../screen.ts'
 
-/** What a capture address shows to who may come in; its screen is on its way while the person is asked for. */
+/** What a capture address shows to people who may come in; its screen loads while the person is asked for. */
 export async function preparePage(route: CaptureRoute, params: Params, entry: Entry) {
   const screen = loadChunk(route.screen)
-  // Told below, to who is let in.
+  // A failed load is told below, to people who are let in.
   screen.catch(() => {})
   return guarded(route, entry, async () => (await screen).default.prepare(entry.url, params))
 }

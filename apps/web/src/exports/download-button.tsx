@@ -6,7 +6,7 @@ import { call, contract } from '../api/client.ts'
 import { failed } from '../api/failed.tsx'
 import { exportsChanged } from './export-queries.ts'
 
-/** An export that is ready. */
+/** A button that downloads an export that is ready. */
 export function DownloadButton({ id, name, title }: { id: string; name: string; title: string }) {
   const download = useMutation({
     mutationFn: () => call(contract.exports.file, { params: { exportId: id } }),
@@ -28,12 +28,12 @@ export function DownloadButton({ id, name, title }: { id: string; name: string; 
   )
 }
 
-/** What the server refuses, it says why. */
+/** The server’s reason for a refusal; `otherwise` for any other error. */
 export function wordsOf(error: unknown, otherwise: string): string {
   return error instanceof Refusal && error.status < 500 ? error.message : otherwise
 }
 
-/** Hands the file to the person, under its name. */
+/** Saves a ZIP through the browser, under its name. */
 function saveZip(name: string, bytes: Uint8Array<ArrayBuffer>) {
   const address = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }))
   const link = document.createElement('a')

@@ -5,7 +5,7 @@ import { contract, query } from '../api/client.ts'
 
 const EVERY_MS = 2_000
 
-/** Asked again and again while one is being made. */
+/** The exports, asked for again and again while one is being made. */
 export function exportsWith(educator: EducatorId | undefined) {
   return {
     ...query(contract.exports.list, { query: { educator } }),

@@ -1,7 +1,7 @@
 import type { Export, ExportScope } from '@corridor/contract/reports/exports'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 
-/** What it is of: “The record of Omar Haddad”. */
+/** What an export is of: “The record of Omar Haddad”. */
 export function exportTitle({ scope, about }: Pick<Export, 'scope' | 'about'>): string {
   const titles: Record<ExportScope['kind'], string> = {
     district: `All of ${about}`,
@@ -12,7 +12,7 @@ export function exportTitle({ scope, about }: Pick<Export, 'scope' | 'about'>): 
   return titles[scope.kind]
 }
 
-/** How it stands, in a line. */
+/** How an export stands, in a line. */
 export function stateWords(it: Export, timeZone: string): string {
   const { state, done, total, file, reason } = it
   switch (state) {
@@ -35,7 +35,7 @@ export function stateWords(it: Export, timeZone: string): string {
   }
 }
 
-/** Whole only when it is. */
+/** The percentage of an export that is made; it never says 100 before the file is there. */
 export function percentOf({ done, total }: Pick<Export, 'done' | 'total'>): number {
   return total ? Math.min(99, Math.floor((100 * done) / total)) : 0
 }

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import styles from './code-input.module.css'
 
-/** A code from the app, or, for whoever has not got the phone at hand, one of the recovery codes. */
+/** A field for a code from the app or, without the phone at hand, for one of the recovery codes. */
 export function CodeInput(props: TextInputProps) {
   const [isRecovery, setIsRecovery] = useState(false)
   const words = isRecovery ? recovery : app

@@ -1,7 +1,7 @@
 import type { FieldMessages } from '@corridor/contract/refusal'
 import { faultsUnder } from '@corridor/tools/fields/faults-under'
 
-/** Who shows the content knows its fields without the envelope they travel in. */
+/** The faults of a content, without the envelope its fields travel in. */
 export function faultsOfContent(said: FieldMessages): FieldMessages {
   return faultsUnder(said, 'content.')
 }

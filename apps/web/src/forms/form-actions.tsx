@@ -12,7 +12,10 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A button that submits takes the focus when the click is over: only a field that is focused anew is scrolled to. */
+/**
+ * The props of a submit button, which takes the focus when the click is over: only a field that is focused anew is
+ * scrolled to.
+ */
 export const submits = {
   type: 'submit',
   onMouseDown: keepFocus,

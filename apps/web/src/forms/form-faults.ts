@@ -4,7 +4,7 @@ interface Schema {
   }
 }
 
-/** What the contract says about a form, by the field's path: “closures.2.lastOn”. */
+/** The contract’s messages about a form, by the field’s path: “closures.2.lastOn”. */
 export function faultsOf(schema: Schema, values: unknown): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {

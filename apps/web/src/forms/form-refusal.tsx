@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import styles from './form-refusal.module.css'
 
-/** Why nothing came of what somebody sent, above the fields of a form. */
+/** Says above the fields of a form why nothing came of it. */
 export function FormRefusal({ words }: { readonly words: string | undefined }) {
   if (!words) return null
   return (

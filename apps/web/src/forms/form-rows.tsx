@@ -10,7 +10,7 @@ interface Column {
   readonly field: string
   readonly label: string
   readonly type: 'text' | 'date' | 'time'
-  /** Absent: it is typed. */
+  /** The choices of the field; absent: it is typed. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
 }
 
@@ -23,14 +23,14 @@ interface Props {
     readonly removeListItem: (path: string, index: number) => void
   }
   readonly path: string
-  /** What a row is: “closure”. */
+  /** What a row is called: “closure”. */
   readonly what: string
   readonly rows: readonly { readonly name: string }[]
   readonly columns: readonly Column[]
   readonly onAdd: () => void
 }
 
-/** Rows of a form that come and go. The keyboard stays where the work is. */
+/** Rows of a form that come and go. The keyboard focus stays where the work is. */
 export function FormRows({ form, path, what, rows, columns, onAdd }: Props) {
   const addButton = useRef<HTMLButtonElement>(null)
   const add = () => {

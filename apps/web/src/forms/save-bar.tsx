@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import styles from './save-bar.module.css'
 
 interface Props {
-  /** What is not saved, and for whom that matters. */
+  /** Says what is not saved, and for whom that matters. */
   readonly words: string
-  /** The verb: “Publish”. */
+  /** The verb on the button: “Publish”. */
   readonly save: string
   readonly isSaving: boolean
   readonly onUndo: () => void

@@ -1,7 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 
-/** Days from one on, with or without a last one. */
+/** Days from a first one on, with or without a last one. */
 export interface OpenSpan {
   readonly startsOn: Day
   readonly endsOn: Day | null

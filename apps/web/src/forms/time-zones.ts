@@ -9,7 +9,10 @@ const unitedStates = [
   { value: 'America/Puerto_Rico', label: 'Atlantic time, Puerto Rico' },
 ]
 
-/** Every zone the contract knows, the usual ones first; the one of now even if it has become unusual. */
+/**
+ * Every time zone the contract knows, the usual ones first; the current one is among them even if it has become
+ * unusual.
+ */
 export function timeZoneChoices(current: string) {
   const usual = unitedStates.map(({ value }) => value)
   const all = new Set([...Intl.supportedValuesOf('timeZone'), current])

@@ -8,15 +8,18 @@ const MOVED =
 const SLOW = 'It is not saved yet: the connection is slow, or gone.'
 const PATIENCE_MS = 5_000
 
-/** Something that saves itself while it is written. */
+/** A form that saves itself while it is written. */
 export interface SavedDraft {
-  /** Whether everything typed so far is kept. */
+  /** Whether everything typed so far is saved. */
   readonly isSaved: boolean
-  /** Answers whether what was typed when it began is kept; `say` tells the person if it is not, and answers whether they read it. */
+  /**
+   * Saves; answers whether what was typed by then is saved. If not, `say` tells the person, and answers whether they
+   * read it.
+   */
   readonly save: (say?: (error: unknown, isMoved: boolean) => boolean) => Promise<boolean>
 }
 
-/** Whoever leaves takes nothing along that is not saved: the next page waits for it, and asks if it cannot be. */
+/** Holds a navigation back until the draft is saved, and asks where it cannot be. */
 export function useSaveOnLeave(draft: SavedDraft) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname && !draft.isSaved,

@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react'
 import { failed } from '../api/failed.tsx'
 
 interface Refused {
-  /** Somebody else was first: the code that says so, and the words for it. */
+  /** The problem code that says that somebody else was first, and the words for it. */
   readonly movedCode: ProblemCode
   readonly movedWords: string
   readonly onMoved: () => Promise<void>
-  /** Something is to be mended first. */
+  /** Called when fields have to be mended first. */
   readonly onFaults?: (faults: FieldMessages) => void
   /** The words for every other failure. */
   readonly failedWords: (error: unknown) => string
 }
 
-/** Sends a content. What the server says of a field stands at that field; what was typed stays, whatever the answer is. */
+/** Sends a content. A message about a field stands at that field; what was typed stays, whatever the answer is. */
 export function useSending({ movedCode, movedWords, onMoved, onFaults, failedWords }: Refused) {
   const [isSending, setIsSending] = useState(false)
   const [faults, setFaults] = useState<FieldMessages>({})
@@ -26,7 +26,7 @@ export function useSending({ movedCode, movedWords, onMoved, onFaults, failedWor
     if (fields) {
       setFaults(fields)
       onFaults?.(fields)
-      // Of the whole there is no field to say it at.
+      // A message about the whole content has no field to stand at.
       if (fields.content) failed(error, { message: fields.content })
     } else if (code === movedCode) {
       failed(error, { message: movedWords })
@@ -42,7 +42,7 @@ export function useSending({ movedCode, movedWords, onMoved, onFaults, failedWor
     },
     isSending,
     faults,
-    /** They were said of what is no longer there. */
+    /** Clears the faults, once the values that they were about are gone. */
     forget: () => setFaults({}),
   }
 }

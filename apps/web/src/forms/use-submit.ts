@@ -4,15 +4,15 @@ import type { UseFormReturnType } from '@mantine/form'
 import { failed } from '../api/failed.tsx'
 
 interface Words<Values> {
-  /** For the Error dialog, where it is nothing that was typed. */
+  /** The words of the error dialog, for errors that are about nothing typed. */
   readonly message: string
-  /** Refusals that belong to a field. */
+  /** Refusals that belong to a field, by their code. */
   readonly at?: Partial<Record<ProblemCode, keyof Values & string>>
   /** The contract's fields by the form's names, where they differ. */
   readonly rename?: (faults: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
 }
 
-/** Sends a form. What the server says about a field stands at that field; nothing that was typed is lost. */
+/** Sends a form. A message about a field stands at that field; nothing that was typed is lost. */
 export function useSubmit<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   work: (values: Values) => Promise<void>,
@@ -27,7 +27,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
     const field = at[error.code]
     return field ? { [field]: error.message } : rename(error.fields ?? {})
   }
-  /** What no field of this form can say is said in the dialog. */
+  /** Whether the form has the field; a message for any other is shown in the dialog. */
   const isOfForm = (path: string) => (path.split('.')[0] ?? '') in form.getValues()
   return form.onSubmit(async (values) => {
     try {

@@ -4,7 +4,7 @@ interface Props {
   readonly title?: string | undefined
 }
 
-/** Drawn anew for every navigation. Spec §2: each returns to the top, also back and forward. */
+/** Announces each navigation and returns to the top of the page, back and forward included (specification §2). */
 export function Arrival({ title }: Props) {
   // The browser's own window, and its wish to restore the position.
   useEffect(() => {

@@ -45,7 +45,7 @@ export function Broken({ error }: Props) {
 }
 
 function wordsFor(error: unknown) {
-  // Nobody is there, has answered yet, or somebody else has.
+  // No server is there, none has answered yet, or somebody else has.
   if (error instanceof Unreachable) return { title: 'No connection', advice: error.message }
   if (error instanceof ChunkMissing) {
     return {
@@ -55,7 +55,7 @@ function wordsFor(error: unknown) {
   }
   if (error instanceof UnreadableDisc)
     return { title: 'This device cannot be read', advice: `${error.message} Reload the page to try again.` }
-  // The server knows more about it, and nobody is told by the browser.
+  // The server knows more about a refusal, so the browser reports nothing.
   if (error instanceof Refusal) return { title: 'Something went wrong', advice: error.message }
   return { title: 'Something went wrong', advice: 'We have been told about it. What you saved is safe.' }
 }

@@ -2,7 +2,10 @@ import { Outlet, useLoaderData } from 'react-router'
 import type { loadUser } from '../api/session.ts'
 import { Banner } from './banner/banner.tsx'
 
-/** No navigation, and nothing of the UI kit: it opens at once, in a room without a connection. */
+/**
+ * The layout of capture screens: no navigation and no UI kit, so that it opens at once, in a room without a
+ * connection.
+ */
 export default function CaptureLayout() {
   return (
     <>

@@ -1,7 +1,10 @@
-// The kit's own names, so that it and the screens without it agree.
+// The kit’s own names, so that the kit and the screens without it agree.
 const KEY = 'mantine-color-scheme-value'
 
-/** Before the first paint and from then on, also where the UI kit is not loaded. Absent or «auto»: the system's choice. */
+/**
+ * Applies the color scheme before the first paint and from then on, even without the UI kit. Absent or “auto”: the
+ * system’s choice.
+ */
 export function followColorScheme() {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {

@@ -15,7 +15,7 @@ interface Props {
 
 const tools: Place = { path: '/configuration', title: 'Tool Configuration' }
 
-/** The way back, above a title. */
+/** The links back, above a title. */
 export function Crumbs({ from = tools, under }: Props) {
   return (
     <nav aria-label="Where this is" className={styles.crumbs}>

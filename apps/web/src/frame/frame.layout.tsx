@@ -15,10 +15,10 @@ import { PlanBar } from './plan-bar.tsx'
 import { Providers } from './providers.tsx'
 import { SearchButton } from './search/search-button.tsx'
 
-// The frame is light: its place is there at once, the bell a moment later.
+// The bell loads after the frame, which is light; its place is there at once.
 const BellButton = lazy(() => loadChunk(() => import('./bell/bell-button.tsx')))
 
-/** Side navigation from 1200 px, a rail of icons from 768, and below that a bar at the bottom. */
+/** The frame of pages: side navigation from 1200 px, a rail of icons from 768, and below that a bar at the bottom. */
 export default function Frame() {
   return (
     <Providers>

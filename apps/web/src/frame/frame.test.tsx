@@ -153,7 +153,7 @@ describe('the account', () => {
 })
 
 describe('the school', () => {
-  // Headers of cards count as banners here, which they are not.
+  // jsdom counts headers of cards as banners, which they are not.
   const topBar = () => within(screen.getAllByRole('banner')[0] ?? document.body)
 
   test('is named where there is one, without a choice', async () => {

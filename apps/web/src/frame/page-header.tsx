@@ -3,11 +3,11 @@ import styles from './page-header.module.css'
 
 interface Props {
   readonly title: string
-  /** For whoever returns to the top of a list: the heading can take the focus. */
+  /** The heading’s id, so that it can take the focus when somebody returns to the top of a list. */
   readonly id?: string
   /** What the page is about, in a line. */
   readonly children?: ReactNode
-  /** What is done here first. */
+  /** The page’s first action. */
   readonly action?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { loadUser } from '../api/session.ts'
 import { Banner } from './banner/banner.tsx'
 import { Providers } from './providers.tsx'
 
-/** A page alone: sign-in, and what tells a person that they cannot go on here. */
+/** The layout of a page alone: sign-in, and pages that tell people that they cannot go on here. */
 export default function PlainLayout() {
   return (
     <Providers>

@@ -7,12 +7,12 @@ import { useUser } from './use-user.ts'
 
 const BILLING = '/settings/billing'
 
-/** Over every page: what people should know about their district's plan, and for who can do something about it where. */
+/** The bar over every page with news of the district’s plan, and a link for people who can do something about it. */
 export function PlanBar() {
   const { district, roles } = useUser()
   const { pathname } = useLocation()
   const notice = district.plan_notice
-  // There the plan has a card of its own.
+  // The billing page has a card of its own for the plan.
   if (!notice || pathname === BILLING) return null
   const isPayer = isGranted(roles, 'billing.manage')
   const { title, text } = isPayer ? payerWords(notice) : othersWords(notice)

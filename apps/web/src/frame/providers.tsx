@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { cache } from '../api/cache.ts'
 import { Toasts } from './messages/toasts.tsx'
 
-/** What ordinary screens stand on. Capture screens load without it. */
+/** The providers of ordinary screens. Capture screens load without them. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={cache}>

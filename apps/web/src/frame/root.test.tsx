@@ -92,7 +92,7 @@ const titledByTool: Readonly<Record<string, string>> = {
   '/settings/profile/:toolKey': 'My comment bank',
 }
 
-// Nobody stays where an observation is made, or where the sample is opened: both lead on at once.
+// Pages that create an observation, and the one that opens the sample, lead on at once.
 const shown = routes.filter(({ path }) => !path.includes('/create/:educatorId') && path !== '/demo')
 
 test.each(shown)('$path has its title: $title', async ({ name, path, title, access }) => {
@@ -104,7 +104,7 @@ test.each(shown)('$path has its title: $title', async ({ name, path, title, acce
   expect(document.title).toBe(`${titledByTool[path] ?? title} | Corridor`)
 })
 
-/** What each page of set-ups works with. */
+/** The answers that the pages of set-ups work with. */
 function setUpsAt(path: string) {
   const tool = [customLookFor, expandedRubric].find(({ key }) => key.includes(path.split('/')[2] ?? 'none'))
   const setUp = tool ? { toolTypeId: tool.id, content: tool.usual() } : {}

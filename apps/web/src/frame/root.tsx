@@ -25,7 +25,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What stands on capture screens as well goes through the same door, which is the data router here. */
+/** The door of parts that stand on capture screens as well; here the data router moves between pages. */
 function RouterDoor({ children }: Props) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

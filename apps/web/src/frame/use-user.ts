@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loadUser } from '../api/session.ts'
 
-/** The person the shown page was loaded for. Only screens inside the frame have one. */
+/** The user whom the shown page was loaded for. Only screens inside the frame have one. */
 export function useUser() {
   const user = useRouteLoaderData<typeof loadUser>('frame')
   if (!user) throw new Error('This screen is for signed-in people.')

@@ -7,12 +7,12 @@ import type { Purpose } from './identity-request.ts'
 import { offeredProviders, useIdentity } from './use-identity.ts'
 
 interface Props {
-  /** What pressing one does. */
+  /** The verb on the buttons. */
   readonly label: string
   readonly purpose: Purpose
 }
 
-/** Above a form: the school accounts that do as well. Nothing where there are none. */
+/** Buttons above a form for school accounts that can be used instead; none where no provider is set up. */
 export function IdentityButtons({ label, purpose }: Props) {
   const { data } = useSuspenseQuery(offeredProviders)
   const { begin, leavingFor } = useIdentity()

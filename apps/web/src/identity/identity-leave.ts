@@ -1,4 +1,4 @@
-/** Off to another site; this page ends. */
+/** Sends the browser to another site; this page ends. */
 export const leaving = {
   leaveFor: (url: URL) => location.assign(url),
 }

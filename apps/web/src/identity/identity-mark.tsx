@@ -1,7 +1,7 @@
 import type { Provider } from '@corridor/domain/people/providers'
 import { IconBrandGoogle, IconBrandWindows, IconCircleLetterC } from '@tabler/icons-react'
 
-// Clever has no drawing of its own in the set.
+// The icon set has no mark of Clever.
 const marks = { google: IconBrandGoogle, microsoft: IconBrandWindows, clever: IconCircleLetterC } as const
 
 export function IdentityMark({ provider }: { readonly provider: Provider }) {

@@ -8,7 +8,7 @@ const own = {
 
 export type RefusalCode = ProblemCode | keyof typeof own
 
-/** What to do about it, from the address of the page: whatever is written there, only sentences of ours are shown. */
+/** What to do about a refusal code in the page’s address: only our own sentences are ever shown. */
 export function refusalWords(code: string | null): string | undefined {
   if (code !== null && isOwn(code)) return own[code]
   return isProblemCode(code) ? problems[code].message : undefined

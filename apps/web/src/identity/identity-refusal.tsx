@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { FormRefusal } from '../forms/form-refusal.tsx'
 import { refusalWords } from './identity-refusal-words.ts'
 
-/** Why coming back from a school account led no further. */
+/** Says why coming back from a school account led no further. */
 export function IdentityRefusal() {
   const [search] = useSearchParams()
   return <FormRefusal words={refusalWords(search.get('refused'))} />

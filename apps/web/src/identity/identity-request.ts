@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const KEY = 'corridor_identity_request'
 
-/** What for a school account is asked. */
+/** The purpose for which a school account is asked. */
 const Purpose = z.discriminatedUnion('to', [
   z.object({ to: z.literal('sign-in'), goal: z.string(), staySignedIn: z.boolean() }),
   z.object({ to: z.literal('connect') }),
@@ -28,7 +28,7 @@ export type IdentityRequest = z.infer<typeof IdentityRequest>
 
 export type OfferedProvider = ResponseOf<typeof contract.identities.providers>['items'][number]
 
-/** Remembers in this tab what it asks for, and answers where to ask. */
+/** Remembers in this tab what it asks a provider for, and answers the address to ask at. */
 export async function requestIdentity(offered: OfferedProvider, purpose: Purpose): Promise<URL> {
   const [state, nonce, verifier] = [random(), random(), random()]
   const redirect = purpose.to === 'connect' ? '/settings/profile' : '/auth/login'
@@ -51,7 +51,7 @@ export async function requestIdentity(offered: OfferedProvider, purpose: Purpose
   return url
 }
 
-/** What this tab has asked for; an answer is taken once. */
+/** The request that this tab has made; an answer is taken once. */
 export function takeRequest(): IdentityRequest | undefined {
   const kept = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

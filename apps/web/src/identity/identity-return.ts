@@ -10,11 +10,14 @@ import type { RefusalCode } from './identity-refusal-words.ts'
 import { type IdentityRequest, type Purpose, takeRequest } from './identity-request.ts'
 import { ownPath } from './own-path.ts'
 
-/** When a provider sends the browser back: does what it was asked for, and leads on. No code stays in the address. */
+/**
+ * Takes a provider’s answer when the browser comes back: does what it was asked for, and leads on. No code stays in
+ * the address.
+ */
 export async function receiveIdentity({ pathname, searchParams }: URL): Promise<void> {
   if (!['state', 'code', 'error'].some((name) => searchParams.has(name))) return
   const request = takeRequest()
-  // Somebody else's answer, sent here to sign this browser in as them, matches nothing.
+  // Somebody else’s answer, planted to sign this browser in as them, matches no request.
   const isAsked = request?.state === searchParams.get('state') && request.redirect === pathname
   if (!isAsked) throw redirect(refused(pathname, 'identity-not-asked'))
   const code = searchParams.get('code')
@@ -25,7 +28,7 @@ export async function receiveIdentity({ pathname, searchParams }: URL): Promise<
 
 type Given = Pick<IdentityProof, 'code' | 'issuer'>
 
-/** Answers where to go on. */
+/** Does what the request was for; answers where to go on. */
 async function finish(request: IdentityRequest, given: Given): Promise<string> {
   const { provider, verifier, nonce, redirect, purpose } = request
   try {
@@ -54,7 +57,7 @@ async function goOn(proof: IdentityProof, purpose: Purpose): Promise<string> {
   return ownPath(goal)
 }
 
-/** The page on which it began. */
+/** The page on which the request began. */
 function originOf(purpose: Purpose): string {
   if (purpose.to === 'connect') return '/settings/profile'
   if (purpose.to === 'accept') return `/auth/invite/${encodeURIComponent(purpose.token)}`

@@ -1,4 +1,4 @@
-/** What nobody sees must not delay what everybody waits for. */
+/** Runs work after the first paint, which it must not delay. */
 export function afterFirstPaint(work: () => void) {
   requestAnimationFrame(() => setTimeout(work))
 }

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-/** What has become of it so far. */
+/** Records how a load has ended so far. */
 function watch(loading: Promise<unknown>) {
   const outcome: { value?: unknown; error?: unknown } = {}
   loading.then(

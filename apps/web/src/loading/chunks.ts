@@ -1,6 +1,6 @@
 const GIVE_UP_MS = 120_000 // Spec §9
 
-/** A part of the application that did not arrive. Only loading the page anew asks for it again. */
+/** A part of the application did not arrive. Only reloading the page asks for it again. */
 export class ChunkMissing extends Error {
   constructor(options?: ErrorOptions) {
     super('A part of Corridor did not load.', options)

@@ -1,4 +1,4 @@
-/** Waits for some work so long and no longer: whoever waits is then told what is the matter. */
+/** Waits for some work for a time; then rejects with what `late` makes. */
 export function withPatience<T>(work: Promise<T>, patienceMs: number, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), patienceMs)

@@ -5,14 +5,14 @@ import { callForFile, contract } from '../api/client.ts'
 import { failed } from '../api/failed.tsx'
 
 interface Props {
-  /** Of the conference. */
+  /** The conference’s id. */
   readonly id: string
   readonly words: string
-  /** With whom, where several stand beside each other. */
+  /** The educator’s name, where several buttons stand beside each other. */
   readonly about?: string
 }
 
-/** Hands over a file that calendars open. */
+/** A button that saves a conference as a calendar file. */
 export function CalendarFileButton({ id, words, about }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callForFile(contract.conferences.calendar, { params: { observationId: id } }),

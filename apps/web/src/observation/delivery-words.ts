@@ -24,7 +24,7 @@ export function deliveryWords({ state, at, trouble, hasAccount }: Told, timeZone
 
 type Missed = Pick<ObservationRow, 'delivery' | 'status' | 'isOutOfReach'>
 
-/** Beside “Not delivered” in a list: to whom, where it is not the educator, and why. */
+/** The words beside “Not delivered” in a list: to whom, where it is not the educator, and why. */
 export function missedWords({ delivery, status, isOutOfReach }: Missed): string | undefined {
   if (!delivery || (status !== 'sent' && status !== 'acknowledged')) return undefined
   if (delivery.state === 'not-mailed') return isOutOfReach ? 'There is no way to email them.' : undefined

@@ -8,7 +8,7 @@ interface Meeting {
   readonly minutes: number
 }
 
-/** «Tue, Nov 10, 2:40–3:05 PM» */
+/** “Tue, Nov 10, 2:40–3:05 PM” */
 export function spanWords(timeZone: string, { startsAt, minutes }: Meeting): string {
   const at = new Date(startsAt)
   return `${weekdayAndDay(dayIn(timeZone, at))}, ${clockSpanWords(clockIn(timeZone, at), minutes)}`

@@ -4,10 +4,10 @@ import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { Kept } from '../device/kept.ts'
 
-/** What it takes to know where an observation is opened. */
+/** The facts that decide where an observation is opened. */
 type Opened = Pick<ObservationRow, 'id' | 'toolTypeId' | 'status' | 'isMine'>
 
-/** My own is written on until it is sent. */
+/** Where an observation opens: my own for editing until it is sent, any other for reading. */
 export function addressOf({ id, toolTypeId, status, isMine }: Opened): string {
   return `/observations/${toolTypeId}/${isMine && !isSent(status) ? 'update' : 'view'}/${id}`
 }
@@ -23,7 +23,7 @@ export function dayWords(
   return today.startsWith(`${year}-`) ? weekdayAndDay(day) : `${weekdayAndDay(day)}, ${year}`
 }
 
-/** Said to the page of what was sent by the page that sent it: who got it is told, and what comes next. */
+/** Tells the page of a sent observation that it was sent just now: it says who got it, and what comes next. */
 export const JUST_SENT = 'just-sent'
 
 export function viewOf({ id, document }: Pick<Kept, 'id' | 'document'>): string {

@@ -2,7 +2,7 @@ import type { Snapshot } from '@corridor/contract/observations/device'
 import { privateTargets } from '@corridor/tools/target-picker/private-targets'
 import { findLoadedTool } from '../tool-definitions.ts'
 
-/** What is only for observers: tags with it do not go out. */
+/** The items that are only for observers: tags with them do not go out. */
 export function privateTargetsOf(configurations: Snapshot['configurations']): ReadonlySet<string> {
   const oldestFirst = configurations.toSorted((a, b) => a.version - b.version)
   return privateTargets(

@@ -9,30 +9,30 @@ import { askedIn } from '../frame/list/list-address.ts'
 
 const { list, show } = contract.educators
 
-/** The list an address asks for. */
+/** The list of educators that an address asks for. */
 export function listAt(search: URLSearchParams) {
   return query(list, { query: askedIn(search, list.query) })
 }
 
-/** A tab of the page about somebody. */
+/** A tab of the page about an educator. */
 export function educatorPageOf(educatorId: EducatorId, asked: EducatorPageAsked) {
   return query(show, { params: { educatorId }, query: asked })
 }
 
-/** What the device keeps a tab under; one with filters is not kept. */
+/** The name under which the device keeps an educator’s tab; null for one with filters, which is not kept. */
 export function keptPageOf(educatorId: EducatorId, asked: EducatorPageAsked): string | null {
   const { tab = 'overview', ...filters } = asked
   return Object.values(filters).some((it) => it !== undefined) ? null : `educator ${educatorId} ${tab}`
 }
 
-/** The tab as the device showed it last, where nobody answers. */
+/** Puts the tab as the device showed it last into the cache, where the server does not answer. */
 export async function recallPage(educatorId: EducatorId, asked: EducatorPageAsked) {
   const page = keptPageOf(educatorId, asked)
   const { queryKey } = educatorPageOf(educatorId, asked)
   return page === null ? undefined : recallShown(cache, page, { queryKey, shape: show.response })
 }
 
-/** Any tab of the page about somebody, as it came last. */
+/** Any tab of the page about an educator, as it came last. */
 export function knownPageOf(educatorId: EducatorId): EducatorPage | undefined {
   return cache
     .getQueriesData<EducatorPage>({ queryKey: [show.path] })
@@ -50,7 +50,7 @@ function pagesChanged(educatorId: EducatorId, change: (page: EducatorPage) => Ed
 
 export const choices = query(contract.educators.choices, {})
 
-/** The person is as the server answered; where they are listed is asked for anew, to begin a visit with as well. */
+/** Takes over an educator as the server answered; lists, those to begin a visit with included, are asked for anew. */
 export async function educatorChanged(educator: Educator) {
   pagesChanged(educator.id, (page) => ({ ...page, ...educator }))
   void currentDevice()?.refresh()
@@ -65,7 +65,7 @@ export async function stepSaved(educatorId: EducatorId, step: ActionStep) {
   await Promise.all([listsChanged(), cache.invalidateQueries({ queryKey: [contract.dashboard.show.path] })])
 }
 
-/** Several are as the server answered: whatever shows one of them is asked for anew. */
+/** Asks anew for whatever shows educators, after several were changed. */
 export async function educatorsChanged() {
   void currentDevice()?.refresh()
   await Promise.all([

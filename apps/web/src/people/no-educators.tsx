@@ -13,7 +13,7 @@ interface Props {
   readonly mayAdd: boolean
 }
 
-/** Nobody is found, or nobody is there to be seen; each is told why. */
+/** Says why nobody is listed: nobody was found, or there is nobody to be seen. */
 export function NoEducators({ list, mayAdd }: Props) {
   const { roles, security } = useUser()
   const isAsked = ['search', ...filters].some((name) => list.search.has(name))

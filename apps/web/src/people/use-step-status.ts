@@ -7,7 +7,10 @@ import { failed } from '../api/failed.tsx'
 import { toast } from '../frame/messages/toasts.tsx'
 import { stepSaved } from './educator-queries.ts'
 
-/** Closes a step in one of the ways, or opens it again. `place`: the id of what takes the keyboard when its button is gone. */
+/**
+ * Closes a step in one of the ways, or opens it again. `place` is the id of what takes the focus when its button is
+ * gone.
+ */
 export function useStepStatus(educatorId: EducatorId, { id, text, dueOn }: ActionStep, place: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: (status: StepStatus) => {

@@ -5,7 +5,7 @@ import { dueWords } from '@corridor/domain/calendar/due-words'
 import { counted } from '@corridor/domain/words/count-words'
 
 const MOST = 5
-/** However many follow-ups are due, those who wait keep these places. */
+/** The places on the list that are kept for those who wait longest, however many follow-ups are due. */
 const LEAST_WAITING = 2
 
 interface Next {
@@ -16,9 +16,9 @@ interface Next {
 
 type Asked = Pick<SchoolDashboard, 'followUps' | 'yearStartsOn' | 'steps'> & {
   readonly today: Day
-  /** Longest wait first. */
+  /** The educators, the longest wait first. */
   readonly rows: readonly CoverageRow[]
-  /** Only the reader's own visits are known: others may have been there since. */
+  /** Whether only the reader’s own visits are known: others may have been there since. */
   readonly isOwnAlone?: boolean
 }
 
@@ -27,7 +27,7 @@ interface Due {
   readonly reason: string
 }
 
-/** Whoever has waited longest, then those whom somebody promised to see again by now, or whose step is due. */
+/** Whom to visit next: those who have waited longest, then those promised a follow-up by now or with a step due. */
 export function whoNext({ rows, yearStartsOn, isOwnAlone = false, ...asked }: Asked): Next[] {
   const due = dueOf(asked)
   const promised = [...due]
@@ -50,7 +50,7 @@ export function whoNext({ rows, yearStartsOn, isOwnAlone = false, ...asked }: As
   })
 }
 
-/** What is due with whom, in words. */
+/** What is due, in words, by educator. */
 function dueOf({ followUps, steps, today }: Omit<Asked, 'rows' | 'yearStartsOn'>): Map<number, Due[]> {
   const all = new Map<number, Due[]>()
   const add = (id: number, due: Due) => all.set(id, [...(all.get(id) ?? []), due])
@@ -61,7 +61,7 @@ function dueOf({ followUps, steps, today }: Omit<Asked, 'rows' | 'yearStartsOn'>
   return all
 }
 
-/** Whether something is due with somebody. */
+/** Whether a follow-up or a step is due with an educator. */
 export function isDue({ followUps, steps }: Pick<Asked, 'followUps' | 'steps'>, educatorId: number): boolean {
   return [...followUps, ...(steps?.due ?? [])].some((it) => it.educatorId === educatorId)
 }

@@ -3,21 +3,21 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Of the page, not of its filters: no plan, no permission, nothing there. */
+/** Whether a refusal is of the page, not of its filters: no plan, no permission, nothing there. */
 function isOfPage(error: unknown): error is Refusal {
   return error instanceof Refusal && [402, 403, 404].includes(error.status)
 }
 
-/** What is asked for comes after its page: a refused page is entered anew, and then turned away at the door. */
+/** Enters a page anew whose data was refused, so that its guard turns the person away. */
 export function useRefused(error: Error | null) {
   const navigate = useNavigate()
-  // The address of the browser.
+  // The browser’s address is entered anew.
   useEffect(() => {
     if (isOfPage(error)) navigate(location.pathname + location.search, { replace: true })
   }, [error, navigate])
 }
 
-/** The door: a screen's `load` throws what was refused a moment ago, once. */
+/** Throws, once, what was refused a moment ago, in a screen’s `load`, so that the guard turns the person away. */
 export function turnAwayRefused(cache: QueryClient, queryKey: QueryKey) {
   const { error } = cache.getQueryState(queryKey) ?? {}
   if (!isOfPage(error)) return

@@ -21,7 +21,7 @@ export interface FiguresProps {
   readonly children: ReactNode
 }
 
-/** Where cards of a report stand. Each figure leads to its visits, by the filters it was counted with. */
+/** The cards of a report. Each figure leads to its visits, by the filters it was counted with. */
 export function ReportFigures({ place, asked, isBusy, children }: FiguresProps) {
   const body = useRef<HTMLDivElement>(null)
   const maySave = useUser().id !== DEMO_USER
@@ -45,11 +45,11 @@ export function ReportFigures({ place, asked, isBusy, children }: FiguresProps) 
   )
 }
 
-// Only a timeline has icons.
+// Only a timeline has icons, so they load with it.
 const ToolIcon = lazy(() => loadChunk(() => import('./tool-icon.tsx')))
 
 const recordLooks: RecordLooks = {
-  // Nobody is told of the drafts of others.
+  // Drafts are only ever one’s own: nobody is told of the drafts of others.
   addressOf: ({ id, toolTypeId, isDraft }) =>
     `/observations/${toolTypeId}/${isDraft ? 'update' : 'view'}/${id}`,
   iconOf: ({ toolTypeId }) => (
@@ -59,10 +59,10 @@ const recordLooks: RecordLooks = {
   ),
 }
 
-/** Links of charts are plain ones: those into Corridor are followed without loading the page anew. */
+/** Follows links within charts without reloading the page; they are plain links. */
 function useOwnLinks(part: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
-  // The browser's own clicks: a link inside of an SVG is none of the router's.
+  // The browser’s own clicks: the router does not know links inside an SVG.
   useEffect(() => {
     const element = part.current
     const follow = (event: MouseEvent) => {

@@ -6,9 +6,9 @@ import { Unreachable } from '../api/wire.ts'
 import { useUser } from '../frame/use-user.ts'
 import styles from './report.module.css'
 
-/** How it stands with figures that are asked for. */
+/** The state of a report’s figures. */
 export interface ReportState {
-  /** The figures are of the filters of before. */
+  /** Whether the figures are still those of the earlier filters. */
   readonly isOfBefore: boolean
   readonly isAsking: boolean
   readonly error: Error | null
@@ -21,7 +21,7 @@ interface Props extends ReportState {
   readonly newer: number
 }
 
-/** From when the figures are, and what goes on with them. */
+/** Says of when the figures are, and what goes on with them. */
 export function ReportStatus(props: Props) {
   const { time_zone: timeZone } = useUser().district
   const { isAsking, isOnline, error, newer, refresh } = props

@@ -5,7 +5,7 @@ import { searchOf } from '../api/search-of.ts'
 import { readAsked } from './address/read-asked.ts'
 import { shownIn, shownPart } from './address/shown-views.ts'
 
-/** Which views are chosen, in the address: whoever opens a link sees the same. It is no step back of its own. */
+/** The chosen views, kept in the address: a link shows the same ones. Choosing one adds no step to the history. */
 export function useShownViews() {
   const navigate = useNavigate()
   const { search: text } = useLocation()

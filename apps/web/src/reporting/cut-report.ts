@@ -4,7 +4,10 @@ const MOST_PLACES = 8
 const MOST_LETTERS = 150
 const MOST_LETTERS_OF_A_MESSAGE = 500
 
-/** Cuts an item of the reporter to what helps to find the error. Changes it: so the reporter wants it. */
+/**
+ * Cuts an item of the error reporter to what helps to find the error. It changes the item in place, as the reporter
+ * wants it.
+ */
 export function cutReport(report: Record<string, unknown>) {
   const { body, notifier } = report
   // The reporter still adds the whole error here, as the browser wrote it.
@@ -19,7 +22,7 @@ export function cutReport(report: Record<string, unknown>) {
 
 function cutTrace(trace: Record<string, unknown>) {
   if (isRecord(trace.exception)) cutTexts(trace.exception, MOST_LETTERS_OF_A_MESSAGE)
-  // The place where it happened comes last.
+  // The place where the error happened comes last.
   const frames: unknown[] = Array.isArray(trace.frames) ? trace.frames.slice(-MOST_PLACES) : []
   trace.frames = frames
   for (const frame of frames.filter(isRecord)) cutTexts(frame, MOST_LETTERS)

@@ -4,11 +4,11 @@ import { loadChunk } from '../loading/chunks.ts'
 const early: unknown[] = []
 
 function keep(event: ErrorEvent) {
-  // Of another site's script no more than a message is told.
+  // An error of another site’s script comes with no more than a message.
   early.push(event.error ?? event.message)
 }
 
-/** The reporter comes after the first paint; what goes wrong before is kept for it. */
+/** Keeps errors before the first paint, until the reporter is loaded. */
 export function keepEarlyErrors() {
   addEventListener('error', keep)
 }

@@ -2,7 +2,10 @@ import Rollbar from 'rollbar'
 import { settings } from '../settings.ts'
 import { cutReport } from './cut-report.ts'
 
-/** Spec §9: enabled, environment production, at most 60 items a minute; rejections are not captured (§8). */
+/**
+ * The error reporter (specification §9): enabled, environment production, at most 60 items a minute; rejections are
+ * not captured (§8).
+ */
 export function createReporter() {
   return new Rollbar({
     enabled: true,
@@ -10,7 +13,7 @@ export function createReporter() {
     itemsPerMinute: 60,
     captureUncaught: true,
     captureUnhandledRejections: false,
-    // Clicks, typed text and addresses say too much about people.
+    // Clicks, typed text and addresses say too much about people to be recorded.
     autoInstrument: false,
     captureIp: false,
     transform: (report) => {

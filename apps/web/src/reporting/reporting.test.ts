@@ -71,7 +71,7 @@ test('at most 60 are sent a minute, and one notice that there are more', async (
   expect(JSON.stringify(posted[60])).toContain('item per minute limit reached')
 })
 
-/** As deep as a page that draws itself for ever, each error the cause of the next. */
+/** An error as deep as that of a page that renders itself for ever, each error the cause of the next. */
 function endless(errors: number): Error {
   const error = new RangeError('so much '.repeat(1_000))
   const places = Array.from(

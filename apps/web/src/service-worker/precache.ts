@@ -1,21 +1,21 @@
 import { cacheOf } from './names.ts'
 
-/** What the build knows of itself. */
+/** What the build knows of its version. */
 export interface Version {
   readonly entry: string
   readonly hash: string
-  /** Path and hash of the content. */
+  /** Each file’s path, and the hash of its content. */
   readonly files: readonly (readonly [path: string, integrity: string])[]
 }
 
 const SHELL = '/'
-/** Which version was last installed whole. */
+/** The cache entry that says which version was last installed whole. */
 const NEWEST = { cacheName: 'corridor', key: '/newest' }
 
-/** Fetches a version whole, or not at all. */
+/** Fetches and caches a version whole, or not at all. */
 export async function keepVersion(version: Version) {
   const name = cacheOf(version.entry, version.hash)
-  // A version that comes back may still be in use: what its pages stand on stays.
+  // A version that comes back may still be in use: the files of its pages stay.
   if (!(await shellOf(name))) await fill(name, version)
   await (await caches.open(NEWEST.cacheName)).put(NEWEST.key, new Response(name))
 }
@@ -29,12 +29,12 @@ export function shellOf(cacheName: string): Promise<Response | undefined> {
   return caches.match(SHELL, { cacheName, ignoreVary: true })
 }
 
-/** A file of any version: a page that is open since before an update goes on with its own. */
+/** A cached file of any version: a page that is open since before an update goes on with its own. */
 export function findFile(path: string): Promise<Response | undefined> {
   return caches.match(path, { ignoreVary: true })
 }
 
-/** The page carries settings of the installation, which change without a new build. */
+/** Fetches the page anew: it carries settings of the installation, which change without a new build. */
 export async function refreshShell(version: Version) {
   const name = cacheOf(version.entry, version.hash)
   const shell = await fetchShell(version)
@@ -45,7 +45,7 @@ async function fill(name: string, version: Version) {
   const cache = await caches.open(name)
   try {
     await Promise.all(version.files.map(([path, integrity]) => keepFile(cache, path, integrity)))
-    // Last: a cache with a page is a whole one.
+    // The page is cached last: a cache with a page is a whole one.
     await cache.put(SHELL, await fetchShell(version))
   } catch (error) {
     await caches.delete(name)
@@ -54,7 +54,7 @@ async function fill(name: string, version: Version) {
 }
 
 async function keepFile(cache: Cache, path: string, integrity: string) {
-  // A hashed name is the content: what an older version has is not fetched again.
+  // A hashed name stands for its content: a file that an older version has is not fetched again.
   const known = path.startsWith('/assets/') ? await findFile(path) : undefined
   await cache.put(path, known ?? (await fetchFile(path, integrity)))
 }
@@ -65,7 +65,10 @@ async function fetchFile(path: string, integrity: string): Promise<Response> {
   return response
 }
 
-/** While a server is being updated, or behind a network's own sign-in, another page may come. */
+/**
+ * Fetches the page of a version, and checks it: another page may come during an update, or from a network’s own
+ * sign-in.
+ */
 async function fetchShell({ entry, files }: Version): Promise<Response> {
   const response = await fetch(SHELL, { cache: 'reload' })
   const page = await response.clone().text()

@@ -4,7 +4,10 @@ import { announceUpdate } from './updates.ts'
 
 const LOOK_EVERY_MS = 60 * 60_000
 
-/** Makes the application work without a server. Where a browser cannot, or may not, all else works. */
+/**
+ * Registers the service worker, with which the application works without a server. All else works where a browser
+ * refuses.
+ */
 export async function register(entry: string) {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
@@ -17,7 +20,7 @@ export async function register(entry: string) {
   setInterval(() => registration.update().catch(() => {}), LOOK_EVERY_MS)
 }
 
-/** For as long as this page lives: its version's files stay. */
+/** Holds a lock for as long as this page lives, so that its version’s files stay. */
 function sayWhichVersion(entry: string) {
   const untilTheEnd = new Promise(() => {})
   void navigator.locks.request(lockOfPage(entry), { mode: 'shared' }, () => untilTheEnd)

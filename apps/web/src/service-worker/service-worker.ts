@@ -5,7 +5,7 @@ import { tidy } from './tidy.ts'
 import type { ExtendableEvent, FetchEvent, WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
-/** Written in by the build. */
+/** The version, written in by the build. */
 declare const VERSION: Version
 
 const OWN = cacheOf(VERSION.entry, VERSION.hash)
@@ -16,7 +16,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepVersion(VERSION)
 self.addEventListener('activate', (event) => {
   // The page of the first visit may go offline before a second.
   event.waitUntil(self.clients.claim())
-  // Pages wait until this is over: tidying must not hold them up.
+  // Pages wait until activating is over: tidying must not hold them up.
   tidy(self, VERSION).catch(() => {})
 })
 
@@ -36,13 +36,13 @@ async function openFile({ request }: FetchEvent): Promise<Response> {
 }
 
 async function openShell(event: FetchEvent): Promise<Response> {
-  // Where what is noted as the newest is not here, this worker's own is.
+  // Where the newest noted version is not here, this worker’s own is.
   const shell = (await shellOf(await versionToOpen())) ?? (await shellOf(OWN))
   keepForNextTime(event, shell ? refreshShell : keepVersion)
   return shell ?? fetch(event.request)
 }
 
-/** A new version begins with a new page, unless somebody is recording: then it waits. */
+/** The version to open: a new one begins with a new page, unless somebody is recording. */
 async function versionToOpen(): Promise<string> {
   const { waiting } = self.registration
   if (!waiting || (await isSomebodyCapturing())) return OWN
@@ -55,7 +55,10 @@ async function isSomebodyCapturing(): Promise<boolean> {
   return held.some(({ name }) => name === CAPTURING_LOCK)
 }
 
-/** Without a connection, or with another version on the server, what is here stands. */
+/**
+ * Caches a version in the background; without a connection, or with another version on the server, what is here
+ * stands.
+ */
 function keepForNextTime(event: ExtendableEvent, keep: (version: Version) => Promise<void>) {
   event.waitUntil(keep(VERSION).catch(() => {}))
 }

@@ -1,9 +1,9 @@
 export type Answer = 'shell' | 'file' | 'network'
 
-// What the server answers itself, and what the browser must always get fresh to notice an update.
+// Addresses that the server answers itself, and those that the browser must always get fresh to notice an update.
 const SERVERS_OWN = /^\/(api|icons|healthz|readyz|service-worker\.js|manifest\.webmanifest)(\/|$)/
 
-/** Who answers: the page of this version, a cached file, or the network, past us. R31: never for the API. */
+/** Who answers a request: the page of this version, a cached file, or the network. R31: the API is never cached. */
 export function answerFor(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   home: string,
@@ -11,7 +11,7 @@ export function answerFor(
 ): Answer {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== home || SERVERS_OWN.test(pathname)) return 'network'
-  // Also a file of another version: its page may still be open.
+  // Files of another version are answered, too: its page may still be open.
   if (files.has(pathname) || pathname.startsWith('/assets/')) return 'file'
   return mode === 'navigate' ? 'shell' : 'network'
 }

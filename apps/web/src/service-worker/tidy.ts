@@ -4,7 +4,7 @@ import type { WorkerScope } from './worker-scope.ts'
 
 /** Deletes the versions of which no page is open. */
 export async function tidy({ registration, clients }: WorkerScope, { entry, hash }: Version) {
-  // What is being installed has no page yet.
+  // A version that is being installed has no page yet.
   if (registration.installing || registration.waiting) return
   const [names, pages, locks] = await Promise.all([
     caches.keys(),

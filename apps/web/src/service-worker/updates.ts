@@ -18,7 +18,10 @@ export function onUpdate(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** By the person's own wish, so also where another tab is recording: its version stays until it closes. */
+/**
+ * Updates because the person asks for it, even while another tab is recording: that tab’s version stays until it
+ * closes.
+ */
 export async function update() {
   const { serviceWorker } = navigator
   const waiting = (await serviceWorker.getRegistration())?.waiting

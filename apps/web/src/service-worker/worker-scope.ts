@@ -1,4 +1,4 @@
-// TypeScript's own description of a worker contradicts its description of a page.
+// TypeScript’s own types of a worker contradict those of a page.
 
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -20,7 +20,7 @@ interface Events {
   message: ExtendableMessageEvent
 }
 
-/** What the worker uses of its surroundings. */
+/** The parts of its scope that the worker uses. */
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
   readonly clients: {

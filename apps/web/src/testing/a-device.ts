@@ -21,7 +21,7 @@ interface Wanted {
 let opened: Assembled[] = []
 let people = 1000
 
-// No test finds another's database.
+// Each test has a person of its own: none finds another’s database.
 export const anotherPerson = () => ++people
 
 /** A device over a server of its own, unless told otherwise, with a real database that only pretends to be a disc. */

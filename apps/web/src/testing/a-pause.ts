@@ -6,8 +6,8 @@ const AFTER_TYPING_MS = 800
 const A_DAY_MS = 86_400_000
 
 /**
- * In this file nobody stops writing unless a test says so: on a busy machine more time passes between two letters than
- * a page waits for the next.
+ * Keeps pages from saving by themselves in this file unless a test says so: on a busy machine more time passes
+ * between two letters than a page waits for the next.
  */
 export function nobodyPauses() {
   beforeEach(() => {
@@ -18,14 +18,17 @@ export function nobodyPauses() {
   })
 }
 
-/** Does the last of it, and stops for as long as pages wait before they save by themselves: the clock is moved, nobody waits. */
+/**
+ * Does the last piece of work and lets the pause pass after which pages save by themselves: the clock is moved,
+ * nobody waits.
+ */
 export async function aPauseAfter(work: () => void) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   act(() => {
     work()
     vi.advanceTimersByTime(AFTER_TYPING_MS)
   })
-  // What the page waits for from here on passes as it does for people.
+  // From here on timers run in real time again.
   vi.useRealTimers()
   await act(async () => {})
 }

@@ -1,11 +1,11 @@
 const cleanups: (() => void)[] = []
 
-/** For helpers that leave something behind. Hooks of their own would run for the first file alone. */
+/** Registers a cleanup of a helper. A hook of its own would run for the first file alone. */
 export function afterEachTest(cleanUp: () => void) {
   cleanups.push(cleanUp)
 }
 
-/** All of them, also after one that complains: what it kept from being cleaned would fail the tests after it. */
+/** Runs all cleanups, even after one that throws: what it left behind would fail the tests after it. */
 export function cleanUp() {
   const complaints = cleanups.flatMap((it) => {
     try {

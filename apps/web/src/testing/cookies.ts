@@ -4,7 +4,7 @@ interface Cookie {
   readonly path: string
   readonly secure: boolean
   readonly sameSite: string
-  /** Seconds; null ends with the browser. */
+  /** Seconds; null: the cookie ends with the browser. */
   readonly maxAge: number | null
 }
 
@@ -14,15 +14,15 @@ interface CookieJar {
   readonly removeAllCookiesSync: () => void
 }
 
-// Vitest's own name for the browser it pretends to be.
+// Vitest’s own name for the browser that it simulates.
 declare const jsdom: { readonly cookieJar: CookieJar }
 
-/** With all that `document.cookie` does not tell. */
+/** A cookie with all the attributes that `document.cookie` does not tell. */
 export function cookieNamed(name: string): Cookie | undefined {
   return jsdom.cookieJar.getCookiesSync(location.origin).find(({ key }) => key === name)
 }
 
-/** As a server sets it. */
+/** Sets a cookie as a server’s reply would. */
 export function setCookie(cookie: string) {
   jsdom.cookieJar.setCookieSync(cookie, location.origin)
 }

@@ -1,4 +1,4 @@
-/** What React keeps of a component, as far as it is looked at here. */
+/** The parts of React’s fiber that are read here. */
 interface Fiber {
   readonly type: unknown
   readonly flags: number
@@ -7,7 +7,7 @@ interface Fiber {
   readonly sibling: Fiber | null
 }
 
-// React's own mark for “its function was called”.
+// React’s own flag for “its function was called”.
 const PERFORMED_WORK = 1
 let drawn: string[] | undefined
 
@@ -20,7 +20,7 @@ export async function drawnDuring(work: () => Promise<unknown>): Promise<readonl
   return names
 }
 
-// React looks for such a hook once, while it is being loaded: the setup imports this file before it.
+// React looks for such a hook once, while it loads: the setup imports this file before it.
 Object.assign(globalThis, {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: {
     supportsFiber: true,
@@ -33,12 +33,12 @@ Object.assign(globalThis, {
 function note(first: Fiber, into: string[]) {
   for (let it: Fiber | null = first; it; it = it.sibling) {
     if ((it.flags & PERFORMED_WORK) !== 0) into.push(nameOf(it.type))
-    // Children that React has not looked at are the very same as before.
+    // Children that React has not looked at are the very same objects as before.
     if (it.child && it.child !== it.alternate?.child) note(it.child, into)
   }
 }
 
-/** Icons are no functions, but wrapped ones. */
+/** The name of a component; icons are wrapped functions. */
 function nameOf(type: unknown): string {
   return typeof type === 'function' ? type.name : 'Icon'
 }

@@ -15,14 +15,14 @@ export interface Answer {
 export interface Sent {
   readonly method: string
   readonly path: string
-  /** Bracket form is a list. */
+  /** The query; a parameter in bracket form is a list. */
   readonly query: Readonly<Record<string, string | readonly string[]>>
   readonly headers: Headers
   readonly credentials: string | undefined
   readonly body: unknown
 }
 
-/** What the server may answer; a body that the contract does not allow is refused here. */
+/** An answer of the server; a body that the contract does not allow is refused here. */
 export function reply<E extends Endpoint>(
   spec: E,
   body: z.input<E['response']>,
@@ -32,7 +32,7 @@ export function reply<E extends Endpoint>(
   return { spec, respond: async () => Response.json(checked, { headers }) }
 }
 
-/** A file, and what it is called. */
+/** An answer with a file and its name. */
 export function replyFile(spec: Endpoint, name: string, bytes: Uint8Array<ArrayBuffer>): Answer {
   const headers = { 'Content-Type': 'application/octet-stream', 'Content-Disposition': attachment(name) }
   return { spec, respond: async () => new Response(bytes, { headers }) }
@@ -47,7 +47,7 @@ export function refuse(spec: Endpoint, code: ProblemCode, fields?: FieldMessages
   return { spec, respond: async () => Response.json({ code, message, fields }, { status }) }
 }
 
-/** No connection, or nobody there. */
+/** An answer that never comes: no connection, or no server. */
 export function unreachable(spec: Endpoint): Answer {
   return { spec, respond: () => Promise.reject(new TypeError('Failed to fetch')) }
 }
@@ -127,10 +127,10 @@ function check({ method, path, query, body }: Endpoint, call: Sent) {
   if (wrong) refuseToAnswer(`${method} ${path} was sent what the contract does not allow: ${wrong.message}`)
 }
 
-/** Most tests do not care for the demo, nor for school accounts, nor for where a PDF begins a page. */
+/** Answers for tests that do not care for the demo, school accounts, or where a PDF begins a page. */
 export const noDemo = reply(contract.auth.demo, { available: false })
 export const onePage = reply(contract.visits.pages, { breaks: [] })
-/** Most pages are not about what a device keeps, and open it beside. */
+/** An answer for pages that are not about what a device keeps, and open it beside. */
 export const noSnapshot = unreachable(contract.device.snapshot)
 export const noSchoolAccounts = [
   reply(contract.identities.providers, { items: [] }),

@@ -12,22 +12,22 @@ import { aSnapshot } from './sample-observations.ts'
 /** What befalls a call: nothing, it never arrives, its answer is lost, it took too long, or the server refuses. */
 export type Fate = 'arrives' | 'lost' | 'answer-lost' | 'given-up' | ProblemCode
 
-/** The server's protocol and nothing else: what it has, in memory. */
+/** A model of the server: its protocol and nothing else, in memory. */
 export class ModelServer implements SyncServer {
   readonly rows = new Map<string, SavedObservation>()
-  /** Which are gone, with the revision that their removal was. */
+  /** The removed observations, with the revision that their removal was. */
   readonly removed = new Map<string, number>()
   readonly removedAt = '2026-10-22T15:00:00.000Z'
   readonly calls: string[] = []
   readonly sendings: VisitSending[] = []
   /** The sendings it remembers, by their ids. */
   readonly copies = new Set<string>()
-  /** Of the next call, asked each time. */
+  /** Decides what befalls each call. */
   fate: (call: string, id: string) => Fate = () => 'arrives'
   /** Fills in what only the server knows. */
   fill: (document: ObservationDocument) => ObservationDocument = (document) => document
 
-  /** What was said, in the order in which it arrived. */
+  /** The contributions, in the order in which they arrived. */
   readonly heard: Said[] = []
 
   say(said: Said) {
@@ -81,7 +81,7 @@ export class ModelServer implements SyncServer {
     if (row.document.conflicts.length > 0) throw new Problem('observation-has-conflicts', { fields })
   }
 
-  /** What a principal does; no device asks for it. */
+  /** Reopens an observation as a principal does; no device asks for it. */
   reopen(id: string) {
     const row = this.#find(id)
     this.#store({ ...row, status: 'draft', version: row.version + 1, revision: row.revision + 1 })
@@ -132,7 +132,7 @@ export class ModelServer implements SyncServer {
     return this.#answer('snapshot', '', () => aSnapshot(...unsent()))
   }
 
-  /** Nothing hangs here. */
+  /** No call hangs here, so there is nothing to abandon. */
   abandon() {}
 
   #at(id: string, revision: number): SavedObservation {
@@ -153,7 +153,7 @@ export class ModelServer implements SyncServer {
     return row
   }
 
-  /** Nothing of an answer is shared with what the server has. */
+  /** Answers a call with a copy, so that nothing is shared with what the server has. */
   async #answer<T>(call: string, id: string, work: () => T): Promise<T> {
     const fate = this.fate(call, id)
     if (fate === 'lost') throw new Unreachable()

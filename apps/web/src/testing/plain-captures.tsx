@@ -11,7 +11,7 @@ interface Props {
   readonly error: Error | undefined
 }
 
-/** Says where one is, counts its taps, and leads to the others. */
+/** A page that says where one is, counts its taps, and links to the others. */
 function Plain({ title, params, error }: Props) {
   const [taps, setTaps] = useState(0)
   if (error) throw error
@@ -37,7 +37,7 @@ export function plainCaptures() {
     const prepare = async ({ pathname, search }: URL, params: Params) => {
       prepared.push(pathname + search)
       await instead.get(pathname)?.()
-      // Another page for each route, as each has another screen.
+      // Each route has a page of its own, as each has a screen of its own.
       return <Plain key={route.path} title={route.title} params={params} error={broken.get(pathname)} />
     }
     vi.spyOn(route, 'screen').mockImplementation(async () => ({ default: { prepare } }))
@@ -45,11 +45,11 @@ export function plainCaptures() {
   return {
     /** The addresses that were loaded, in their order. */
     prepared,
-    /** Loading this path comes to what is given here. */
+    /** Replaces the loading of this path by the given work. */
     instead: (path: string, work: () => Promise<unknown>) => void instead.set(path, work),
-    /** Drawing the page at this path fails. */
+    /** Has the rendering of the page at this path fail. */
     breakDrawing: (path: string, error: Error) => void broken.set(path, error),
-    /** Loading this path ends only when it is let go. */
+    /** Holds up the loading of this path until it is let go. */
     hold(path: string) {
       const { promise, resolve } = deferred()
       instead.set(path, () => promise)

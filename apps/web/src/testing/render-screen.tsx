@@ -24,15 +24,15 @@ import {
 type OpenDoor = ReturnType<typeof openDoor>
 
 interface Visit {
-  /** Absent: a guest. */
+  /** The user who visits; absent: a guest. */
   readonly as?: SignedInUser
   readonly answers?: readonly Answer[]
-  /** At the entry of the history where the tab is. */
+  /** Whether the tab reloads at its entry of the history. */
   readonly isReload?: boolean
   readonly onError?: (error: unknown) => void
 }
 
-/** The whole application at an address, as main.tsx starts it, once its first page is there. */
+/** Opens the whole application at an address, as main.tsx starts it, and waits for its first page. */
 export async function visit(
   address: string,
   { as, answers = [], isReload = false, onError = () => {} }: Visit = {},
@@ -54,7 +54,7 @@ export async function visit(
   return { ...server, router: asRouter(door), arrive, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
-/** What moves the person without a tap. */
+/** Moves the person without a tap. */
 function asRouter({ navigate, revalidate, close }: OpenDoor) {
   return {
     navigate: async (to: string | number, options?: { readonly replace?: boolean }) =>
@@ -64,13 +64,13 @@ function asRouter({ navigate, revalidate, close }: OpenDoor) {
   }
 }
 
-/** For a form that is filled in on the way to something else: it is drawn anew for each text, not for each letter. */
+/** Fills in a field of a form on the way to something else: the page is drawn for each text, not for each letter. */
 export async function pasteInto(user: UserEvent, field: Element, text: string) {
   await user.click(field)
   await user.paste(text)
 }
 
-/** Where the person is. */
+/** The path and query where the person is. */
 export function address(): string {
   return location.pathname + location.search
 }
@@ -81,7 +81,7 @@ const running = new Set<OpenDoor>()
 afterEachTest(() => {
   for (const door of running) door.close()
   running.clear()
-  // A home opens one: what had no disc to read must not be the next test's.
+  // A home opens a device: one that had no disc to read must not reach the next test.
   void closeDevice()
   endSession()
   cache.clear()
@@ -95,7 +95,7 @@ function signIn({ email }: SignedInUser) {
   rememberSignIn(email, true)
 }
 
-/** Until nothing is asked for and nothing loads any more; it takes turns of the event loop, not time. */
+/** Waits until nothing is asked for and nothing loads any more; it takes turns of the event loop, not time. */
 async function settle(isBusy: () => boolean) {
   await act(async () => {
     do await turn()

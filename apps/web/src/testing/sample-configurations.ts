@@ -8,7 +8,7 @@ type Listed = z.input<typeof Configuration>
 type Shown = z.input<typeof contract.configurations.show.response>
 type Tools = z.input<typeof contract.toolTypes.list.response>
 
-/** How Alder Valley uses On Task: provided by Corridor, unless told otherwise. */
+/** Alder Valley’s configuration of On Task: provided by Corridor, unless told otherwise. */
 export function aConfiguration(details: Partial<Listed> = {}): Listed {
   return {
     id: 21,
@@ -32,7 +32,7 @@ export function aShownConfiguration(details: Partial<Shown> = {}): Shown {
   return { ...aConfiguration(), draft: null, draftRevision: 0, versions: [], ...details }
 }
 
-/** Every tool there is, on at every school, as who chooses for the whole district sees it. */
+/** Every tool, on at every school, as somebody sees it who chooses for the whole district. */
 export function aToolList(details: Partial<Tools> = {}): Tools {
   const all = toolViews.map(({ id, key, title, isSingle }) => ({
     id,

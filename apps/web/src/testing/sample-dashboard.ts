@@ -7,7 +7,10 @@ type Dashboard = z.input<typeof contract.dashboard.show.response>
 type School = z.input<typeof SchoolDashboard>
 type Row = School['coverage']['rows'][number]
 
-/** Mock-up 01: Copper Ridge on October 22, 2026. A dash is fall break, a blank is before the educator joined. */
+/**
+ * The dashboard of mock-up 01: Copper Ridge on October 22, 2026. A dash is fall break, a blank is before the
+ * educator joined.
+ */
 const table = `
   Caleb Munro        | 6 ELA             | Room 112 |        0-0 |
   Victor Szymanski   | 8 Algebra I       | Room 221 | 01000000-0 | 35
@@ -49,7 +52,7 @@ const periods = [{ name: '2', weeks: weeks.map((_, index) => inWeek(rows, index)
 
 export const wholeCoverage: School['coverage'] = { weeks, rows, others: null, grades, periods }
 
-/** What somebody sees who follows nothing and teaches nowhere. */
+/** The dashboard of somebody who follows nothing and teaches nowhere. */
 export const noHome: Dashboard = {
   today: '2026-10-22',
   schools: [],
@@ -60,7 +63,10 @@ export const noHome: Dashboard = {
   plan: null,
 }
 
-/** Copper Ridge with its first rows, which draw faster; `shown: null` for those who follow no school. */
+/**
+ * The dashboard of Copper Ridge with its first rows, which draw faster; `shown: null` for people who follow no
+ * school.
+ */
 export function aDashboard(shown: Partial<School> | null = {}): Dashboard {
   const school = shown && { ...copperRidgeShown, ...shown }
   return { ...noHome, schools: [copperRidge], shown: school }

@@ -72,12 +72,12 @@ const whole: Home = {
   },
 }
 
-/** Mock-up 34, with two of its schools. */
+/** The district’s home of mock-up 34, with two of its schools. */
 export function aDistrictHome(told: Partial<Home> = {}) {
   return { ...noHome, district: { ...whole, ...told } }
 }
 
-/** What a viewer sees of it: nobody by name, and of Penrose its visits alone. */
+/** The district’s home as a viewer sees it: nobody by name, and of Penrose its visits alone. */
 export function aViewersHome() {
   return aDistrictHome({
     mayOpen: false,

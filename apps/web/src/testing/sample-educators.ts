@@ -9,7 +9,7 @@ type Shown = z.input<typeof contract.educators.show.response>
 type Step = Shown['steps'][number]
 type Card = Shown['cards'][number]
 
-/** Omar, in his room this period, unless told otherwise. */
+/** Omar’s row on the list, in his room this period, unless told otherwise. */
 export function aRow(details: Partial<Row> = {}): Row {
   return {
     id: 24,
@@ -79,7 +79,7 @@ export const masteredStep: Step = {
   closedOn: '2026-10-02',
 }
 
-/** A line of a timeline: day, tool, what became of it, who observed; and the tool's number. */
+/** A line of a timeline: day, tool, what became of it, observer; and the tool’s id. */
 type Line = readonly [string, string, string, string, number]
 
 export const threeLines: readonly Line[] = [
@@ -114,7 +114,7 @@ export function aTimeline(lines: readonly Line[] = threeLines): Card {
   }
 }
 
-/** Two visits at a glance. */
+/** A report card with two visits at a glance. */
 const aGlance: Card = {
   key: 'glance',
   title: 'At a glance',
@@ -180,7 +180,7 @@ const choices: z.input<typeof contract.educators.choices.response> = {
   ],
 }
 
-/** What the educators' pages ask for, as a district administrator is answered. */
+/** The answers to the educators’ pages, as a district administrator gets them. */
 export function educatorAnswers(
   list = anEducatorList(),
   shown = anEducator(),

@@ -18,7 +18,7 @@ const CONFIGURATION = 5
 /** The id of the n-th observation. */
 export const idOf = (number: number) => `0199b0c1-7c3d-7e4f-8a5b-${String(number).padStart(12, '0')}`
 
-/** To Omar, mailed and not opened yet, unless told otherwise. */
+/** A delivery to Omar, mailed and not opened yet, unless told otherwise. */
 export function aDelivery(details: Partial<Delivery> = {}): Delivery {
   return {
     id: idOf(801),
@@ -34,7 +34,7 @@ export function aDelivery(details: Partial<Delivery> = {}): Delivery {
   }
 }
 
-/** Marisol's visit to Omar, as she is answered, unless told otherwise. */
+/** Marisol’s visit to Omar as a row of her list, unless told otherwise. */
 export function anObservationRow(details: Partial<Row> = {}): Row {
   return {
     id: idOf(1),
@@ -101,7 +101,7 @@ export function aRecord(details: Partial<ShownRecord> = {}): ShownRecord {
   }
 }
 
-/** What Marisol sees of what she sent. */
+/** An observation that Marisol sent, as she sees it. */
 export function anObservation(details: Partial<Shown> = {}): Shown {
   return {
     id: idOf(1),
@@ -142,7 +142,7 @@ export function anObservation(details: Partial<Shown> = {}): Shown {
   }
 }
 
-/** What a device writes about a visit to Omar. */
+/** The document of a visit to Omar, as a device writes it. */
 export function anObservationDocument(details: Partial<z.input<typeof ObservationDocument>> = {}) {
   return ObservationDocument.parse({
     format: 1,
@@ -190,7 +190,7 @@ export function aSavedObservation(details: Partial<Saved> = {}): SavedObservatio
   })
 }
 
-/** What a device knows after a contact: how On Task is set up, and what is mine and not sent. */
+/** A device’s snapshot: how On Task is set up, and what is mine and not sent. */
 export function aSnapshot(...observations: SavedObservation[]): Snapshot {
   return contract.device.snapshot.response.parse({
     madeAt: '2026-10-22T15:00:00Z',
@@ -219,7 +219,7 @@ export function aSnapshot(...observations: SavedObservation[]): Snapshot {
   })
 }
 
-/** What the pages of observations ask for. */
+/** The answers to the pages of observations. */
 export function observationAnswers(list = anObservationList(), shown = anObservation()): Answer[] {
   return [
     reply(contract.observations.list, list),

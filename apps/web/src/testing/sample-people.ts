@@ -7,7 +7,7 @@ type Details = Partial<z.input<typeof SignedInUser>>
 export const copperRidge = { id: 2, name: 'Copper Ridge Middle School' }
 export const juniperStreet = { id: 3, name: 'Juniper Street Elementary School' }
 
-// The sample district's people; their ids but the demo's are free.
+// The sample district’s people; all ids except the demo’s are arbitrary.
 export const marisol = person(11, 'Marisol Okafor', 'marisol', 'principal', { schools: [copperRidge] })
 export const omar = person(14, 'Omar Haddad', 'omar', 'teacher')
 export const lorraine = person(15, 'Lorraine Tsosie', 'lorraine', 'district-admin', {
@@ -27,7 +27,7 @@ export const sam = person(18, 'Sam Iverson', 'sam', 'support', {
   },
 })
 
-/** Marisol, unless told otherwise. */
+/** Marisol as the signed-in user, unless told otherwise. */
 export function aUser(details: Details): SignedInUser {
   return SignedInUser.parse({ ...marisol, ...details })
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 
 export const anOrderId = '0190f6a0-0000-7000-8000-000000000001'
 
-/** A district with one school, which owes its first order; or as told. */
+/** A plan of a district with one school, which owes its first order, unless told otherwise. */
 export function aDistrictPlan(given: Partial<z.input<typeof DistrictPlan>> = {}): DistrictPlan {
   return DistrictPlan.parse({
     id: 5,

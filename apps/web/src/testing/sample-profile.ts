@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import { reply } from './fake-server.ts'
 
-/** What the profile's other cards ask for, for a test of one of them. */
+/** The answers to the profile’s other cards, for a test of one of them. */
 export const otherCards = [
   reply(contract.auth.sessions, { items: [] }),
   reply(contract.secondFactor.show, { isOn: false, isRequired: false, recoveryCodesLeft: 0 }),

@@ -16,7 +16,7 @@ const bells = [
   { name: '3', startsAt: '09:55', endsAt: '10:47' },
 ]
 
-/** Omar, who teaches in period 3, unless told otherwise. */
+/** Omar on a device’s roster, who teaches in period 3, unless told otherwise. */
 export function anEducatorOfRoster(details: Partial<Educator> = {}): Educator {
   return {
     id: 24,
@@ -51,7 +51,7 @@ const caleb = anEducatorOfRoster({
   lastToolTypeId: null,
 })
 
-/** What Marisol's device knows: Caleb, who teaches now, and Omar with an open step. */
+/** The snapshot of Marisol’s device: Caleb, who teaches now, and Omar with an open step. */
 export function aRoster(details: Partial<Given> = {}): Snapshot {
   return contract.device.snapshot.response.parse({
     ...aSnapshot(),

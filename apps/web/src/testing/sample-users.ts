@@ -22,7 +22,7 @@ const held = (id: number, details: Partial<Held>): Held => ({
   ...details,
 })
 
-/** Marisol, principal of Copper Ridge, unless told otherwise. */
+/** Marisol on the list of users, principal of Copper Ridge, unless told otherwise. */
 export function aListedUser(details: Partial<SampleUser> = {}): SampleUser {
   return {
     id: 11,
@@ -99,7 +99,7 @@ const choices: z.input<typeof contract.users.choices.response> = {
   schools: [copperRidge, lanternHill, penrose, stonebridge],
 }
 
-/** What the users' pages ask for, as a district administrator is answered. */
+/** The answers to the users’ pages, as a district administrator gets them. */
 export function userAnswers(list = aUserList(), offered: Partial<typeof choices> = {}): Answer[] {
   return [reply(contract.users.list, list), reply(contract.users.choices, { ...choices, ...offered })]
 }

@@ -34,7 +34,7 @@ class OneWidth implements ResizeObserver {
   disconnect() {}
 }
 
-// What the UI kit and the router ask of a browser, and jsdom lacks.
+// Functions of a browser that the UI kit and the router need, and jsdom lacks.
 window.ResizeObserver = OneWidth
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}

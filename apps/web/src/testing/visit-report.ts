@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { visit } from './render-screen.tsx'
 
-/** A page of reports, once it shows what it was asked for. Figures come after their page. */
+/** Opens a page of reports, and waits for its figures, which come after the page. */
 export async function visitReport(...page: Parameters<typeof visit>) {
   const visited = await visit(...page)
   const arrive = async () => {

@@ -11,7 +11,7 @@ const ConfigurationId = z.int().check(z.positive())
 
 const MOST_CHARACTERS = 500_000
 
-/** Of any tool: what it makes of it, the tool says. */
+/** The content of any tool’s configuration, which the tool itself interprets. */
 export const Content: z.ZodMiniType<JsonObject> = JsonRecord.check(
   z.refine((it) => JSON.stringify(it).length <= MOST_CHARACTERS, 'This is too long to keep. Shorten it.'),
 )
@@ -21,20 +21,20 @@ export const Configuration = z.object({
   id: ConfigurationId,
   toolTypeId: z.int(),
   name: z.string(),
-  /** Nobody starts with one that is retired; what was captured with it stays. */
+  /** Nobody starts a visit with a retired configuration; what was captured with it stays. */
   status: z.enum(['draft', 'published', 'retired']),
-  /** Whose it is; null: the district's. */
+  /** The school that the configuration belongs to; null: the district. */
   school: z.nullable(z.object({ id: SchoolId, name: z.string() })),
-  /** 0 while it was never published. */
+  /** The published version; 0 while it was never published. */
   version: z.int(),
-  /** Of the newest version; of the draft while it was never published. */
+  /** The content of the newest version; that of the draft while it was never published. */
   content: JsonRecord,
   /** How many indicators or look-fors it has; null where that cannot be read yet. */
   items: z.nullable(z.int()),
   publishedAt: z.nullable(z.iso.datetime()),
-  /** Null: as Corridor ships it. */
+  /** Who published it; null: as Corridor ships it. */
   publishedBy: z.nullable(z.string()),
-  /** Something is being written. Only who may change it is told. */
+  /** Whether a draft is being written. Only people who may change it are told. */
   hasDraft: z.boolean(),
   /** How many observations were captured with it, in any version. */
   used: z.int(),
@@ -51,11 +51,11 @@ const PublishedVersion = z.object({
 })
 
 export const ConfigurationDetails = z.extend(Configuration, {
-  /** What is being written, for who may change it. */
+  /** The draft, for people who may change it. */
   draft: z.nullable(z.object({ content: JsonRecord, revision: z.int(), savedAt: z.iso.datetime() })),
-  /** What the next save is based on, also where no draft is. */
+  /** The revision that the next save is based on, even where there is no draft. */
   draftRevision: z.int(),
-  /** Newest first. */
+  /** The published versions, newest first. */
   versions: z.array(PublishedVersion),
 })
 export type ConfigurationDetails = z.infer<typeof ConfigurationDetails>
@@ -88,7 +88,7 @@ export const configurations = {
     summary: 'Begin a set or a rubric, as a draft',
     body: z.strictObject({
       toolTypeId: z.int(),
-      /** Whose it will be; null: the district's. */
+      /** The school that it will belong to; null: the district. */
       schoolId: z.nullable(SchoolId),
       name: filledLine('Enter a name.', 120),
       content: Content,
@@ -103,7 +103,7 @@ export const configurations = {
     problems: ['configuration-not-found', 'configuration-has-moved'],
     params,
     body: z.strictObject({
-      /** What the person has seen. */
+      /** The revision that the person has seen. */
       baseRevision: Revision,
       content: Content,
     }),
@@ -117,10 +117,13 @@ export const configurations = {
     problems: ['configuration-not-found', 'configuration-has-moved', 'configuration-is-retired'],
     params,
     body: z.strictObject({
-      /** What the person has seen. */
+      /** The version that the person has seen. */
       baseVersion: Version,
       content: Content,
-      /** Of each item that reads differently than before: is it still the same? Trends lead across only then. */
+      /**
+       * For each item that reads differently than before: whether it is still the same. Trends lead across only
+       * then.
+       */
       mapping: z.optional(z.record(line(100), z.enum(['same', 'reworded']))),
     }),
     response: ConfigurationDetails,

@@ -6,10 +6,10 @@ import { ToolTypeId } from '../observations/observations-asked.ts'
 import { fromText } from '../text.ts'
 import { Content } from './configurations.ts'
 
-/** What somebody keeps for themself in a tool. */
+/** Somebody’s own content of a tool. */
 const OwnContent = z.object({
   content: JsonRecord,
-  /** Counts what was saved; 0: nothing yet. */
+  /** Counts the saves; 0: none yet. */
   revision: Revision,
   changedAt: z.nullable(z.iso.datetime()),
 })
@@ -32,7 +32,7 @@ export const ownContent = {
     problems: ['own-content-has-moved'],
     body: z.strictObject({
       toolTypeId: ToolTypeId,
-      /** What the person has seen. */
+      /** The revision that the person has seen. */
       baseRevision: Revision,
       content: Content,
     }),

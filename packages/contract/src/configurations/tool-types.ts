@@ -2,15 +2,15 @@ import { SchoolId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-// Spec §7 has this call's words; here and nowhere else a tool is a «walkthrough type».
+// This call has the words of specification §7; here and nowhere else a tool is a “walkthrough type”.
 export const ToolType = z.object({
   id: z.int(),
   key: z.string(),
   title: z.string(),
   is_single: z.boolean(),
-  /** In the order in which observers see them. */
+  /** The tool’s place in the order that observers see. */
   position: z.int(),
-  /** Where it is used; null: at every school. */
+  /** The schools where the tool is used; null: every school. */
   schools: z.nullable(z.array(SchoolId)),
 })
 export type ToolType = z.infer<typeof ToolType>
@@ -33,10 +33,10 @@ export const toolTypes = {
     access: 'login',
     gate: 'open',
     response: z.object({
-      /** In the district's order, both. */
+      /** Every tool; `enabled` has those in use. Both are in the district’s order. */
       all: z.array(ToolType),
       enabled: z.array(ToolType),
-      /** Those in use, by name; which of them I set up, and for which of those I choose the tools. */
+      /** The schools in use, by name: whether the reader sets each up, and whether they choose its tools. */
       schools: z.array(
         z.object({ id: SchoolId, name: z.string(), isMine: z.boolean(), mayChange: z.boolean() }),
       ),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { fromText } from '../text.ts'
 
-/** Names are only ever added: the trail keeps the old ones for good. */
+/** Names of events are only ever added: the trail keeps the old ones for good. */
 export const AuditEventName = z.enum([
   'auth.sign-in',
   'auth.sign-in-failed',
@@ -115,7 +115,10 @@ export const AuditSubjectKind = z.enum([
 ])
 export type AuditSubjectKind = z.infer<typeof AuditSubjectKind>
 
-/** A setting with its words before and after; null where it was not there, or where the words are nobody's to read. */
+/**
+ * A changed setting with its words before and after; null where it was not there, or where the words are nobody’s to
+ * read.
+ */
 const AuditChange = z.object({
   what: z.string(),
   from: z.nullable(z.string()),
@@ -129,18 +132,19 @@ export const AuditEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   event: AuditEventName,
-  /** Null where nobody was signed in. */
+  /** Who did it; null where nobody was signed in. */
   actor: z.nullable(Person),
-  /** Differs from the actor only while impersonating. */
+  /** Who was signed in; differs from the actor only while impersonating. */
   realActor: z.nullable(Person),
-  /** About a coaching visit of two others: neither of them is named, and nothing leads to it. */
+  /** Whether it is about a coaching visit of two others: neither of them is named, and nothing leads to it. */
   isBetweenOthers: z.boolean(),
   /**
-   * As it is called today: users, schools, educators, look-for sets and rubrics by their names, an observation by its tool
-   * and day, and by its educator for who may read it. Null for anything else, and for what is gone.
+   * The subject by its name of today: users, schools, educators, look-for sets and rubrics by theirs, an observation
+   * by its tool and day, and by its educator for readers who may open it. Null for anything else, and for what is
+   * gone.
    */
   subject: z.object({ kind: AuditSubjectKind, id: z.string(), name: z.nullable(z.string()) }),
-  /** Which settings changed. */
+  /** The settings that changed. */
   changes: z.array(AuditChange),
 })
 export type AuditEvent = z.infer<typeof AuditEvent>
@@ -154,11 +158,11 @@ export const audit = {
     access: 'audit.read',
     query: z.strictObject({
       after: z.optional(Cursor),
-      /** 25 unless told. */
+      /** How many events at most; 25 by default. */
       limit: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(100)))),
       event: z.optional(AuditEventName),
       actor: z.optional(fromText(UserId)),
-      /** Days of the district's calendar, both included. */
+      /** Days of the district’s calendar, both included. */
       from: z.optional(ChosenDay),
       to: z.optional(ChosenDay),
     }),

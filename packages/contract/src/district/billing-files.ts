@@ -18,7 +18,7 @@ export const billingFiles = {
     query: z.strictObject({
       purpose: z.enum(['purchase-order', 'tax-certificate']),
       name: writtenName(200),
-      /** Of a certificate. */
+      /** The last day of a certificate. */
       until: z.optional(ChosenDay),
     }),
     body: Bytes,

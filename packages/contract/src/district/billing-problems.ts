@@ -1,4 +1,4 @@
-/** Why something about a district's bills is refused. */
+/** Why a request about a district’s bills is refused. */
 export const billingProblems = {
   'price-changed': {
     status: 409,

@@ -6,10 +6,10 @@ const cents = z.int()
 const OrderKind = z.enum(['first', 'addition', 'renewal'])
 export const TermYears = z.union([z.literal(1), z.literal(3)])
 
-/** `pending`: waits for its first payment by card, and opens nothing until then. */
+/** The states of an order. `pending`: it waits for its first payment by card, and opens nothing until then. */
 const OrderState = z.enum(['pending', 'owed', 'paid', 'void'])
 
-/** What an order placed today would be; priced by `wishFor` and `priceOrder`. */
+/** The order that could be placed today; priced by `wishFor` and `priceOrder`. */
 export const NextOrderView = z.object({
   kind: OrderKind,
   startsOn: Day,
@@ -32,7 +32,7 @@ export const OrderView = z.object({
   totalCents: cents,
   dueOn: Day,
   purchaseOrder: z.nullable(z.string()),
-  /** Where the owner of the card asked their bank for the payment back. */
+  /** The dispute, where the owner of the card asked their bank for the payment back. */
   dispute: z.nullable(z.enum(['open', 'won', 'lost'])),
 })
 export type OrderView = z.infer<typeof OrderView>
@@ -43,19 +43,19 @@ export const DocumentView = z.object({
   number: z.string(),
   issuedOn: Day,
   amountCents: cents,
-  /** Of a quote. */
+  /** The last day of a quote. */
   validUntil: z.nullable(Day),
   /** What a quote offers, to be ordered as it was. */
   quoted: z.nullable(
     z.object({
       schools: z.array(SchoolId),
       years: TermYears,
-      /** Whether nothing that was ordered since stands in its way; its day may be over all the same. */
+      /** Whether nothing that was ordered since stands in its way; its last day may have passed all the same. */
       holds: z.boolean(),
     }),
   ),
   orderId: z.nullable(z.uuid()),
-  /** Of the order it belongs to; of a quote, of the order placed with it. */
+  /** The state of the document’s order; for a quote, of the order placed with it. */
   orderState: z.nullable(OrderState),
 })
 export type DocumentView = z.infer<typeof DocumentView>
@@ -63,7 +63,7 @@ export type DocumentView = z.infer<typeof DocumentView>
 export const AccountView = z.object({
   billTo: z.string(),
   payablesEmail: z.nullable(z.string()),
-  /** The certificate on file, also where its day is over. */
+  /** The certificate on file, even where its day is over. */
   taxExempt: z.nullable(z.object({ fileId: z.uuid(), name: z.string(), until: Day })),
   renewsByCard: z.boolean(),
 })

@@ -17,19 +17,19 @@ import {
 
 export const PlanView = z.object({
   state: z.enum(planStates),
-  /** Of the trial that runs; null where none does. */
+  /** When the running trial began; null where none runs. */
   trialBeganOn: z.nullable(Day),
-  /** The last days of use, as the district's calendar has them; null where there never was one. */
+  /** The last days of use in the district’s calendar; null where there never was a trial or a term. */
   trialEndsOn: z.nullable(Day),
   endsOn: z.nullable(Day),
   /** The last day on which use that is not paid for goes on in full; null where everything is paid. */
   payBy: z.nullable(Day),
-  /** Whether the district said that it does not go on after its term. */
+  /** Whether the district said that the plan does not go on after its term. */
   isCancelled: z.boolean(),
 })
 export type PlanView = z.infer<typeof PlanView>
 
-/** What somebody chose and saw the price of. The id is made by the browser: what is sent twice is done once. */
+/** A chosen order, with the price that was seen. The id is made by the browser: sent twice, it is done once. */
 const chosen = {
   id: z.uuid(),
   schools: z.array(SchoolId).check(z.minLength(1, 'Choose at least one school.'), z.maxLength(2000)),
@@ -37,7 +37,7 @@ const chosen = {
   expectedCents: z.int().check(z.nonnegative()),
 }
 
-/** As much as stands at the head of a page. */
+/** A postal address has at most as many lines as fit at the head of a page. */
 const asAnAddress = z.refine<string>((it) => it.split(/\r\n?|\n/).length <= 12, 'Use at most 12 lines.')
 
 const orderProblems = ['price-changed', 'school-not-found', 'school-has-plan', 'too-many-orders'] as const
@@ -50,18 +50,18 @@ export const billing = {
     access: 'billing.manage',
     gate: 'open',
     response: z.object({
-      /** In the district's zone: days left are counted from it. */
+      /** Today in the district’s time zone: days left are counted from it. */
       today: Day,
       plan: PlanView,
-      /** The active ones, by name. */
+      /** The active schools, by name. */
       schools: z.array(
         z.object({
           id: SchoolId,
           name: z.string(),
           gradeSpan: z.string(),
-          /** How many active ones teach there today. */
+          /** How many active educators teach at the school today. */
           educators: z.int(),
-          /** The last day that was ordered for it; null where none is, or it is over. */
+          /** The last day that was ordered for the school; null where none is, or it is over. */
           coveredUntil: z.nullable(Day),
         }),
       ),
@@ -73,9 +73,9 @@ export const billing = {
         isReady: z.boolean(),
         isOnFile: z.boolean(),
       }),
-      /** The newest first. */
+      /** The orders, the newest first. */
       orders: z.array(OrderView),
-      /** The newest first. */
+      /** The documents, the newest first. */
       documents: z.array(DocumentView),
       vendorFiles: z.array(VendorFile),
       supportEmail: z.string(),
@@ -101,9 +101,9 @@ export const billing = {
     body: z.strictObject({
       ...chosen,
       purchaseOrder: z.nullable(filledLine('Enter the number of the purchase order.', 60)),
-      /** The purchase order itself, sent in before. */
+      /** The file of the purchase order, sent in before. */
       fileId: z.nullable(z.uuid()),
-      /** Ordered as quoted: its price and its term hold. */
+      /** The quote that is ordered: its price and its term hold. */
       quoteId: z.nullable(z.uuid()),
     }),
     response: z.object({ order: OrderView, document: DocumentView }),
@@ -193,9 +193,9 @@ export const billing = {
       /** The last day of use, as the district's calendar has it; null while the plan runs, or if there never was one. */
       endedOn: z.nullable(Day),
       wasTrial: z.boolean(),
-      /** Who looks after billing: contacts first, then administrators, by name. */
+      /** The people who look after billing: contacts first, then administrators, by name. */
       contacts: z.array(z.string()),
-      /** One reminder a day, whoever sends it. */
+      /** Whether a reminder went out today; there is one a day, whoever sends it. */
       wasRemindedToday: z.boolean(),
       /** The last day on which somebody can export their own visits; null while the plan runs, and after that day. */
       exportUntil: z.nullable(Day),

@@ -20,7 +20,7 @@ const District = z.object({
   name: z.string(),
   timeZone: z.string(),
   policies: Policies,
-  /** The latest first. */
+  /** The school years, the latest first. */
   schoolYears: z.array(
     z.object({
       startsOn: Day,

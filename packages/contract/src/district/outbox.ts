@@ -10,19 +10,19 @@ const OutboxCursor = word(/^[\w-]{1,200}$/, 'Start again from the first page.')
 const WaitingMail = z.object({
   id: z.uuid(),
   to: z.string(),
-  /** A mail about an observation that is not the reader's to know of is a notice among others. */
+  /** The kind of mail; one about an observation that is not the reader’s to know of is a notice among others. */
   kind: z.enum(mailKinds),
   since: z.iso.datetime(),
   attempts: z.int(),
   trouble: z.nullable(z.enum(mailTroubles)),
-  /** What a record tells of. */
+  /** The observation that a mail about a record is about. */
   observation: z.nullable(
     z.object({
       id: ObservationId,
       toolTypeId: ToolTypeId,
       educator: z.string(),
       observer: z.string(),
-      /** Whoever it goes to signs in: the address of the record opens it for them. */
+      /** Whether the recipient signs in: the address of the record opens it for them. */
       hasAccount: z.boolean(),
     }),
   ),
@@ -37,9 +37,9 @@ export const outbox = {
     access: 'district.manage',
     query: z.strictObject({ after: z.optional(OutboxCursor) }),
     response: z.object({
-      /** A mail server is set up: what waits goes out by itself. */
+      /** Whether a mail server is set up, so that waiting mails go out by themselves. */
       isSending: z.boolean(),
-      /** How many wait in all, counted up to 1,000. */
+      /** How many mails wait in all, counted up to 1,000. */
       waiting: z.int(),
       items: z.array(WaitingMail),
       next: z.nullable(OutboxCursor),

@@ -14,7 +14,7 @@ const districtId = fromText(DistrictId.check(z.maximum(MOST_COUNTED)))
 const ofDistrict = z.strictObject({ districtId })
 const ofOrder = z.strictObject({ districtId, orderId: z.uuid() })
 
-/** Said with everything that is done for a district from outside; the district reads it. */
+/** The reason for everything that the vendor does for a district, which reads it. */
 const reason = filledLines('Say why: the district reads it.', 500)
 
 export const paymentWays = ['check', 'bank-transfer', 'card', 'other'] as const
@@ -33,7 +33,7 @@ export const PlanEventView = z.object({
     'resumed',
   ]),
   on: Day,
-  /** Of the order it is about. */
+  /** The order that the event is about. */
   orderId: z.nullable(z.uuid()),
   /** Until when a trial or a grant runs. */
   endsOn: z.nullable(Day),
@@ -41,7 +41,7 @@ export const PlanEventView = z.object({
 })
 export type PlanEventView = z.infer<typeof PlanEventView>
 
-/** All about a district's plan, and nothing else about the district. */
+/** All about a district’s plan, and nothing else about the district. */
 export const DistrictPlan = z.object({
   id: DistrictId,
   name: z.string(),
@@ -53,14 +53,14 @@ export const DistrictPlan = z.object({
   /** What an order of today costs, and whether tax is added to it. */
   prices: Catalogue,
   isTaxExempt: z.boolean(),
-  /** The newest first. */
+  /** The orders, the newest first. */
   orders: z.array(OrderView),
   documents: z.array(DocumentView),
   events: z.array(PlanEventView),
 })
 export type DistrictPlan = z.infer<typeof DistrictPlan>
 
-/** Whoever looks after districts does so whatever plan their own one has. */
+/** The vendor’s staff look after plans whatever plan their own district has. */
 const ofVendor = { access: 'plan.manage', gate: 'open' } as const
 const problems = ['district-not-found', 'second-factor-setup-required'] as const
 
@@ -73,7 +73,7 @@ export const plans = {
     ...ofVendor,
     problems: ['second-factor-setup-required'],
     query: z.strictObject({
-      /** Beginnings of words of the name. */
+      /** Beginnings of words of the district’s name. */
       search: z.optional(tidyLine(100)),
       after: z.optional(word(/^[1-9]\d{0,9}$/, 'Start again from the first page.')),
     }),
@@ -161,12 +161,12 @@ export const plans = {
     ],
     params: ofOrder,
     body: z.strictObject({
-      /** Of the new order, made by the browser: what is sent twice is done once. */
+      /** The new order’s id, made by the browser: sent twice, it is done once. */
       id: z.uuid(),
       schools: z.array(SchoolId).check(z.minLength(1, 'Choose at least one school.'), z.maxLength(2000)),
       years: TermYears,
       startsOn: ChosenDay,
-      /** The price of the new order, as whoever sends this saw it. */
+      /** The price of the new order, as the sender of this request saw it. */
       expectedCents: z.int().check(z.nonnegative()),
       purchaseOrder: z.nullable(filledLine('Enter the number of the purchase order.', 60)),
       reason,

@@ -19,7 +19,7 @@ const Rollover = z.object({
   today: Day,
   /** The latest school year of the district; null: it has none yet. */
   lastYear: z.nullable(Calendar),
-  /** Schools in use, with how many teach there today. */
+  /** Schools in use, with how many educators teach there today. */
   schools: z.array(z.object({ id: SchoolId, name: z.string(), educators: count })),
   draft: z.nullable(
     z.object({
@@ -29,7 +29,7 @@ const Rollover = z.object({
       content: RolloverDraft,
     }),
   ),
-  /** The last one that was carried out; null: none was, or it was undone. */
+  /** The last rollover that was carried out; null: none was, or it was undone. */
   done: z.nullable(
     z.object({
       id: z.uuid(),
@@ -42,11 +42,11 @@ const Rollover = z.object({
       grades: count,
       /** When grades change; null: none do, or they have. */
       gradesDueOn: z.nullable(Day),
-      /** Why it cannot be undone any more; null: it can. */
+      /** Why the rollover cannot be undone any more; null: it can. */
       keptBecause: z.nullable(z.string()),
-      /** Who was changed since and would stay as they are. */
+      /** Names of people who were changed since and would stay as they are. */
       staying: z.array(z.string()),
-      /** Somebody changed the new calendar since; undoing takes that back too. */
+      /** Whether somebody changed the new calendar since; undoing takes that back too. */
       isCalendarChanged: z.boolean(),
     }),
   ),
@@ -57,7 +57,7 @@ const Named = z.object({ educatorId: EducatorId, name: z.string() })
 
 const RolloverCheck = z.object({
   revision: Revision,
-  /** What was checked, in short: carried out is this, and nothing that changed since. */
+  /** A fingerprint of what was checked: exactly this is carried out, and nothing that changed since. */
   mark: z.string(),
   year: z.object({
     startsOn: z.string(),
@@ -72,9 +72,9 @@ const RolloverCheck = z.object({
   leaving: z.array(z.extend(Named, { schools: z.array(z.string()) })),
   moving: z.array(z.extend(Named, { from: z.string(), to: z.string() })),
   grades: z.array(z.extend(Named, { from: z.string(), to: z.string() })),
-  /** Who teaches today and is not named. */
+  /** How many teach today and are not named. */
   staying: count,
-  /** What has to change first. */
+  /** What has to change in the calendar first. */
   calendarFaults: z.array(z.string()),
   faults: z.array(z.extend(Named, { sentence: z.string() })),
 })
@@ -97,7 +97,7 @@ export const rollover = {
     summary: 'Keep what is planned for the next school year; nothing of it happens yet',
     access,
     problems: ['rollover-has-moved', 'school-year-not-found'],
-    /** The revision it grew out of; 0: there was none. */
+    /** `baseRevision` is the revision that the draft grew out of; 0: there was none. */
     body: z.strictObject({ baseRevision: Revision, content: RolloverDraft }),
     response: z.object({ revision: Revision, savedAt: z.iso.datetime() }),
   }),

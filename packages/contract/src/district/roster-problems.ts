@@ -1,8 +1,8 @@
-/** Why a roster is not read. Its sentence stands in `fields.file`: what is wrong with this one, and where. */
+/** Why a roster is not read. `fields.file` has a sentence on what is wrong with this file, and where. */
 export const rosterProblems = {
   'roster-not-readable': { status: 422, message: 'This file cannot be read as a roster.' },
   'roster-too-large': { status: 413, message: 'This file is too large for a roster.' },
-  // With `UnknownColumns` as `current`, so that somebody can say what they are.
+  // This problem comes with `UnknownColumns` as `current`, so that somebody can say what the columns are.
   'roster-columns-unknown': { status: 422, message: 'The columns of this file are not known.' },
   'suggestion-not-found': { status: 404, message: 'That person is not suggested any more.' },
   'import-not-found': { status: 404, message: 'That import does not exist.' },

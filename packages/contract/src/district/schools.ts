@@ -11,7 +11,7 @@ const howMany = 'Enter a whole number from 0 to 200.'
 export const SchoolDetails = z.strictObject({
   name: nameOf('Name the school.', 80),
   gradeSpan: filledLine('Enter the grades, such as K–5 or 6–8.', 20),
-  /** Null where the school plans no number. */
+  /** How many visits the school plans a week; null where it plans none. */
   visitsPlannedPerWeek: z.nullable(z.int(howMany).check(z.minimum(0, howMany), z.maximum(200, howMany))),
   bellSchedule: BellSchedule,
   isActive: z.boolean(),
@@ -37,9 +37,9 @@ export const schools = {
     summary: 'The schools I manage, with their bell schedules',
     access: 'school.manage',
     response: z.object({
-      /** Those in use first, each part by name. */
+      /** The schools in use first, then the others, each by name. */
       items: z.array(School),
-      /** Only who manages the whole district adds schools. */
+      /** Whether the reader may add schools: only somebody who manages the whole district does. */
       mayAdd: z.boolean(),
     }),
   }),

@@ -6,7 +6,7 @@ import { Observation } from './observation-read.ts'
 
 const params = z.strictObject({ observationId: ObservationId })
 
-/** What is done about how something reaches whom it was sent to: links, mails that did not arrive, and paper. */
+/** Actions after a sending: links, mails that did not arrive, and paper. */
 export const afterSending = {
   renewLink: endpoint({
     method: 'POST',

@@ -8,7 +8,7 @@ import { Observation } from './observation-read.ts'
 
 const params = z.strictObject({ observationId: ObservationId })
 
-/** What the educator says to what was sent to them, or is asked ahead. */
+/** How an educator answers what was sent to them, or is asked ahead. */
 export const answering = {
   acknowledge: endpoint({
     method: 'POST',

@@ -11,28 +11,28 @@ import { ObservationCursor } from './observations-asked.ts'
 const Meeting = z.object({
   startsAt: z.iso.datetime(),
   minutes: z.int(),
-  /** Empty: nobody named one. */
+  /** Where they meet; empty: nobody named a place. */
   place: z.string(),
-  /** It is in both calendars; false: the observer has told nobody yet. */
+  /** Whether the meeting is in both calendars; false: the observer has told nobody yet. */
   isInvited: z.boolean(),
 })
 
 export const ConferenceRow = z.object({
   id: ObservationId,
   purpose: Purpose,
-  /** Null: no day and time are planned. */
+  /** The meeting; null: no day and time are planned. */
   meeting: z.nullable(Meeting),
-  /** When it was begun, or the talk. */
+  /** When the conference was begun, or the talk. */
   startedAt: z.iso.datetime(),
   standing: z.enum(standings),
   educator: z.object({ id: EducatorId, name: z.string() }),
   observer: Person,
   school: z.object({ id: SchoolId, name: z.string() }),
-  /** Not sent yet: its observer goes on with it. */
+  /** Whether the conference is not sent yet: its observer goes on with it. */
   isUnsent: z.boolean(),
   isMine: z.boolean(),
   isAboutMe: z.boolean(),
-  /** I was invited, and there is nothing to read yet. */
+  /** Whether the reader may open it; false for somebody who was invited while there is nothing to read yet. */
   mayOpen: z.boolean(),
   /** For the observer: how the educator hears of it; null for others. */
   reach: z.nullable(z.enum(['account', 'address', 'none'])),
@@ -44,7 +44,7 @@ export const ConferencesAsked = z.strictObject({
   school: z.optional(fromText(SchoolId)),
   educator: z.optional(fromText(EducatorId)),
   after: z.optional(ObservationCursor),
-  /** 25 unless told. */
+  /** How many conferences at most; 25 by default. */
   limit: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(100)))),
 })
 export type ConferencesAsked = z.infer<typeof ConferencesAsked>

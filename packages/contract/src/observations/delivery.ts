@@ -7,13 +7,13 @@ export const Delivery = z.object({
   id: z.uuid(),
   name: z.string(),
   isEducator: z.boolean(),
-  /** They signed in when it was sent: the address is that of their account. */
+  /** Whether the recipient had an account when it was sent: the address is that of the account. */
   hasAccount: z.boolean(),
-  /** Where it went, for who may try again; null where it went nowhere, or long ago. */
+  /** The address it went to, for people who may try again; null where it went nowhere, or long ago. */
   address: z.nullable(z.string()),
   /**
-   * `bounced`: refused for good. `failed`: given up after many attempts. `opened`: after a sign-in or a code. `not-mailed`:
-   * there was no way to mail it. `handed-over`: its observer gave it to them on paper.
+   * `bounced`: refused for good. `failed`: given up after many attempts. `opened`: after a sign-in or a code.
+   * `not-mailed`: there was no way to mail it. `handed-over`: the observer gave it to them on paper.
    */
   state: z.enum(['queued', 'sent', 'bounced', 'failed', 'opened', 'not-mailed', 'handed-over']),
   at: z.nullable(z.iso.datetime()),
@@ -23,7 +23,7 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-/** Of all deliveries of what was sent, the one to know of: what did not arrive, what waits, or the educator's. */
+/** The delivery of a sending to tell of: one that did not arrive, one that waits, or the educator’s. */
 export const ToldDelivery = z.object({
   name: z.string(),
   isEducator: z.boolean(),
@@ -32,7 +32,7 @@ export const ToldDelivery = z.object({
 })
 export type ToldDelivery = z.infer<typeof ToldDelivery>
 
-/** One of those to whom it was sent. */
+/** Names one delivery of a sending. */
 export const DeliveryNamed = z.strictObject({ deliveryId: z.uuid() })
 
 export const DeliveryAddress = z.strictObject({

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { fromText, Search } from '../text.ts'
 import { SavedObservation } from './observations.ts'
 
-/** Somebody whom I may observe, as a list to choose from shows them. */
+/** An educator whom I may observe, as a list to choose from shows them. */
 const RosterEducator = z.object({
   id: EducatorId,
   name: z.string(),
@@ -19,18 +19,21 @@ const RosterEducator = z.object({
   lastVisitOn: z.nullable(Day),
   /** The tool I used last with them. */
   lastToolTypeId: z.nullable(z.int()),
-  /** With which of its sets. Absent: from an older server. */
+  /** The set that was used last with that tool. Absent: from an older server. */
   lastConfigurationId: z.optional(z.nullable(z.int())),
-  /** How many students I saw in each of their periods last. Absent: from an older server. */
+  /** How many students I saw last in each of the educator’s periods. Absent: from an older server. */
   classes: z.optional(z.array(z.object({ period: z.nullable(z.string()), students: z.int() }))),
 })
 
 /** All that a device needs to observe without a connection. */
 export const Snapshot = z.object({
-  /** The server's clock. */
+  /** When the snapshot was made, by the server’s clock. */
   madeAt: z.iso.datetime(),
   timeZone: z.string(),
-  /** Locks away unsent work at sign-out, base64: the device forgets it, and gets it again when this person signs in. */
+  /**
+   * The key that locks unsent work away at sign-out, in base64: the device forgets it, and gets it again when this
+   * person signs in.
+   */
   sealingKey: z.string(),
   schools: z.array(
     z.object({
@@ -41,11 +44,11 @@ export const Snapshot = z.object({
       closedOn: z.array(Day),
     }),
   ),
-  /** Those whom I may observe; in a large district, those at schools where I was lately. */
+  /** The educators whom I may observe; in a large district, those at schools where I was lately. */
   educators: z.array(RosterEducator),
-  /** How many more there are: `educators` below finds them. Absent: none. */
+  /** How many more educators there are: `educators` below finds them. Absent: none. */
   elsewhere: z.optional(z.int()),
-  /** Open ones; of each educator, the one agreed last comes first. */
+  /** Open action steps; of each educator, the one agreed last comes first. */
   steps: z.array(
     z.object({
       id: z.uuid(),
@@ -53,11 +56,11 @@ export const Snapshot = z.object({
       text: z.string(),
       dueOn: z.nullable(Day),
       agreedOn: Day,
-      /** Agreed in coaching: nothing of it goes into what others read. Absent: not. */
+      /** Whether the step was agreed in coaching: nothing of it goes into what others read. Absent: not. */
       isCoaching: z.optional(z.boolean()),
     }),
   ),
-  /** The newest version of each, and the older ones that my unsent observations were captured with. */
+  /** The newest version of each configuration, and the older ones that my unsent observations were captured with. */
   configurations: z.array(
     z.object({
       id: z.int(),
@@ -66,22 +69,22 @@ export const Snapshot = z.object({
       version: z.int(),
       content: JsonRecord,
       isCurrent: z.boolean(),
-      /** Whose it is; null: the district's. */
+      /** The school that the configuration belongs to; null: the district. */
       schoolId: z.nullable(SchoolId),
-      /** To what evidence and comments can be tied. */
+      /** The items that evidence and comments can be tied to. */
       items: z.array(z.object({ id: z.string(), code: z.string(), title: z.string(), domain: z.string() })),
     }),
   ),
-  /** Those that the district uses, in its order. */
+  /** The tools that the district uses, in its order. */
   tools: z.array(
     z.object({
       toolTypeId: z.int(),
       position: z.int(),
-      /** Where; null: at every school. */
+      /** The schools that use the tool; null: every school. */
       schools: z.nullable(z.array(SchoolId)),
     }),
   ),
-  /** What tools recorded for the next visit, oldest first. */
+  /** What tools carried on for the next visit, oldest first. */
   earlier: z.array(
     z.object({
       educatorId: EducatorId,
@@ -92,11 +95,14 @@ export const Snapshot = z.object({
       carried: JsonRecord,
     }),
   ),
-  /** What I keep for myself in a tool. */
+  /** My own content of the tools. */
   own: z.array(z.object({ toolTypeId: z.int(), content: JsonRecord })),
-  /** Mine that are not sent yet, as many as there is room for: drafts before finished ones, the newest first. */
+  /**
+   * My observations that are not sent yet, as many as there is room for: drafts before finished ones, the newest
+   * first.
+   */
   observations: z.array(SavedObservation),
-  /** The others that are not sent yet: a device keeps those it has, and fetches one when it is opened. */
+  /** The other observations that are not sent yet: a device keeps those it has, and fetches one when it is opened. */
   named: z.array(z.pick(SavedObservation, { id: true, revision: true, status: true })),
 })
 export type Snapshot = z.infer<typeof Snapshot>
@@ -131,7 +137,7 @@ export const device = {
     problems: ['too-busy'],
     response: Snapshot,
   }),
-  // Not in the snapshot: it is seldom wanted, and reading what somebody else observed is recorded.
+  // Visits are not in the snapshot: they are seldom wanted, and reading what somebody else observed is recorded.
   visits: endpoint({
     method: 'GET',
     path: '/device/visits',

@@ -4,7 +4,7 @@ import { Bytes, endpoint } from '../endpoint.ts'
 
 const params = z.strictObject({ fileId: z.uuid() })
 
-/** Photos and documents that observations name. What is in one decides what it is, not what it is called. */
+/** Photos and documents that observations name. A file’s content decides its type, not its name. */
 export const files = {
   add: endpoint({
     method: 'PUT',
@@ -25,7 +25,8 @@ export const files = {
     params,
     query: z.strictObject({ observation: ObservationId }),
     body: Bytes,
-    // Named again, so that a device knows whose answer it is: a network with a sign-in of its own may answer anything.
+    // The id is answered, so that a device knows whose answer it is: a network with a sign-in of its own may answer
+    // anything.
     response: z.object({ id: z.uuid() }),
   }),
   show: endpoint({

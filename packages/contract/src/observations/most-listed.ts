@@ -1,2 +1,2 @@
-/** A list of observations is counted so far: of more, it says that there are. */
+/** How far a list of observations is counted: of more, it only says that there are. */
 export const MOST_LISTED = 1_000

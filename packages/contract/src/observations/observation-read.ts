@@ -6,12 +6,12 @@ import { Delivery } from './delivery.ts'
 import { ObservationRecord } from './observation-record.ts'
 import { ToolTypeId } from './observations-asked.ts'
 
-/** As large as a device says: after a backup was restored, devices are ahead. */
+/** A revision, however large: after a backup was restored, devices are ahead of the server. */
 export const Revision = z.int().check(z.nonnegative())
 export const Person = z.object({ id: UserId, name: z.string() })
 
 const Reply = z.object({
-  /** Made by the device that wrote it. */
+  /** The reply’s key, made by the device that wrote it. */
   key: z.string(),
   kind: z.enum(['reply', 'meet', 'response']),
   by: z.string(),
@@ -20,7 +20,6 @@ const Reply = z.object({
   isMine: z.boolean(),
 })
 
-/** One observation as its reader may read it. */
 const ObservationPart = z.object({
   id: ObservationId,
   toolTypeId: ToolTypeId,
@@ -29,64 +28,73 @@ const ObservationPart = z.object({
   revision: Revision,
   observer: Person,
   educator: z.object({ id: EducatorId, name: z.string() }),
-  /** Where it happened. */
+  /** The school of the visit. */
   schoolId: SchoolId,
-  /** The current one for who observed; what was last sent for the educator. */
+  /** The record: as it stands for the observer; as it was last sent for the educator. */
   record: ObservationRecord,
   /** Earlier copies that were sent, newest first. */
   copies: z.array(
     z.object({ version: z.int(), sentAt: z.iso.datetime(), reopenedBecause: z.nullable(z.string()) }),
   ),
-  /** They are between the two: what the educator answered is in them. */
+  /**
+   * Whether the reader may open copies: they hold what the educator answered, which stays between educator and
+   * observer.
+   */
   mayReadCopies: z.boolean(),
   deliveries: z.array(Delivery),
   /** Names of colleagues to whom it was sent besides the educator. */
   sharedWith: z.array(z.string()),
-  /** Who has opened what was sent, whether or not it was sent to them, and when first. */
+  /** Who has opened the copy, whether or not it was sent to them, and when first. */
   openedBy: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
-  /** It was sent, and the educator has neither an account nor opened it: nothing has reached them. */
+  /** Whether it was sent to an educator who has neither an account nor opened it: nothing has reached them. */
   isOutOfReach: z.boolean(),
   /**
-   * For its observer: the link that was mailed to the educator and opens with a code, with its last moment; null where
-   * none was. Null as a whole: there is an account, or no address.
+   * For the observer: the link that was mailed to the educator and opens with a code, with its last moment; null
+   * where none was. Null as a whole: there is an account, or no address.
    */
   link: z.nullable(
     z.object({ until: z.nullable(z.iso.datetime()), isRevoked: z.boolean(), mayMail: z.boolean() }),
   ),
-  /** For its observer: the educator can rate their lesson before it is sent. Null: nothing of the kind is asked. */
+  /**
+   * For the observer: whether the educator can rate their lesson before it is sent. Null: nothing of the kind is
+   * asked.
+   */
   asking: z.nullable(
     z.object({
       isMailed: z.boolean(),
       isDone: z.boolean(),
-      /** How they could be asked. */
+      /** How the educator could be asked. */
       way: z.enum(['account', 'link', 'none']),
     }),
   ),
-  /** The reader is the educator whom it is about. */
+  /** Whether the reader is the educator whom it is about. */
   isAboutMe: z.boolean(),
-  /** To all that was sent together. */
+  /** The replies to all that was sent together. */
   replies: z.array(Reply),
-  /** For the educator: nobody else is asked. */
+  /** The asks, for the educator: nobody else is asked. */
   invitations: z.array(AskedInvitation),
   sentAt: z.nullable(z.iso.datetime()),
   acknowledgedAt: z.nullable(z.iso.datetime()),
-  /** How many clashes wait to be settled: until then it cannot be sent. */
+  /** How many conflicts wait to be settled: until then it cannot be sent. */
   conflicts: z.int(),
-  /** Something came from a device after sending: opening it again takes it over. */
+  /** Whether a document came from a device after sending: reopening takes it over. */
   hasLate: z.boolean(),
   mayEdit: z.boolean(),
   maySend: z.boolean(),
   mayReopen: z.boolean(),
-  /** The educator has not marked it as read, and was asked to. */
+  /** Whether the educator has not marked it as read, and was asked to. */
   mayAcknowledge: z.boolean(),
   mayReply: z.boolean(),
 })
 export type ObservationPart = z.infer<typeof ObservationPart>
 
 export const Observation = z.extend(ObservationPart, {
-  /** What was last sent together with it, as far as the reader may read it: in the order of the visit. */
+  /**
+   * The observations that were last sent together with it, as far as the reader may read them, in the order of the
+   * visit.
+   */
   others: z.array(ObservationPart),
-  /** What was once sent together with it, until one of the two was sent again. */
+  /** Observations that were once sent together with it, until one of the two was sent again. */
   apart: z.array(z.object({ id: ObservationId, toolTypeId: ToolTypeId, sentAt: z.iso.datetime() })),
 })
 export type Observation = z.infer<typeof Observation>

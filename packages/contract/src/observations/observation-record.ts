@@ -3,7 +3,7 @@ import { Block } from '@corridor/domain/report/block'
 import * as z from 'zod/mini'
 import { ToolTypeId } from './observations-asked.ts'
 
-/** What its readers see: as it stands, or as it was sent. */
+/** The record that readers see: as it stands, or as it was sent. */
 export const ObservationRecord = z.object({
   version: z.int(),
   school: z.string(),
@@ -17,7 +17,7 @@ export const ObservationRecord = z.object({
   timeZone: z.string(),
   period: z.nullable(z.string()),
   studentsPresent: z.nullable(z.int()),
-  /** Null where nothing was written, or nothing has been sent. */
+  /** The message; null where nothing was written, or nothing has been sent. */
   message: z.nullable(z.string()),
   blocks: z.array(Block),
 })

@@ -8,22 +8,25 @@ import { fromText, Search } from '../text.ts'
 export const ToolTypeId = z.int().check(z.positive(), z.maximum(32_767))
 export const ObservationCursor = word(/^[\w-]{1,200}$/, 'Start again from the first page.')
 
-/** Which observations somebody looks for. */
+/** The filters of a list of observations. */
 export const ObservationsAsked = z.strictObject({
-  /** Part of the educator's or the observer's name. */
+  /** A part of the educator’s or the observer’s name. */
   search: z.optional(Search),
   school: z.optional(fromText(SchoolId)),
   educator: z.optional(fromText(EducatorId)),
   tool: z.optional(fromText(ToolTypeId)),
-  /** `unsent`: drafts, and what is finished and not sent. `not-delivered`: sent, and somebody has not got it. */
+  /**
+   * `unsent`: drafts, and finished observations that are not sent. `not-delivered`: sent, and somebody has not got
+   * it.
+   */
   status: z.optional(z.union([ObservationStatus, z.enum(['unsent', 'not-delivered'])])),
-  /** Mine, or those of others; absent: all. */
+  /** My observations, or those of others; absent: all. */
   by: z.optional(z.enum(['me', 'others'])),
-  /** Days of the district's calendar, both included. */
+  /** Days of the district’s calendar, both included. */
   from: z.optional(ChosenDay),
   to: z.optional(ChosenDay),
   after: z.optional(ObservationCursor),
   before: z.optional(ObservationCursor),
-  /** 25 unless told. */
+  /** How many observations at most; 25 by default. */
   limit: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(100)))),
 })

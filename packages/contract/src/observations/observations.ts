@@ -24,16 +24,16 @@ import { PlannedSending } from './planned-sending.ts'
 /** An observation as its observer's devices keep it. */
 export const SavedObservation = z.object({
   id: ObservationId,
-  /** Counts what was saved: a device names the one it began from. */
+  /** Counts the saves: a device names the revision it began from. */
   revision: Revision,
-  /** Counts what was sent: opened again, it becomes the next. */
+  /** Counts the sendings: a reopened observation becomes the next version. */
   version: z.int(),
   status: ObservationStatus,
   document: ObservationDocument,
-  /** It arrived after sending and is kept beside what was sent. */
+  /** Whether the document arrived after sending and is kept beside the copy. */
   isLate: z.boolean(),
   contributions: z.array(Contribution),
-  /** A draft that was deleted then, and came back because another device had changed it; gone once it is said to stay. */
+  /** When the draft was deleted; it came back because another device had changed it. Gone once it is said to stay. */
   removedAt: z.exactOptional(z.iso.datetime()),
 })
 export type SavedObservation = z.infer<typeof SavedObservation>
@@ -45,29 +45,29 @@ export const ObservationRow = z.object({
   status: ObservationStatus,
   purpose: Purpose,
   startedAt: z.iso.datetime(),
-  /** Dated in the future, by a clock that was wrong: it counts as no visit before its day is set right. */
+  /** Whether a wrong clock has dated it in the future: it counts as no visit before its day is corrected. */
   isAhead: z.boolean(),
   sentAt: z.nullable(z.iso.datetime()),
   educator: z.object({ id: EducatorId, name: z.string() }),
   observer: Person,
   school: z.object({ id: SchoolId, name: z.string() }),
   isMine: z.boolean(),
-  /** Somebody else observed me. */
+  /** Whether somebody else observed me. */
   isAboutMe: z.boolean(),
-  /** It was sent, and nothing has reached the educator. */
+  /** Whether the observation was sent and nothing has reached the educator. */
   isOutOfReach: z.boolean(),
   /** How it went out; null where it did not, and for the educator. */
   delivery: z.nullable(ToldDelivery),
-  /** It is not sent yet, and asks me something. */
+  /** Whether the observation is not sent yet and asks me something. */
   asksMe: z.boolean(),
 })
 export type ObservationRow = z.infer<typeof ObservationRow>
 
-/** A sending of one. */
+/** The sending of one observation. */
 export const Sending = z.strictObject({
-  /** Made by the device: sent again, it answers what was stored. */
+  /** The sending’s id, made by the device: sent again, it answers what was stored. */
   sendId: z.uuid(),
-  /** What the observer has seen. Another one asks again. */
+  /** The revision that the observer has seen. With another one the server refuses. */
   revision: Revision,
   /** Colleagues who get it beside the educator. */
   recipients: z.array(UserId).check(z.maxLength(20, 'Choose at most 20 people.')),
@@ -105,9 +105,9 @@ export const observations = {
       previous: z.nullable(ObservationCursor),
       /** The place of the first item among those found, from 1; 0 where there is none. */
       first: z.int(),
-      /** Counted up to `MOST_LISTED`, and so is `first`. */
+      /** How many were found, counted up to `MOST_LISTED`; so is `first`. */
       found: z.int(),
-      /** Those by which one may filter. */
+      /** The schools by which one may filter. */
       schools: z.array(z.object({ id: SchoolId, name: z.string() })),
     }),
   }),
@@ -157,7 +157,7 @@ export const observations = {
     path: '/observations/:observationId',
     summary:
       'Save a whole document that grew out of a revision; an unknown id is created. Sent twice, saved once. Deleting counts as a revision: what grew out of that one comes back',
-    // Documents of devices are always taken in: who may observe whom is asked for each.
+    // Documents of devices are always taken in: for each the server checks who may observe whom.
     access: 'login',
     gate: 'open',
     problems: [
@@ -182,7 +182,7 @@ export const observations = {
     problems: ['observation-not-found', 'app-is-newer', 'observation-has-moved', 'observation-already-sent'],
     params,
     query: z.strictObject({ revision: z.exactOptional(fromText(Revision)) }),
-    // Named again, as a file is.
+    // The id is answered, as for a file.
     response: z.object({ id: ObservationId }),
   }),
   keep: endpoint({
@@ -236,11 +236,11 @@ export const observations = {
         name: z.string(),
         email: z.nullable(z.string()),
         hasAccount: z.boolean(),
-        /** How it reaches them: they sign in, a link is mailed that opens with a code, or not at all. */
+        /** How it reaches the educator: they sign in, a link is mailed that opens with a code, or not at all. */
         way: z.enum(['account', 'link', 'none']),
       }),
       colleagues: z.array(z.object({ id: UserId, name: z.string(), role: z.string() })),
-      /** What is planned to go out of its visit with it, or was and did not. Absent: nothing. */
+      /** The planned sending of its visit, or one that did not go out. Absent: none. */
       planned: z.exactOptional(PlannedSending),
     }),
   }),

@@ -14,11 +14,11 @@ const link = z.strictObject({ token: secret() })
 /** What a record link opened, for as long as its tab is used. */
 const RecordByLink = z.object({
   district: z.string(),
-  /** The address that it is open for. */
+  /** The address that the link was mailed to. */
   email: z.string(),
-  /** The district lets who has none make an account from here. */
+  /** Whether the district lets an educator without an account make one from here. */
   mayMakeAccount: z.boolean(),
-  /** What was sent together, as the educator reads it. */
+  /** The observations that were sent together, as the educator reads them. */
   observation: Observation,
 })
 export type RecordByLink = z.infer<typeof RecordByLink>
@@ -26,8 +26,8 @@ export type RecordByLink = z.infer<typeof RecordByLink>
 const inSession = ['record-session-over'] as const
 
 /**
- * Records for educators without an account: a mailed link, a code to the same address, and a session of its own for what
- * was sent together. The session's token travels as any other, in the Authorization header.
+ * Records for educators without an account: a mailed link, a code to the same address, and a session of its own for
+ * what was sent together. The session’s token travels as any other, in the Authorization header.
  */
 export const records = {
   show: endpoint({
@@ -50,7 +50,7 @@ export const records = {
     problems: ['too-many-requests'],
     params: link,
     response: z.object({
-      /** For how many seconds the code works, and after how many another may be asked for. */
+      /** For how many seconds the code works; `nextIn`: after how many another may be asked for. */
       worksFor: z.int(),
       nextIn: z.int(),
     }),

@@ -8,7 +8,7 @@ import { LeftOutParts, PlannedSending, SendingChoices } from './planned-sending.
 
 const { sendId, recipients, message } = Sending.shape
 
-/** More tools than anybody takes into one room. */
+/** The most tools of a sending, more than anybody takes into one room. */
 const MOST_TOGETHER = 40
 
 /** What an observer sends together: one message, one mail a person, a copy of each. */
@@ -26,10 +26,10 @@ export const VisitSending = z.strictObject({
 })
 export type VisitSending = z.infer<typeof VisitSending>
 
-/** Where a page of the paper begins: with a block of an observation, or within what begins there. */
+/** Where a page of the PDF begins: with a block of an observation, or within what begins there. */
 export const PageBreak = z.object({
   page: z.int(),
-  /** Null: in the message above all. */
+  /** The block; null: in the message above all. */
   at: z.nullable(z.object({ observationId: ObservationId, block: z.int() })),
   isWithin: z.boolean(),
 })

@@ -6,7 +6,7 @@ import { several } from '../several.ts'
 import { fromText } from '../text.ts'
 import { EducatorsAsked, MOST_EDUCATORS } from './educators-asked.ts'
 
-// Several educators at a time: what a list is narrowed by, changed together, and two that are one.
+// Several educators at a time: the filters of a list, changes of several, and merges of two.
 
 const Ids = z
   .array(EducatorId)
@@ -17,13 +17,13 @@ const Ids = z
 
 const Named = z.object({ id: EducatorId, name: z.string() })
 
-/** What became of a change: for whom it was made, and for whom not. */
+/** The result of a change: for whom it was made, and for whom not. */
 const ChangeMade = z.object({
   id: z.uuid(),
   done: z.array(Named),
-  /** With the reason, as a sentence. */
+  /** The educators who were left out, each with the reason as a sentence. */
   left: z.array(z.extend(Named, { why: z.string() })),
-  /** Whether it can be taken back. */
+  /** Whether the change can be taken back. */
   mayUndo: z.boolean(),
 })
 export type ChangeMade = z.infer<typeof ChangeMade>
@@ -31,12 +31,12 @@ export type ChangeMade = z.infer<typeof ChangeMade>
 const SeveralChange = z.strictObject({
   kind: z.enum(['move', 'activate', 'deactivate', 'confirm', 'drop']),
   ids: Ids,
-  /** Of a move: where to, and their first day there. */
+  /** For a move: the school, and their first day there. */
   to: z.optional(z.strictObject({ schoolId: SchoolId, startsOn: ChosenDay })),
 })
 export type SeveralChange = z.infer<typeof SeveralChange>
 
-/** What one of two educators who may be one has. */
+/** One of two educators who may be the same person. */
 const Side = z.object({
   id: EducatorId,
   name: z.string(),
@@ -50,7 +50,7 @@ const Side = z.object({
   isProvisional: z.boolean(),
   schools: z.array(z.string()),
   account: z.enum(['none', 'invited', 'account']),
-  /** Observations that the reader may know of. */
+  /** How many observations the reader may know of. */
   observations: z.int(),
   lastVisitOn: z.nullable(Day),
   steps: z.int(),
@@ -61,23 +61,23 @@ export type Side = z.infer<typeof Side>
 const likenesses = ['number', 'email', 'same-name', 'like-name'] as const
 
 const Pair = z.object({
-  /** Why they are shown; empty where somebody chose the two. */
+  /** Why the two are shown; empty where somebody chose them. */
   alike: z.array(z.enum(likenesses)),
   one: Side,
   other: Side,
 })
 export type Pair = z.infer<typeof Pair>
 
-/** What is taken over from the one who goes. */
+/** The fields that may be taken over from the educator who goes. */
 export const mergeFields = ['name', 'email', 'externalId', 'grades', 'subject', 'room', 'hiredOn'] as const
 export type MergeField = (typeof mergeFields)[number]
 
 const Merging = z.strictObject({
-  /** Made by the browser: asked again, it answers what was done. */
+  /** The change’s id, made by the browser: asked again, it answers what was done. */
   changeId: z.uuid(),
   otherId: EducatorId,
   take: z.array(z.enum(mergeFields)).check(z.maxLength(mergeFields.length)),
-  /** Where both have an account: whose stays theirs. */
+  /** Where both have an account: whose stays. */
   account: z.optional(z.enum(['kept', 'other'])),
 })
 export type Merging = z.infer<typeof Merging>
@@ -152,12 +152,12 @@ export const educatorSets = {
     access: 'educator.manage',
     response: z.object({
       pairs: z.array(Pair),
-      /** All that were found, of which these are the first. */
+      /** How many educators were found in all; `items` holds the first of them. */
       found: z.int(),
       merged: z.array(
         z.object({
           changeId: z.uuid(),
-          /** Who stayed, as they are called now. */
+          /** The educator who stayed, by their current name. */
           kept: Named,
           otherName: z.string(),
           by: z.string(),

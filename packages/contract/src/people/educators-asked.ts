@@ -4,21 +4,21 @@ import * as z from 'zod/mini'
 import { several } from '../several.ts'
 import { fromText, Search } from '../text.ts'
 
-/** Whom a list of educators is about; absent parts leave it open. */
+/** The filters of a list of educators; an absent one leaves it open. */
 export const EducatorsAsked = z.strictObject({
-  /** Words of a name, subject or room; where nobody has those, part of one. */
+  /** Words of a name, subject or room; where nobody has those, a part of one. */
   search: z.optional(Search),
   school: z.optional(fromText(SchoolId)),
-  /** Absent: those who teach today. */
+  /** Absent: the educators who teach today. */
   state: z.optional(z.enum(['active', 'inactive', 'provisional'])),
   grades: several(line(20)),
   subjects: several(line(60)),
-  /** Who has none of these. */
+  /** Educators who lack all of these. */
   missing: several(z.enum(['email', 'account'])),
-  /** At least so many days since the last visit that the reader knows of, or no visit. */
+  /** The least days since the last visit that the reader knows of; without a visit they count, too. */
   waited: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(400)))),
 })
 export type EducatorsAsked = z.infer<typeof EducatorsAsked>
 
-/** A list of educators is counted so far, and so many are changed together: of more, it says that there are. */
+/** How many educators are counted, and changed together: of more, a list only says that there are. */
 export const MOST_EDUCATORS = 1_000

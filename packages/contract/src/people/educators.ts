@@ -12,7 +12,7 @@ import { EducatorsAsked } from './educators-asked.ts'
 const Teaching = z.strictObject({
   schoolId: SchoolId,
   startsOn: ChosenDay,
-  /** The last day; null: until further notice. */
+  /** The last day at the school; null: until further notice. */
   endsOn: z.nullable(ChosenDay),
 })
 export type Teaching = z.infer<typeof Teaching>
@@ -29,11 +29,11 @@ export const EducatorDetails = z.strictObject({
   grades: filledLine('Enter the grades, such as K–2 or 8.', 20),
   subject: filledLine('Enter what they teach, such as Math.', 60),
   room: tidyLine(40),
-  /** Names of the bell schedule's periods. */
+  /** Names of the bell schedule’s periods. */
   periods: z.array(filledLine('Name the period.', 20)).check(z.maxLength(20, 'Use at most 20 periods.')),
   hiredOn: z.nullable(ChosenDay),
   isActive: z.boolean(),
-  /** Schools out of the writer's reach may be left out or sent back: they stay as they are. */
+  /** Times at schools. Those out of the writer’s reach may be left out or sent back: they stay as they are. */
   schools: z
     .array(Teaching)
     .check(z.minLength(1, 'Choose a school.'), z.maxLength(20, 'Use at most 20 schools.')),
@@ -66,20 +66,20 @@ export const ActionStep = z.object({
   createdBy: z.string(),
   createdOn: Day,
   closedOn: z.nullable(Day),
-  /** Who closed it. Absent: it is open, or was closed before that was kept. */
+  /** Who closed the step. Absent: it is open, or was closed before that was kept. */
   closedBy: z.optional(z.string()),
-  /** When it last went on under a new date. Absent: it did not. */
+  /** When the step last went on under a new date. Absent: it did not. */
   carriedOn: z.optional(Day),
-  /** Agreed in coaching: only its two know of it. Absent: not. */
+  /** Whether the step was agreed in coaching: only its two know of it. Absent: not. */
   isCoaching: z.optional(z.boolean()),
   mayChange: z.boolean(),
-  /** It is the reader's own: they say that it is done, and take that back. Absent: not. */
+  /** Whether the step is the reader’s own: they say that it is done, and take that back. Absent: not. */
   mayClose: z.optional(z.boolean()),
 })
 export type ActionStep = z.infer<typeof ActionStep>
 
 const Educator = z.object({
-  /** The district's day: the browser's clock need not be right. */
+  /** Today in the district’s time zone: the browser’s clock need not be right. */
   today: Day,
   id: EducatorId,
   name: z.string(),
@@ -92,17 +92,17 @@ const Educator = z.object({
   hiredOn: z.nullable(Day),
   isActive: z.boolean(),
   isProvisional: z.boolean(),
-  /** They sign in as somebody. */
+  /** Whether the educator has an account. */
   hasAccount: z.boolean(),
   schools: z.array(z.object({ school: School, startsOn: Day, endsOn: z.nullable(Day) })),
   teachesNow: z.nullable(z.string()),
   steps: z.array(ActionStep),
   mayChange: z.boolean(),
-  /** May agree on steps. */
+  /** Whether the reader may agree on steps with them. */
   mayAddSteps: z.boolean(),
-  /** Invited, and has not accepted yet. */
+  /** Whether they are invited, and have not accepted yet. */
   isInvited: z.boolean(),
-  /** May ask them in by the address in their file: they would sign in as this educator. */
+  /** Whether the reader may invite them by the address in their file: they would sign in as this educator. */
   mayInvite: z.boolean(),
 })
 export type Educator = z.infer<typeof Educator>
@@ -110,7 +110,7 @@ export type Educator = z.infer<typeof Educator>
 const EducatorPage = z.extend(Educator, educatorPageParts)
 export type EducatorPage = z.infer<typeof EducatorPage>
 
-// A name is inside, of as many bytes as its letters need.
+// A cursor holds a name, of as many bytes as its letters need.
 const Cursor = word(/^[\w-]{1,800}$/, 'Start again from the first page.')
 const params = z.strictObject({ educatorId: fromText(EducatorId) })
 const stepParams = z.strictObject({ educatorId: fromText(EducatorId), stepId: z.uuid() })
@@ -119,7 +119,7 @@ const StepDetails = z.strictObject({
   text: filledLines('Say what is tried next.', 500),
   dueOn: z.nullable(ChosenDay),
   status: z.enum(stepStatuses),
-  /** It goes on under a new date; false takes that back. Absent: neither. */
+  /** Whether the step goes on under a new date; false takes that back. Absent: neither. */
   isCarried: z.optional(z.boolean()),
 })
 export type StepDetails = z.infer<typeof StepDetails>
@@ -133,7 +133,7 @@ export const educators = {
     query: z.extend(EducatorsAsked, {
       after: z.optional(Cursor),
       before: z.optional(Cursor),
-      /** 25 unless told. */
+      /** How many educators at most; 25 by default. */
       limit: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(100)))),
     }),
     response: z.object({
@@ -142,7 +142,7 @@ export const educators = {
       previous: z.nullable(Cursor),
       /** The place of the first item among those found, from 1; 0 where there is none. */
       first: z.int(),
-      /** `MOST_EDUCATORS`: so many, or more. */
+      /** How many were found; `MOST_EDUCATORS` means that many, or more. */
       found: z.int(),
       mayAdd: z.boolean(),
     }),

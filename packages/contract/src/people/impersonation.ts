@@ -23,7 +23,7 @@ export const impersonation = {
       email: z.string(),
       district: z.string(),
       roles: z.array(z.enum(roles)),
-      /** Then it opens nothing, for support neither. */
+      /** Whether the account is paused: then it opens nothing, not even for support. */
       isPaused: z.boolean(),
     }),
   }),
@@ -65,7 +65,7 @@ export const impersonation = {
           supportName: z.string(),
           reason: z.string(),
           startedAt: z.iso.datetime(),
-          /** Ahead of now while it goes on. */
+          /** When it ended; in the future while it goes on. */
           endsAt: z.iso.datetime(),
         }),
       ),

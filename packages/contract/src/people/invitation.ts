@@ -8,14 +8,14 @@ import { NewPassword, PersonName } from './profile.ts'
 
 const params = z.strictObject({ token: secret() })
 
-/** One of three ways to come in: a new password, a school account, or the account one has already. */
+/** How somebody accepts an invitation: with a new password, a school account, or the account they have already. */
 const Way = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('new-password'), password: NewPassword }),
   z.strictObject({ by: z.literal('identity'), proof: IdentityProof }),
   z.strictObject({
     by: z.literal('account'),
     password: secret().check(z.minLength(1, 'Enter your password.'), z.maxLength(512)),
-    /** Where that account asks for one when signing in. */
+    /** A second factor code, where the account asks for one when signing in. */
     code: z.optional(SecondFactorCode),
   }),
 ])
@@ -33,7 +33,7 @@ export const invitation = {
       email: z.string(),
       district: z.string(),
       assignments: z.array(z.object({ role: z.enum(roles), school: z.nullable(z.string()) })),
-      /** There is an account with this address: its password is asked for. */
+      /** Whether there is an account with this address: then its password is asked for. */
       hasAccount: z.boolean(),
     }),
   }),

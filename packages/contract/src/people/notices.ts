@@ -10,11 +10,11 @@ const Notice = z.object({
   id: z.uuid(),
   kind: z.enum(noticeKinds),
   title: z.string(),
-  /** «On Task, Thu, Oct 22» */
+  /** “On Task, Thu, Oct 22” */
   detail: z.nullable(z.string()),
   at: z.iso.datetime(),
   isRead: z.boolean(),
-  /** Where it leads. */
+  /** The address that the notice leads to. */
   to: z.string(),
 })
 export type Notice = z.infer<typeof Notice>
@@ -37,10 +37,10 @@ export const notices = {
     query: z.strictObject({ before: z.optional(z.uuid()) }),
     response: z.object({
       items: z.array(Notice),
-      /** Goes on before this one; null: there are no more. */
+      /** Where the list goes on, before this notice; null: there are no more. */
       next: z.nullable(z.uuid()),
       unread: z.int(),
-      /** By the clock of the district. */
+      /** Today in the district’s time zone. */
       today: Day,
     }),
   }),

@@ -12,13 +12,13 @@ export const NewPassword = secret().check((it) => {
   if (fault) it.issues.push({ code: 'custom', message: fault, input: it.value })
 })
 
-/** Whether school accounts go on signing in after a new password; they do unless told. */
+/** Whether school accounts go on signing in after a new password; they do by default. */
 export const SchoolAccountsAfter = z.optional(z.enum(['keep', 'disconnect']))
 
 const Profile = z.object({
   name: z.string(),
   email: z.string(),
-  /** When they are mailed about what concerns them. */
+  /** When the user is mailed about what concerns them. */
   notifications: z.array(z.object({ kind: z.enum(notifications), mail: z.enum(mailTimes) })),
 })
 

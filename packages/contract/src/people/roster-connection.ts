@@ -15,7 +15,7 @@ export const RosterConnectionDetails = z.strictObject({
   address: Address,
   tokenAddress: Address,
   clientId: filledLine('Enter the client id.', 200),
-  /** Null: the one that is kept. It is never shown again. */
+  /** The secret; null: the stored one. It is never shown again. */
   secret: z.nullable(
     secret().check(
       z.minLength(1, 'Enter the client secret.'),
@@ -23,7 +23,7 @@ export const RosterConnectionDetails = z.strictObject({
     ),
   ),
   version: z.enum(['1.1', '1.2']),
-  /** Pulled every night. */
+  /** Whether staff is pulled every night. */
   isNightly: z.boolean(),
 })
 export type RosterConnectionDetails = z.infer<typeof RosterConnectionDetails>
@@ -45,15 +45,15 @@ const RosterConnection = z.object({
     }),
   ),
   isPulling: z.boolean(),
-  /** What became of the last pull. */
+  /** How the last pull went. */
   last: z.nullable(
     z.object({
       at: z.iso.datetime(),
       /** `held`: it waits for a person to look at it. */
       outcome: z.enum(['imported', 'unchanged', 'held', 'failed']),
-      /** In a sentence. */
+      /** The outcome in a sentence. */
       words: z.string(),
-      /** Of one that is held, what is to be decided. */
+      /** For a pull that is held, the import to be decided. */
       importId: z.nullable(z.uuid()),
       counts: z.nullable(z.object({ new: count, changed: count, leaving: count, fault: count })),
     }),

@@ -28,7 +28,7 @@ export const rosterImports = {
     response: z.object({
       items: z.array(RosterImport),
       running: z.nullable(z.object({ name: z.string(), since: z.iso.datetime(), isMe: z.boolean() })),
-      /** Those that somebody may say a file means. */
+      /** The schools that a name in a file can be matched to. */
       schools: z.array(School),
     }),
   }),
@@ -68,14 +68,14 @@ export const rosterImports = {
     problems: ['import-not-found'],
     params,
     query: z.strictObject({
-      /** Absent: those who change. */
+      /** The kind of change; absent: everybody who changes. */
       kind: z.optional(z.enum(planKinds)),
-      /** Part of a name, an id, an address or a field. */
+      /** A part of a name, an id, an address or a field. */
       search: z.optional(Search),
       field: z.optional(z.enum(changedFields)),
-      /** How many stand before the page. */
+      /** How many people come before the page. */
       skip: z.optional(fromText(z.int().check(z.nonnegative(), z.maximum(1_000_000)))),
-      /** 10 unless told. */
+      /** How many people at most; 10 by default. */
       limit: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(100)))),
     }),
     response: z.object({ items: z.array(PlanItem), found: count }),
@@ -98,10 +98,10 @@ export const rosterImports = {
     problems: ['import-not-found', 'import-not-open', 'school-not-found'],
     params,
     body: z.strictObject({
-      /** Whoever is not in the file has left. */
+      /** Whether the file is the whole staff: people missing from it have left. */
       isWhole: z.optional(z.boolean()),
       address: z.optional(z.strictObject({ row, email: Address })),
-      /** Rows that stay out. */
+      /** Rows that are left out. */
       dropped: z.optional(z.array(row).check(z.maxLength(100, 'Leave out at most 100 rows at once.'))),
       school: z.optional(z.strictObject({ key: word(/^(id|name) [^\p{Cc}]{0,500}$/u), schoolId: SchoolId })),
     }),
@@ -124,9 +124,9 @@ export const rosterImports = {
     params,
     body: z.strictObject({
       version: count,
-      /** Rows with faults stay out, and are named. */
+      /** Whether rows with faults are left out, and named. */
       leavesFaultsOut: z.boolean(),
-      /** How many leave, from who was asked twice. */
+      /** How many leave, confirmed by somebody who was asked twice. */
       leaving: z.nullable(count),
     }),
     response: RosterImport,

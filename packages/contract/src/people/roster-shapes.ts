@@ -21,7 +21,7 @@ export type RosterState = (typeof states)[number]
 
 const Column = z.object({ heading: z.string(), field: z.nullable(z.enum(rosterFields)) })
 
-/** What `roster-columns-unknown` answers: the headings of a file that nobody knows, with what stands below them. */
+/** What `roster-columns-unknown` answers: the unknown headings of a file, with cells from below them. */
 export const UnknownColumns = z.object({
   headerRow: count,
   columns: z.array(z.object({ ...Column.shape, samples: z.array(z.string()) })),
@@ -32,13 +32,13 @@ const Read = z.object({
   format: z.enum(['csv', 'tsv', 'xlsx', 'oneroster-1.1', 'oneroster-1.2']),
   encoding: z.nullable(z.enum(['utf-8', 'utf-16', 'windows-1252'])),
   separator: z.nullable(z.enum([',', ';', '\t', '|'])),
-  /** Of a workbook, the sheet that was read. */
+  /** The sheet of a workbook that was read. */
   sheet: z.nullable(z.string()),
   /** The row of the headings; null for a bundle. */
   headerRow: z.nullable(count),
   columns: z.array(Column),
   isBulk: z.boolean(),
-  /** Rows of staff. */
+  /** How many rows are staff. */
   staff: count,
   passedOver: z.object({ students: count, parents: count, totals: count, blank: count, withoutRole: count }),
 })
@@ -51,14 +51,14 @@ export const RosterImport = z.object({
   state: z.enum(states),
   fileName: z.string(),
   by: z.object({ id: UserId, name: z.string() }),
-  /** Nobody brought it: it came from the district's roster service. */
+  /** Whether it came from the district’s roster service, and nobody brought it. */
   isPulled: z.boolean(),
   startedAt: z.iso.datetime(),
   finishedAt: z.nullable(z.iso.datetime()),
-  /** Which check this is. What somebody agrees to is one of them. */
+  /** Counts the checks of the import: a person agrees to one of them. */
   version: count,
   read: z.nullable(Read),
-  /** Whoever is not in the file has left. */
+  /** Whether the file is the whole staff: people missing from it have left. */
   isWhole: z.boolean(),
   counts: z.object({
     new: count,
@@ -68,17 +68,17 @@ export const RosterImport = z.object({
     fault: count,
     invite: count,
   }),
-  /** Rows of schools out of the reader's reach: they stay out. */
+  /** How many rows are of schools out of the reader’s reach: they are left out. */
   outside: count,
-  /** Active people within reach before it. */
+  /** How many active people were within reach before it. */
   active: count,
-  /** So many leave that it is asked twice. */
+  /** Whether so many leave that it is asked twice. */
   asksTwice: z.boolean(),
   done: count,
   total: count,
-  /** Whether it is the reader's to mend, import and cancel. */
+  /** Whether the reader may mend, import and cancel it. */
   mayDecide: z.boolean(),
-  /** Until the next import, and by who may. */
+  /** Whether it can be undone: until the next import, and by people who may. */
   mayUndo: z.boolean(),
   undone: z.nullable(z.object({ undone: count, visited: count, edited: count })),
   reason: z.nullable(z.string()),
@@ -106,7 +106,7 @@ export const PlanItem = z.object({
   externalId: z.nullable(z.string()),
   email: z.nullable(z.string()),
   educatorId: z.nullable(EducatorId),
-  /** Where somebody new will be, by name. */
+  /** The schools of somebody new, by name. */
   schools: z.array(z.string()),
   changes: z.array(Change),
   faults: z.array(
@@ -118,7 +118,7 @@ export const PlanItem = z.object({
     }),
   ),
   hint: z.nullable(z.string()),
-  /** What an undo made of it. */
+  /** What an undo did with the change. */
   outcome: z.nullable(z.enum(['undone', 'visited', 'edited'])),
 })
 export type RosterPlanItem = z.infer<typeof PlanItem>
@@ -129,7 +129,7 @@ export const Suggestion = z.object({
   email: z.string(),
   jobTitle: z.nullable(z.string()),
   school: z.nullable(School),
-  /** What they do, in the roster's own word. */
+  /** What the person does, in the roster’s own word. */
   role: z.string(),
 })
 export type RosterSuggestion = z.infer<typeof Suggestion>

@@ -7,25 +7,25 @@ import { endpoint } from '../endpoint.ts'
 import { fromText } from '../text.ts'
 import { ActionStep } from './educators.ts'
 
-/** How the list of steps is narrowed. Of open ones: due within a week, past due, or carried on. */
+/** How the list of steps is filtered. Open ones can be due within a week, past due, or carried on. */
 const stepStates = ['open', 'due', 'overdue', 'carried', 'done', 'mastered', 'dropped'] as const
 export type StepState = (typeof stepStates)[number]
 
-/** Mine to try, agreed on by me, or of all whom I see. */
+/** Whose steps: mine to try, agreed on by me, or those of everybody whom I see. */
 const stepOwners = ['mine', 'by-me', 'all'] as const
 
 const count = z.int().check(z.nonnegative())
 const Cursor = word(/^[\w-]{1,200}$/, 'Start again from the first page.')
 
 export const StepsAsked = z.strictObject({
-  /** Open ones unless told. */
+  /** The state of the steps; open by default. */
   state: z.optional(z.enum(stepStates)),
-  /** Unless told: mine for who is only observed, else all. */
+  /** Whose steps; by default mine for somebody who is only observed, else all. */
   whose: z.optional(z.enum(stepOwners)),
   educator: z.optional(fromText(EducatorId)),
   school: z.optional(fromText(SchoolId)),
   after: z.optional(Cursor),
-  /** 25 unless told. */
+  /** How many steps at most; 25 by default. */
   limit: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(100)))),
 })
 export type StepsAsked = z.infer<typeof StepsAsked>
@@ -34,7 +34,7 @@ const ListedStep = z.extend(ActionStep, {
   educator: z.object({ id: EducatorId, name: z.string() }),
   isMine: z.boolean(),
   isByMe: z.boolean(),
-  /** The last thing that was noted beside it. */
+  /** The last note about the step. */
   note: z.nullable(z.object({ text: z.string(), by: z.string(), on: Day })),
 })
 export type ListedStep = z.infer<typeof ListedStep>
@@ -44,7 +44,7 @@ const StepEvent = z.object({
   kind: z.enum(['agreed', ...stepEventKinds]),
   on: Day,
   by: z.string(),
-  /** Null where nothing of it changed. */
+  /** The change of status; null where it did not change. */
   status: z.nullable(z.object({ from: z.enum(stepStatuses), to: z.enum(stepStatuses) })),
   dueOn: z.nullable(z.object({ from: z.nullable(Day), to: z.nullable(Day) })),
   isReworded: z.boolean(),
@@ -65,9 +65,12 @@ export const steps = {
       today: Day,
       items: z.array(ListedStep),
       next: z.nullable(Cursor),
-      /** Open ones of those that are asked for, whatever their state. */
+      /** How many open steps there are among those asked for, whatever the state asked for. */
       counts: z.object({ open: count, due: count, overdue: count, carried: count }),
-      /** On the first page of open ones: what I took on in conferences, known to me and to whom I promised it. */
+      /**
+       * On the first page of open steps: what I took on in conferences, known to me and the educator I promised it
+       * to.
+       */
       promises: z.array(
         z.object({
           id: z.string(),

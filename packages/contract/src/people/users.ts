@@ -14,10 +14,10 @@ export type UserStatus = (typeof userStatuses)[number]
 const Name = nameOf('Enter the person’s name.', 120)
 
 const AssignmentDetails = z.strictObject({
-  /** Null: a new one. */
+  /** The assignment’s id; null: a new one. */
   id: z.nullable(z.int()),
   role: z.enum(roles, 'Choose a role.'),
-  /** Null: the whole district. */
+  /** The school; null: the whole district. */
   schoolId: z.nullable(SchoolId),
   /** A group of educators; null: everybody in the school. */
   educatorIds: z.nullable(
@@ -29,7 +29,7 @@ const AssignmentDetails = z.strictObject({
       ),
   ),
   startsOn: ChosenDay,
-  /** The last day; null: until further notice. */
+  /** The last day of the assignment; null: until further notice. */
   endsOn: z.nullable(ChosenDay),
 })
 export type AssignmentDetails = z.infer<typeof AssignmentDetails>
@@ -55,11 +55,11 @@ const HeldAssignment = z.object({
   id: z.int(),
   role: z.enum(roles),
   school: z.nullable(z.object({ id: SchoolId, name: z.string() })),
-  /** A group by name, empty where it is out of the reader's reach; null: everybody in the school. */
+  /** The group’s educators by name, empty where they are out of the reader’s reach; null: everybody in the school. */
   educators: z.nullable(z.array(z.object({ id: EducatorId, name: z.string() }))),
   startsOn: Day,
   endsOn: z.nullable(Day),
-  /** Within the reader's reach; the others stay as they are whatever is saved. */
+  /** Whether it is within the reader’s reach; the others stay as they are whatever is saved. */
   mayChange: z.boolean(),
 })
 export type HeldAssignment = z.infer<typeof HeldAssignment>
@@ -70,12 +70,12 @@ const User = z.object({
   email: z.string(),
   jobTitle: z.nullable(z.string()),
   status: z.enum(userStatuses),
-  /** The end of an invitation that waits, which may be over. */
+  /** The end of a waiting invitation, which may be over. */
   invitationEndsAt: z.nullable(z.iso.datetime()),
-  /** What they hold today or will hold; the past is left out. */
+  /** The assignments that they hold today or will hold; past ones are left out. */
   assignments: z.array(HeldAssignment),
   isMe: z.boolean(),
-  /** Rank and reach allow it: name, roles, pause, invitation. */
+  /** Whether rank and reach allow changes: name, roles, pause, invitation. */
   mayChange: z.boolean(),
 })
 export type User = z.infer<typeof User>
@@ -90,15 +90,15 @@ export const users = {
     summary: 'The people within my reach, by name; a search looks at all of them',
     access: 'user.manage',
     query: z.strictObject({
-      /** Part of a name or an address. */
+      /** A part of a name or an address. */
       search: z.optional(Search),
       role: z.optional(z.enum(roles)),
       school: z.optional(fromText(SchoolId)),
       status: z.optional(z.enum(userStatuses)),
       after: z.optional(Cursor),
-      /** The page that ends before it. */
+      /** The cursor before which the page ends. */
       before: z.optional(Cursor),
-      /** 25 unless told. */
+      /** How many users at most; 25 by default. */
       limit: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(100)))),
     }),
     response: z.object({
@@ -108,7 +108,7 @@ export const users = {
       /** The place of the first item among those found, from 1; 0 where there is none. */
       first: z.int(),
       found: z.int(),
-      /** Of everybody within reach, whatever is searched for. */
+      /** The counts of everybody within reach, whatever is searched for. */
       counts: z.object({ active: z.int(), invited: z.int(), paused: z.int() }),
     }),
   }),
@@ -118,7 +118,7 @@ export const users = {
     summary: 'The roles I may give, and the schools I may give them in',
     access: 'user.manage',
     response: z.object({
-      /** The district's, which the browser's clock need not know. */
+      /** Today in the district’s time zone, which the browser’s clock need not know. */
       today: Day,
       roles: z.array(z.enum(roles)),
       schools: z.array(z.object({ id: SchoolId, name: z.string() })),

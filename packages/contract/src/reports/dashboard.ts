@@ -16,21 +16,21 @@ const CoverageRow = z.object({
   educator: z.object({
     id: EducatorId,
     name: z.string(),
-    /** Grades and subject, «7 Science». */
+    /** Grades and subject: “7 Science”. */
     teaching: z.string(),
     room: z.string(),
     joinedOn: Day,
-    /** The period in which they teach now or, today, next; null: nobody knows of one. */
+    /** The period in which they teach now or, today, next; null: none is known. */
     lesson: z.nullable(z.object({ period: z.string(), isNow: z.boolean() })),
   }),
-  /** A number a week; null where the educator had not joined yet. */
+  /** Visits in each week; null where the educator had not joined yet. */
   weeks: z.array(z.nullable(count)),
   total: count,
   schoolDaysSince: z.nullable(count),
 })
 export type CoverageRow = z.infer<typeof CoverageRow>
 
-/** Visits a week of a grade, a period, or educators who are not on the list any more. */
+/** Visits a week in a grade, in a period, or to educators who are not on the list any more. */
 const CoverageSum = z.object({ name: z.string(), weeks: z.array(count), total: count })
 export type CoverageSum = z.infer<typeof CoverageSum>
 
@@ -44,12 +44,12 @@ export const SchoolDashboard = z.object({
     rows: z.array(CoverageRow),
     /** Visits to educators who have left, or teach elsewhere now; null: none. */
     others: z.nullable(CoverageSum),
-    /** As the educator’s grades were noted at the visit. */
+    /** Visits by the grades that were noted at the visit. */
     grades: z.array(CoverageSum),
-    /** In the order of the bells; the name is empty where none was noted. */
+    /** Visits by period, in the order of the bells; the name is empty where none was noted. */
     periods: z.array(CoverageSum),
   }),
-  /** Days on which somebody promised to look again, come and not yet kept; the oldest first. */
+  /** Promised follow-ups that are due and not yet kept; the oldest first. */
   followUps: z.array(z.object({ educatorId: EducatorId, dueOn: Day })),
   thisWeek: z.object({
     goal: z.nullable(count),
@@ -57,12 +57,12 @@ export const SchoolDashboard = z.object({
     educators: count,
     observers: z.array(z.object({ name: z.string(), visits: count, isYou: z.boolean() })),
   }),
-  /** The period that runs, and when it ends by the clocks there, «09:52»; null between two and outside school. */
+  /** The running period, and when it ends by the clocks there, “09:52”; null between two and outside school. */
   period: z.nullable(z.object({ name: z.string(), endsAt: z.string() })),
-  /** Null where the reader's own visits are shown. */
+  /** Open action steps; null where the reader’s own visits are shown. */
   steps: z.nullable(OpenSteps),
   unsent: Unsent,
-  /** Null for who sees sums alone, and where the reader's own visits are shown. */
+  /** The follow-through; null for readers who see sums alone, and where the reader’s own visits are shown. */
   followThrough: z.nullable(FollowThrough),
 })
 export type SchoolDashboard = z.infer<typeof SchoolDashboard>
@@ -76,14 +76,14 @@ const Asked = z.object({
 
 /** What waits for an educator, and what was agreed with them. */
 export const EducatorHome = z.object({
-  /** Themselves: their own page. */
+  /** The reader’s own id as an educator, for their own page. */
   educatorId: EducatorId,
   /** How many visits were sent to them. */
   visits: count,
   /** A few visits that were sent to them, new ones first, each with all that was sent of it. */
   sent: z.array(
     z.object({
-      /** To be opened first. */
+      /** The observation to open first. */
       id: z.uuid(),
       tools: z.array(z.int()),
       observer: z.string(),
@@ -92,7 +92,7 @@ export const EducatorHome = z.object({
       period: z.nullable(z.string()),
       sentAt: z.iso.datetime(),
       message: z.string(),
-      /** They have not opened it yet. */
+      /** Whether the educator has not opened it yet. */
       isNew: z.boolean(),
       repliedAt: z.nullable(z.iso.datetime()),
     }),
@@ -101,7 +101,7 @@ export const EducatorHome = z.object({
     z.extend(Asked, {
       rated: count,
       all: count,
-      /** The first that is not rated; null: all are, and only “Done” is missing. */
+      /** The first indicator that is not rated; null: all are, and only “Done” is missing. */
       next: z.nullable(z.string()),
     }),
   ),
@@ -119,7 +119,7 @@ export const EducatorHome = z.object({
       startsAt: z.iso.datetime(),
       minutes: count,
       place: z.string(),
-      /** How many questions of its agenda they were asked ahead, and have answered; null: it is not shared. */
+      /** How many questions of the agenda were asked ahead, and answered; null: it is not shared. */
       agenda: z.nullable(z.object({ asked: count, answered: count })),
     }),
   ),
@@ -135,7 +135,7 @@ export const GroupHome = z.object({
   coverage,
   followUps,
   unsent,
-  /** Only the reader's own visits are counted: they may read no others. */
+  /** Whether only the reader’s own visits are counted: they may read no others. */
   isOwnAlone: z.boolean(),
   /** The reader's own visits of the running week. */
   thisWeek: z.object({ visits: count, coaching: count, educators: count }),
@@ -153,26 +153,26 @@ export const dashboard = {
     problems: ['school-not-found'],
     query: z.strictObject({
       school: z.optional(fromText(SchoolId)),
-      /** The reader's own visits alone. */
+      /** Only the reader’s own visits. */
       by: z.optional(z.literal('me')),
     }),
     response: z.object({
       today: Day,
       /** The schools the reader may choose from. */
       schools: z.array(z.object({ id: SchoolId, name: z.string() })),
-      /** All schools, for who reads about all of them and has chosen none. */
+      /** All schools, for a reader who may read about all of them and has chosen none. */
       district: z.nullable(DistrictHome),
-      /** Null for readers who follow no school, and while the district has no plan. */
+      /** The shown school; null for readers who follow no school, and while the district has no plan. */
       shown: z.nullable(SchoolDashboard),
-      /** For who follows no whole school, but has educators to visit. */
+      /** The home of readers who follow no whole school, but have educators to visit. */
       group: z.nullable(GroupHome),
-      /** For billing contacts, with a plan and without. */
+      /** The home of billing contacts, with a plan and without. */
       plan: z.nullable(PlanHome),
-      /** Null for readers who are no educator, and while the district has no plan. */
+      /** The educator’s home; null for readers who are no educator, and while the district has no plan. */
       mine: z.nullable(EducatorHome),
-      /** For who runs the district, as long as nobody in it has finished a visit. */
+      /** The first steps, for people who run the district, as long as nobody in it has finished a visit. */
       setup: z.exactOptional(Setup),
-      /** For who observes and has finished no visit. */
+      /** The first visit, for an observer who has finished none. */
       firstVisit: z.exactOptional(FirstVisit),
     }),
   }),

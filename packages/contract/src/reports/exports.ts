@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Bytes, endpoint } from '../endpoint.ts'
 import { fromText } from '../text.ts'
 
-/** Whose visits an export is made of; `own`: those that somebody made, and those about them. */
+/** The visits that an export is made of; `own`: those that somebody made, and those about them. */
 export const ExportScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('district') }),
   z.strictObject({ kind: z.literal('school'), schoolId: SchoolId }),
@@ -20,26 +20,26 @@ const count = z.int().check(z.nonnegative())
 export const Export = z.object({
   id: z.uuid(),
   scope: ExportScope,
-  /** The district, the school or the person it is about, as they were called when it was asked for. */
+  /** The district, the school or the person that the export is about, by the name when it was asked for. */
   about: z.string(),
   state: z.enum(exportStates),
-  /** Visits that are in it by now. */
+  /** How many visits are in it by now. */
   done: count,
-  /** Null until they are counted. */
+  /** How many visits it will have; null until they are counted. */
   total: z.nullable(count),
   askedAt: z.iso.datetime(),
-  /** Null until it can be downloaded. */
+  /** The file; null until it can be downloaded. */
   file: z.nullable(z.object({ name: z.string(), bytes: count, expiresAt: z.iso.datetime() })),
   /** Why it failed, in a sentence. */
   reason: z.nullable(z.string()),
 })
 export type Export = z.infer<typeof Export>
 
-/** What somebody may export today. */
+/** What the reader may export today. */
 export const ExportChoices = z.object({
   district: z.boolean(),
   schools: z.array(z.object({ id: SchoolId, name: z.string() })),
-  /** Records of single educators of these schools. */
+  /** Whether the reader may export records of single educators of these schools. */
   educators: z.boolean(),
   own: z.boolean(),
   /** The educator who was asked about, where their record may be exported. */
@@ -49,7 +49,7 @@ export type ExportChoices = z.infer<typeof ExportChoices>
 
 const params = z.strictObject({ exportId: z.uuid() })
 
-/** Whole data sets, made by a job: a ZIP of tables and documents, as far as who asks may read them. */
+/** Whole data sets, made by a job: a ZIP of tables and documents, as far as the person who asks may read them. */
 export const exports = {
   ask: endpoint({
     method: 'POST',
@@ -77,7 +77,7 @@ export const exports = {
     access: 'export.run',
     gate: 'export',
     query: z.strictObject({
-      /** Whose record somebody thinks of exporting. */
+      /** The educator whose record somebody thinks of exporting. */
       educator: z.optional(fromText(EducatorId)),
     }),
     response: z.object({ items: z.array(Export), choices: ExportChoices }),

@@ -20,11 +20,11 @@ export const Unsent = z.object({
 })
 export type Unsent = z.infer<typeof Unsent>
 
-/** Action steps of those who teach at a school; a few that are open, what is due first. */
+/** Action steps of those who teach at a school; a few open ones, the first due first. */
 export const OpenSteps = z.object({
   open: count,
   pastDue: count,
-  /** In the school year that runs. */
+  /** How many were mastered in the running school year. */
   mastered: count,
   items: z.array(
     z.object({
@@ -32,7 +32,7 @@ export const OpenSteps = z.object({
       educator: z.object({ id: EducatorId, name: z.string() }),
       text: z.string(),
       dueOn: z.nullable(Day),
-      /** The reader said in a conference that they would do it. */
+      /** Whether the reader said in a conference that they would do it. */
       isPromise: z.boolean(),
     }),
   ),

@@ -9,19 +9,21 @@ const count = z.int().check(z.nonnegative())
 const { sentInTime, answered } = FollowThrough.shape
 
 const SchoolFigures = z.object({
-  /** The running week so far. */
+  /** Visits in the running week so far. */
   week: z.object({ visits: count, goal: z.nullable(count) }),
-  /** Null where fewer than five educators teach, and the reader may not read their visits. */
+  /** The coverage; null where fewer than five educators teach, and the reader may not read their visits. */
   coverage: z.nullable(
     z.object({
       visited: count,
       educators: count,
-      /** In school days, of those who were visited; null: nobody was. */
+      /** The longest wait in school days, of those who were visited; null: nobody was. */
       longestWait: z.nullable(count),
       unvisited: count,
     }),
   ),
-  /** Null where fewer than five educators were visited, and the reader may not read these visits. */
+  /**
+   * The follow-through; null where fewer than five educators were visited, and the reader may not read these visits.
+   */
   follow: z.nullable(z.object({ sentInTime, answered })),
 })
 export type SchoolFigures = z.infer<typeof SchoolFigures>
@@ -34,54 +36,54 @@ const Attention = z.object({
     z.object({
       name: z.string(),
       school: z.string(),
-      /** Whose address it is: an educator's, or that of somebody who signs in. */
+      /** The educator whose address it is; null: that of somebody who signs in. */
       educatorId: z.nullable(EducatorId),
       userId: z.nullable(UserId),
     }),
   ),
-  /** Educators added at the door. */
+  /** How many educators were added at the door. */
   provisional: count,
-  /** The last school year is over or will be soon, and none comes after it; null: there is time. */
+  /** The last school year, where it is over or will be soon and none comes after it; null: there is time. */
   yearEnding: z.nullable(z.object({ endsOn: Day, isOver: z.boolean(), isPrepared: z.boolean() })),
 })
 export type Attention = z.infer<typeof Attention>
 
-/** All schools of a district, A to Z. */
+/** A district’s home: all its schools, A to Z. */
 export const DistrictHome = z.object({
   name: z.string(),
   yearStartsOn: Day,
   /** Weeks of school so far; closed weeks are not counted. */
   instructionalWeek: count,
-  /** Since the year began. */
+  /** Visits since the year began. */
   visits: z.object({ all: count, coaching: count, observers: count }),
   educators: count,
   /** Whether the reader may open schools and visits; else they see sums alone. */
   mayOpen: z.boolean(),
-  /** Some schools are closed by now: reports of all schools have their visits too. */
+  /** Whether some schools are closed by now: reports of all schools have their visits too. */
   hasClosedSchools: z.boolean(),
   schools: z.array(
     z.extend(SchoolFigures, { id: SchoolId, name: z.string(), principals: z.array(z.string()) }),
   ),
-  /** Of the schools that are shown; visits are of all. */
+  /** The figures of the schools that are shown; visits are of all. */
   total: SchoolFigures,
   weeks: z.array(
     z.object({ monday: Day, visits: count, closure: z.nullable(z.string()), isSoFar: z.boolean() }),
   ),
-  /** School days since the last visit: how many educators wait how long. */
+  /** How many educators wait how many school days since the last visit. */
   waits: z.object({
     groups: z.array(z.object({ from: count, to: z.nullable(count), educators: count })),
     unvisited: count,
     /** How many of those without a visit joined lately, and since when. */
     joined: z.object({ since: Day, educators: count }),
   }),
-  /** Of the schools whose follow-through is told; null where none is. */
+  /** The follow-through of the schools whose is told; null where none is. */
   followThrough: z.nullable(FollowThrough),
-  /** What somebody should do; null for readers who may not. */
+  /** What the district office should do; null for readers who may not. */
   attention: z.nullable(Attention),
 })
 export type DistrictHome = z.infer<typeof DistrictHome>
 
-/** The plan, for who looks after it. */
+/** The home of people who look after the plan. */
 export const PlanHome = z.object({
   plan: PlanView,
   schools: count,

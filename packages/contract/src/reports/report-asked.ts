@@ -8,33 +8,33 @@ import { ToolTypeId } from '../observations/observations-asked.ts'
 import { several } from '../several.ts'
 import { fromText } from '../text.ts'
 
-/** What a report is made of. Absent: all that the reader may see, of the school year that runs. */
+/** The filters of a report. Absent: all that the reader may see, of the running school year. */
 export const ReportAsked = z.strictObject({
   schools: several(fromText(SchoolId)),
-  /** Days of the district's calendar, both included. */
+  /** Days of the district’s calendar, both included. */
   from: z.optional(ChosenDay),
   to: z.optional(ChosenDay),
   grades: several(line(20)),
   subjects: several(line(60)),
   purposes: several(Purpose),
   tools: several(fromText(ToolTypeId)),
-  /** Of the look-for set or the rubric. */
+  /** Versions of the look-for set or the rubric. */
   versions: several(fromText(z.int().check(z.positive()))),
   observers: several(fromText(UserId)),
-  /** Of one look-for set or rubric, and of some people: as reports about them ask. */
+  /** One look-for set or rubric, and some people, as reports about them ask. */
   configuration: z.optional(fromText(z.int().check(z.positive()))),
   educators: several(fromText(EducatorId)),
 })
 export type ReportAsked = z.infer<typeof ReportAsked>
 
-/** Narrower than any report: what the figures of one open. */
+/** The filters of the visits behind a figure, narrower than any report’s. */
 export const OpenedAsked = z.extend(ReportAsked, {
-  /** As they are called, or `not-noted`. */
+  /** Periods by their names, or `not-noted`. */
   periods: several(line(20)),
   parts: several(z.enum([...lessonParts, 'not-noted'])),
   /** From Monday, 1, to Sunday, 7. */
   weekdays: several(fromText(z.int().check(z.minimum(1), z.maximum(7)))),
-  /** Something that was counted, any of these as any of those: look-fors that were observed, indicators at a level. */
+  /** Counted items with any of the `values`: look-fors that were observed, indicators at a level. */
   items: several(filledLine('Name what was counted.', 200)),
   values: several(filledLine('Name as what it was counted.', 200)),
   /** Look-fors that were all observed in one record. */
@@ -45,9 +45,9 @@ export const OpenedAsked = z.extend(ReportAsked, {
   rated: several(word(/^\d{1,3}:\d{1,3}$/, 'Name two levels, as in “3:2”.')),
   /** How it went on after the visit. */
   follow: z.optional(z.enum(['in-time', 'late', 'unsent', 'answered', 'unanswered'])),
-  /** Shorter than three minutes. */
+  /** Only visits shorter than three minutes. */
   short: z.optional(z.literal('yes')),
-  /** Without what is only counted: coaching of others. */
+  /** Only open visits, without coaching of others, which is only counted. */
   open: z.optional(z.literal('yes')),
 })
 export type OpenedAsked = z.infer<typeof OpenedAsked>

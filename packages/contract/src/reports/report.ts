@@ -11,35 +11,35 @@ const count = z.int().check(z.nonnegative())
 /** How wide a card stands on a desktop; on a phone each has the whole width. */
 const cardSizes = ['full', 'two-thirds', 'half', 'third'] as const
 
-/** One of several ways to see the figure of a card, the usual one first. */
+/** One way to see the figure of a card; the usual one comes first. */
 const CardView = z.object({
-  /** As it stands in an address: no two of a report are the same. */
+  /** The view’s name in an address, unique within a report. */
   value: z.string(),
   label: z.string(),
-  /** What the card says of itself then. */
+  /** The card’s line in this view. */
   line: z.string(),
   /** The place of the figure among the blocks. */
   block: z.int(),
-  /** Counts of its bars are told as percents, where there are enough. */
+  /** Whether counts of the bars are told as percents, where there are enough. */
   isPercent: z.optional(z.boolean()),
 })
 export type CardView = z.infer<typeof CardView>
 
-/** One part of a report. The table and the CSV of its one chart stand in its head; of several, each in its own. */
+/** One part of a report. A single chart has its table and CSV in the card’s head; several have them in their own. */
 export const ReportCard = z.object({
   key: z.string(),
   title: z.string(),
-  /** What it is made of: «15 visits, 11 educators, 71 sweeps». */
+  /** What the card is made of: “15 visits, 11 educators, 71 sweeps”. */
   line: z.string(),
   size: z.enum(cardSizes),
   blocks: z.array(Block),
-  /** On a screen one of them is shown; files have all figures. */
+  /** The views of the card’s figure: a screen shows one of them; files have all figures. */
   views: z.optional(z.array(CardView)),
   opens: z.optional(Opening),
 })
 export type ReportCard = z.infer<typeof ReportCard>
 
-/** What the reader may choose from, as far as they may see. A filter with nothing to choose is not offered. */
+/** The choices of a report’s filters, as far as the reader may see. A filter with nothing to choose is not offered. */
 const ReportChoices = z.object({
   spans: z.array(z.object({ label: z.string(), from: Day, to: Day })),
   schools: z.array(z.object({ id: SchoolId, name: z.string() })),
@@ -49,16 +49,16 @@ const ReportChoices = z.object({
   tools: z.array(z.object({ id: ToolTypeId, title: z.string() })),
   versions: z.array(z.object({ version: z.int(), label: z.string() })),
   observers: z.array(z.object({ id: UserId, name: z.string() })),
-  /** Of a report about one educator: there are others to read about. */
+  /** For a report about one educator: whether there are others to read about. */
   hasOtherEducators: z.optional(z.boolean()),
 })
 export type ReportChoices = z.infer<typeof ReportChoices>
 
 export const Report = z.object({
   title: z.string(),
-  /** Where, when, and how many stand behind it. */
+  /** Where, when, and how many visits stand behind the report. */
   subtitle: z.string(),
-  /** When it was counted. */
+  /** When the report was counted. */
   asOf: z.iso.datetime(),
   span: z.object({ from: Day, to: Day }),
   choices: ReportChoices,
@@ -81,9 +81,9 @@ const OpenedVisit = z.object({
 export type OpenedVisit = z.infer<typeof OpenedVisit>
 
 export const OpenedVisits = z.object({
-  /** Those the reader may see, on all pages. */
+  /** How many visits the reader may see, on all pages. */
   visits: count,
-  /** Coaching visits that are counted, and shown to nobody else. */
+  /** How many coaching visits are counted, which nobody else sees. */
   coaching: count,
   items: z.array(OpenedVisit),
   next: z.nullable(z.string()),

@@ -11,7 +11,7 @@ const ConfigurationId = z.int().check(z.positive())
 const query = ReportAsked
 const count = z.int().check(z.nonnegative())
 
-/** Which report a file is made of; the id where it is about somebody or something. */
+/** The kinds of report that a file is made of; the id where it is about an educator or a set. */
 export const reportKinds = ['school-overview', 'educator', 'look-for', 'rubric'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
@@ -66,9 +66,9 @@ export const reports = {
         z.object({
           id: ConfigurationId,
           name: z.string(),
-          /** Nobody starts with it any more. */
+          /** Whether nobody starts with the set any more. */
           isRetired: z.boolean(),
-          /** This school year. */
+          /** How many visits this school year. */
           visits: count,
         }),
       ),

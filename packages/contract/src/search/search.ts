@@ -11,7 +11,7 @@ const FoundEducator = z.object({
   grades: z.string(),
   subject: z.string(),
   room: z.string(),
-  /** Where they teach today, by name. */
+  /** The schools where they teach today, by name. */
   schools: z.array(z.string()),
   mayObserve: z.boolean(),
 })
@@ -25,7 +25,7 @@ const FoundObservation = z.object({
   educator: z.string(),
   observer: z.string(),
   isMine: z.boolean(),
-  /** The reader is the educator whom somebody else observed. */
+  /** Whether the reader is the educator whom somebody else observed. */
   isAboutMe: z.boolean(),
 })
 export type FoundObservation = z.infer<typeof FoundObservation>
@@ -34,12 +34,12 @@ const FoundSet = z.object({
   id: z.int(),
   toolTypeId: z.int(),
   name: z.string(),
-  /** Whose it is; null: the district's. */
+  /** The school that the set belongs to; null: the district. */
   school: z.nullable(z.string()),
   status: z.enum(['draft', 'published', 'retired']),
 })
 
-/** What the list of observations is asked for to show them all. */
+/** The filters with which the list of observations shows them all. */
 const ObservationsMeant = z.object({
   search: z.optional(z.string()),
   tool: z.optional(z.int()),
@@ -47,7 +47,7 @@ const ObservationsMeant = z.object({
   to: z.optional(Day),
 })
 
-/** The first of a kind, and whether there are more. */
+/** The first results of a kind, and whether there are more. */
 const first = <Found extends z.ZodMiniType>(found: Found) =>
   z.object({ items: z.array(found), isMore: z.boolean() })
 

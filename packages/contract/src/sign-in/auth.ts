@@ -25,17 +25,17 @@ export const Credentials = z.strictObject({
     z.maxLength(512, 'That password is too long.'),
   ),
   staySignedIn: z.boolean(),
-  /** From an authenticator app, or a recovery code, where the account asks for one. */
+  /** A code from an authenticator app, or a recovery code, where the account asks for one. */
   code: z.optional(SecondFactorCode),
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** The words inside are the specification's (§3, §7). */
+/** The signed-in user, in the words of the specification (§3, §7). */
 export const SignedInUser = z.object({
   id: UserId,
   name: z.string(),
   email: z.string(),
-  /** Permissions and roles together: what the browser's route checks read. */
+  /** Permissions and roles together, for the browser’s route checks. */
   roles: z.array(z.string()),
   security: z.object({ permissions: z.array(z.enum(permissions)), roles: z.array(z.enum(roles)) }),
   district: z.object({
@@ -44,13 +44,13 @@ export const SignedInUser = z.object({
     time_zone: z.string(),
     subscribed: z.boolean(),
     on_trial: z.boolean(),
-    /** What they should know about the plan today. Absent: nothing. */
+    /** What the user should know about the plan today. Absent: nothing. */
     plan_notice: z.exactOptional(z.object({ kind: z.enum(planNoticeKinds), until: Day, days: z.int() })),
   }),
   schools: z.array(z.object({ id: SchoolId, name: z.string() })),
-  /** The educator that they are. Absent: none. */
+  /** The id of the educator that they are. Absent: none. */
   educator_id: z.exactOptional(EducatorId),
-  /** How much they are asked as an educator and have not answered. Absent: they are none. */
+  /** How many asks they have not answered as an educator. Absent: they are none. */
   to_answer: z.exactOptional(z.int()),
   /** How many notifications they have not read, counted up to 100. */
   unread: z.exactOptional(z.int()),
@@ -60,11 +60,11 @@ export type SignedInUser = z.infer<typeof SignedInUser>
 
 const SignedInDevice = z.object({
   id: z.uuid(),
-  /** «Chrome on Android» */
+  /** “Chrome on Android” */
   device: z.string(),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** When a token that had retired was tried again: somebody may have copied it. */
+  /** When a retired token was tried again: somebody may have copied it. */
   tokenReusedAt: z.nullable(z.iso.datetime()),
   isThisDevice: z.boolean(),
 })

@@ -5,23 +5,23 @@ import { endpoint } from '../endpoint.ts'
 
 const Word = secret().check(z.minLength(1), z.maxLength(2_048))
 
-/** What a school account's server gave the browser, and what only this browser knows about having asked. */
+/** What a provider gave the browser, and what only this browser knows about having asked. */
 export const IdentityProof = z.strictObject({
   provider: z.enum(providers),
   code: Word,
   /** The PKCE verifier. */
   verifier: Word,
   nonce: Word,
-  /** Who the provider says it is, where it does: an answer of one cannot pass for another's. */
+  /** The provider’s issuer, where it says so: an answer of one cannot pass for another’s. */
   issuer: z.optional(Word),
-  /** Where the provider sent the browser back to. */
+  /** The page that the provider sent the browser back to. */
   redirect: z.enum(['/auth/login', '/settings/profile']),
 })
 export type IdentityProof = z.infer<typeof IdentityProof>
 
 const LinkedIdentity = z.object({
   provider: z.enum(providers),
-  /** As it was when it was connected; for people to read. */
+  /** The account’s address when it was connected, for people to read. */
   email: z.nullable(z.string()),
   linkedAt: z.iso.datetime(),
 })
@@ -70,7 +70,7 @@ export const identities = {
     secondFactor: 'not-yet',
     response: z.object({
       items: z.array(LinkedIdentity),
-      /** What shows that it is still their owner, before another one is connected. */
+      /** What proves that it is still the owner, before another account is connected. */
       asks: z.enum(['nothing', 'password', 'sign-in']),
     }),
   }),

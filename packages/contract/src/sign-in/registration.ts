@@ -38,7 +38,10 @@ export const registration = {
     problems: ['too-many-requests'],
     /** The password is chosen at the mailed link, and here only where the trial begins at once. */
     body: z.extend(Registration, { password: z.optional(NewPassword) }),
-    /** The same for every address: the mail says what comes next. At once, a known address gets no token. */
+    /**
+     * The answer is the same for every address: the mail says what comes next. Where a registration is made at once,
+     * a known address gets no token.
+     */
     response: z.object({}),
   }),
   open: endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { SecondFactorCode } from './auth.ts'
 
 const RecoveryCodes = z.object({
-  /** Shown this once; each works once. */
+  /** The recovery codes, shown this once; each works once. */
   recoveryCodes: z.array(z.string()),
 })
 const Code = z.strictObject({ code: SecondFactorCode })
@@ -29,9 +29,9 @@ export const secondFactor = {
       password: secret().check(z.minLength(1, 'Enter your password.'), z.maxLength(512)),
     }),
     response: z.object({
-      /** In groups of four, for typing. */
+      /** The secret in groups of four, for typing. */
       secret: z.string(),
-      /** For a picture that the app reads. */
+      /** The address for a QR code that the app reads. */
       uri: z.string(),
     }),
   }),

@@ -1,4 +1,4 @@
-/** Named after the tool that had it first: who turned it off there keeps it off. */
+/** The storage key is named after the tool that had cues first: cues turned off there stay off. */
 const KEY = 'corridor.on-task.cue'
 
 /** Whether this device cues, in every tool that has something due. Without storage it does. */

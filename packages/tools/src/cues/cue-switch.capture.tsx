@@ -7,7 +7,7 @@ const onOrOff = [
   { value: 'off', label: 'Off' },
 ] as const
 
-/** For those whom a flash and a vibration disturb. The card still says when something is due. */
+/** Turns cues off, for people whom a flash and a vibration disturb. The card still says when something is due. */
 export function CueSwitch() {
   const [isOn, setIsOn] = useState(isCueOn)
   return (

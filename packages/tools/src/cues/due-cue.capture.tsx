@@ -4,18 +4,18 @@ import { isCueOn } from './cue-setting.ts'
 import styles from './due-cue.module.css'
 
 interface Props {
-  /** What is due: «Sweep 3». */
+  /** What is due: “Sweep 3”. */
   readonly name: string
   readonly dueAt: number
   readonly now: () => number
 }
 
-/** The edge of the screen flashes and the device vibrates; words say it to those who see neither. */
+/** Flashes the edge of the screen and vibrates when something is due; words say it to people who notice neither. */
 export const DueCue = memo(function DueCue({ name, dueAt, now }: Props) {
   const isDue = useClock(now) >= dueAt
   const isShown = isDue && isCueOn()
 
-  // The motor of the device.
+  // The motor of the device vibrates.
   useEffect(() => {
     if (isShown) navigator.vibrate?.([200, 100, 200])
   }, [isShown])

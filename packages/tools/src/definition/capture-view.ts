@@ -9,22 +9,22 @@ import type { Contribution, Item, Visit } from './tool.ts'
 export interface Evidence {
   readonly observationId: string
   readonly toolTypeId: number
-  /** Of the entry, within its observation. */
+  /** The entry’s id, within its observation. */
   readonly entryId: string
-  /** «Script», «Question», «Sweep» */
+  /** “Script”, “Question”, “Sweep” */
   readonly kind: string
   readonly at: string
   readonly text: string
-  /** A photo or a document. */
+  /** The photo or document of the entry. */
   readonly file?: FileRef
-  /** Items it was tagged with, as `${configurationId}:${id}` of a target. */
+  /** The items that the entry was tagged with, as `${configurationId}:${id}` of a target. */
   readonly targets?: readonly string[]
 }
 
 /** An item of a rubric or a look-for set of the district. */
 export interface Target extends Item {
   readonly configurationId: number
-  /** Of the set it is in. */
+  /** The title of the set that the target is in. */
   readonly set: string
 }
 
@@ -42,38 +42,38 @@ export interface OpenStep {
   readonly agreedOn: string
 }
 
-/** What was agreed on in a talk, and is still worked at. */
+/** A goal that was agreed on in a conference, and is still worked at. */
 export interface OpenGoal {
   readonly id: string
   readonly text: string
 }
 
-/** Photos and documents of this observation. They are on the device first. */
+/** The photos and documents of this observation. They are on the device first. */
 export interface Files {
-  /** Makes it small, takes out where it was taken, and keeps it; throws an Error that says what to do. */
+  /** Keeps a file, made small and without its place; throws an Error that says what to do. */
   readonly add: (file: File) => Promise<FileRef>
-  /** An address to show it by, for as long as the page stands; nothing where it is elsewhere. */
+  /** An address to show a file by, for as long as the page stands; undefined where the file is elsewhere. */
   readonly addressOf: (file: FileRef) => Promise<string | undefined>
 }
 
-/** What stands around a capture. Each is looked up when it is asked for, so that a tap costs nothing. */
+/** What a tool may ask about the visit. Each is looked up when it is asked for, so that a tap costs nothing. */
 export interface Around<Own = JsonObject> {
   readonly educator: string
-  /** Of the set or the rubric that is captured with; null while it is being written. */
+  /** The version of the set or rubric that is captured with; null while it is being written. */
   readonly version: number | null
   readonly evidence: () => Promise<readonly Evidence[]>
-  /** The configuration's own items first. */
+  /** The targets, the configuration’s own items first. */
   readonly targets: () => readonly Target[]
-  /** Oldest first. */
+  /** What the same tool recorded at earlier visits, oldest first. */
   readonly earlier: () => readonly Earlier[]
   readonly steps: () => readonly OpenStep[]
   readonly goals: () => Promise<readonly OpenGoal[]>
   /** Finished visits with other tools, by anybody, that may be shown to the educator. */
   readonly visits: () => Promise<PastVisits>
   readonly files: Files
-  /** What the observer keeps for themself in this tool; nothing before they do. */
+  /** The observer’s own content of this tool; undefined before they keep any. */
   readonly own: () => Own | undefined
-  /** The page where they change it; the draft is kept meanwhile. Null where there is none. */
+  /** The page where observers change their own content; the draft is kept meanwhile. Null where there is none. */
   readonly ownAddress: string | null
 }
 
@@ -85,8 +85,8 @@ export interface CaptureProps<Config, Capture, Own = JsonObject> {
   /** What the educator added so far. */
   readonly contributions: readonly Contribution[]
   /**
-   * `did` names for Undo what is done: «seat 16». What is changed is on the device before anybody says it is saved.
-   * Changes in a row that name the same `one` are one step for Undo, as letters typed into a field are.
+   * Changes the capture. `did` names the change for Undo: “seat 16”. It is on the device before anybody says it is
+   * saved. Changes in a row with the same `one` are one step for Undo, as letters typed into a field are.
    */
   readonly change: (did: string, next: (capture: Capture) => Capture, one?: string) => void
   readonly newId: () => string
@@ -94,32 +94,35 @@ export interface CaptureProps<Config, Capture, Own = JsonObject> {
   readonly now: () => number
 }
 
-/** What a tool shows while it captures. It brings no schemas: those would weigh on the first load. */
+/** A tool’s capture screen. It brings no schemas: those would weigh on the first load. */
 export interface CaptureView<Config, Capture, Own = JsonObject> {
   readonly version: number
   readonly Icon: Icon
   readonly Component: ComponentType<CaptureProps<Config, Capture, Own>>
   blank(config: Config): Capture
-  /** What still stands between this capture and «completed», in words for the observer. */
+  /** What the capture lacks to be completed, in words for the observer. */
   missing(capture: Capture, config: Config): readonly string[]
-  /** A line or two beside Finish. */
+  /** The line or two beside Finish. */
   hint(capture: Capture, config: Config, visit: Visit): string
-  /** What comes next by the clock, for whoever captures with another tool of the visit meanwhile; null: nothing. */
+  /**
+   * What comes next by the clock, for an observer who captures with another tool of the visit meanwhile; null:
+   * nothing.
+   */
   due?(capture: Capture, config: Config): Due | null
-  /** What other tools of the visit may pick from it. */
+  /** The evidence that other tools of the visit may pick from the capture. */
   evidence?(capture: Capture, config: Config, visit: Visit): readonly PickedFrom[]
 }
 
 export interface Due {
-  /** In milliseconds. */
+  /** When it is due, in milliseconds. */
   readonly at: number
-  /** Two words on a tab: «Sweep due». */
+  /** Two words on a tab: “Sweep due”. */
   readonly words: string
 }
 
-/** Whose observation it is, and with which set, the frame knows. */
+/** Evidence of a tool; the frame adds its observation and its set. */
 export interface PickedFrom extends Omit<Evidence, 'observationId' | 'toolTypeId'> {
-  /** Items of the tool's own set that it is about, by their ids there; they become targets. */
+  /** Items of the tool’s own set that the entry is about, by their ids there; they become targets. */
   readonly items?: readonly string[]
 }
 
@@ -133,14 +136,14 @@ export interface ConfigureProps<Config> {
 
 export interface ConfigureView<Config, Own = JsonObject> {
   readonly Component: ComponentType<ConfigureProps<Config>>
-  /** What observers keep for themselves. */
+  /** The form of the observers’ own content. */
   readonly Own?: ComponentType<ConfigureProps<Own>>
 }
 
 export type SealedCaptureView = CaptureView<JsonObject, JsonObject>
 export type SealedConfigureView = ConfigureView<JsonObject>
 
-// Whoever keeps the documents knows them as JSON. Each was made by its own tool, or checked by it on the way in.
+// The device keeps captures and own content as JSON; each was made by its own tool, or checked by it on the way in.
 export function sealCapture<Config, Capture, Own = JsonObject>(
   view: CaptureView<Config, Capture, Own>,
 ): SealedCaptureView {

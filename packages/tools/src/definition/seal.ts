@@ -13,18 +13,21 @@ import type {
 } from './tool.ts'
 import type { ToolCard } from './tool-card.ts'
 
-/** A tool for those who keep JSON: it is checked on the way in, so nobody casts. A capture that does not fit throws. */
+/**
+ * A tool for callers who keep JSON: it is checked on the way in, so nobody casts. A capture that does not fit
+ * throws.
+ */
 export interface Tool extends ToolCard {
   readonly version: number
   usual(): JsonObject
-  /** What a district begins with: one for a single tool. */
+  /** The configurations that a district begins with: one for a single tool. */
   shipped(): readonly JsonObject[]
-  /** What a district set, checked; throws a ZodError. */
+  /** Checks what a district set; throws a ZodError. */
   checkConfig(content: unknown): JsonObject
-  /** What somebody keeps for themself, checked; throws a ZodError. Nothing where the tool keeps nothing. */
+  /** Checks somebody’s own content; throws a ZodError. Undefined where the tool has none. */
   checkOwn(content: unknown): JsonObject | undefined
   blank(config: JsonObject): JsonObject
-  /** A capture of any version that ever shipped, in today's shape; throws a ZodError. */
+  /** Opens a capture of any version that ever shipped, in today’s shape; throws a ZodError. */
   open(version: number, capture: unknown): JsonObject
   missing(capture: JsonObject, config: JsonObject): readonly string[]
   unsendable(capture: JsonObject, config: JsonObject): readonly string[]
@@ -77,12 +80,12 @@ export function seal<Config extends JsonObject, Capture extends JsonObject>(
   }
 }
 
-/** Instead of charts of nought. */
+/** A note in place of charts without any visit. */
 function nothing(title: string): Block {
   return { kind: 'note', text: `There is no visit with ${title} among these.` }
 }
 
-/** Documents are never changed in place: what was checked need not be checked again. */
+/** Caches a check by its object: documents are never changed in place. */
 function once<T extends JsonObject>(check: (it: unknown) => T): (it: unknown) => T {
   const checked = new WeakMap<object, T>()
   return (it) => {

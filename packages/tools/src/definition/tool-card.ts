@@ -1,12 +1,12 @@
 /** What the server and every page know of a tool: light enough for a capture screen. */
 export interface ToolCard {
-  /** Its own for ever: observations name it. */
+  /** The tool’s id, its own for ever: observations name it. */
   readonly id: number
-  /** The end of its address: “on-task”. */
+  /** The end of the tool’s address: “on-task”. */
   readonly key: string
   readonly title: string
-  /** Its name on a tab of a visit; absent: that of its set, or its title. */
+  /** The tool’s name on a tab of a visit; absent: that of its set, or its title. */
   readonly short?: string
-  /** One flat instrument; else one of domains of items, of which a district has many. */
+  /** Whether the tool is one flat instrument; else it is made of domains of items, and a district has many. */
   readonly isSingle: boolean
 }

@@ -11,29 +11,29 @@ export interface ToolFace extends ToolCard {
   readonly line: string
   /** What its uses are called where they are not visits: “96 held”. */
   readonly countedAs?: string
-  /** How the tool is set up, in a few words for its tile on Start. */
+  /** The set-up of the tool in a few words, for its tile on Start. */
   brief?(config: JsonObject): string
   readonly configure: () => Promise<{ default: SealedConfigureView }>
-  /** Where a district has many of it: how it writes them. */
+  /** Where a district has many sets: how it writes them. */
   readonly sets?: ToolSets
-  /** Where observers keep something for themselves: what they call it. Its form is beside what the district sets. */
+  /** Where observers keep own content: its name. Its form is beside the district’s settings. */
   readonly own?: string
 }
 
-/** What the things are called that a district writes with a tool. */
+/** The words for the sets that a district writes with a tool. */
 export interface SetWords {
-  /** “look-for set” */
+  /** A set: “look-for set”. */
   readonly set: string
-  /** What is in one: “item”, “items”. */
+  /** An entry of a set: “item”, “items”. */
   readonly one: string
   readonly many: string
 }
 
-/** The look-for sets, or the rubrics. */
+/** How a district writes a tool’s look-for sets or rubrics. */
 export interface ToolSets {
-  /** The address of their list; one of them has its number after it. */
+  /** The address of the sets’ list; that of one set has its id after it. */
   readonly path: string
-  /** Of their list. */
+  /** The title of the sets’ list. */
   readonly title: string
   readonly words: SetWords
   readonly editor: () => Promise<{ default: SetKind }>

@@ -21,7 +21,7 @@ const icons = {
   added: <IconCheck size={18} stroke={1.8} aria-hidden />,
 }
 
-/** One of them. A tap draws the one it changed. */
+/** One piece of evidence in the picker. A tap redraws only the piece it changed. */
 export const EvidenceEntry = memo(function EvidenceEntry(props: Props) {
   const { entry, visit, isHere, usedIn, isTagged, onPick } = props
   const text = entry.text || entry.kind

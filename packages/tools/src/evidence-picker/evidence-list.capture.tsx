@@ -14,22 +14,22 @@ import { MOST_EVIDENCE_LETTERS } from './evidence-terms.ts'
 import { TypedPiece } from './evidence-typed.capture.tsx'
 
 interface Props {
-  /** For what they are, for those who listen: «I2». */
+  /** What the evidence is for, for screen readers: “I2”. */
   readonly about: string
   readonly pieces: readonly PieceOfEvidence[]
   readonly visit: Visit
   readonly changes: PieceChanges
-  /** «used for 2 indicators» */
+  /** “used for 2 indicators” */
   readonly usedWords: (piece: PieceOfEvidence) => string
   readonly files: Files
   readonly newId: () => string
   readonly isPicking: boolean
   readonly onPick: () => void
-  /** What is said in between: that one is needed. */
+  /** A note in between: that a piece is needed. */
   readonly note?: ReactNode
 }
 
-/** The evidence of one thing: what it is, what it says, and how to add more. */
+/** The evidence of one thing: its source, its words, and how to add more. */
 export function EvidenceList(props: Props) {
   const { about, pieces, visit, changes, usedWords, files, newId, isPicking, onPick, note } = props
   const [typing, setTyping] = useState<string>()

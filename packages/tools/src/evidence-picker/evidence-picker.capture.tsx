@@ -10,18 +10,18 @@ import { groupsOf, placeOf } from './evidence-picker.ts'
 interface Props {
   readonly around: Pick<Around, 'evidence'>
   readonly visit: Visit
-  /** Where each entry is used elsewhere, by its place: «I4». */
+  /** Where each entry is used elsewhere, by its place: “I4”. */
   readonly used: ReadonlyMap<string, string>
-  /** What is picked here already, by its place. */
+  /** The places of the entries that are picked here already. */
   readonly here: ReadonlySet<string>
-  /** Tagged with what evidence is looked for: it comes first. */
+  /** Whether an entry is tagged with the item that evidence is looked for: it comes first. */
   readonly isTagged: (it: Evidence) => boolean
-  /** Picks an entry, or takes it out again. The same function in every render. */
+  /** Picks an entry, or takes it out again. It must be the same function in every render. */
   readonly onPick: (it: Evidence) => void
   readonly onClose: () => void
 }
 
-/** What the visit's other tools recorded. It stands beside what it is picked for, and blocks nothing. */
+/** The evidence of the visit’s other tools. It stands beside what it is picked for, and blocks nothing. */
 export function EvidencePicker({ around, visit, used, here, isTagged, onPick, onClose }: Props) {
   const all = useEvidence(around)
   const [chosen, setChosen] = useState<string>()

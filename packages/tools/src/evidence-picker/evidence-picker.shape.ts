@@ -13,12 +13,12 @@ const Source = z.strictObject({
   at: Instant,
 })
 
-/** A piece of evidence as it was when it was picked: what is edited over there later does not change it. */
+/** A piece of evidence as it was when it was picked: a later edit of the entry does not change it. */
 export const PieceOfEvidence = z.strictObject({
   id: z.uuid(),
   text: lines(MOST_EVIDENCE_LETTERS),
   stance: z.enum(stances),
-  /** Null: the observer typed it, or added a file. */
+  /** Where the piece was picked; null: the observer typed it, or added a file. */
   source: z.nullable(Source),
   file: z.exactOptional(FileRef),
 })

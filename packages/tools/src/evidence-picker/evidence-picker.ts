@@ -2,26 +2,26 @@ import type { Evidence } from '../definition/capture-view.ts'
 import type { PieceOfEvidence } from './evidence-picker.shape.ts'
 import { MOST_EVIDENCE_LETTERS } from './evidence-terms.ts'
 
-/** What can be done to pieces of evidence. The same functions in every render. */
+/** The changes of pieces of evidence. They must be the same functions in every render. */
 export interface PieceChanges {
   readonly add: (piece: PieceOfEvidence, one?: string) => void
   readonly change: (id: string, next: Partial<Pick<PieceOfEvidence, 'text' | 'stance'>>, one?: string) => void
   readonly remove: (id: string) => void
 }
 
-/** Something was said or shown: a field that was opened and left empty is no evidence. */
+/** Whether a piece says or shows something: a field that was opened and left empty is no evidence. */
 export function isFilled({ text, file }: Pick<PieceOfEvidence, 'text' | 'file'>): boolean {
   return text.trim() !== '' || file !== undefined
 }
 
 type Place = Pick<Evidence, 'observationId' | 'entryId'>
 
-/** The same entry is the same evidence, wherever it is used. */
+/** The key of an entry: an entry is the same evidence wherever it is used. */
 export function placeOf({ observationId, entryId }: Place): string {
   return `${observationId}/${entryId}`
 }
 
-/** A piece of evidence as its entry reads now: what is edited in the entry later does not change the piece. */
+/** Makes a piece of evidence from an entry as it reads now: a later edit of the entry does not change the piece. */
 export function pieceFrom(id: string, it: Evidence): PieceOfEvidence {
   const { observationId, toolTypeId, entryId, kind, at, file } = it
   return {
@@ -38,7 +38,7 @@ export interface EvidenceGroup {
   readonly entries: readonly Evidence[]
 }
 
-/** What the entries of a tool are called together; any other tool's are called by their kind. */
+/** The titles of tools’ entries; any other tool’s are titled by their kind. */
 const groupTitles: Readonly<Partial<Record<number, string>>> = {
   1: 'Noticings',
   2: 'Sweeps',
@@ -52,7 +52,7 @@ const groupTitles: Readonly<Partial<Record<number, string>>> = {
   11: 'Look-fors',
 }
 
-/** By what recorded them, photos and documents apart. What was tagged comes first, then by the clock. */
+/** Evidence grouped by its tool, photos and documents apart. Tagged entries come first, then by time. */
 export function groupsOf(
   all: readonly Evidence[],
   isTagged: (it: Evidence) => boolean,

@@ -35,7 +35,7 @@ interface Props {
 
 const stanceOptions = stances.map((value) => ({ value, label: stanceTitles[value] }))
 
-/** The whole row opens it: its words, whether it supports, and taking it out. */
+/** A row of evidence. All of it opens the details: its words, whether it supports, and taking it out. */
 export const PieceRow = memo(function PieceRow({ piece, visit, used, changes }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -91,7 +91,7 @@ export const PieceRow = memo(function PieceRow({ piece, visit, used, changes }: 
   )
 })
 
-/** Tools whose evidence is counted or timed; what others recorded is quoted. */
+/** Tools whose evidence is counted or timed; that of others is quoted. */
 const toolIcons = new Map([
   [onTaskCard.id, OnTaskIcon],
   [higherLevelQuestioningCard.id, HigherLevelQuestioningIcon],

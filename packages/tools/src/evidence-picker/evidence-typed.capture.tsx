@@ -8,14 +8,17 @@ interface Props {
   readonly about: string
   readonly most: number
   readonly id: string
-  /** Of the piece that is being typed; nothing before its first letter. */
+  /** The text of the piece that is being typed; undefined before its first letter. */
   readonly text: string | undefined
   readonly changes: PieceChanges
   readonly onNext: () => void
   readonly onClose: () => void
 }
 
-/** From its first letter on it is a piece of evidence. Enter begins the next; Escape ends it. */
+/**
+ * A field for a typed piece of evidence, which exists from its first letter on. Enter begins the next; Escape ends
+ * it.
+ */
 export function TypedPiece({ about, most, id, text, changes, onNext, onClose }: Props) {
   const one = `evidence ${id}`
   const type = (typed: string) => {

@@ -10,13 +10,13 @@ interface Props<Choice extends string> {
   }[]
   readonly value: Choice
   readonly isReadOnly: boolean
-  /** Something else that was set leaves nothing to choose. */
+  /** Whether another setting leaves nothing to choose. */
   readonly isOff?: boolean
   readonly fault: string | undefined
   readonly onChange: (choice: Choice) => void
 }
 
-/** One of a few, each with a line about it. */
+/** A choice between a few options, each with a line about it. */
 export function ChoiceField<Choice extends string>(props: Props<Choice>) {
   const { label, options, value, isReadOnly, isOff = false, fault, onChange } = props
   const choose = (typed: string) => {

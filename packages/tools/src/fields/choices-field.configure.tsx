@@ -9,11 +9,11 @@ interface Props<Choice extends string> {
   readonly value: readonly Choice[]
   readonly isReadOnly: boolean
   readonly fault: string | undefined
-  /** In the order of the options, whatever was ticked first. */
+  /** Called with the choices in the order of the options, whatever was ticked first. */
   readonly onChange: (choices: Choice[]) => void
 }
 
-/** Any of a few. */
+/** A choice of any of a few options. */
 export function ChoicesField<Choice extends string>(props: Props<Choice>) {
   const { label, description, options, titles, value, isReadOnly, fault, onChange } = props
   return (

@@ -13,7 +13,7 @@ interface Props<Config> extends ConfigureProps<Config> {
   readonly description: string
 }
 
-/** A whole number that a district sets. An empty field is no number, and still a field. */
+/** A field for a whole number that a district sets. While it is empty it holds no number. */
 export function NumberField<Config>(props: Props<Config>) {
   const { name, label, description, value, change, isReadOnly, faults } = props
   const set = Number(value[name])

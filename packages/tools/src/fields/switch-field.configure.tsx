@@ -8,7 +8,7 @@ interface Props {
   readonly onTurn: (isOn: boolean) => void
 }
 
-/** On or Off, as a word too. */
+/** A switch that also says On or Off. */
 export function SwitchField({ label, description, isOn, isReadOnly, onTurn }: Props) {
   return (
     <Switch

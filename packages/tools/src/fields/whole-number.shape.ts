@@ -2,6 +2,6 @@ import * as z from 'zod/mini'
 
 type Bound = readonly [value: number, beyond: string]
 
-/** What a district sets, with the words for a number beyond each bound. */
+/** A whole number that a district sets, with the words for one beyond each bound. */
 export const wholeNumber = ([least, tooLow]: Bound, [most, tooHigh]: Bound) =>
   z.int('Enter a whole number.').check(z.minimum(least, tooLow), z.maximum(most, tooHigh))

@@ -2,12 +2,12 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { areSingleKeysOn } from './single-keys.ts'
 import './use-keys.css'
 
-/** By the key's name in lower case: «s», «1», «arrowup». */
+/** Actions by the key’s name in lower case: “s”, “1”, “arrowup”. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
 
 /**
- * Keys of the whole screen. Whoever types text, and whoever moves between radio buttons, keeps them.
- * Speech is heard as letters: who dictates turns single ones off, and keeps arrows, Enter and the like (WCAG 2.1.4).
+ * Keys of the whole screen. They do nothing while somebody types text or moves between radio buttons. Speech is
+ * heard as letters: people who dictate turn single ones off, and keep arrows, Enter and the like (WCAG 2.1.4).
  */
 export function useKeys(keys: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -19,8 +19,7 @@ export function useKeys(keys: Keys) {
     act()
   })
 
-  // The keyboard: nothing on the page needs the focus for these.
-  // It listens before the paint: who sees a button may press its key.
+  // The keyboard is heard wherever the focus is. It listens before the paint: who sees a button may press its key.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-without-keys', !areSingleKeysOn())
     const listen = (event: KeyboardEvent) => press(event)

@@ -6,21 +6,24 @@ import { dueWords } from './due-words.ts'
 import styles from './next-pass.module.css'
 
 interface Props {
-  /** «sweep 3» */
+  /** “sweep 3” */
   readonly name: string
-  /** How far the pass before it is: «Sweep 2: all 24 seen». */
+  /** How far the pass before it is: “Sweep 2: all 24 seen”. */
   readonly sofar: string
-  /** Everybody was seen in the pass before it. */
+  /** Whether everybody was seen in the pass before it. */
   readonly isFree: boolean
   readonly dueAt: number
-  /** One more than planned is welcome, and nothing waits for it. */
+  /** Whether the pass is one of those planned; a further one is welcome, and nothing waits for it. */
   readonly isPlanned: boolean
   readonly now: () => number
-  /** The same function in every render. */
+  /** `onStart` must be the same function in every render. */
   readonly onStart: () => void
 }
 
-/** What comes next, and when: it stands at the lower edge however far the page is scrolled, and is always as high. */
+/**
+ * The bar with the next pass and when it is due: at the lower edge however far the page is scrolled, and always as
+ * high.
+ */
 export const NextPass = memo(function NextPass(props: Props) {
   const { name, sofar, isFree, dueAt, isPlanned, now, onStart } = props
   const left = dueAt - useClock(now)

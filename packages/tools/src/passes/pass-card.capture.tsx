@@ -2,18 +2,18 @@ import type { ComponentProps } from 'react'
 import styles from './pass-card.module.css'
 
 interface Props extends Pick<ComponentProps<'button'>, 'aria-label' | 'aria-keyshortcuts' | 'onClick'> {
-  /** «Sweep 3» */
+  /** “Sweep 3” */
   readonly name: string
   readonly time?: string
   readonly value: string
-  /** Goes on from the value, for those who listen. */
+  /** Words after the value for screen readers. */
   readonly unseen?: string
   readonly remark?: string
   readonly state: 'done' | 'now' | 'next' | 'due' | 'planned'
   readonly isOpen?: boolean
 }
 
-/** One pass over the class: a sweep, or a round. Without a click there is nothing to open yet. */
+/** The card of one pass over the class: a sweep, or a round. Without a click there is nothing to open yet. */
 export function PassCard({ name, time, value, unseen, remark, state, isOpen = false, ...button }: Props) {
   const words = (
     <>

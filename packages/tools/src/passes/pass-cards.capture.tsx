@@ -7,12 +7,12 @@ const EDGE = 40
 
 interface Props {
   readonly label: string
-  /** Which of them is shown below. */
+  /** The index of the pass that is shown below. */
   readonly open: number
   readonly children: ReactNode
 }
 
-/** What is done, what is going on and what comes next, side by side. */
+/** Passes side by side: those done, the current one, and what comes next. */
 export function PassCards({ label, open, children }: Props) {
   const cards = useRef<HTMLElement>(null)
 

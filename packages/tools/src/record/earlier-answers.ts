@@ -2,7 +2,7 @@ import { momentIn } from '@corridor/domain/calendar/day-words'
 import type { Block } from '@corridor/domain/report/block'
 import type { RecordContext } from '../definition/tool.ts'
 
-/** What was answered stays, also where its question is gone. The question does not: somebody took it back. */
+/** Answers whose question is gone. They stay; the question does not, because somebody took it back. */
 export function earlierAnswers(
   asked: readonly { readonly id: string }[],
   { contributions, visit }: Pick<RecordContext, 'contributions' | 'visit'>,

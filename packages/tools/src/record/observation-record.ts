@@ -11,7 +11,7 @@ interface Observed {
   readonly document: ObservationDocument
   /** How the tool was set up. */
   readonly config: JsonObject
-  /** Counts what was sent. */
+  /** Counts the sendings. */
   readonly version: number
   readonly school: string
   readonly observer: string
@@ -19,12 +19,12 @@ interface Observed {
 
 interface Reading extends Omit<RecordContext, 'visit'> {
   readonly message: string | null
-  /** Titles of parts that its observer leaves out. */
+  /** Titles of parts that the observer leaves out. */
   readonly leftOut?: readonly string[]
 }
 
 /**
- * What readers see of an observation: the preview before sending, the copy that was sent and its paper are all this.
+ * The record that readers see of an observation: the preview before sending, the copy and its paper are all this.
  * Private notes have no place in it.
  */
 export function observationRecord(
@@ -48,7 +48,7 @@ export function observationRecord(
     endedAt: visit.endedAt,
     timeZone,
     period: context.period,
-    // Nobody counts a class where two talk.
+    // A conference has no class to count.
     studentsPresent: isConference(toolTypeId) ? null : context.studentsPresent,
     message,
     blocks: withoutParts(tool.record(capture, config, { ...reading, visit }), leftOut),

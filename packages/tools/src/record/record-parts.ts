@@ -1,21 +1,21 @@
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 
-/** Something of a record that an observer may leave out when it is sent. */
+/** A part of a record that an observer may leave out when it is sent. */
 export interface RecordPart {
   readonly title: string
-  /** How much it is. */
+  /** How large the part is. */
   readonly words: string
   readonly blocks: readonly Block[]
 }
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 
-/** So many lists are named one by one; more are summed up. */
+/** How many lists are named one by one; more are summed up. */
 const MOST_LISTS = 4
 const FIGURES = 'Figures'
 
-/** What a record is made of, in the order in which it is read; each title once. */
+/** The parts of a record, in the order in which it is read; each title once. */
 export function recordParts(blocks: readonly Block[]): RecordPart[] {
   const lists = blocks.filter((it) => it.kind === 'entries')
   const isMany = lists.length > MOST_LISTS
@@ -30,7 +30,7 @@ export function recordParts(blocks: readonly Block[]): RecordPart[] {
   })
 }
 
-/** Blocks without the parts that are left out. What has no title of its own stays. */
+/** The blocks without the parts that are left out. A block without a title of its own stays. */
 export function withoutParts(blocks: readonly Block[], titles: readonly string[]): Block[] {
   if (titles.length === 0) return [...blocks]
   const out = new Set(recordParts(blocks).flatMap((it) => (titles.includes(it.title) ? it.blocks : [])))

@@ -3,10 +3,10 @@ import { seal, type Tool } from '../definition/seal.ts'
 import type { ToolSpec } from '../definition/tool.ts'
 import * as specs from './all-tools.ts'
 
-// Each is checked against types of its own, where it is written; a list of all has none that they share.
+// Each spec is checked against types of its own, where it is written; a list of all has no type that they share.
 const sealed = (spec: unknown) => seal(spec as ToolSpec<JsonObject, JsonObject>)
 
-/** In the order of their numbers. */
+/** All tools, in the order of their ids. */
 export const allTools: readonly Tool[] = Object.values(specs)
   .map(sealed)
   .sort((a, b) => a.id - b.id)

@@ -7,13 +7,13 @@ const ENOUGH_EDUCATORS = 5
 
 interface Group {
   readonly label: string
-  /** What its facts are counted under. */
+  /** The item under which the group’s facts are counted. */
   readonly item: string
 }
 
 /**
- * The groups that a report may set beside each other, each of enough visits and educators, and a note on those it
- * leaves out. One alone is compared with nothing. Where only sums are known, the whole has to be large enough.
+ * The groups that a report may compare, each of enough visits and educators, and a note on those it leaves out. A
+ * single group is compared with nothing. Where only sums are known, the whole has to be large enough.
  */
 export function comparedGroups<Of extends Group>(
   many: string,
@@ -37,7 +37,7 @@ export function comparedGroups<Of extends Group>(
   const rule = `are compared from ${ENOUGH_VISITS} visits and ${ENOUGH_EDUCATORS} educators each.`
   if (n.visits < ENOUGH_VISITS || n.educators < ENOUGH_EDUCATORS)
     return { shown: [], notes: [{ kind: 'note', text: `Groups ${rule}` }] }
-  // Who may open none of them knows sums alone, and not which visits a group is of.
+  // A reader who may open none of the visits knows sums alone, and not which visits a group is of.
   if (visits?.length === 0)
     return { shown: [], notes: [{ kind: 'note', text: `${many} are compared where visits may be opened.` }] }
   const enough = found.filter((it) => !few.includes(it)).map(({ group }) => group)
@@ -50,7 +50,7 @@ export function comparedGroups<Of extends Group>(
   }
 }
 
-/** In how many visits, to how many educators, something was counted under each of the items. */
+/** In how many visits, and with how many educators, something was counted under each group’s item. */
 function sizesIn(visits: readonly VisitFacts[], groups: readonly Group[]) {
   const sizes = new Map(
     groups.map(({ item }) => [item, { visits: new Set<string>(), educators: new Set<number>() }]),

@@ -2,14 +2,14 @@ import type { Fact } from '../definition/tool.ts'
 
 export type CountOf = (item: string, value: string) => number
 
-/** How often one thing was counted in them. Of a single visit this is faster than to count everything. */
+/** How often an item’s value was counted in the facts. For a single visit this is faster than counting everything. */
 export function countOf(facts: readonly Fact[], item: string, value: string): number {
   let count = 0
   for (const fact of facts) if (fact.item === item && fact.value === value) count += fact.n
   return count
 }
 
-/** How often each thing was counted in them, for who asks again and again. */
+/** Counts all facts once, for repeated questions. */
 export function countsIn(facts: readonly Fact[]): CountOf {
   const items = new Map<string, Map<string, number>>()
   for (const { item, value, n } of facts) {

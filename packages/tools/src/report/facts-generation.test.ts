@@ -22,7 +22,7 @@ async function digestOf(tool: (typeof allTools)[number]): Promise<string> {
 test('what is counted and carried of the samples is of this generation: else raise it, and note both here', async () => {
   const digests = await Promise.all(allTools.map(async (tool) => [tool.key, await digestOf(tool)]))
 
-  // A tool that is new has nothing yet that was counted otherwise.
+  // A new tool has nothing yet that was counted otherwise.
   expect({ generation: FACTS_GENERATION, ...Object.fromEntries(digests) }).toMatchObject({
     generation: 2,
     'noticing-wondering': 'a0ade072da80',

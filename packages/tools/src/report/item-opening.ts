@@ -1,6 +1,6 @@
 import type { Opening } from '@corridor/domain/report/opening'
 
-/** The visits in which an item was counted with a value; nothing opens from none. */
+/** The opening of the visits in which an item was counted with a value; undefined where there are none. */
 export function itemOpening(query: string, item: string, value: string, visits: number): Opening | undefined {
   if (visits === 0) return undefined
   return {

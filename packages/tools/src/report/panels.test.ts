@@ -25,7 +25,7 @@ const samples = Object.fromEntries(
   ),
 )
 
-/** A share in words, wherever it stands: «(45%)», «53–89%», «83%». */
+/** A share in words, wherever it stands: “(45%)”, “53–89%”, “83%”. */
 const share = /\(\d+%\)|\d+–\d+%|^\d+%$|\d+% to/
 const bucketLabels: readonly string[] = shareBuckets.map(({ label }) => label)
 

@@ -6,13 +6,13 @@ interface Given {
     readonly title: string
     readonly rows: readonly { readonly label: string; readonly n: number }[]
   }[]
-  /** What is counted: «Lines». */
+  /** What is counted: “Lines”. */
   readonly many: string
   readonly n: number
   readonly counted: string
 }
 
-/** How often each of a few things was, with its table. A group in which nothing was counted is left out. */
+/** A chart of how often each of a few things occurred, with its table. A group without any count is left out. */
 export function talliesChart({ title, groups, many, n, counted }: Given): Block[] {
   const used = groups.filter(({ rows }) => rows.some((row) => row.n > 0))
   if (used.length === 0) return []

@@ -7,7 +7,7 @@ interface Props {
   readonly about: TextareaProps
 }
 
-/** What a set is called, and a few words about it. */
+/** The fields for a set’s title and a few words about it. */
 export function AboutFields({ title, about }: Props) {
   return (
     <>

@@ -12,17 +12,17 @@ export interface Editing {
   readonly kind: SetKind
   readonly words: SetWords
   readonly content: JsonObject
-  /** Of the content, made once: whoever moves nothing hands it back. */
+  /** The outline of the content, made once: a change that moves nothing hands it back. */
   readonly outline: Outline
-  /** The entry that is written: the chosen one, or the first. */
+  /** The entry that is being written: the chosen one, or the first. */
   readonly entry: Entry | undefined
-  /** The version that is out; 0: none is. */
+  /** The published version; 0: none yet. */
   readonly version: number
   readonly trends: Trends
-  /** Whether what reads differently still means the same, as far as somebody said so. */
+  /** Whether reworded entries still mean the same, as far as somebody said so. */
   readonly mapping: Mapping
   readonly isReadOnly: boolean
-  /** By the path of a field within the content. */
+  /** What to do about fields, by their path within the content. */
   readonly faults: Faults
   readonly newId: () => string
   readonly change: (content: JsonObject) => void
@@ -42,7 +42,7 @@ export function useEditing() {
   }
 }
 
-/** For the form of one entry. */
+/** The entry that is edited, for its form. */
 export function useEntry<E extends Entry>() {
   const editing = useEditing()
   const { entry, outline, put, isReadOnly, newId } = editing
@@ -56,7 +56,7 @@ export function useEntry<E extends Entry>() {
   }
 }
 
-/** For the form of what holds for the whole. */
+/** The whole content, for the form of what holds for all of it. */
 export function useContent<Content extends JsonObject>() {
   const { content, change, faults, isReadOnly } = useEditing()
   return { content: content as Content, change: (next: Content) => change(next), faults, isReadOnly }

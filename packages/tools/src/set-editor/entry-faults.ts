@@ -6,11 +6,11 @@ import type { SetKind } from './set-kind.view.ts'
 interface Said {
   readonly kind: SetKind
   readonly content: JsonObject
-  /** By the path of a field within the content. */
+  /** What to do about fields, by their path within the content. */
   readonly faults: Faults
 }
 
-/** What the server said of an entry, by the entry's own fields. */
+/** The server’s faults of an entry, by the entry’s own fields. */
 export function faultsOfEntry({ kind, content, faults }: Said, entry: Entry): Faults {
   const at = kind.outline(content).entries.indexOf(entry)
   return faultsUnder(faults, `${kind.entriesAt}.${at}.`)

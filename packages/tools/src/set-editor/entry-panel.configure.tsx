@@ -6,7 +6,7 @@ import styles from './entry-panel.module.css'
 import { addEntry, nextCode, removeEntry } from './outline/outline.ts'
 import { TrendLink } from './trend-link.configure.tsx'
 
-/** The entry that is written. */
+/** The form of the entry that is being written. */
 export function EntryPanel() {
   const { kind, words, outline, entry, version, trends, isReadOnly, newId, put, choose } = useEditing()
   if (!entry)

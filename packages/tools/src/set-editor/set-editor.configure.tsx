@@ -7,13 +7,13 @@ import { SetPanel } from './set-panel.configure.tsx'
 
 interface Props {
   readonly editing: Editing
-  /** Somebody chose the entry: on a phone it takes the place of the outline. */
+  /** Whether somebody chose the entry: on a phone it takes the place of the outline. */
   readonly isEntryOpen: boolean
-  /** What the page has to say beside it. */
+  /** What the page shows beside the editor. */
   readonly children: ReactNode
 }
 
-/** A look-for set or a rubric: what is in it at the left, the entry that is written in the middle. */
+/** The editor of a look-for set or a rubric: the outline at the left, the entry in the middle. */
 export function SetEditor({ editing, isEntryOpen, children }: Props) {
   return (
     <EditingContext value={editing}>

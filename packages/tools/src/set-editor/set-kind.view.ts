@@ -4,44 +4,44 @@ import type { Entry, Outline } from './outline/outline.ts'
 
 export interface Imported<Content = JsonObject> {
   readonly content?: Content
-  /** What to do about each row, in the file's own words. */
+  /** What to do about each row, in the file’s own words. */
   readonly errors: readonly string[]
 }
 
 interface ImportedOver<Content> {
-  /** For what is new in the file. */
+  /** Makes ids for what is new in the file. */
   readonly newId: () => string
-  /** What is read over another keeps the ids of what it names the same. */
+  /** The content that is imported over: entries that it names alike keep their ids. */
   readonly over?: Content
 }
 
-/** What is different between a look-for set and a rubric; the editor round them is one. */
+/** What differs between a look-for set and a rubric; the editor around them is one. */
 export interface SetKind<Content extends JsonObject = JsonObject, E extends Entry = Entry> {
-  /** What is saved was written by this editor, or checked when it was published. */
+  /** Reads saved content, which was written by this editor, or checked when it was published. */
   read(content: JsonObject): Content
   blank(title: string): Content
   titleOf(content: Content): string
   withTitle(content: Content, title: string): Content
   outline(content: Content): Outline<E>
   withOutline(content: Content, outline: Outline<E>): Content
-  /** Where its entries are in what the server says about fields. */
+  /** The path of the entries in the server’s faults. */
   readonly entriesAt: string
   nameOf(entry: E): string
   newEntry(at: Entry): E
-  /** Fit to be tried without a visit round it. */
+  /** The content made fit to be tried without a visit around it. */
   tried(content: Content): Content
-  /** With this one alone, to see it as observers do. */
+  /** The content with one entry alone, to see it as observers do. */
   only(content: Content, entry: E): Content
-  /** The form of one entry: it finds what is written with `useEntry`. */
+  /** The form of one entry, which it finds with `useEntry`. */
   readonly EntryForm: ComponentType
-  /** The form of what holds for the whole: it finds what is written with `useContent`. */
+  /** The form of the whole content, which it finds with `useContent`. */
   readonly ContentForm: ComponentType
   toCsv(content: Content): string
   toJson(content: Content): string
   fromFile(name: string, text: string, around: ImportedOver<Content>): Imported<Content>
 }
 
-/** What a file is called when nothing else is. */
+/** A title made from a file’s name, where there is no other. */
 export function titleIn(name: string): string {
   return name.replace(/\.\w+$/, '')
 }

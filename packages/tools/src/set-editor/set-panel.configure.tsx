@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useEditing } from './editing.configure.tsx'
 import styles from './set-panel.module.css'
 
-/** What holds for the whole: seldom changed, so it stays closed until somebody asks, or something is wrong in it. */
+/** The settings of a whole set: seldom changed, so closed until somebody asks, or something in them is wrong. */
 export function SetPanel() {
   const { kind, isReadOnly, faults } = useEditing()
   const [isOpen, setIsOpen] = useState(false)

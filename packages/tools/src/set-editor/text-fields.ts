@@ -12,7 +12,7 @@ interface Form<Thing> {
   readonly faults: Faults
 }
 
-/** What a field needs to show one text of a thing, and to change it. */
+/** The props of a field that shows and changes one text of a thing. */
 export function textFieldsOf<Thing>({ thing, change, isReadOnly, faults }: Form<Thing>) {
   return (name: TextIn<Thing>) => ({
     size: 'md',

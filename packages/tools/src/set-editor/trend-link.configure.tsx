@@ -5,7 +5,7 @@ import type { Entry } from './outline/outline.ts'
 import styles from './trend-link.module.css'
 import type { Mapping } from './trends.ts'
 
-/** Whether a trend leads on from the version before. Nobody but a person can say whether words still mean the same. */
+/** Asks whether a trend leads on from the version before: only a person can say whether words still mean the same. */
 export function TrendLink({ entry: { id, code } }: { readonly entry: Entry }) {
   const { version, trends, mapping, isReadOnly, say } = useEditing()
   const changed = trends.changed.get(id)

@@ -5,15 +5,15 @@ import type { ChangedItem } from '../definition/tool.ts'
 
 export type Mapping = Readonly<Record<string, 'same' | 'reworded'>>
 
-/** How a draft stands to the version before it. */
+/** How a draft compares with the version before it. */
 export interface Trends {
-  /** Of each that was there before and reads differently now: what the person said of it. */
+  /** The entries that were there before and read differently now, by id. */
   readonly changed: ReadonlyMap<string, ChangedItem>
   readonly isNew: (id: string) => boolean
   readonly dropped: readonly ChangedItem[]
 }
 
-/** A draft that is not whole yet is compared as far as it goes. */
+/** How a draft compares with the version before; one that is not whole yet is compared as far as it goes. */
 export function trendsOf(tool: Tool | undefined, before: JsonObject | undefined, now: JsonObject): Trends {
   const known = before && tool ? new Set(tool.items(before).map(({ id }) => id)) : undefined
   const changes = before && tool ? comparing(() => tool.changed(before, now)) : []
@@ -24,7 +24,7 @@ export function trendsOf(tool: Tool | undefined, before: JsonObject | undefined,
   }
 }
 
-/** The tool compares only what it would publish. */
+/** Compares, and answers nothing for content that the tool would not publish. */
 function comparing(work: () => readonly ChangedItem[]): readonly ChangedItem[] {
   try {
     return work()
@@ -33,7 +33,7 @@ function comparing(work: () => readonly ChangedItem[]): readonly ChangedItem[] {
   }
 }
 
-/** «v4 keeps 7 items, rewords 1, adds 1 and drops 1.» */
+/** “v4 keeps 7 items, rewords 1, adds 1 and drops 1.” */
 export function summaryOf(
   trends: Trends,
   ids: readonly string[],

@@ -1,12 +1,15 @@
 import type * as z from 'zod/mini'
 import { hasOwnWords, wordsOfIssue } from './issue-words.ts'
 
-/** Everything, its ids included: it comes back as it was. `kind` says what it is to whoever opens the file. */
+/**
+ * An export with everything, ids included: it comes back as it was. `kind` says what it is to whoever opens the
+ * file.
+ */
 export function exportedJson(kind: string, name: string, content: unknown): string {
   return `${JSON.stringify({ kind, version: 1, [name]: content }, null, 2)}\n`
 }
 
-/** What was exported so; nothing where the file is another. */
+/** The content of an exported file; undefined for any other file. */
 export function contentIn(text: string, kind: string, name: string): unknown {
   const file = parsed(text)
   const isOne = typeof file === 'object' && file !== null && 'kind' in file && file.kind === kind
@@ -14,14 +17,14 @@ export function contentIn(text: string, kind: string, name: string): unknown {
   return typeof content === 'object' && content !== null ? content : undefined
 }
 
-/** What to do about it, each once, with the place it is at. */
+/** What to do about a check’s issues, each once, with its place. */
 export function wordsFor(
   { issues }: z.core.$ZodError,
   placeOf: (path: readonly PropertyKey[]) => string,
 ): string[] {
   const place = (issue: z.core.$ZodIssue) => {
     const field = issue.path.at(-1)
-    // A tool's own words say what they are about.
+    // A tool’s own words say what they are about.
     return hasOwnWords(issue) || typeof field !== 'string' ? '' : ` (${field})`
   }
   return [...new Set(issues.map((it) => `${placeOf(it.path)}${place(it)}: ${wordsOfIssue(it)}`))]

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-// What zod says where nobody chose words, with and without its English.
+// The beginnings of zod’s own messages, where nobody chose words, with and without its English.
 const unsaid = /^(Invalid|Too (small|big)|Unrecognized)/
 
 export function hasOwnWords({ message }: Issue): boolean {
   return !unsaid.test(message)
 }
 
-/** A tool's own words, or those that fit what is wrong with what somebody set or sent. */
+/** The words for an issue: the tool’s own, or those that fit what is wrong. */
 export function wordsOfIssue(issue: Issue): string {
   if (hasOwnWords(issue)) return issue.message
   switch (issue.code) {

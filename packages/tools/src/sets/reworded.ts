@@ -1,8 +1,8 @@
 const LONGEST = 60
 
 /**
- * Another id for each of these, so that no trend leads across: «talk-explain» becomes «talk-explain.4». Where that is too long, its
- * words are cut; where another has it, they are numbered.
+ * The things with new ids for those reworded, so that no trend leads across: “talk-explain” becomes
+ * “talk-explain.4”. A long id is cut; a taken one is numbered.
  */
 export function reworded<T extends { readonly id: string }>(
   things: readonly T[],

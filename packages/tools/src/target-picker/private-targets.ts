@@ -1,14 +1,14 @@
 import type { Item } from '../definition/tool.ts'
 
 interface PublishedItems {
-  /** Of the configuration. */
+  /** The configuration’s id. */
   readonly id: number
   readonly items: readonly Item[]
 }
 
 /**
- * What is only for observers, as `${configurationId}:${id}`. A tag does not name the version it was made with: the newest one that has
- * the item says so. Older versions come first.
+ * The items that are only for observers, as `${configurationId}:${id}`. A tag does not name the version it was made
+ * with: the newest one that has the item decides. Older versions come first.
  */
 export function privateTargets(sets: readonly PublishedItems[]): ReadonlySet<string> {
   const found = new Set<string>()

@@ -6,7 +6,7 @@ interface Tag {
 }
 
 interface Tagged<One extends Tag> {
-  /** By target: its configuration and its item. */
+  /** Tags by target: its configuration and its item. */
   readonly tags: Readonly<Record<string, One>>
 }
 

@@ -5,9 +5,9 @@ import ticks from './target-tick.module.css'
 
 interface Props {
   readonly groups: readonly TargetGroup[]
-  /** How many lines each has. */
+  /** How many lines each target has. */
   readonly counts: ReadonlyMap<string, number>
-  /** What is tagged by target; without it the list only counts. */
+  /** The tags by target; without them the list only counts. */
   readonly tags?: Readonly<Record<string, unknown>>
   readonly onToggle?: (named: Named) => void
 }

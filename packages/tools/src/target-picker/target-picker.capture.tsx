@@ -8,10 +8,10 @@ import { found, type Named, type TargetSet, targetsIn } from './target-picker.ts
 
 export interface TargetPickerProps {
   readonly sets: readonly TargetSet[]
-  /** Which sets show their items, by id. It is kept by the screen: whoever tags the next entry finds them open. */
+  /** The ids of the sets that show their items. The screen keeps them, so that they are open for the next entry. */
   readonly openSets: ReadonlySet<number>
   readonly onOpenSet: (id: number) => void
-  /** How many things are tagged with each. */
+  /** How many things are tagged with each target. */
   readonly counts: ReadonlyMap<string, number>
 }
 
@@ -85,7 +85,7 @@ function taggedWords(set: TargetSet, tags: Readonly<Record<string, unknown>>): s
   return tagged === 0 ? String(all.length) : `${tagged} of ${all.length} tagged`
 }
 
-/** The sets of a screen, and which of them are open. */
+/** Which sets of a screen are open. */
 export function useOpenSets(): Pick<TargetPickerProps, 'openSets' | 'onOpenSet'> {
   const [openSets, setOpenSets] = useState<ReadonlySet<number>>(new Set())
   const onOpenSet = (id: number) =>

@@ -1,8 +1,8 @@
 import type { Target } from '../definition/capture-view.ts'
 
-/** What a set has to say of a target when something is tagged with it. */
+/** A target as something is tagged with it. */
 export interface Named {
-  /** Of its configuration and its item. */
+  /** The target’s configuration and item. */
   readonly target: string
   readonly code: string
   readonly title: string
@@ -16,13 +16,13 @@ export interface TargetGroup {
 
 /** A rubric or a look-for set of the district: two of them may well use the same codes. */
 export interface TargetSet {
-  /** Of its configuration. */
+  /** The configuration’s id. */
   readonly id: number
   readonly title: string
   readonly groups: readonly TargetGroup[]
 }
 
-/** By set and, within it, by domain. */
+/** The targets by set and, within it, by domain. */
 export function setsOf(targets: readonly Target[]): TargetSet[] {
   const sets = new Map<number, { title: string; domains: Map<string, Named[]> }>()
   for (const { configurationId, id, code, title, domain, set } of targets) {
@@ -46,13 +46,13 @@ export function targetsIn({ groups }: Pick<TargetSet, 'groups'>): readonly Named
   return groups.flatMap(({ targets }) => targets)
 }
 
-/** Codes that more than one target has: beside one of them its words say which. */
+/** Codes that more than one target has: there the title beside it says which. */
 export function sharedCodes(sets: readonly TargetSet[]): ReadonlySet<string> {
   const codes = sets.flatMap(targetsIn).map(({ code }) => code)
   return new Set(codes.filter((code, place) => codes.indexOf(code) < place))
 }
 
-/** The targets whose code or words begin with what is sought; words of their set narrow it down. */
+/** The targets whose code or words begin with what is searched for; words of their set narrow it down. */
 export function found(sets: readonly TargetSet[], sought: string): readonly TargetSet[] {
   const words = wordsIn(sought)
   if (words.length === 0) return sets

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The value of the render before, for as long as it is the same: parts that are given it need not be drawn again. */
+/** Keeps the value of the last render as long as it is the same: parts that are given it need not be drawn again. */
 export function useKept<Value>(value: Value, isSame: (a: Value, b: Value) => boolean): Value {
   const [kept, setKept] = useState(value)
   if (kept === value || isSame(kept, value)) return kept

@@ -10,7 +10,7 @@ export const visit: Visit = {
 }
 export const running: Visit = { ...visit, endedAt: null }
 
-/** Nothing else was recorded, and nothing before. */
+/** A visit without anything recorded around or before it. */
 export const noAround: Around<never> = {
   educator: 'Omar Haddad',
   version: 1,

@@ -4,11 +4,11 @@ import { expect } from 'vitest'
 type ChartBlock = Extract<Block, { kind: 'chart' }>
 type Chart = ChartBlock['chart']
 
-/** A chart without its table and its count could not be read by everybody. */
+/** Expects every chart to have its table and its count, without which not everybody could read it. */
 export function expectComplete(blocks: readonly Block[]) {
   expect(blocks.length).toBeGreaterThan(0)
   for (const block of blocks) {
-    // Nothing more than the wire carries, and no number that is none.
+    // A block holds no more than the wire carries, and no NaN.
     expect(Block.parse(block)).toEqual(block)
     if (block.kind === 'chart') {
       expect(block.counted).toMatch(new RegExp(`^${block.n.toLocaleString('en-US')} `))
@@ -49,7 +49,7 @@ function drawnIn(chart: Chart): number {
   }
 }
 
-/** What holds for every panel, whatever was counted. */
+/** Expects what holds for every panel, whatever was counted. */
 export function expectHonest(blocks: readonly Block[]) {
   expectComplete(blocks)
   const texts = textsIn(blocks)
@@ -63,7 +63,7 @@ export function expectHonest(blocks: readonly Block[]) {
   }
 }
 
-/** Of five or more, and what the counts before it come to. */
+/** Whether every percentage is of five or more, and right for the counts before it. */
 function arePercentages(text: string): boolean {
   return [...withoutCommas(text).matchAll(/(\d+) of (\d+) \((\d+)%\)/g)].every(
     ([, k, n, percent]) => Number(n) >= 5 && Number(percent) === Math.round((100 * Number(k)) / Number(n)),
@@ -75,7 +75,7 @@ function withoutCommas(text: string): string {
   return text.replaceAll(/(?<=\d),(?=\d{3})/g, '')
 }
 
-/** The table has the numbers of the chart, in its order. */
+/** Expects the table to have the numbers of the chart, in its order. */
 function expectTwin({ chart, table }: ChartBlock) {
   const drawn = numbersIn(chart).map((numbers) => numbers.map(withoutCommas))
   const rows = table.rows.map((row) => row.map(withoutCommas))
@@ -131,7 +131,7 @@ function sharesIn(chart: Chart): number[] {
   }
 }
 
-/** Every text in it that somebody reads. */
+/** Every text in a value that somebody reads. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)

@@ -16,13 +16,13 @@ interface Setup<Config, Capture, Own> {
 /** What a test sees of a capture that is being made. */
 export interface Captured<Capture> {
   capture: Capture
-  /** What Undo would name, in order. */
+  /** The names that Undo would say, in order. */
   readonly did: string[]
-  /** What Undo would take back in one step, beside each. */
+  /** For each change, the name that joins it with others into one step of Undo. */
   readonly joined: (string | undefined)[]
 }
 
-/** Draws a tool as the frame does, with a clock of the test's own: `vi.useFakeTimers` sets it. */
+/** Draws a tool as the frame does, with a clock of the test’s own: `vi.useFakeTimers` sets it. */
 export function renderCapture<Config, Capture, Own = JsonObject>(
   Component: ComponentType<CaptureProps<Config, Capture, Own>>,
   { config, capture, visit = {}, around = {}, contributions = [] }: Setup<Config, Capture, Own>,

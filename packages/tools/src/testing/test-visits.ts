@@ -3,7 +3,7 @@ import type { Counts, Fact, PanelFacts, VisitFacts } from '../definition/tool.ts
 const START = Date.parse('2026-09-01T16:00:00Z')
 const DAY_MS = 86_400_000
 
-/** «item:value» and how many. */
+/** Facts made from “item:value” and a count. */
 function factsOf(counts: Readonly<Record<string, number>>): Fact[] {
   return Object.entries(counts).map(([name, n]) => {
     const [item = '', value = ''] = name.split(':')
@@ -26,7 +26,7 @@ export function visitsWith(
   }))
 }
 
-/** As a report asks for them. */
+/** The facts of visits as a report hands them to a panel. */
 export function reported(visits: readonly VisitFacts[], n: Partial<Counts> = {}): PanelFacts {
   const educators = new Set(visits.map(({ educatorId }) => educatorId)).size
   return {

@@ -1,7 +1,7 @@
 import { durationWords } from '@corridor/domain/calendar/duration-words'
 import type { Visit } from '../definition/tool.ts'
 
-/** «7:31»: how long after the visit began, whichever of its tools noted it. So times are said while capturing. */
+/** “7:31”: the time since the visit began, whichever of its tools noted it. Times are said so while capturing. */
 export function elapsedIn(
   { begunAt, startedAt }: Pick<Visit, 'begunAt' | 'startedAt'>,
   at: string | number,

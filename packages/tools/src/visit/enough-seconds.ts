@@ -1,2 +1,2 @@
-/** What was seen in less says nothing about ten minutes: a rate waits for as long. */
+/** The seconds that a rate needs: a shorter look says nothing about ten minutes. */
 export const ENOUGH_SECONDS = 180

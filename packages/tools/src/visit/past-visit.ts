@@ -1,4 +1,4 @@
-/** A number with its words, and of how many. */
+/** A figure with its words, and of how many. */
 interface Figure {
   readonly label: string
   readonly value: string
@@ -8,17 +8,17 @@ interface Figure {
 /** What a finished visit to the educator counted, as the educator may read it. */
 export interface PastVisit {
   readonly observationId: string
-  /** Its title. */
+  /** The tool’s title. */
   readonly tool: string
   readonly on: string
-  /** Who observed. */
+  /** The observer’s name. */
   readonly by: string
   readonly figures: readonly Figure[]
 }
 
 export interface PastVisits {
-  /** Newest first. */
+  /** The visits, newest first. */
   readonly visits: readonly PastVisit[]
-  /** Without a connection only what is on this device is known. */
+  /** Whether these are all visits: without a connection only those on this device are known. */
   readonly isWhole: boolean
 }

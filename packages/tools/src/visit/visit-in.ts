@@ -5,8 +5,8 @@ import type { Visit } from '../definition/tool.ts'
 type Timed = Pick<ObservationDocument, 'startedAt' | 'endedAt' | 'timeZone' | 'context' | 'capture'>
 
 /**
- * An end before the start says that a clock was set back: then it ended with what was captured last. Any other end
- * stands, whatever another device, that had not heard of it, captured later.
+ * The visit of a document. An end before the start says that a clock was set back: then it ended with the last
+ * capture. Any other end stands, whatever another device, that had not heard of it, captured later.
  */
 export function visitIn({ startedAt, endedAt, timeZone, context, capture }: Timed): Visit {
   const isSetBack = endedAt !== null && Date.parse(endedAt) < Date.parse(startedAt)

@@ -1,12 +1,14 @@
 import type { Visit } from '../definition/tool.ts'
 
 export const FIVE_MINUTES = 300
-/** A visit that was forgotten for hours draws no bar for each of its five minutes. */
+/**
+ * The most stretches that are drawn: a visit that was forgotten for hours draws no bar for each of its five minutes.
+ */
 export const MOST_STRETCHES = 36
 
 /**
- * In which five minutes of a visit something happened; all that is later is in the last of the `places`.
- * What stands at the end of a visit, or after it, belongs to its last five minutes: then nobody was there.
+ * The index of the visit’s five minutes in which something happened; anything later is in the last of the `places`.
+ * What stands at the end of a visit, or after it, belongs to its last five minutes, as nobody was there afterwards.
  */
 export function stretchAt(at: string, { startedAt, endedAt }: Visit, places = MOST_STRETCHES): number {
   const last =

@@ -1,7 +1,7 @@
 import { ClosedDoor, OpenDoor } from './hallway-door.tsx'
 import { CEILING, FLOOR, HALF_WIDTH, part, type Span, upright, WHOLE_LENGTH } from './perspective.ts'
 
-/** The lamps light the left wall a little more than the right one. */
+/** The tones of the walls: the lamps light the left one a little more than the right one. */
 const TONES = {
   left: { wall: '#155565', locker: '#124c5a', door: '#1b6678', glass: '#629dab' },
   right: { wall: '#134c5a', locker: '#0f4350', door: '#175868', glass: '#6096a4' },
@@ -18,7 +18,7 @@ const LOCKERS: Span[] = [
   [0.359, 0.409],
   [0.2485, 0.2815],
 ]
-/** As high as the eye, hence their level tops. */
+/** The lockers’ tops are at the height of the eye, and therefore level. */
 const LOCKER: Span = [FLOOR, 0]
 const VENTS = [-9, -12, -15]
 const SKIRTING: Span = [FLOOR, FLOOR + 12]

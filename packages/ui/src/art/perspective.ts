@@ -1,4 +1,4 @@
-/** How far right of the middle, how far above the eye, how deep: 1 is the end wall, 0 the viewer. */
+/** A point of the drawing: right of the middle, above the eye, and deep: 1 is the end wall, 0 the viewer. */
 export type Spot = readonly [across: number, up: number, depth: number]
 export type Span = readonly [from: number, to: number]
 
@@ -7,7 +7,7 @@ const VANISHING = { x: 410, y: 293 }
 export const HALF_WIDTH = 92
 export const CEILING = 121
 export const FLOOR = -121
-/** From behind the viewer's shoulder to the end wall. */
+/** The depth from behind the viewer’s shoulder to the end wall. */
 export const WHOLE_LENGTH: Span = [0.12, 1]
 
 export function project([across, up, depth]: Spot) {

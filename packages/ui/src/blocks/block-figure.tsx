@@ -3,7 +3,7 @@ import styles from './block-figure.module.css'
 
 interface Props {
   readonly title: string
-  /** How many of what. */
+  /** How many of what: “15 visits”. */
   readonly counted?: string
   readonly actions: ReactNode
   readonly children: ReactNode

@@ -12,12 +12,12 @@ import { FilesBlock } from './files-block.tsx'
 
 interface BlocksProps {
   readonly blocks: readonly Block[]
-  /** What stands around a block, by its place. */
+  /** Draws something before a block, by the block’s place. */
   readonly before?: (place: number) => ReactNode
   readonly after?: (place: number) => ReactNode
 }
 
-/** A record or a report, drawn. */
+/** The blocks of a record or a report. */
 export function Blocks(props: BlocksProps) {
   return (
     <div className={styles.blocks}>{props.blocks.map((block, place) => placed(block, place, props))}</div>

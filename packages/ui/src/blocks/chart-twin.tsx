@@ -6,9 +6,9 @@ import { DataTable } from './data-table.tsx'
 interface Props {
   readonly block: Extract<Block, { kind: 'chart' }>
   readonly isTable: boolean
-  /** Printed: both, or the one that is shown. */
+  /** Whether paper gets both chart and table, or the one that is shown. */
   readonly isBothOnPaper: boolean
-  /** The chart, drawn. */
+  /** The drawn chart. */
   readonly children: ReactNode
 }
 

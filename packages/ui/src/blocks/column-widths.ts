@@ -1,13 +1,13 @@
 import type { Block, BlockTable } from '@corridor/domain/report/block'
 
-/** A column with words of more letters takes the room that is left. */
+/** A column with longer words takes the room that is left. */
 const SHORT = 22
 const LEAST = 12
 
-/** How wide each column is, in letters; one without a number takes what is left. */
+/** The width of each column, in letters; one without a number takes what is left. */
 export type ColumnWidths = readonly (number | undefined)[]
 
-/** Tables of the same columns stand in line, one under the other. A table alone finds its widths itself. */
+/** The widths of tables with the same columns, so that they stand in line. A table alone finds its widths itself. */
 export function columnWidths(blocks: readonly Block[], { columns }: BlockTable): ColumnWidths | undefined {
   const alike = blocks.flatMap((block) =>
     block.kind === 'table' && titlesOf(block.table) === titlesOf({ columns }) ? [block.table] : [],
@@ -19,7 +19,7 @@ export function columnWidths(blocks: readonly Block[], { columns }: BlockTable):
   return longest.map((letters) => (letters <= SHORT ? letters + 1 : undefined))
 }
 
-/** Below this it scrolls. */
+/** The width below which a table scrolls. */
 export function leastWidth(widths: ColumnWidths): number {
   return widths.reduce<number>((sum, letters) => sum + (letters ?? LEAST), 0)
 }

@@ -6,11 +6,11 @@ type Entries = Extract<Block, { kind: 'entries' }>
 type Entry = Entries['items'][number]
 
 interface Props extends Pick<Entries, 'title' | 'items'> {
-  /** The card around it says its title. */
+  /** Whether the card around it says its title. */
   readonly isNamed?: boolean
 }
 
-/** What was written down, in its order. What belongs to another stands under it. */
+/** Written entries in their order. One that belongs to another stands under it. */
 export function EntriesBlock({ title, items, isNamed = false }: Props) {
   const id = useId()
   return (

@@ -6,11 +6,11 @@ import { Opened } from './open-figure.tsx'
 type Facts = Extract<Block, { kind: 'facts' }>
 
 interface Props extends Pick<Facts, 'items'> {
-  /** In a card of a report: without rules above, close together. */
+  /** Whether the facts stand in a report’s card: without rules above, close together. */
   readonly isInCard?: boolean
 }
 
-/** A figure of so many letters is a sentence. */
+/** The number of letters from which a figure is a sentence. */
 const SENTENCE_LETTERS = 36
 
 export function FactsStrip({ items, isInCard = false }: Props) {

@@ -9,18 +9,18 @@ import styles from './figure-buttons.module.css'
 /** Whether the reader may keep files. */
 export const MaySave = createContext(true)
 
-/** What has a table of its own. */
+/** A block that has a table of its own. */
 export type FigureBlock = Extract<Block, { kind: 'chart' | 'table' }>
 
 interface Props {
   readonly block: Pick<FigureBlock, 'kind' | 'table'>
-  /** What it is called beside other figures of the page. */
+  /** The figure’s name beside other figures of the page. */
   readonly name: string
   readonly isTable: boolean
   readonly onTable: (isTable: boolean) => void
 }
 
-/** The table twin and the file, as in every head of a report's cards. */
+/** The buttons for the table and the file, as in every head of a report’s cards. */
 export function FigureButtons({ block, name, isTable, onTable }: Props) {
   const other = isTable ? 'Chart' : 'Table'
   const Icon = isTable ? IconChartBar : IconTable

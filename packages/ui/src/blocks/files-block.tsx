@@ -6,7 +6,7 @@ import styles from './files-block.module.css'
 
 type Files = Extract<Block, { kind: 'files' }>
 
-/** How a page gets at a file: nothing where it cannot. */
+/** How a page gets a file’s address; undefined where it cannot. */
 export const FileAddresses = createContext<(file: FileRef) => Promise<string | undefined>>(
   async () => undefined,
 )
@@ -33,7 +33,7 @@ export function FilesBlock({ title, items }: Pick<Files, 'title' | 'items'>) {
 function Shown({ file, caption }: Files['items'][number]) {
   const addressOf = use(FileAddresses)
   const [address, setAddress] = useState<string | null>()
-  // The device or the network, whichever has it.
+  // The device or the network has the file.
   useEffect(() => {
     let isGone = false
     void addressOf(file).then((found) => isGone || setAddress(found ?? null))
@@ -59,7 +59,10 @@ function Shown({ file, caption }: Files['items'][number]) {
   return <img src={address} alt={caption || 'Photo'} />
 }
 
-/** Named, so that somebody knows which to look for: it may be without a connection, or never have arrived. */
+/**
+ * Says that a file is missing, and names it, so that somebody knows which to look for: there may be no connection,
+ * or it never arrived.
+ */
 function missingWords({ type }: FileRef, caption: string): string {
   const what = `${type === 'application/pdf' ? 'This document' : 'This photo'}${caption ? `, “${caption}”,` : ''}`
   return `${what} is not on this device. It shows when there is a connection and the device that added it has sent it.`

@@ -2,7 +2,7 @@ import type { Opening } from '@corridor/domain/report/opening'
 import { counted } from '@corridor/domain/words/count-words'
 import { createContext, type ReactNode, use } from 'react'
 
-/** Where the visits behind a figure are listed, as an address; `what` says what the figure is about. */
+/** The address that lists the visits behind a figure; `what` says what the figure is about. */
 type AddressOf = (opening: Opening, what: string) => string | undefined
 
 /** Makes figures links to their visits; without it none is. */

@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Words of a row that lead to the observation it is about. */
+/** Words of a row that link to its observation. */
 export function RecordLink({ record, children }: Props) {
   const looks = use(RowRecords)
   return record && looks ? <a href={looks.addressOf(record)}>{children}</a> : children

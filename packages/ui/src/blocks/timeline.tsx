@@ -8,7 +8,7 @@ interface Props {
   readonly table: BlockTable
 }
 
-/** What was recorded, under each other: the tool with its icon, below it what became of it and who observed. */
+/** Observations under each other: the tool with its icon, below it what became of it and who observed. */
 export function Timeline({ title, table: { rows, records } }: Props) {
   const looks = use(RowRecords)
   return (
@@ -38,5 +38,5 @@ export function Timeline({ title, table: { rows, records } }: Props) {
   )
 }
 
-/** A talk stands out from the visits around it. */
+/** The tool type of conferences, which stand out from the visits around them. */
 const CONFERENCE = 10

@@ -4,7 +4,7 @@ let waiting: (() => void)[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let drawn: MessagePort | undefined
 
-/** What nobody sees comes after the frame that shows the tap. A page that is hidden draws none, and may not live long. */
+/** Runs work that nobody sees after the frame that shows the tap. A hidden page draws none, and may not live long. */
 export function afterPaint(work: () => void) {
   waiting.push(work)
   drawn ??= listen()
@@ -15,7 +15,7 @@ export function afterPaint(work: () => void) {
   requestAnimationFrame(() => drawn?.postMessage(null))
 }
 
-/** Once: making a channel takes longer than using it. */
+/** Makes the channel once, as that takes longer than using it. */
 function listen(): MessagePort {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = go

@@ -4,11 +4,12 @@ import styles from './button.module.css'
 
 interface Look {
   /**
-   * What the page is for is “brand”; what stands beside it “plain”; what is seldom used “quiet”; an icon alone “bare”;
-   * words in a text “link”; a button on a colored bar “outline”; an entry of a list “row”.
+   * The button’s role: “brand” for what the page is for; “plain” for what stands beside it; “quiet” for what is
+   * seldom used; “bare” for an icon alone; “link” for words in a text; “outline” on a colored bar; “row” for an
+   * entry of a list.
    */
   readonly look?: 'brand' | 'plain' | 'quiet' | 'danger' | 'bare' | 'link' | 'outline' | 'row'
-  /** As large as a thumb unless it says otherwise. */
+  /** The button’s size; as large as a thumb unless it says otherwise. */
   readonly size?: 'small' | 'large'
   readonly shape?: 'pill'
   readonly className?: string | undefined
@@ -28,12 +29,12 @@ export function Button({ look, size, shape, className, icon, children, ...props 
   )
 }
 
-/** Says that a chip is chosen. Its room is there before it comes, so that no chip moves another. */
+/** The tick of a chosen chip. Its room is there before it comes, so that no chip moves another. */
 export function Tick({ isOn }: { readonly isOn: boolean }) {
   return <span className={styles.tick}>{isOn && <IconCheck size={18} stroke={2} aria-hidden />}</span>
 }
 
-/** What makes a link, or the label of an input, look like a button. */
+/** The props that make a link, or the label of an input, look like a button. */
 export function asButton({
   look = 'plain',
   size,

@@ -3,7 +3,7 @@ import { asButton, Tick } from './button.tsx'
 import styles from './choice.module.css'
 
 interface Props<Value extends string> {
-  /** Stands before the choices, and names them for those who listen. */
+  /** Stands before the choices, and names them for screen readers. */
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
 interface Props {
-  /** Stands above it. Without one, what is in it says its own name. */
+  /** Stands above the field. Without one, the input inside has its own name. */
   readonly label?: string
-  /** Stands in it, before what is entered: an icon, a few words. */
+  /** Stands in the field before the input: an icon, a few words. */
   readonly before?: ReactNode
   readonly className?: string | undefined
-  /** An `input` of one line, or a `select`, with this id: its look is the field's. */
+  /** Draws an `input` of one line, or a `select`, with this id: its look is the field’s. */
   readonly children: (id: string) => ReactNode
 }
 

@@ -17,7 +17,7 @@ export function Sheet({ title, onClose, children }: Props) {
   // The keyboard's place in the page: into the sheet, and back where it was.
   useEffect(() => {
     const before = document.activeElement
-    // While it rises it is below the edge: nothing scrolls after it.
+    // While the sheet rises it is below the edge: focusing it must not scroll.
     sheet.current?.focus({ preventScroll: true })
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()

@@ -1,5 +1,5 @@
 /**
- * Scrolls a strip sideways until an item of it is in sight, with `edge` of what stands beside it, and no further: what a
+ * Scrolls a strip sideways until an item is in sight, with `edge` of what stands beside it, and no further: what a
  * finger has just found stays under it.
  */
 export function showInStrip(strip: HTMLElement, item: HTMLElement, edge = 0) {

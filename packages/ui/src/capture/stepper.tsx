@@ -23,7 +23,7 @@ export const Stepper = memo(function Stepper({ label, value, min = 0, max, onCha
         type="button"
         className={styles.step}
         aria-label={`${label}: one fewer`}
-        // Not disabled: the keyboard would lose its place.
+        // The button is never disabled: the keyboard would lose its place.
         aria-disabled={value <= min}
         aria-describedby={valueId}
         onClick={() => value > min && onChange(value - 1)}

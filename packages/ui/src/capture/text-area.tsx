@@ -3,13 +3,13 @@ import styles from './text-area.module.css'
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   readonly label: string
-  /** Whether the label is seen; else it is only said to those who listen. */
+  /** Whether the label is seen; else only screen readers say it. */
   readonly isLabelShown?: boolean
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** Grows with what is written. What is typed goes out letter by letter, so nothing waits to be kept. */
+/** A text field that grows with its text. Each letter goes out at once, so nothing waits to be saved. */
 export function TextArea({
   label,
   isLabelShown = false,

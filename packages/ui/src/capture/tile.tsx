@@ -5,15 +5,15 @@ import styles from './tile.module.css'
 interface Props {
   readonly label: string
   readonly icon: ReactNode
-  /** How often it was chosen so far. */
+  /** How often the tile was chosen so far. */
   readonly count: number
-  /** The key that does the same. */
+  /** The key that does the same as a tap. */
   readonly hotkey: string
   readonly tone: Tone
   readonly onPress: () => void
 }
 
-/** With each comes a word and a shape: no tone stands alone. */
+/** The tones. With each comes a word and a shape: no tone stands alone. */
 export type Tone = 'brand' | 'accent' | 'blush' | 'sky' | 'plain'
 
 /** A large button that records something, with its count and its key. */

@@ -4,13 +4,13 @@ import { useClock } from './use-clock.ts'
 
 interface Props {
   readonly startedAt: string
-  /** Null: it runs. */
+  /** When the timer ended; null: it runs. */
   readonly endedAt: string | null
   /** The clock, in milliseconds; the same function in every render. */
   readonly now: () => number
 }
 
-/** How long it has been going on: “08:51”. It is read aloud when asked for, not every second. */
+/** How long a visit has been going on: “08:51”. It is read aloud when asked for, not every second. */
 export function Timer({ startedAt, endedAt, now }: Props) {
   const time = useClock(now, endedAt === null)
   const lasted = (endedAt === null ? time : Date.parse(endedAt)) - Date.parse(startedAt)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The time in milliseconds, again with every full second of the clock. It is read, never counted: after the device
+ * The time in milliseconds, updated with every full second of the clock. It is read, never counted: after the device
  * slept it is right. While it does not run it stands still.
  */
 export function useClock(now: () => number, isRunning = true): number {

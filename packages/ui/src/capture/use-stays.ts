@@ -6,8 +6,9 @@ interface Held {
 }
 
 /**
- * Keeps an element where it is on the screen while something is added above it, or beside it in a list that is filled
- * from below: call what it answers right before, and with the next drawing the page is scrolled by as much as it moved.
+ * Keeps an element where it is on the screen while something is added above it, or beside it in a list that is
+ * filled from below: call the answered function right before, and the next render scrolls the page by as much as it
+ * moved.
  */
 export function useStays(): (element: Element | null) => void {
   const held = useRef<Held>(undefined)

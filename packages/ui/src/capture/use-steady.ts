@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * The same function in every render, which does what the last render said. Parts that are given it, and are else as
- * they were, need not be drawn again.
+ * Keeps a callback’s identity across renders while it does what the last render said: memoized parts that get it
+ * need not be drawn again.
  */
 export function useSteady<Given extends readonly unknown[], Answer>(
   act: (...given: Given) => Answer,

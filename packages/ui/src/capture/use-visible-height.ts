@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Lower than this a phone has a keyboard on its screen, or is very small. */
+/** The height below which a phone has a keyboard on its screen, or is very small. */
 const LOW = 600
 
 /**
- * Tells the page how much of the screen is seen: a keyboard on it covers what stands below, and not every browser makes
- * the page smaller for it. `--visible-height` is the height, and `data-low` says that there is little of it.
+ * Tells the page how much of the screen is seen: a keyboard covers what stands below, and not every browser shrinks
+ * the page for it. `--visible-height` is the height, and `data-low` says that there is little of it.
  */
 export function useVisibleHeight() {
   // The screen of the device.
@@ -14,11 +14,11 @@ export function useVisibleHeight() {
     if (!view) return
     const root = document.documentElement
     const tell = () => {
-      // Who has zoomed in sees less of it, and it is as high as before.
+      // Zooming in shows less of the screen, which counts as being as high as before.
       const height = Math.round(view.height * view.scale)
       root.style.setProperty('--visible-height', `${height}px`)
       root.toggleAttribute('data-low', height < LOW)
-      // A browser that pushes the page up for its keyboard need not: the page has grown shorter.
+      // A browser that pushes the page up for its keyboard need not: the page has become shorter.
       if (view.scale === 1 && view.offsetTop > 0) window.scrollTo(0, 0)
     }
     tell()

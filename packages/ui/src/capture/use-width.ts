@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How wide an element is, for what is drawn to its width; 0 until it is known. */
+/** The width of an element, for what is drawn to it; 0 until it is known. */
 export function useWidth(of: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
 

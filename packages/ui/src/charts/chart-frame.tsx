@@ -6,21 +6,21 @@ interface ChartFrameProps {
   readonly children: (width: number) => ReactNode
 }
 
-/** While a page is printed, how wide a drawing is there; else there is none. */
+/** The width of a drawing while a page is printed; undefined otherwise. */
 export const PaperWidth = createContext<((frame: HTMLElement | null) => number) | undefined>(undefined)
 
-/** Draws to the width there is, and again 150 ms after the last resize (spec §9). */
+/** Draws a chart to the width there is, and again 150 ms after the last resize (specification §9). */
 export function ChartFrame({ height, children }: ChartFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const onPaper = use(PaperWidth)
   const [first, setFirst] = useState(0)
-  // The width before the first paint: what tells of resizes comes frames later, seconds on a busy tablet.
+  // The width is read before the first paint: resize events come frames later, seconds on a busy tablet.
   useLayoutEffect(() => setFirst(frame.current?.clientWidth ?? 0), [])
   const draw = (width: number) => (width > 0 ? children(onPaper?.(frame.current) ?? width) : null)
   return (
     <div ref={frame} style={{ height }}>
       <ParentSize debounceTime={150} style={{ width: '100%' }}>
-        {/* Its first measurements say 0, where no scale has a meaning. */}
+        {/* The first measurements say 0, where no scale has a meaning. */}
         {({ width }) => draw(width || first)}
       </ParentSize>
     </div>

@@ -5,7 +5,7 @@ import { StackedBars } from './stacked/stacked-bars.tsx'
 
 type ChartBlock = Extract<Block, { kind: 'chart' }>
 
-/** The shapes of records. Reports have more, and draw those themselves: no record waits for their code. */
+/** A chart of a record. Reports have more shapes, and draw those themselves: no record waits for their code. */
 export function Chart({ title, chart, counted }: Pick<ChartBlock, 'title' | 'chart' | 'counted'>) {
   switch (chart.shape) {
     case 'stacked-bars':

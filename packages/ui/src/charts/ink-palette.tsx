@@ -1,6 +1,9 @@
 import type { Palette } from './palette.ts'
 
-/** Black, white and greys between them: a record is printed on any printer, and copied. Grounds of one grey differ in their pattern. */
+/**
+ * A palette of black, white and grays: a record is printed on any printer, and copied. Grounds of one gray differ in
+ * their pattern.
+ */
 export const inkPalette: Palette = {
   hues: {
     petrol: '#3a3a3a',

@@ -2,20 +2,20 @@ import type { Hue } from '@corridor/domain/report/block'
 import type { ReactNode } from 'react'
 import type { Step } from './ramp.ts'
 
-/** A hue of its own, or a step of a scale. */
+/** A paint: a hue of its own, or a step of a scale. */
 export type Paint = Hue | Step
 
-/** What a chart is painted with. On paper and in files nothing but literal colours is understood. */
+/** The colors of a chart. On paper and in files only literal colors are understood. */
 export interface Palette {
   readonly hues: Readonly<Record<Paint, string>>
-  /** What is written on a step, without a plate. */
+  /** The color of words on a step, without a plate. */
   readonly onSteps: Readonly<Record<Step, string>>
   readonly ink: string
   readonly surface: string
   readonly line: string
-  /** Of a look-for that was not observed. */
+  /** The color of a look-for that was not observed. */
   readonly sand?: string
-  /** Patterns of steps, where greys alone would be too much alike. */
+  /** Patterns of steps, where grays alone would be too much alike. */
   readonly stepMarks?: Readonly<Partial<Record<Step, ReactNode>>>
 }
 
@@ -49,7 +49,7 @@ export const screenPalette: Palette = {
   line: 'var(--line-strong)',
 }
 
-/** A, B, C: colours never travel alone. */
+/** A, B, C: the letter of a part, as colors never stand alone. */
 export function letterOf(place: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + place)
 }

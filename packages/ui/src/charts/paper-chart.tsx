@@ -20,13 +20,13 @@ import { RunPlot } from './run/run-plot.tsx'
 import { RUN_HEIGHT } from './run/run-scale.ts'
 import { runWords } from './run/run-words.ts'
 
-/** Lower than on a screen: an overview of a school is two or three pages. */
+/** Heights of charts on paper, lower than on a screen: an overview of a school is two or three pages. */
 const heights = { weeks: 180, trend: 158, 'visit-run': 220 } as const
 
 interface Props {
   readonly chart: ChartData
   readonly width: number
-  /** Literal colours. */
+  /** A palette of literal colors. */
   readonly palette?: Palette
 }
 
@@ -40,7 +40,7 @@ export function PaperChart({ chart, width, palette = paperPalette }: Props): Rea
     case 'ribbon':
       return <RibbonPaper chart={chart} {...own} />
     case 'run':
-      // Paper knows no order of paint: the halo of its words would cover them.
+      // Renderers of paper know no order of paint: the halo of words would cover them.
       return (
         <RunPlot
           label={runWords(chart)}
@@ -72,7 +72,7 @@ export function PaperChart({ chart, width, palette = paperPalette }: Props): Rea
   }
 }
 
-/** How tall the picture is at a width. */
+/** The height of a chart’s picture at a width. */
 export function paperHeight(chart: ChartData, width: number): number {
   switch (chart.shape) {
     case 'stacked-bars':

@@ -1,6 +1,6 @@
 import type { Palette } from './palette.ts'
 
-/** Literal colours of the light theme: what renderers of paper understand. */
+/** A palette of the light theme’s literal colors, which renderers of paper understand. */
 export const paperPalette: Palette = {
   hues: {
     petrol: '#0e5a6b',

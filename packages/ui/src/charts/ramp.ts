@@ -1,8 +1,14 @@
-/** One hue from few to many. Its steps differ in lightness, so they need no pattern to be told apart without colour. */
+/**
+ * The steps of one hue from few to many. They differ in lightness, so they need no pattern to be told apart without
+ * color.
+ */
 const steps = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'] as const
 export type Step = (typeof steps)[number]
 
-/** Design language §3: four steps take 1, 2, 4 and 6. The ramp jumps between 3 and 4, where “high” begins. */
+/**
+ * Ramps for fewer levels (design language §3): four take steps 1, 2, 4 and 6. The ramp jumps between 3 and 4, where
+ * “high” begins.
+ */
 const shorter: Readonly<Record<number, readonly Step[]>> = {
   1: ['q4'],
   2: ['q2', 'q5'],
@@ -11,7 +17,10 @@ const shorter: Readonly<Record<number, readonly Step[]>> = {
   5: ['q1', 'q2', 'q3', 'q4', 'q6'],
 }
 
-/** As many steps of the ramp as the scale has. More than six share some: there the letters tell them apart. */
+/**
+ * A step of the ramp for each level of a scale. With more than six some share one: there the letters tell them
+ * apart.
+ */
 export function rampOf(count: number): readonly Step[] {
   return (
     shorter[count] ??

@@ -5,7 +5,7 @@ import type { Palette } from './palette.ts'
 const SIZE = 8
 
 interface Mark {
-  /** Of its hue; the rest is the ground. */
+  /** The strength of the hue; the rest is the ground. */
   readonly strength?: number
   readonly isLight?: boolean
   readonly drawing?: ReactNode
@@ -13,7 +13,10 @@ interface Mark {
 
 const solid: Mark = {}
 
-/** Design language §3. A hue that is used again has its next pattern; the last is an outline, without a fill. */
+/**
+ * The patterns of hues (design language §3). A hue that is used again has its next pattern; the last is an outline,
+ * without a fill.
+ */
 const marks: Readonly<Record<Hue, readonly Mark[]>> = {
   petrol: [solid],
   marigold: [{ drawing: <path d="M0 4h8" /> }],
@@ -38,13 +41,13 @@ export function markOf(parts: readonly Part[], part: Part): Mark {
   return all[Math.min(uses.indexOf(part), all.length - 1)] ?? solid
 }
 
-/** Time of which nothing is known. */
+/** Whether a part is drawn as an outline: time of which nothing is known. */
 export function isOutline(parts: readonly Part[], part: Part): boolean {
   return markOf(parts, part).strength === 0
 }
 
 interface Props {
-  /** Starts the ids: more than one ribbon may stand on a page. */
+  /** The prefix of the ids: more than one ribbon may stand on a page. */
   readonly id: string
   readonly parts: readonly Part[]
   readonly palette: Palette

@@ -3,7 +3,7 @@ import { type Palette, screenPalette } from './palette.ts'
 import { isOutline, ribbonPatternId } from './ribbon-patterns.tsx'
 
 interface Props {
-  /** Of the patterns, which stand elsewhere on the page. */
+  /** The prefix of the patterns’ ids, which stand elsewhere on the page. */
   readonly id: string
   readonly parts: Ribbon['parts']
   readonly part: Ribbon['parts'][number]

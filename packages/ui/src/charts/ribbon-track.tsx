@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts'
 import { isOutline, ribbonPatternId } from './ribbon-patterns.tsx'
 
 const PLATE = 20
-/** Roughly, of the small type. */
+/** The rough width of a letter of the small type. */
 const LETTER_WIDTH = 7
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly palette: Palette
 }
 
-/** Each piece begins where the one before it ends; a hair of ground tells them apart. */
+/** The pieces of a track, each beginning where the one before it ends; a hair of ground tells them apart. */
 export function RibbonTrack({ id, chart, track, top, height, width, palette }: Props) {
   const unit = width / Math.max(1, chart.length)
   return (

@@ -71,7 +71,7 @@ export function RibbonTracks({ id, label, chart, width, palette = screenPalette 
   )
 }
 
-/** As many full minutes as can be read beside each other; the last must fit under the ribbon. */
+/** The minutes to mark, as many as can be read beside each other; the last must fit under the ribbon. */
 function ticksIn(length: number, width: number): number[] {
   const step = 60 * (minutes.find((it) => (it * 60 * width) / length >= PLACE_FOR_TICK) ?? 60)
   const count = Math.floor((length * (1 - 24 / width)) / step) + 1

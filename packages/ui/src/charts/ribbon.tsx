@@ -9,12 +9,12 @@ import { RibbonTracks, ribbonHeight } from './ribbon-tracks.tsx'
 interface Props {
   readonly title: string
   readonly chart: Chart
-  /** How many of what. */
+  /** How many of what: “12 segments”. */
   readonly counted: string
   readonly palette?: Palette
 }
 
-/** How time was used up, without a gap. What is too short for its letter is in the table. */
+/** A ribbon of how time was used, without a gap. A piece too short for its letter is in the table. */
 export function Ribbon({ title, chart, counted, palette = screenPalette }: Props) {
   const id = useId()
   const label = `${title}: ${counted} in ${durationWords(chart.length * 1_000)}. ${sumsOf(chart)}`

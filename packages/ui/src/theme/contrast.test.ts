@@ -52,7 +52,7 @@ function colorOf(name: string, scheme: 'light' | 'dark'): string {
   return color
 }
 
-/** WCAG 2.x, “contrast ratio”. */
+/** The contrast ratio of two colors (WCAG 2.x). */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

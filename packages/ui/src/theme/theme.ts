@@ -43,7 +43,7 @@ const marigold: MantineColorsTuple = [
   '#4E3100',
 ]
 
-// The kit takes edges, fills and backgrounds of its controls from these two.
+// The kit takes edges, fills and backgrounds of its controls from these two colors.
 const gray: MantineColorsTuple = [
   '#F3F6F6',
   '#E9EFF0',
@@ -70,7 +70,10 @@ const dark: MantineColorsTuple = [
   '#070D0F',
 ]
 
-/** Text on the brand colour is light or dark with the scheme, which the kit decides only once; its soft one sinks in the dark. */
+/**
+ * The colors of the kit’s variants: text on the brand color is light or dark with the scheme, which the kit decides
+ * only once; its soft variant sinks in the dark.
+ */
 const colorsOfVariant: VariantColorsResolver = (input) => {
   const usual = defaultVariantColorsResolver(input)
   if ((input.color ?? 'petrol') !== 'petrol') return usual
@@ -92,7 +95,7 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
   respectReducedMotion: true,
   components: {
-    // Spec §9: tooltips wait 200 ms; menus stay 400 ms after the pointer has left.
+    // Tooltips wait 200 ms; menus stay 400 ms after the pointer has left (specification §9).
     Tooltip: Tooltip.extend({
       defaultProps: { openDelay: 200, events: { hover: true, focus: true, touch: false } },
     }),
@@ -102,7 +105,7 @@ export const theme = createTheme({
         openDelay: 0,
         closeDelay: 400,
         shadow: 'md',
-        // An empty element first in the menu, which no menu may hold.
+        // The placeholder is an empty element, which no menu may hold.
         withInitialFocusPlaceholder: false,
       },
       styles: {
@@ -145,7 +148,7 @@ export const theme = createTheme({
   },
 })
 
-// The kit sets its colours per scheme; ours change by themselves, so both schemes name the same tokens.
+// The kit sets its colors per scheme; ours change by themselves, so both schemes name the same tokens.
 const colors = {
   '--mantine-color-body': 'var(--bg)',
   '--mantine-color-text': 'var(--ink)',
@@ -164,7 +167,7 @@ const colors = {
   '--mantine-primary-color-contrast': 'var(--on-brand)',
 }
 
-/** The kit draws with our tokens, so a colour is decided in one place. */
+/** Has the kit draw with our tokens, so that a color is decided in one place. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-shadow-md': 'var(--shadow-2)',

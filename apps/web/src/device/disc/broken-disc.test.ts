@@ -14,7 +14,7 @@ const good = idOf(1)
 const bad = idOf(2)
 const MADE_AT = '2026-10-22T15:30:00Z'
 
-/** One unsent observation on a device without a connection, whose page is closed. */
+/** A device without a connection, closed with one unsent observation on it. */
 async function withUnsent() {
   const { device, userId, server, close } = await aDevice()
   await device.refresh()

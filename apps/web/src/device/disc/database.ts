@@ -1,15 +1,16 @@
 import { withPatience } from '../../loading/with-patience.ts'
 
-/** What a database of the browser consists of, and who hears when somebody else needs it. */
+/** How to open a database of the browser, and who hears when another tab needs it. */
 interface Opening {
   readonly make: (fresh: IDBDatabase) => void
-  /** Another tab deletes it: it is closed for that. */
+  /** Called when another tab deletes the database, which is closed for that. */
   readonly onGone?: () => void
-  /** The browser closed it by itself: it can be opened again. */
+  /** Called when the browser closed the database by itself; it can be opened again. */
   readonly onLost?: () => void
 }
 
-// For ever 1: an app that is rolled back must still open it. What changes are the records, and they say their format.
+// The version stays 1 for ever: an app that is rolled back must still open the database. Records change, and say
+// their format.
 const VERSION = 1
 
 export async function openDatabase(name: string, { make, onGone, onLost }: Opening): Promise<IDBDatabase> {
@@ -25,7 +26,7 @@ export async function openDatabase(name: string, { make, onGone, onLost }: Openi
   })
 }
 
-/** Waits for those who have it open, and who close it then. */
+/** Deletes a database, once those who have it open have closed it. */
 export async function deleteDatabase(name: string): Promise<void> {
   await answer(indexedDB.deleteDatabase(name))
 }
@@ -37,17 +38,17 @@ export function answer<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** A browser whose disc is stuck answers neither yes nor no: whoever waits is told so. */
+/** Waits for the disc, and rejects where it is stuck and answers neither yes nor no. */
 export function inDiscTime<T>(work: Promise<T>): Promise<T> {
   return withPatience(work, 8_000, () => new Error('The disc does not answer.'))
 }
 
-/** For writing. Chrome's default answers before the disc has it (since version 121). */
+/** A transaction for writing. Chrome’s default durability (since version 121) answers before the disc has the data. */
 export function writingTo(database: IDBDatabase, ...stores: string[]): IDBTransaction {
   return database.transaction(stores, 'readwrite', { durability: 'strict' })
 }
 
-/** It would survive a power cut now. */
+/** Resolves when the transaction has completed, so that its writes survive a power cut. */
 export function isWritten(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()

@@ -9,13 +9,13 @@ export async function erase(userId: number) {
   try {
     await beforeOpening(async () => {
       await closeDevice()
-      // The words last: as long as they are here, all is not lost.
+      // The files go first: as long as the observations are here, all is not lost.
       await deleteDatabase(fileDiscName(userId))
       await deleteDatabase(discName(userId))
       dropLastWords(discName(userId))
     })
   } catch (error) {
-    // Whoever stays after all goes on with what is here.
+    // The device is opened again: a person whose erasing failed goes on with what is here.
     void openDevice(userId)
     throw error
   }

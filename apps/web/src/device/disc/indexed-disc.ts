@@ -7,7 +7,10 @@ import { OBSERVATIONS, SETTINGS, STAMPS } from './store-names.ts'
 
 export const discName = (userId: number) => `corridor-${userId}`
 
-/** One database a person. `onLockedAway`: by another tab, which leaves nothing to write to. */
+/**
+ * The disc in a person’s own IndexedDB database. `onLockedAway`: another tab sealed it, and there is nothing to
+ * write to.
+ */
 export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
   let opened: Promise<IDBDatabase> | undefined
   let isGone = false
@@ -26,7 +29,7 @@ export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
   const begin = () => {
     const opening = openDatabase(name, { make, onGone, onLost })
     const answered = inDiscTime(opening)
-    // One that is stuck is let go, so that the next try is one.
+    // An opening that is stuck is given up, so that the next try opens the database anew.
     answered.catch(() => {
       forget()
       void opening.then((it) => it.close()).catch(() => {})
@@ -36,7 +39,7 @@ export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
   const { say, takeBack } = lastWordsOf(name)
   const { sayLast, forgetLastSaid, lastSaid } = lastSaidOf(name)
   const database = () => {
-    // Opening it again would leave a readable one behind.
+    // Opening a sealed database again would leave a readable one behind.
     if (isGone) return Promise.reject(new Error('What was kept here is locked away.'))
     opened ??= begin()
     return opened
@@ -56,7 +59,7 @@ export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
     },
     read: async (id) => readOf(await database(), id),
     write: async (id, stamp, next) => writeTo(await database(), id, stamp, next),
-    // Nor may its last words stay readable.
+    // Last words must not stay readable either once the disc is sealed.
     say: (words) => isGone || say(words),
     takeBack,
     readSetting: async (setting) =>
@@ -119,17 +122,17 @@ async function writeTo(
   const stamps = transaction.objectStore(STAMPS)
   const put = async () => {
     const stored = await stampIn(stamps, id)
-    // A tap writes on what it has seen; whoever has seen nothing looks first.
+    // A tap writes on what its tab has seen; a tab that has seen nothing looks first.
     const isSeen = stored === stamp && stored > 0
     const found: unknown = isSeen ? undefined : await answer(observations.get(id))
     const isStranger = found !== undefined && !isKept(found)
-    // What nobody can read makes room, and is kept.
+    // A record that nobody can read makes room for the new one, and is kept aside.
     if (isStranger) observations.put(movedAside(found))
     if (stored !== stamp) return { stamp: stored, elsewhere: isKept(found) ? found : null }
     const kept = next()
     if (kept) observations.put(kept)
     else observations.delete(id)
-    // A stamp outlives what was removed, so that a tab that has not heard of it notices.
+    // A stamp outlives a removed record, so that a tab that has not heard of the removal notices.
     stamps.put(stored + 1, id)
     return { stamp: stored + 1 }
   }
@@ -138,7 +141,7 @@ async function writeTo(
 }
 
 async function heedLastWords(database: IDBDatabase) {
-  // On a disc that is full they stay words, and all else can still be read.
+  // On a full disc last words stay where they are, and all else can still be read.
   for (const [key, words] of allLastWords(database.name))
     await heedOn(database, words).then(
       () => localStorage.removeItem(key),
@@ -147,9 +150,9 @@ async function heedLastWords(database: IDBDatabase) {
 }
 
 async function heedOn(database: IDBDatabase, words: LastWords) {
-  // Most pages have gone without a word left to write.
+  // Heeding loads on demand: most pages have gone without a word left to write.
   const { heed } = await import('./heed.ts')
-  // Without a stamp it only looks.
+  // Without a stamp `writeTo` only reads.
   let found = await writeTo(database, words.id, undefined, () => undefined)
   while (found.elsewhere !== undefined) {
     const { stamp, elsewhere } = found

@@ -1,12 +1,12 @@
 import { isLike } from '../../api/is-like.ts'
 import type { Goal, Kept } from '../kept.ts'
 
-/** Of the envelope. The domain's own constant would bring its schemas along to the first tap. */
+/** The format of a document’s envelope. The domain’s own constant would bring its schemas along to the first tap. */
 const FORMAT = 1
 
 const goals: readonly (Goal | undefined)[] = ['draft', 'completed', 'sent', 'removed']
 
-/** What every page that shows one looks into. */
+/** The fields of a document that every page looks into. */
 const document = {
   toolTypeId: 0,
   configurationId: 0,
@@ -18,7 +18,10 @@ const document = {
   conflicts: [{ id: '', path: [''] }],
 }
 
-/** Whether this program can go on with what it finds on the disc: another one, newer or broken, may have left it. */
+/**
+ * Whether a record of the disc is an observation that this program can go on with: a newer or broken program may
+ * have left it.
+ */
 export function isKept(it: unknown): it is Kept {
   const { base, inFlight, goal } = Object(it) as Partial<Kept>
   return (

@@ -3,17 +3,20 @@ import { newId } from '../new-id.ts'
 import type { Author } from '../store/reconcile.ts'
 import { isKept } from './is-kept.ts'
 
-/** What a page still had to write when it went. */
+/** The write of an observation that a page still had to make when it went. */
 export interface LastWords {
   readonly id: string
   readonly kept: Kept | undefined
-  /** As its tab last wrote or read it, and as it was writing it: one of them is on the disc, unless another tab wrote. */
+  /**
+   * The observation as its tab last wrote or read it (`seen`), and as it was writing it (`passing`): one of the two
+   * is on the disc, unless another tab wrote.
+   */
   readonly seen: Kept | undefined
   readonly passing: Kept | undefined
   readonly author: Author
 }
 
-/** A page that goes can rely on nothing but the one storage that does not let it wait: a database drops what it is in the middle of. */
+/** Keeps last words in the one storage that does not let a page wait: a database drops what it is in the middle of. */
 export function lastWordsOf(name: string) {
   const tab = newId()
   const keyOf = (id: string) => `${startOf(name)}${tab} ${id}`
@@ -22,14 +25,14 @@ export function lastWordsOf(name: string) {
       try {
         localStorage.setItem(keyOf(words.id), JSON.stringify(words))
       } catch {
-        // Full or forbidden: the database is on its way with them.
+        // The local storage is full or forbidden: the database is on its way with the last words.
       }
     },
     takeBack: (id: string) => localStorage.removeItem(keyOf(id)),
   }
 }
 
-/** The same for what an educator said: under its own name, whichever tab said it. */
+/** Last words for what an educator said, kept under the contribution’s own name, whichever tab said it. */
 export function lastSaidOf(name: string) {
   const keyOf = (said: string) => `${startOf(name)}${SAID_LAST}${said}`
   return {
@@ -37,7 +40,7 @@ export function lastSaidOf(name: string) {
       try {
         localStorage.setItem(keyOf(said), JSON.stringify(value))
       } catch {
-        // Full or forbidden: the database is on its way with it.
+        // The local storage is full or forbidden: the database is on its way with it.
       }
     },
     forgetLastSaid: (said: string) => localStorage.removeItem(keyOf(said)),
@@ -55,7 +58,7 @@ function parsed(key: string): unknown[] {
   }
 }
 
-/** Of whichever tab, with the key to drop them by. */
+/** The last words of all tabs, with the key to drop them by. */
 export function allLastWords(name: string): [string, LastWords][] {
   return keysOf(name).flatMap((key) => {
     const words = read(key)
@@ -63,7 +66,7 @@ export function allLastWords(name: string): [string, LastWords][] {
   })
 }
 
-/** What this program cannot read stays, and keeps nobody from the rest. */
+/** Reads last words; those that this program cannot read stay, and keep nobody from the rest. */
 function read(key: string): LastWords | undefined {
   try {
     const words: Partial<LastWords> | null = JSON.parse(localStorage.getItem(key) ?? '')

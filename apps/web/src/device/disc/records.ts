@@ -4,9 +4,9 @@ import type { Aside, Found, Stored, Values } from './disc.ts'
 import { isKept } from './is-kept.ts'
 import { OBSERVATIONS, STAMPS } from './store-names.ts'
 
-/** All at once or, where one of them cannot be read, each for itself: that one is no reason to lose the others. */
+/** Reads all records at once or, where one cannot be read, one by one: a broken record must not lose the others. */
 export async function recordsIn(database: IDBDatabase): Promise<Found> {
-  // First: what another tab writes in between is newer than its stamp here, and is noticed.
+  // Stamps are read first: a record that another tab writes in between is newer than its stamp here, which is noticed.
   const stamps = await stampsIn(database)
   const values = await allAtOnce(database).catch(async () =>
     (await import('./one-by-one.ts')).oneByOne(database),
@@ -18,7 +18,7 @@ export async function recordsIn(database: IDBDatabase): Promise<Found> {
   return { stored, aside }
 }
 
-/** Under a name of its own, out of the way of something newer: the same one, once. */
+/** An unreadable record under an id of its own, out of the way of a newer one; the same record gets the same id. */
 export function movedAside(value: unknown) {
   const aside = insideOf(value)
   return { id: `aside ${fingerprint(JSON.stringify(aside) ?? '')}`, aside }
@@ -44,7 +44,7 @@ export async function stampIn(stamps: IDBObjectStore, id: string): Promise<numbe
   return countIn(await answer<unknown>(stamps.get(id)))
 }
 
-/** None, or one that nobody can read, begins anew. */
+/** The count in a stamp; a missing or unreadable stamp counts from 0. */
 function countIn(stamp: unknown): number {
   return typeof stamp === 'number' ? stamp : 0
 }

@@ -22,13 +22,13 @@ export async function salvageFrom(name: string): Promise<Found> {
   return { stored: [...kept.values()].map((it) => ({ kept: it, stamp: 0 })), aside }
 }
 
-/** In whichever version it is, to be read; nothing where there is none. */
+/** Opens a database to read it, in whichever version it is; undefined where there is none. */
 export async function openAsIs(name: string): Promise<IDBDatabase | undefined> {
   const request = indexedDB.open(name)
   let isThere = true
   request.onupgradeneeded = () => {
     isThere = false
-    // Else an empty one would stay behind, which nothing could be written to.
+    // Without the abort an empty database would stay behind, which nothing could be written to.
     request.transaction?.abort()
   }
   return inDiscTime(answer(request)).catch((error) => {
@@ -37,7 +37,7 @@ export async function openAsIs(name: string): Promise<IDBDatabase | undefined> {
   })
 }
 
-/** Of what was found, all that somebody may still do something with. */
+/** The part of the found records that somebody may still do something with. */
 export function salvaged({ stored, aside }: Found): Salvaged {
   return {
     observations: stored.map(({ kept }) => kept).filter(isUnfinished),
@@ -50,7 +50,7 @@ function isUnfinished(kept: Kept): boolean {
   return kept.goal !== 'removed' && (!isThere(kept) || !isSent(kept.status))
 }
 
-/** Keeps what nobody can read yet. */
+/** Keeps unreadable records of a rescue file on the disc: a newer Corridor may read them. */
 export async function keepAside(name: string, values: readonly unknown[]) {
   const database = values.length > 0 && (await openAsIs(name))
   if (!database) return

@@ -77,7 +77,7 @@ test('photos that wait for more than a day are said, also when their text has ar
   expect(server.rows.get(idOf(1))?.document.capture).toHaveProperty('photos')
   expect(device.warnings()).toEqual([])
   vi.setSystemTime(Date.now() + 25 * 60 * 60_000)
-  // What is written meanwhile makes no photo younger.
+  // A change of the notes makes no photo younger.
   await device.change(idOf(1), (it) => ({ ...it, privateNotes: 'Later' }))
 
   expect(device.warnings()).toEqual(['old-files'])

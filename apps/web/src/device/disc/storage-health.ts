@@ -26,16 +26,19 @@ export class StorageHealth {
 
   warnings(): readonly Warning[] {
     const all = [...this.#ofNow(), ...this.#found]
-    // The same list as long as it says the same: React compares by identity.
+    // The list keeps its identity while its contents stay the same: React compares by identity.
     if (all.join() !== this.#shown.join()) this.#shown = all
     return this.#shown
   }
 
-  /** Asked after the first observation, so that the browser knows why. */
+  /**
+   * Looks for storage risks once, after the first observation, so that the browser knows why it is asked to keep
+   * data.
+   */
   lookOnce() {
     if (Date.now() - this.#lookedAt < LOOK_EVERY_MS || this.#store.list().length === 0) return
     this.#lookedAt = Date.now()
-    // Without an answer the next look asks.
+    // Where the browser does not answer, the next look asks again.
     this.#look().catch(() => {})
   }
 
@@ -52,7 +55,10 @@ export class StorageHealth {
     return [...found, ...this.#old()]
   }
 
-  /** The text goes first: its photos may wait when it has long arrived. */
+  /**
+   * Warnings of work that waits for more than a day. The text goes first: its photos may wait when it has long
+   * arrived.
+   */
   #old(): Warning[] {
     const dayAgo = Date.now() - DAY_MS
     if (this.#waitsSince() < dayAgo) return ['old-work']
@@ -61,7 +67,10 @@ export class StorageHealth {
     return files.some((id) => madeAt(id) < dayAgo) ? ['old-files'] : []
   }
 
-  /** What has waited longest. Everybody asks after each tap, so it is looked up once for each list. */
+  /**
+   * Since when the oldest unsent observation waits. It is asked for after each tap, so it is computed once for each
+   * list.
+   */
   #waitsSince(): number {
     const all = this.#store.list()
     if (this.#oldest?.all !== all) {

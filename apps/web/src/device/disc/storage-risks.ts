@@ -2,7 +2,7 @@ import type { Warning } from '../device.ts'
 
 const LEAST_BYTES = 50_000_000
 
-/** Asks the browser to keep what is here, and for how much it has room. */
+/** Asks the browser to keep this site’s data, and how much room it has. */
 export async function storageRisks(): Promise<readonly Warning[]> {
   const { storage } = navigator
   const isPersistent = await storage?.persist?.().catch(() => false)

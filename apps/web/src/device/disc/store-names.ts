@@ -1,2 +1,2 @@
-/** What the stores of a person's database are called. */
+/** The names of the stores in a person’s database. */
 export const [OBSERVATIONS, STAMPS, SETTINGS] = ['observations', 'stamps', 'settings']

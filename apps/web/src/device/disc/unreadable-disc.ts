@@ -1,4 +1,4 @@
-/** What is kept on this device could not be read: whoever would add to it might write over it. */
+/** The disc could not be read, so nothing may be added: a write might replace what it holds. */
 export class UnreadableDisc extends Error {
   constructor() {
     super('Corridor could not read what this device keeps.')

@@ -17,7 +17,7 @@ const madeAt = '2026-10-22T15:00:00.000Z'
 const note = (words: string) => ({ ...document, privateNotes: words })
 const rescueTextOf = async (device: Device) => (await rescueFileOf(device, madeAt)).file.text()
 
-/** Closed with work that the server lacks; another device has changed the same since. */
+/** A closed device with work that the server lacks; another device has changed the same observation since. */
 async function withUnsent() {
   const { device, server, userId, close } = await aDevice()
   await device.add(id, document)
@@ -36,7 +36,7 @@ const failing = (name: string) => () => {
 }
 const never = () => new EventTarget() as IDBOpenDBRequest
 
-/** What a browser does with a disc that is in trouble, once each. */
+/** The faults of a disc that a browser may show. */
 const faults: Readonly<Record<string, () => { mockRestore(): void }>> = {
   'cannot be opened': () =>
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(failing('UnknownError')),
@@ -56,7 +56,7 @@ const faults: Readonly<Record<string, () => { mockRestore(): void }>> = {
   },
 }
 
-/** In a moment, however long it is. */
+/** Opens a device while the clock is moved past the disc’s patience. */
 async function opened(userId: number, server: Awaited<ReturnType<typeof withUnsent>>['server']) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked = vi.spyOn(server, 'snapshot')
@@ -143,7 +143,7 @@ async function emptied(database: IDBDatabase) {
   await isWritten(transaction)
 }
 
-/** As another version, or a fault of the disc, may leave one. */
+/** Puts a record that this program cannot read on the disc, as another version or a disc fault may leave one. */
 async function broken(userId: number, record: { readonly id: string }) {
   const database = await openAsIs(discName(userId))
   if (!database) throw new Error('There is no disc.')

@@ -9,7 +9,7 @@ export function addressOfFile(device: Device, file: FileRef): Promise<string | u
   known.set(device, addresses)
   const address = addresses.get(file.id) ?? made(device, file)
   addresses.set(file.id, address)
-  // What could not be reached is asked for again.
+  // A file that could not be reached is asked for again.
   void address.then((found) => found ?? addresses.delete(file.id))
   return address
 }

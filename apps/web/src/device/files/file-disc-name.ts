@@ -1,2 +1,2 @@
-// Beside the observations' own, which stays as it is for ever.
+// Files have a database of their own: that of the observations never changes its version.
 export const fileDiscName = (userId: number) => `corridor-files-${userId}`

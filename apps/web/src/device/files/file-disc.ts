@@ -14,14 +14,14 @@ export interface StoredFile {
 export interface FileDisc {
   add(file: StoredFile): Promise<void>
   read(id: string): Promise<StoredFile | undefined>
-  /** File by file, its observation. */
+  /** The unsent files, each with its observation. */
   unsent(): Promise<ReadonlyMap<string, string>>
   markSent(id: string): Promise<void>
-  /** The server has lost those of an observation: what is here of them is unsent again. */
+  /** Marks files as unsent again after the server has lost them. */
   markUnsent(ids: readonly string[]): Promise<void>
-  /** Forgets them, whether the server has them or not. */
+  /** Forgets these files, whether the server has them or not. */
   drop(ids: readonly string[]): Promise<void>
-  /** Forgets all others that the server has. */
+  /** Forgets the files that the server has, except those that `isKept` names. */
   keepOnly(isKept: (id: string, observationId: string) => boolean): Promise<void>
   close(): void
 }
@@ -69,14 +69,14 @@ export function indexedFileDisc(userId: number): FileDisc {
 
 const sample = { id: '', observationId: '', type: '', bytes: { byteLength: 0 } }
 
-/** What has no bytes is as good as missing. */
+/** Whether a record is a file; one without bytes is as good as missing. */
 function isStoredFile(it: unknown): it is StoredFile {
   return isLike(it, sample)
 }
 
 function make(fresh: IDBDatabase) {
   fresh.createObjectStore(FILES, { keyPath: 'id' }).createIndex('observationId', 'observationId')
-  /** Of which observation each file is that the server lacks. */
+  /** The files that the server lacks, each with its observation. */
   fresh.createObjectStore(UNSENT)
 }
 

@@ -9,7 +9,7 @@ import { databaseNames } from '../sealing/sealed-disc.ts'
 const id = idOf(1)
 const sending = { sendId: idOf(9), recipients: [], message: '' }
 
-/** As a camera hands it over; the page's own canvas cannot be tested here. */
+/** A PDF as a phone hands it over; photos go through the page’s canvas, which cannot be tested here. */
 const pdf = (words = '%PDF-1.7 a worksheet') =>
   new File([words], 'Jamie R. homework.pdf', { type: 'application/pdf' })
 

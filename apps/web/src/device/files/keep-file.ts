@@ -6,7 +6,10 @@ import { namedIn } from './named-in.ts'
 import { prepareFile } from './prepare-file.ts'
 import type { Shelf } from './shelf.ts'
 
-/** On this device before anybody says so; it goes to the server after the observation that names it. */
+/**
+ * Keeps a photo or document of an observation on this device; it goes to the server after the observation that names
+ * it.
+ */
 export async function keepFile(shelf: Shelf, kept: Kept, file: File): Promise<FileRef> {
   if (namedIn(kept).length >= MOST_FILES) throw new Error(tooManyFiles)
   const { type, bytes } = await prepareFile(file)

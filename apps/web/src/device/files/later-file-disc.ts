@@ -1,11 +1,11 @@
 import type { FileDisc } from './file-disc.ts'
 
-/** Most visits have no photo: what keeps them comes when it is asked for the first time. */
+/** A file disc that loads when it is first asked for: most visits have no photo. */
 export function laterFileDisc(userId: number): FileDisc {
   let opened: Promise<FileDisc> | undefined
   const disc = () => {
     opened ??= import('./file-disc.ts').then(({ indexedFileDisc }) => indexedFileDisc(userId))
-    // Without a connection it may not arrive: the next one asks again.
+    // Without a connection the import may fail: the next call tries again.
     opened.catch(() => {
       opened = undefined
     })

@@ -3,17 +3,17 @@ import { filesIn } from '@corridor/domain/files/files-in'
 import type { Kept } from '../kept.ts'
 import type { StoredFile } from './file-disc.ts'
 
-// Asked with every tap, and a capture never changes: the next one is another object.
+// The names are cached by the capture, which is asked with every tap and never changes: a change makes another object.
 const known = new WeakMap<JsonObject, readonly string[]>()
 
-/** The photos and documents of an observation: what was taken out again is none of them. */
+/** The photos and documents that an observation names; one that was taken out again is none of them. */
 export function namedIn({ document: { capture } }: Pick<Kept, 'document'>): readonly string[] {
   const ids = known.get(capture) ?? filesIn(capture).map(({ id }) => id)
   known.set(capture, ids)
   return ids
 }
 
-/** Taken with it, or picked by it from another tool of the visit. */
+/** Whether a file belongs to an observation: taken with it, or picked by it from another tool of the visit. */
 export function isOf(kept: Kept, { id, observationId }: Pick<StoredFile, 'id' | 'observationId'>): boolean {
   return observationId === kept.id || namedIn(kept).includes(id)
 }

@@ -8,7 +8,7 @@ interface Prepared {
 const LONGEST_SIDE = 2_048
 const JPEG_QUALITY = 0.85
 
-/** A photo is drawn anew, small and upright: where it was taken is not drawn. A PDF stays as it is. */
+/** Prepares a file: a photo is drawn anew, small and upright, without where it was taken. A PDF stays as it is. */
 export async function prepareFile(file: File): Promise<Prepared> {
   if (await isPdf(file)) return withinLimits('application/pdf', await file.arrayBuffer())
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
@@ -18,7 +18,7 @@ export async function prepareFile(file: File): Promise<Prepared> {
   return withinLimits('image/jpeg', await drawn.arrayBuffer())
 }
 
-/** Whether a file is a PDF, as the server tells it: by what is in it, not by what it is called. */
+/** Whether a file is a PDF, as the server tells it: by its content, not by its name. */
 async function isPdf(file: File): Promise<boolean> {
   return new TextDecoder().decode(await file.slice(0, 5).arrayBuffer()) === '%PDF-'
 }
@@ -29,7 +29,7 @@ function redrawn(picture: ImageBitmap): Promise<Blob> {
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
-  // What is transparent would turn black.
+  // Transparent pixels would turn black in a JPEG.
   if (context) context.fillStyle = 'white'
   context?.fillRect(0, 0, canvas.width, canvas.height)
   context?.drawImage(picture, 0, 0, canvas.width, canvas.height)

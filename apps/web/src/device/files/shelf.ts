@@ -2,7 +2,7 @@ import type { Kept } from '../kept.ts'
 import type { FileDisc, StoredFile } from './file-disc.ts'
 import { namedIn } from './named-in.ts'
 
-/** Without its bytes where the disc does not give them. */
+/** A file that the server lacks; without its bytes where the disc does not give them. */
 export type UnsentFile = StoredFile | Pick<StoredFile, 'id' | 'observationId'>
 
 /** The photos and documents of one person on this device, and which of them the server lacks. */
@@ -14,9 +14,9 @@ export class Shelf {
     this.#disc = disc
   }
 
-  /** Another tab may have added some. */
+  /** Reads which files are unsent: another tab may have added some. */
   async look() {
-    // Where it cannot be read, nothing can be sent from it.
+    // Where the disc cannot be read, nothing can be sent from it.
     this.#unsent = await this.#disc.unsent().catch(() => this.#unsent)
   }
 
@@ -28,7 +28,7 @@ export class Shelf {
       yield (await this.#disc.read(id).catch(() => undefined)) ?? { id, observationId }
   }
 
-  /** Of those that it names: what was taken out again only waits for an undo. */
+  /** The unsent files that an observation names; one that was taken out of it again only waits for an undo. */
   unsentOf(kept: Pick<Kept, 'document'>): readonly string[] {
     return this.#unsent.size === 0 ? [] : namedIn(kept).filter((id) => this.#unsent.has(id))
   }
@@ -47,14 +47,17 @@ export class Shelf {
     await this.look()
   }
 
-  /** The server has lost some of an observation's: all that are here go again, and it takes what it lacks. */
+  /** Sends all files of an observation again after the server has lost some; it takes what it lacks. */
   async sendAgain(kept: Kept) {
-    // Where it cannot be written, there is nothing to send from it either.
+    // Where the disc cannot be written, there is nothing to send from it either.
     await this.#disc.markUnsent(namedIn(kept)).catch(() => {})
     await this.look()
   }
 
-  /** An observation has left this device: nobody can bring back what was taken out of it. */
+  /**
+   * Drops the unsent files of an observation that has left this device: nobody can bring back what was taken out of
+   * it.
+   */
   async leave(observationId: string, others: readonly Kept[]) {
     const named = new Set(others.flatMap(namedIn))
     const left = [...this.#unsent].flatMap(([id, of]) => (of === observationId && !named.has(id) ? id : []))
@@ -63,7 +66,7 @@ export class Shelf {
     await this.look()
   }
 
-  /** Forgets what the server has and no observation here has use for. */
+  /** Forgets the files that the server has and no observation here uses. */
   keepOnly(observations: readonly Kept[]): Promise<void> {
     const owners = new Set(observations.map(({ id }) => id))
     const named = new Set(observations.flatMap(namedIn))

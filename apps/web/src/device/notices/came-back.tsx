@@ -12,7 +12,7 @@ export function isBack({ removedAt, isToStay, status, goal }: Kept): boolean {
 interface Props {
   readonly device: Device
   readonly kept: Kept
-  /** Whether it names the educator: several drafts are told of. */
+  /** Whether the notice names the educator, because it tells of several drafts. */
   readonly isNamed?: boolean
   readonly onDeleted?: () => unknown
 }

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Drawn without the UI kit: capture screens load without it. */
+/** A notice as a dialog. Drawn without the UI kit: capture screens load without it. */
 export default function NoticeDialog({ notice, onClose }: Props) {
   const title = useId()
   return (

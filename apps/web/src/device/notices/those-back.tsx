@@ -1,7 +1,7 @@
 import { useKeptList, useOpenDevice } from '../use-device.ts'
 import { CameBack, isBack } from './came-back.tsx'
 
-/** All drafts on this device that came back after they were deleted. */
+/** A notice for each draft on this device that came back after it was deleted. */
 export default function ThoseBack() {
   const device = useOpenDevice()
   const back = useKeptList().filter(isBack)

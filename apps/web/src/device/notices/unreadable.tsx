@@ -7,15 +7,18 @@ import styles from './device-notice.module.css'
 
 interface Props {
   readonly device: Device
-  /** It could be read after all. */
+  /** Called when the record could be read after all. */
   readonly onRead?: () => unknown
 }
 
-/** What is the matter with the disc, and what can be done. Drawn without the UI kit: capture screens load without it. */
+/**
+ * Says what is the matter with the disc, and what can be done. Drawn without the UI kit: capture screens load
+ * without it.
+ */
 export function Unreadable({ device, onRead }: Props) {
   const [said, setSaid] = useState('')
   const isReadable = useFromDevice((it) => it.isReadable(), false)
-  // The device, which also reads again by itself.
+  // The device also reads again by itself.
   useEffect(() => {
     if (isReadable) onRead?.()
   }, [isReadable, onRead])

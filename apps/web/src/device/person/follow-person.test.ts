@@ -17,7 +17,7 @@ import { followPerson, lockAwayAllBut } from './follow-person.ts'
 
 const { auth, device: api, observations } = contract
 
-/** In another tab somebody observes; answers how to end that. */
+/** Has somebody observe in another tab; answers how to end that. */
 function captureElsewhere() {
   const { promise, resolve: end } = deferred()
   const begun = vi.fn(() => promise)
@@ -25,7 +25,7 @@ function captureElsewhere() {
   return { begun, end }
 }
 
-/** Marisol has unsent work here; her sign-in ends while another tab captures, and this one asks who is there. */
+/** Marisol has unsent work here; her sign-in ends while another tab captures, and this tab shows the sign-in. */
 async function atTheSignIn() {
   await deleteSealed(marisol.id)
   fakeLocks()
@@ -70,7 +70,7 @@ test('whoever has signed in again in another tab keeps it open', async () => {
   first.end()
   await pass(3)
 
-  // Behind whatever else is being locked away.
+  // This waits behind whatever else is being locked away.
   await lockAwayAllBut(marisol.id)
   expect(await databaseNames()).toContain(discName(marisol.id))
   expect(await databaseNames()).not.toContain(`corridor-sealed-${marisol.id}`)

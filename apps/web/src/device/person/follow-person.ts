@@ -10,14 +10,14 @@ import { databaseNames, dropOldSealed, readSealed } from '../sealing/sealed-disc
 
 const LOOK_AGAIN_MS = 1_000
 
-/** Somebody else is here, or nobody: what others left readable is locked away, and who observes finds their own. */
+/** Follows who is signed in: work that others left readable is locked away, and an observer’s own device opens. */
 export function followPerson(userId: number | undefined) {
-  // Whose sign-in has ended goes on in a classroom, in whichever tab that is.
+  // A person whose sign-in has ended goes on observing, in whichever tab that is.
   onceNotCapturing(() => void (userId ? follow(userId) : leaveNothing()))
 }
 
 async function follow(userId: number) {
-  // Whoever looks at the sample in one tab works on in the others: what they keep here stays as it is.
+  // A tab that shows the sample district locks nothing away: the person works on in their other tabs.
   if (!isDemoTab()) await lockAwayAllBut(userId)
   const user = currentUser()
   if (user && user.id === userId && (await hasWorkHere(user))) await openDevice(user.id)
@@ -25,15 +25,15 @@ async function follow(userId: number) {
 
 /** Locks unsent work away, as soon as nobody captures in any tab of this browser. */
 async function leaveNothing(): Promise<void> {
-  // Whoever has signed in meanwhile, in whichever tab: that tab locks away what is not theirs.
+  // Somebody has signed in meanwhile, in whichever tab; that tab locks away what is not theirs.
   if (storedToken()) return
-  // Whichever tab locks it away, none that has it open loads anew under somebody who signs in.
+  // Whichever tab locks the work away, no tab that has it open may reload under somebody who signs in.
   await closeDevice()
   const isDone = async (lock: Lock | null) => {
     if (lock) await lockAwayAllBut(undefined)
     return lock !== null
   }
-  // It never queues: whoever begins to capture would wait behind it.
+  // The request never queues: an observer who begins to capture would wait behind it.
   const asked = navigator.locks?.request(CAPTURING_LOCK, { ifAvailable: true }, isDone)
   if (!asked) await lockAwayAllBut(undefined)
   else if (!(await asked)) setTimeout(() => void leaveNothing(), LOOK_AGAIN_MS)
@@ -45,7 +45,7 @@ async function hasWorkHere(user: SignedInUser): Promise<boolean> {
   return isHere || (await readSealed(user.id)).length > 0
 }
 
-/** Nothing of anybody else can be read on this device afterwards. */
+/** Locks away the work of all other people on this device. */
 export function lockAwayAllBut(userId: number | undefined): Promise<void> {
   return beforeOpening(() => lockAwayOthers(userId))
 }
@@ -64,7 +64,7 @@ async function lockAway(userId: number) {
   try {
     await seal(userId)
   } catch (error) {
-    // It stays where it is, shown to nobody but its owner: unsent work is never thrown away.
+    // Without a key the unsent work stays where it is, shown to nobody but its owner: it is never thrown away.
     if (!(error instanceof NoKey)) throw error
   }
 }

@@ -23,9 +23,9 @@ interface Props {
   readonly onLeave: () => void
 }
 
-/** What waits, why, since when, and what can be done about it. */
+/** The panel under the pill: what waits, why, since when, and what can be done about it. */
 export default function SyncPanel({ device, id, onLeave }: Props) {
-  // Drawn anew whenever something moves, and when the connection comes or goes.
+  // Draws the panel anew whenever something moves, and when the connection comes or goes.
   useKeptList()
   const headline = useFromDevice((it) => storyOf(factsOf(it, id)).headline, '')
   const { rows, warnings, actions } = storyOf(factsOf(device, id))

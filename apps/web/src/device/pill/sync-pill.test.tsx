@@ -25,7 +25,7 @@ const saved = reply(
 )
 
 beforeEach(() => {
-  // jsdom has dialogs, and cannot show them.
+  // jsdom has dialogs and cannot show them.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true
   }

@@ -16,22 +16,22 @@ const icons = {
   'needs-you': IconAlertTriangle,
 } satisfies Record<SyncState, typeof IconRefresh>
 
-// Few taps open these, and no first paint needs them.
+// The dialogs load on demand: few taps open them, and no first paint needs them.
 const NoticeDialog = lazy(() => import('../notices/notice-dialog.tsx'))
-// Where it does not come, the page that somebody writes on stays.
+// Where the panel does not load, the page that somebody writes on stays.
 const SyncPanel = lazy(() => import('./sync-panel.tsx').catch(() => ({ default: () => <></> })))
 
 interface Props {
-  /** Of one observation; absent: of everything on this device. */
+  /** The observation that the pill is about; absent: everything on this device. */
   readonly id?: string
 }
 
-/** Where the work is: on the server, on its way, on this device, or stuck. A tap says more. */
+/** Says where the work is: on the server, on its way, on this device, or stuck. A tap says more. */
 export function SyncPill({ id }: Props) {
   const device = useOpenDevice()
   const hasWork = useFromDevice((it) => it.list().length > 0 || it.said().length > 0, false)
   const user = currentUser()
-  // Who only reads has nothing to lose.
+  // Somebody who only reads has nothing to lose, and sees no pill.
   if (!device || !(id || hasWork || (user && mayObserve(user)))) return null
   return <Pill device={device} {...(id && { id })} />
 }

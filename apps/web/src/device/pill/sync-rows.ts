@@ -7,11 +7,11 @@ import type { Kept } from '../kept.ts'
 import type { Waiting } from './sync-story.ts'
 import { type Remedy, remedyOf, troubleWords } from './trouble-words.ts'
 
-/** One observation in the panel. */
+/** One observation in the sync panel. */
 export interface Row {
   readonly id: string
   readonly title: string
-  /** When it began; two of the same minute are told apart by their set-up, or else by a number. */
+  /** When the observation began; two of the same minute are told apart by their set-up, or else by a number. */
   readonly when: string
   /** Since when the observation waits; nothing where it has arrived. */
   readonly since: string | undefined
@@ -21,7 +21,7 @@ export interface Row {
   readonly to: string
 }
 
-/** What needs somebody comes first, then what began first. */
+/** The rows of the panel: observations that need somebody first, then by their beginning. */
 export function rowsOf(listed: readonly Waiting[], now: Date): Row[] {
   const rank = ({ state }: Waiting) => (state === 'needs-you' ? 0 : 1)
   const sorted = listed.toSorted(
@@ -47,7 +47,10 @@ function rowOf({ kept, isUnsent }: Waiting, now: Date): Row {
   }
 }
 
-/** What is to be sent is not written on, unless somebody has to choose first; its page says what it waits for. */
+/**
+ * The page of an observation: one that waits to be sent is edited only to settle conflicts; else its page says what
+ * it waits for.
+ */
 function pageOf({ goal, status, document }: Kept): string {
   if (isSent(status)) return 'view'
   return goal === 'sent' && document.conflicts.length === 0 ? 'send' : 'update'
@@ -68,7 +71,7 @@ function toldApart(rows: readonly Row[], listed: readonly Waiting[]): Row[] {
 const isAlike = (one: Row, other: Row) => one.title === other.title && one.when === other.when
 const isAlone = (row: Row, rows: readonly Row[]) => rows.filter((it) => isAlike(it, row)).length === 1
 
-/** “waiting since 10:42 AM”, by the clock on the school's wall. */
+/** “waiting since 10:42 AM”, in the school’s time zone. */
 function sinceWords({ waitsSince, changedAt, document: { timeZone } }: Kept, now: Date): string {
   const since = waitsSince ?? changedAt
   const isToday = dayIn(timeZone, new Date(since)) === dayIn(timeZone, now)

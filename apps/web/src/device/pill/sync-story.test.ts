@@ -19,7 +19,7 @@ const refused = (code: string): Trouble => ({ code, message: 'The server will no
 type Flag = 'isWhole' | 'isWriting' | 'isHeldBack' | 'isRefusedByDisc'
 type Matters = Record<string, Partial<Record<Flag, boolean>> & { readonly trouble?: Trouble | null }>
 
-/** What may be the matter with one observation, whatever the connection is. */
+/** What can be the matter with one observation, whatever the connection. */
 const matters = {
   saved: { isWhole: true },
   told: { isWhole: true, trouble: refused('observation-has-moved') },
@@ -43,7 +43,7 @@ interface World {
   readonly hasOldWork: boolean
 }
 
-/** As the device derives it. */
+/** The facts about a made-up device, derived as the device derives its own. */
 function factsIn({ of, deletions, own, hasOldWork, ...calls }: World): Facts {
   const usual = { isRefusedByDisc: false, isWhole: false, isWriting: false, isHeldBack: false }
   const all = of.map((name, at) => {
@@ -104,7 +104,7 @@ const tales = worlds.map((world) => {
   return { world, facts, story: storyOf(facts, NOW) }
 })
 
-/** What nobody may ever read together. */
+/** Pairs of facts and words that nobody may ever read together. */
 const contradictions: readonly [string, (told: Story, facts: Facts) => boolean][] = [
   ['“Saved” above something that waits', ({ pill }, { waiting }) => pill.words === 'Saved' && waiting > 0],
   ['“Saved” above a row', ({ pill, rows }) => pill.words === 'Saved' && rows.length > 0],

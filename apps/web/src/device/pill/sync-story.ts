@@ -11,31 +11,31 @@ import { unwritableWords } from './unwritable-words.ts'
 export interface Waiting {
   readonly kept: Kept
   readonly state: SyncState
-  /** The server does not have it in full. */
+  /** Whether the server does not have the observation in full. */
   readonly isUnsent: boolean
-  /** How its tool was set up, by name. */
+  /** The name of the tool’s set-up. */
   readonly setUp: string | undefined
 }
 
-/** All that is told of a device. */
+/** All that the pill and the sync panel tell of a device. */
 export interface Facts extends PillFacts {
   readonly isOffline: boolean
-  /** Somebody else answered instead of the server: a Wi-Fi that wants its own sign-in first. */
+  /** Whether somebody else answers instead of the server: a Wi-Fi that wants its own sign-in first. */
   readonly isNetworkInTheWay: boolean
-  /** The district's plan keeps what is finished from going on. */
+  /** Why the district’s plan keeps finished observations from going on. */
   readonly hold: PlanHold | undefined
-  /** How many answers and replies wait. */
+  /** How many answers and replies wait for the server. */
   readonly unheard: number
   readonly warnings: readonly Warning[]
   readonly listed: readonly Waiting[]
 }
 
-/** What the pill says and what its panel says below it, made of the same facts: neither can contradict the other. */
+/** What the pill and its panel say, made of the same facts: neither can contradict the other. */
 export interface Story {
   readonly pill: Pill
   readonly headline: string
   readonly rows: readonly Row[]
-  /** What the headline has not said already. */
+  /** The warnings that the headline has not said already. */
   readonly warnings: readonly Warning[]
   readonly actions: {
     readonly signIn: boolean
@@ -46,7 +46,7 @@ export interface Story {
 
 export function factsOf(device: Device, id?: string): Facts {
   const unsent = device.unsent()
-  // What has arrived may still have something to tell.
+  // An observation that has arrived may still have a trouble to show.
   const listed = device.isViewOnly ? [] : device.list().filter((it) => it.trouble || unsent.includes(it))
   const setUps = device.snapshot()?.configurations ?? []
   return {
@@ -115,7 +115,7 @@ function signedOutWords({ unheard }: Facts, unsent: number): string {
 const onlyUnwritableWords =
   'This device cannot save right now. Your observations are saved to your account. Keep this page open for what you are still writing.'
 
-/** Nothing needs anybody: it goes by itself. */
+/** The words for work that goes by itself and needs nobody. */
 function waitingWords(facts: Facts, unsent: number): string {
   const { isOffline, isNetworkInTheWay: isInTheWay, hold, unheard } = facts
   if (isInTheWay)
@@ -139,7 +139,7 @@ interface Here extends Pick<PillFacts, 'isUnwritable' | 'isSignedOut'> {
   readonly states: readonly SyncState[]
 }
 
-/** Above a list of what is on this device alone. */
+/** The headline of a list of what is on this device alone. */
 export function hereWords({ states, isUnwritable, isSignedOut }: Here): string {
   if (isUnwritable) return unwritableWords
   if (isSignedOut) return 'Safe here. Sign in to upload.'

@@ -1,17 +1,17 @@
 import type { Device, Warning } from '../device.ts'
 import type { SyncState } from '../kept.ts'
 
-/** What the pill and its panel are told from. */
+/** The facts that the pill’s and the panel’s words are made of. */
 export interface PillFacts {
   readonly isViewOnly: boolean
   readonly isSignedOut: boolean
-  /** The disc refuses something. */
+  /** Whether the disc refuses something. */
   readonly isUnwritable: boolean
-  /** Of the observation that the page is about; absent on pages about none. */
+  /** The state of the observation that the page is about; absent on pages about none. */
   readonly own?: SyncState | undefined
-  /** Of everything on this device. */
+  /** The state of everything on this device. */
   readonly all: SyncState
-  /** How many the server does not have in full. */
+  /** How many observations the server does not have in full. */
   readonly waiting: number
 }
 
@@ -31,7 +31,7 @@ export function pillFactsOf(device: Device, id: string | undefined): PillFacts {
   }
 }
 
-/** What the pill says; the word is never only a color. “Saved” is said of everything, or not at all. */
+/** The pill’s state and words; a color never stands alone. “Saved” is said of everything, or not at all. */
 export function pillOf({ isViewOnly, isSignedOut, isUnwritable, own, all, waiting }: PillFacts): Pill {
   if (isViewOnly) return { state: 'saved', words: 'View only' }
   const isAsking = isUnwritable || (isSignedOut && waiting > 0)
@@ -45,7 +45,10 @@ function wordsOf(state: SyncState, waiting: number): string {
   return state === 'on-device' ? `On device · ${waiting}` : 'Needs you'
 }
 
-/** Advice about unsent work is never over on some devices: it is pointed out only while something waits. */
+/**
+ * Whether the pill points out a warning: advice that is never over on some devices is shown only while something
+ * waits.
+ */
 export function pointsOut(warnings: readonly Warning[], state: SyncState): boolean {
   const isWaiting = state === 'on-device' || state === 'needs-you'
   return warnings.some((it) => isWaiting || !(it === 'not-persistent' || it === 'not-installed'))

@@ -22,7 +22,9 @@ const words: Readonly<Record<string, string>> = {
     'This was deleted on another device. What you have here stays until you delete it.',
 }
 
-/** What the device knows better than the server that refused; otherwise the server's own words. */
+/**
+ * The words for a trouble: the device’s, where it knows better than the server that refused; otherwise the server’s.
+ */
 export function troubleWords({ code, message }: Pick<Trouble, 'code' | 'message'>): string {
   return words[code] ?? message
 }

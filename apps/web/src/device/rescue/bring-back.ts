@@ -3,7 +3,10 @@ import type { Device } from '../device.ts'
 import { isOf } from '../files/named-in.ts'
 import { type Rescue, readRescue } from './read-rescue.ts'
 
-/** Answers in words for who chose the file. The same again changes nothing. */
+/**
+ * Brings the work of a rescue file back; answers in words for the person who chose it. A second time changes
+ * nothing.
+ */
 export async function bringBack(device: Device, chosen: Blob): Promise<string> {
   const rescue = await readRescue(chosen).catch(() => 'unread' as const)
   if (rescue === 'unread')
@@ -24,7 +27,10 @@ export async function bringBack(device: Device, chosen: Blob): Promise<string> {
     .join(' ')
 }
 
-/** Before their observations, which are not finished without them; one after the other, as together they may be large. */
+/**
+ * Brings the files back before their observations, which are not finished without them; one by one, as they may be
+ * large.
+ */
 async function bringFiles(device: Device, { observations, files }: Rescue) {
   let [brought, noRoom, unreadable, isCutOff] = [0, 0, 0, false]
   for await (const file of files) {

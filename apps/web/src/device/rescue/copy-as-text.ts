@@ -6,7 +6,7 @@ export async function copyAsText(device: Device) {
   await navigator.clipboard.writeText(device.unsent().map(wordsOf).join('\n\n'))
 }
 
-/** What was observed as text for a person, line by line. */
+/** An observation as text for a person, line by line. */
 function wordsOf({ document }: Kept): string {
   const { educator, startedAt, purpose, context, privateNotes, capture } = document
   return [

@@ -49,7 +49,7 @@ const RescuedFile = z.object({ ...FileRef.shape, observationId: ObservationId, b
 
 const Head = z.object({ userId: z.int(), observations: z.array(z.unknown()) })
 
-// A rescue file as it is written: what it is comes first, and each photo has a line.
+// The beginning of a rescue file as it is written: its kind comes first, and each photo has a line.
 const BEGIN = /^\s*\{\s*"corridor": "rescue file",\s/
 const BEGIN_BYTES = 100
 const FILES = /^ {2}"files": \[\s*$/
@@ -58,13 +58,13 @@ const END = /^ {2}\]\s*$/
 export interface Rescue {
   readonly userId: number
   readonly observations: readonly Kept[]
-  /** How many observations no longer are as they were written. */
+  /** How many observations in the file are damaged. */
   readonly unreadable: number
   /** The files, to be read once: they come from the rescue file as they are asked for. */
   readonly files: AsyncIterable<StoredFile | 'unreadable' | 'cut off'>
 }
 
-/** Reads whichever file somebody chose. Throws where this device does not give it. */
+/** Reads the file that somebody chose. Throws where this device does not give it. */
 export async function readRescue(file: Blob): Promise<Rescue | 'something else' | 'damaged'> {
   if (!BEGIN.test(await file.slice(0, BEGIN_BYTES).text())) return 'something else'
   const lines = linesOf(file)
@@ -95,13 +95,13 @@ async function* filesIn(lines: AsyncGenerator<string, void>): Rescue['files'] {
       if (line.trim() !== '') yield stored(line) ?? 'unreadable'
     }
   } catch {
-    // The device gives no more of it: what came before is here.
+    // The device gives no more of the file: the files before this are here.
   }
   yield 'cut off'
 }
 
 function kept({ document, base, ...it }: z.infer<typeof Rescued>): Kept {
-  // What the server has is the very object of the base.
+  // A document that the server has must be the very object of the base.
   const same = base && isSame(base.document, document) ? base.document : document
   return { ...begun(it.id, same, it.changedAt), ...it, base }
 }
@@ -124,7 +124,7 @@ function parsed(text: string): unknown {
 }
 
 const CHUNK_BYTES = 4_000_000
-/** A photo of 10 MB takes fourteen: what is longer is no line that Corridor wrote. */
+/** The longest line that Corridor writes: a photo of 10 MB takes fourteen. */
 const LONGEST_LINE = 32_000_000
 
 /** The lines of a rescue file, read part by part: all of it may be more than a page can hold. */

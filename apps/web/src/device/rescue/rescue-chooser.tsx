@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { Device } from '../device.ts'
 import styles from './rescue-chooser.module.css'
 
-/** The way back for what was saved to a file, from this device or another. */
+/** Chooses a rescue file to bring work back from, saved on this device or another. */
 export function RescueChooser({ device }: { readonly device: Device }) {
   const [said, setSaid] = useState('')
   const take = async (file: File | undefined) => {
     if (!file) return
     setSaid('Reading…')
-    // What reads it may not be on this device yet.
+    // The code that reads the file may not be on this device yet.
     const words = await import('./bring-back.ts')
       .then(({ bringBack }) => bringBack(device, file))
       .catch(() => 'The file could not be brought back yet. Choose it again when you are online.')
@@ -21,7 +21,7 @@ export function RescueChooser({ device }: { readonly device: Device }) {
         <input
           type="file"
           accept=".json,application/json"
-          // While the file is being chosen nothing has the focus, and the panel must not close over it.
+          // While the file is being chosen nothing has the focus; the panel must not close over that.
           onBlur={(event) => event.relatedTarget ?? event.stopPropagation()}
           onClick={forgetFile}
           onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}

@@ -16,7 +16,7 @@ const pdf = () => new File(['%PDF-1.7 a worksheet'], 'Jamie R.pdf', { type: 'app
 const rescueOf = async (device: Device) => (await rescueFileOf(device, madeAt)).file
 const textOf = async (blob: Blob | undefined) => new TextDecoder().decode(await blob?.arrayBuffer())
 
-/** Nothing of it has reached anybody. */
+/** A device with an unsent observation of which nobody has heard. */
 async function withUnsent(userId = anotherPerson()) {
   const opened = await aDevice({ userId })
   opened.server.fate = () => 'lost'
@@ -26,14 +26,14 @@ async function withUnsent(userId = anotherPerson()) {
   return { ...opened, file, mine: opened.device.find(id)?.document }
 }
 
-/** The device and all that it kept are gone; the same person has another, and a server that knows nothing. */
+/** The device and all that it kept are gone; the person has another, and the server knows nothing. */
 async function afterTheLossOf({ userId, close }: Awaited<ReturnType<typeof withUnsent>>) {
   await close()
   for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
   return aDevice({ userId })
 }
 
-/** The same person's other device, which has heard of what is on the server, and then gets the file. */
+/** Brings the rescue file back on the same person’s other device, which already knows the server’s copy. */
 async function elsewhere(server: ModelServer, rescue: Blob) {
   server.fate = () => 'arrives'
   const { device, userId } = await aDevice({ server })

@@ -2,7 +2,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import type { Device } from '../device.ts'
 import { rescueFileOf } from './write-rescue.ts'
 
-/** Hands the file to the browser; answers in words what it lacks. */
+/** Saves a rescue file through the browser; answers in words what it lacks. */
 export async function saveRescue(device: Device): Promise<string> {
   const madeAt = new Date().toISOString()
   const { file, unread, unreadObservations } = await rescueFileOf(device, madeAt)

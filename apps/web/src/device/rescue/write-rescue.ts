@@ -6,13 +6,13 @@ import type { Kept } from '../kept.ts'
 
 interface Rescue {
   readonly file: Blob
-  /** How many photos and documents it lacks, because the disc does not give them. */
+  /** How many photos and documents the file lacks, because the disc does not give them. */
   readonly unread: number
-  /** How many observations. */
+  /** How many observations the file lacks, because the disc does not give them. */
   readonly unreadObservations: number
 }
 
-/** Everything that puts the work back, here or on another device, and nothing of anybody else. */
+/** Makes a rescue file: everything that puts the work back, here or on another device, and nothing of anybody else. */
 export async function rescueFileOf(device: Device, madeAt: string): Promise<Rescue> {
   const { observations: unsent, strange, unread: unreadObservations } = await device.salvage()
   const head = {
@@ -20,10 +20,10 @@ export async function rescueFileOf(device: Device, madeAt: string): Promise<Resc
     madeAt,
     userId: device.userId,
     observations: unsent.map(rescued),
-    // For support: nothing brings it back by itself.
+    // Unreadable records are in the file for support: nothing brings them back by itself.
     ...(strange.length > 0 && { strange: strange.map(asJson) }),
   }
-  // One photo after the other: the browser keeps the parts outside of the page's memory.
+  // Photos are read one after the other: the browser keeps the parts outside of the page’s memory.
   const parts: Blob[] = []
   let unread = 0
   for await (const file of device.unsentFiles()) {

@@ -2,18 +2,21 @@ import type { Disc } from '../disc/disc.ts'
 import { isSameWord, isWaiting, nameOfSaid, type Said } from './said.ts'
 import { SAID, saidOn } from './said-on-disc.ts'
 
-/** What somebody says of observations that are not theirs: in memory at once, and on the disc until the server has it. */
+/**
+ * What somebody says about observations that are not theirs: in memory at once, and on the disc until the server has
+ * it.
+ */
 export class SaidStore {
   readonly #disc: Disc
   readonly #onChange: () => void
   #all = new Map<string, Said>()
-  /** The server has it; a page may not know yet. */
+  /** The contributions that the server has, which a page may not know yet. */
   readonly #heard = new Map<string, Said>()
   readonly #writing = new Map<string, Promise<void>>()
   readonly #unwritten = new Set<string>()
   readonly #refused = new Set<string>()
   #list: readonly Said[] | undefined
-  /** The disc has something new: other tabs look. */
+  /** Called when the disc has something new, so that other tabs look. */
   onWritten: () => void = () => {}
 
   constructor(disc: Disc, onChange: () => void) {
@@ -21,7 +24,10 @@ export class SaidStore {
     this.#onChange = onChange
   }
 
-  /** All of it, and what the server has heard from this page: the same list as long as it says the same. */
+  /**
+   * All contributions, those the server has heard from this page included; the array stays the same while its contents
+   * do.
+   */
   list(): readonly Said[] {
     this.#list ??= [...this.#heard.values(), ...this.#all.values()]
     return this.#list
@@ -43,11 +49,11 @@ export class SaidStore {
     return this.#refused.has(nameOfSaid(said))
   }
 
-  /** What another tab wrote, or the last page did. */
+  /** Reads what another tab, or the last page, wrote. */
   async load(): Promise<void> {
     const found = await saidOn(this.#disc)
     for (const [name, said] of this.#all) {
-      // What is being written here is newer.
+      // A contribution that is being written here is newer.
       if (this.#writing.has(name) || this.#refused.has(name)) found.set(name, said)
       else if (!found.has(name) && !said.isDraft) this.#heard.set(name, said)
     }
@@ -56,7 +62,7 @@ export class SaidStore {
     this.#changed()
   }
 
-  /** Says something now: after all that was said before, whatever the clock does. */
+  /** Says something, dated after all that was said before, whatever the clock does. */
   say(word: Omit<Said, 'at'>): Promise<void> {
     const last = Math.max(0, ...this.list().map(({ at }) => Date.parse(at)))
     return this.put({ ...word, at: new Date(Math.max(Date.now(), last + 1)).toISOString() })
@@ -70,7 +76,10 @@ export class SaidStore {
     return this.#write(name)
   }
 
-  /** The server has it, or it is no longer meant: unless something newer was said under its name. */
+  /**
+   * Drops a contribution that the server has, or that is no longer meant, unless something newer was said under its
+   * name.
+   */
   async drop(said: Said, isHeard: boolean): Promise<void> {
     const name = nameOfSaid(said)
     const last = this.#all.get(name)
@@ -84,7 +93,7 @@ export class SaidStore {
     this.onWritten()
   }
 
-  /** The page may be gone in a moment. */
+  /** Keeps last words, as the page may be gone in a moment. */
   leave() {
     for (const name of new Set([...this.#writing.keys(), ...this.#refused])) {
       const said = this.#all.get(name)
@@ -101,7 +110,7 @@ export class SaidStore {
     this.#onChange()
   }
 
-  /** Each name one after the other, and of what comes meanwhile only the last. */
+  /** Writes contributions of one name one after the other; of several that come meanwhile only the last. */
   #write(name: string): Promise<void> {
     this.#unwritten.add(name)
     const under = this.#writing.get(name)

@@ -9,7 +9,7 @@ const observationId = idOf(1)
 const rating = (key: string, text: string) => ({ observationId, kind: 'self-rating' as const, key, text })
 const done = { observationId, kind: 'done' as const, key: 'done', text: '' }
 
-/** Without a connection until told otherwise. */
+/** A server that loses every call until told otherwise. */
 function outOfReach() {
   const server = new ModelServer()
   server.fate = () => 'lost'
@@ -28,7 +28,7 @@ test('what is said goes to the server, and is “saved” only then', async () =
 
   await eventually(() => expect(device.stateOfSaid(observationId)).toBe('saved'))
   expect(heardBy(server)).toEqual(['self-rating 1a 3'])
-  // A page that has not asked again still shows it.
+  // A page that has not asked again still shows the rating.
   expect(device.said()).toMatchObject([{ key: '1a', text: '3' }])
 })
 

@@ -3,18 +3,18 @@ import type { ContributionKind } from '@corridor/tools/definition/tool'
 /** Something that somebody chose or wrote about an observation that is not theirs, on its way to the server. */
 export interface Said {
   readonly observationId: string
-  /** “Done” hands over what was rated. */
+  /** “Done” hands over what the educator rated. */
   readonly kind: ContributionKind | 'done'
   readonly key: string
   readonly text: string
   readonly at: string
-  /** It is still written: it goes when the person says so. */
+  /** Whether the contribution is still being written; it goes to the server when the person says so. */
   readonly isDraft?: boolean
-  /** Why the server would not take it. It stays on the device. */
+  /** Why the server would not take it; it stays on the device. */
   readonly trouble?: string
 }
 
-/** Under which it is kept: the last word under it counts. */
+/** The name under which a contribution is kept: the last one under a name counts. */
 export function nameOfSaid({
   observationId,
   kind,
@@ -33,7 +33,7 @@ export function isSameWord(it: unknown, said: Said): boolean {
   return isSaid(it) && it.at === said.at && it.text === said.text && it.trouble === said.trouble
 }
 
-/** It waits for the server, which may yet take it. */
+/** Whether a contribution waits for the server, which has not refused it. */
 export function isWaiting({ isDraft, trouble }: Said): boolean {
   return !isDraft && trouble === undefined
 }

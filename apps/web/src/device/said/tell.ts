@@ -5,14 +5,14 @@ import type { Said } from './said.ts'
 import type { SaidStore } from './said-store.ts'
 
 export interface Told {
-  /** What keeps all of it from going on. */
+  /** Why no contribution can go on. */
   readonly stop: Stop | undefined
-  /** How many the server has taken, or refused for good. */
+  /** How many contributions the server has taken, or refused for good. */
   readonly done: number
   readonly retryAfterMs: number
 }
 
-/** Tells the server what was said, in the order in which it was. What is done counts after what was rated before it. */
+/** Tells the server what was said, in its order; “done” goes after the ratings before it. */
 export async function tell(said: SaidStore, server: Pick<SyncServer, 'say'>): Promise<Told> {
   let [done, retryAfterMs, stop]: [number, number, Stop | undefined] = [0, 0, undefined]
   for (const it of said.waiting()) {

@@ -12,16 +12,16 @@ import { encrypt } from './cipher.ts'
 import { storeSealed } from './sealed-disc.ts'
 import { type SealedWork, writtenFrom } from './sealed-work.ts'
 
-/** Unsent work that no key has come for yet cannot be locked. It is never thrown away for that. */
+/** Unsent work whose key has not come yet cannot be locked. It is never thrown away for that. */
 export class NoKey extends Error {}
 
-/** Everything readable of a person goes from this device; what nobody was sent yet stays, locked. */
+/** Removes everything readable of a person from this device; what was not sent to the server yet stays, locked. */
 export async function seal(userId: number) {
   const disc = indexedDisc(discName(userId))
   try {
     const files = await unsentFiles(userId)
     const { stored, aside } = await disc.all()
-    // What the browser does not give cannot be locked.
+    // A record that the browser does not give cannot be locked.
     if (aside.some((it) => !('value' in it))) throw new NoKey('Part of the work cannot be read.')
     const strange = aside.map(({ value }) => value)
     const all = stored.map(({ kept }) => kept)
@@ -29,7 +29,8 @@ export async function seal(userId: number) {
       !isThere(kept) || kept.words || files.some(({ id }) => namedIn(kept).includes(id))
     const said = [...(await saidOn(disc)).values()]
     const isWanted = strange.length > 0 || said.length > 0 || all.some(isHereAlone)
-    // A server that is restored from an older backup forgets who is signed in, too: it gets back what it had of these.
+    // A server restored from an older backup forgets who is signed in, too: sealed work gives back what it had of
+    // these.
     const observations = all.filter((kept) => isHereAlone(kept) || !isSent(kept.status))
     const locking = async () =>
       lock(userId, { observations, files, strange, said }, keyIn(await disc.readSetting('snapshot')))
@@ -53,7 +54,7 @@ async function unsentFiles(userId: number): Promise<StoredFile[]> {
 }
 
 async function lock(userId: number, work: SealedWork, key: string | undefined) {
-  // Only secure pages can lock.
+  // Only secure pages can encrypt.
   if (!key || !crypto.subtle) throw new NoKey('Unsent work cannot be locked on this device.')
   await storeSealed(userId, await encrypt(writtenFrom(work), key))
 }

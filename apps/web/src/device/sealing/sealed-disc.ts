@@ -21,19 +21,19 @@ export async function storeSealed(userId: number, sealed: Sealed) {
   })
 }
 
-/** In the order in which they were locked. */
+/** The locked pieces of work, in the order in which they were locked. */
 export async function readSealed(userId: number): Promise<readonly Sealed[]> {
   const names = await databaseNames()
   return names.includes(nameOf(userId)) ? within(userId, all) : []
 }
 
-/** Those that were opened; what cannot be opened stays locked. */
+/** Deletes the sealed work that was opened, or all of it without `opened`; what could not be opened stays locked. */
 export async function deleteSealed(userId: number, opened?: readonly number[]) {
   const left = opened && (await within(userId, (database) => removeFrom(database, opened)))
   if (!left) await deleteDatabase(nameOf(userId))
 }
 
-/** Nobody came back for it. */
+/** Drops locked work that nobody came back for. */
 export async function dropOldSealed(now = Date.now()) {
   for (const name of await databaseNames()) {
     if (!name.startsWith(PREFIX)) continue
@@ -51,7 +51,7 @@ export async function databaseNames(): Promise<string[]> {
 const all = (database: IDBDatabase): Promise<Sealed[]> =>
   answer(database.transaction(SEALED).objectStore(SEALED).getAll())
 
-/** By their places; answers how many are left. */
+/** Removes locked pieces by their places; answers how many are left. */
 async function removeFrom(database: IDBDatabase, places: readonly number[]): Promise<number> {
   const transaction = writingTo(database, SEALED)
   const done = isWritten(transaction)

@@ -4,13 +4,13 @@ import type { StoredFile } from '../files/file-disc.ts'
 import type { Kept } from '../kept.ts'
 import { isSaid, type Said } from '../said/said.ts'
 
-/** What is locked away: observations, and the photos and documents that only this device has. */
+/** The work that is locked away: observations, and the photos and documents that only this device has. */
 export interface SealedWork {
   readonly observations: readonly Kept[]
   readonly files: readonly StoredFile[]
-  /** What lay on the disc and could not be read: perhaps a newer Corridor can. */
+  /** Records that could not be read: perhaps a newer Corridor can. */
   readonly strange: readonly unknown[]
-  /** What was said of others' observations, and of which the server has not heard. */
+  /** What was said about others’ observations, and the server has not heard. */
   readonly said: readonly Said[]
 }
 
@@ -32,7 +32,7 @@ export function writtenFrom({ observations, files, strange, said }: SealedWork):
 }
 
 export function readFrom(words: string): SealedWork {
-  // Written by the function above, or before there were files by one that wrote a list of observations.
+  // Sealed work was written by the function above, or before there were files as a list of observations.
   const read = JSON.parse(words) as Written | Kept[]
   const {
     observations,

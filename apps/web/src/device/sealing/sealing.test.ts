@@ -9,7 +9,7 @@ const id = idOf(1)
 const key = btoa('k'.repeat(32))
 const secret = 'Two students whispered during the warm-up.'
 
-/** Everything that is on this device, as somebody with a screwdriver reads it. */
+/** Everything on this device, as somebody with a screwdriver reads it. */
 async function dump(): Promise<string> {
   const found: unknown[] = []
   for (const name of await databaseNames()) {
@@ -127,7 +127,7 @@ describe('after a sign-out', () => {
     if (row) server.rows.set(id, { ...row, revision: 2, document: { ...row.document, context } })
     const again = await aDevice({ userId, server })
     server.fate = () => 'arrives'
-    // Opened before the key came.
+    // The observation was opened before the key came.
     await again.device.fetch(id)
     await again.device.refresh()
 

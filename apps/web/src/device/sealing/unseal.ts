@@ -8,12 +8,12 @@ import { decrypt } from './cipher.ts'
 import { deleteSealed, readSealed } from './sealed-disc.ts'
 import { readFrom } from './sealed-work.ts'
 
-/** The same person is back: what was locked away is as it was. It goes from the lock when it is safe on the disc. */
+/** Unlocks a person’s sealed work when they are back; a piece leaves the lock once it is safe on the disc. */
 export async function unseal(userId: number, key: string, restore: Restore) {
   const opened: number[] = []
   const all = await readSealed(userId)
   for (const [place, sealed] of all.entries()) {
-    // One that cannot be opened keeps none of the others locked.
+    // A piece that cannot be opened keeps none of the others locked.
     const work = await decrypt(sealed, key).then(readFrom, () => undefined)
     if (!work) continue
     await restoreFiles(userId, work.files)
@@ -35,7 +35,7 @@ async function restoreFiles(userId: number, files: readonly StoredFile[]) {
   }
 }
 
-/** What the server has is the very object of the base. */
+/** A document that the server has must be the very object of the base. */
 function sameObjects(kept: Kept): Kept {
   const { base, document } = kept
   return base && isSame(base.document, document) ? { ...kept, document: base.document } : kept

@@ -11,7 +11,7 @@ export const goals: Readonly<Record<ObservationStatus, Goal>> = {
   acknowledged: 'sent',
 }
 
-/** An observation that came from the server. */
+/** An observation as it came from the server. */
 export function arrived(saved: SavedObservation, now: string): Kept {
   return {
     ...begun(saved.id, saved.document, now),
@@ -32,9 +32,12 @@ export function heardOf(saved: SavedObservation, before: Kept | undefined): Hear
 type Heard = Pick<Kept, 'base' | 'status' | 'version' | 'isLate'> &
   Required<Pick<Kept, 'contributions' | 'removedAt'>>
 
-/** The very list that is shown where it says the same: nothing is drawn again because it arrived. */
+/**
+ * The contributions of an answer; the known list where nothing changed, so that nothing is drawn again because it
+ * arrived.
+ */
 export function contributionsIn({ contributions }: SavedObservation, before: Kept | undefined) {
   const known = before?.contributions ?? []
-  // A refusal hands on what stands instead as it came, and a server before this one knew of none.
+  // A refusal hands on the server’s observation as it came, and an older server knew of no contributions.
   return !contributions || JSON.stringify(contributions) === JSON.stringify(known) ? known : contributions
 }

@@ -6,9 +6,9 @@ import type { Store } from '../store/store.ts'
 import { takeObservations } from './take-snapshot.ts'
 
 interface Asking extends Surroundings {
-  /** What was here when it was asked. */
+  /** The observations that were here when the server was asked. */
   readonly before: Map<string, Kept>
-  /** Before anything of it is taken in. */
+  /** Called before anything of the answer is taken in. */
   readonly onAnswer: () => void
 }
 
@@ -19,11 +19,11 @@ export async function askSnapshot(store: Store, asking: Asking) {
   onAnswer()
   const putBack = async (kept: Kept) => {
     const written = restore(store, kept, author())
-    // As old as the sign-out: this answer is newer.
+    // Unsealed work is as old as the sign-out, so the snapshot’s answer is newer.
     if (!before.has(kept.id)) before.set(kept.id, store.get(kept.id) ?? kept)
     await written
   }
-  // What cannot be opened stays locked, and keeps nobody from working.
+  // Sealed work that cannot be opened stays locked, and keeps nobody from working.
   await unlock(next.sealingKey, { kept: putBack, said: (it) => said.put(it) }).catch(() => {})
   await shelf.look()
   const writes = takeObservations(store, next, { ...asking, author: author() })

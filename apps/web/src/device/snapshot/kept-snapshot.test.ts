@@ -3,7 +3,7 @@ import { aDevice } from '../../testing/a-device.ts'
 import { aSnapshot } from '../../testing/sample-observations.ts'
 import { keptSnapshot } from './kept-snapshot.ts'
 
-/** What the app of the last school year kept. */
+/** A snapshot as the app of the last school year kept it. */
 function ofAnOlderApp() {
   const { tools: _, earlier: __, own: _____, named: ______, configurations, ...rest } = aSnapshot()
   return {

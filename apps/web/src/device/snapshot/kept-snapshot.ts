@@ -10,23 +10,23 @@ type Stored = Omit<Snapshot, 'configurations' | 'tools' | 'earlier' | 'own' | 'n
       Partial<Pick<SetUp, 'schoolId' | 'items'>>)[]
   }
 
-/** What every app has written. */
+/** The fields that every version of the app has written. */
 const sample = { sealingKey: '', schools: [], educators: [], steps: [], configurations: [] }
 
 /**
- * What an older app did not know to keep is as it was for that app, until the next contact. What is no snapshot is none:
- * the next contact brings one.
+ * Reads the snapshot of the disc, with defaults for what an older app did not keep. Anything else is undefined: the
+ * next contact brings a snapshot.
  */
 export function keptSnapshot(stored: unknown): Snapshot | undefined {
   if (!isLike(stored, sample)) return undefined
-  // Of one of the shapes that this program has written.
+  // The snapshot has one of the shapes that this program has written.
   const it = stored as unknown as Stored
   const configurations = it.configurations.map((one) => ({ schoolId: null, items: [], ...one }))
   const tools = it.tools ?? everywhere(configurations)
   return { earlier: [], own: [], named: [], ...it, configurations, tools }
 }
 
-/** Every tool that is here, at every school. */
+/** Every tool that is set up, at every school. */
 function everywhere(configurations: readonly SetUp[]): Snapshot['tools'] {
   const ids = new Set(configurations.map(({ toolTypeId }) => toolTypeId))
   return [...ids].map((toolTypeId) => ({ toolTypeId, position: toolTypeId, schools: null }))

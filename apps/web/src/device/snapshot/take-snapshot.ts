@@ -11,15 +11,18 @@ import { heard, overtaken, settled } from '../sync/take-in.ts'
 import { arrived, contributionsIn } from './arrival.ts'
 
 interface Circumstances {
-  /** What was here when the server was asked: what has changed since is newer than its answer. */
+  /** The observations that were here when the server was asked: a change since is newer than its answer. */
   readonly before: ReadonlyMap<string, Kept>
   readonly author: Author
   readonly shelf: Shelf
-  /** What the person has opened stays as long as they look at it. */
+  /** Whether the person has the observation open: then it stays. */
   readonly isOpen: (id: string) => boolean
 }
 
-/** My unsent observations of other devices arrive here, and what was sent or removed there goes here once the server says so. */
+/**
+ * Takes in my unsent observations from other devices, and removes those that the server says were sent or removed
+ * there.
+ */
 export async function takeObservations(
   store: Store,
   { observations: saved, named }: Pick<Snapshot, 'observations' | 'named'>,
@@ -27,19 +30,19 @@ export async function takeObservations(
 ) {
   const writes: (Promise<unknown> | undefined)[] = saved.map((theirs) => {
     const mine = store.get(theirs.id)
-    // What nobody can read here stays until somebody opens the server's copy instead.
+    // An unreadable record stays until somebody opens the server’s copy instead.
     if (!mine && store.aside.some(({ id }) => id === theirs.id)) return undefined
-    // It was here when the server was asked, and has been removed since.
+    // An observation that was here when the server was asked, and has been removed since, does not come back.
     if (!mine && it.before.has(theirs.id)) return undefined
     const isGoing = queuedWith(store.list(), theirs.id) !== undefined
     const next = mine ? taken(mine, theirs, { ...it, isGoing }) : arrived(theirs, it.author.at)
     if (next === mine) return undefined
-    // A server that was restored from an older backup may have lost photos too.
+    // A server restored from an older backup may have lost photos too.
     const isForgotten = theirs.revision < (mine?.base?.revision ?? 0)
     return Promise.all([store.put(theirs.id, next), isForgotten && it.shelf.sendAgain(next)])
   })
   const known = new Set(saved.map(({ id }) => id))
-  // There was no room for it: as long as nothing became of it elsewhere, there is nothing to ask.
+  // The snapshot had no room for it: as long as nothing changed elsewhere, there is nothing to ask.
   const isAsNamed = ({ id, base, status }: Kept) =>
     named.some((one) => one.id === id && one.revision === base?.revision && one.status === status)
   for (const [id, kept] of it.before) {
@@ -53,7 +56,7 @@ export async function takeObservations(
 type Taking = Circumstances & { readonly isGoing: boolean }
 
 function taken(mine: Kept, theirs: SavedObservation, { before, author, isGoing }: Taking): Kept {
-  // One that is on its way hears of the other device from its own answer.
+  // An observation with a save in flight hears of the other device from its own answer.
   if (mine.inFlight || !mine.base || mine.goal === 'removed') return mine
   const isForgotten = theirs.revision < mine.base.revision
   if (isForgotten && before.get(mine.id) !== mine) return mine
@@ -64,7 +67,7 @@ function taken(mine: Kept, theirs: SavedObservation, { before, author, isGoing }
   return overtaken(mine, theirs, author, isGoing)
 }
 
-/** What the educator adds is no change of the document. */
+/** Takes over what the educator added, which is no change of the document. */
 export function withContributions(mine: Kept, theirs: SavedObservation): Kept {
   const contributions = contributionsIn(theirs, mine)
   return contributions.length === 0 || contributions === mine.contributions
@@ -72,18 +75,21 @@ export function withContributions(mine: Kept, theirs: SavedObservation): Kept {
     : { ...mine, contributions }
 }
 
-/** That a draft came back, or stays, is no change of its document either. */
+/**
+ * Takes over when a draft was deleted elsewhere and came back; like contributions, this is no change of its
+ * document.
+ */
 function withRemoval(mine: Kept, theirs: SavedObservation): Kept {
   const removedAt = theirs.removedAt ?? null
   return (mine.removedAt ?? null) === removedAt ? mine : { ...mine, removedAt }
 }
 
-/** The same revision: whoever has typed nothing goes on having typed nothing. */
+/** The text for an equal revision: the server’s where nothing was typed here, so that nothing counts as typed. */
 function textOf(mine: Kept, theirs: SavedObservation): Pick<Kept, 'document'> {
   return { document: mine.document === mine.base?.document ? theirs.document : mine.document }
 }
 
-/** A tool's older set-up is needed as long as something on this device was captured with it. */
+/** The snapshot with older set-ups of tools that something on this device was captured with. */
 export function withOlderSetUps(next: Snapshot, last: Snapshot | undefined, kept: readonly Kept[]): Snapshot {
   const isUsed = ({ id, version }: { id: number; version: number }) =>
     kept.some(({ document }) => document.configurationId === id && document.configurationVersion === version)
@@ -93,7 +99,7 @@ export function withOlderSetUps(next: Snapshot, last: Snapshot | undefined, kept
   return {
     ...next,
     configurations: [...next.configurations, ...older.map((it) => ({ ...it, isCurrent: false }))],
-    // Each is kept for itself.
+    // Observations are kept on their own.
     observations: [],
   }
 }

@@ -19,24 +19,24 @@ export function begun(id: string, document: ObservationDocument, now: string): K
   }
 }
 
-/** The server has the observation's text. */
+/** Whether the server has the observation’s text. */
 export function isSaved({ base, document, inFlight }: Kept): boolean {
   return inFlight === null && base !== null && base.document === document
 }
 
-/** The server has finished what the observer finished here. */
+/** Whether the server has the observation as far as the observer wants it. */
 export function isAsFarAsWanted({ goal, status }: Kept): boolean {
   if (goal === 'draft') return true
   if (goal === 'completed') return status !== 'draft'
   return goal === 'sent' && isOut({ status })
 }
 
-/** It was sent. The domain's own rule would weigh on the first load of a capture screen. */
+/** Whether an observation was sent. The domain’s own rule would weigh on the first load of a capture screen. */
 export function isOut({ status }: Pick<Kept, 'status'>): boolean {
   return status === 'sent' || status === 'acknowledged'
 }
 
-/** Nothing of the observation is on this device alone, but words that nobody has sent yet. */
+/** Whether the server has all of an observation; unsent words of a sending do not count. */
 export function isThere(kept: Kept): boolean {
   return isSaved(kept) && isAsFarAsWanted(kept)
 }

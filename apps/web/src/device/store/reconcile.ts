@@ -7,7 +7,7 @@ export interface Author {
   readonly at: string
 }
 
-/** Three-way: both grew out of `base`. */
+/** Three-way merge: both documents grew out of `base`. */
 export function mergeDocuments(
   base: Document,
   mine: ObservationDocument,
@@ -15,11 +15,11 @@ export function mergeDocuments(
   author: Author,
 ): ObservationDocument {
   const whom = whomOf(base, mine, theirs)
-  // Both sides are documents, and every value of the merged one is of one of them.
+  // Every value of a merged document comes from one of the two documents, so the result is a document.
   return merge(base, { ...mine, ...whom }, { ...theirs, ...whom }, author) as unknown as ObservationDocument
 }
 
-/** Nobody knows whether `theirs` grew out of `base`, as `mine` did: both are kept. */
+/** Merges documents of which nobody knows whether `theirs` grew out of `base`, as `mine` did: both values are kept. */
 export function keepBoth(
   base: Document,
   mine: ObservationDocument,
@@ -38,8 +38,8 @@ export function keepBoth(
 type Whom = Pick<ObservationDocument, 'educatorId' | 'provisional' | 'educator' | 'schoolId'>
 
 /**
- * Whom a visit was to is one thing: half of one educator and half of another is nobody. Whoever stood at the wrong door
- * says so on one device; where two say it differently, what the server has stands.
+ * Whom a visit was to is one value: half of one educator and half of another is nobody. An observer who stood at the
+ * wrong door changes it on one device; where two differ, the server’s stands.
  */
 function whomOf(base: Document, mine: ObservationDocument, theirs: ObservationDocument): Whom {
   const isMine = isOfOther(base, mine) && !isOfOther(base, theirs)
@@ -53,7 +53,7 @@ function isOfOther(base: Document, it: ObservationDocument): boolean {
   return base.educatorId !== null && base.educatorId !== it.educatorId
 }
 
-/** Two tabs of one browser changed the same observation since both saw it last. */
+/** Merges an observation that two tabs of one browser changed since both saw it last. */
 export function reconcile(
   seen: Kept | undefined,
   mine: Kept | undefined,
@@ -72,7 +72,10 @@ export function reconcile(
   return { ...theirs, ...Object.fromEntries(changed), document }
 }
 
-/** Whoever brings `mine` did not know of what is on the disc: that goes on, with all that is new in the other. */
+/**
+ * Puts together two versions of an observation whose writers did not know of each other, with all that is new in
+ * either.
+ */
 function together(mine: Kept, theirs: Kept, author: Author): Kept {
   const [older, newer] = revisionOf(mine) > revisionOf(theirs) ? [theirs, mine] : [mine, theirs]
   const { base, status, version, isLate, contributions = [] } = newer
@@ -87,7 +90,7 @@ function together(mine: Kept, theirs: Kept, author: Author): Kept {
     isLate,
     contributions,
     inFlight: newer === theirs ? theirs.inFlight : null,
-    // The very object of the base where the server has it all.
+    // A document that the server has must be the very object of the base.
     document: base && isSame(document, base.document) ? base.document : document,
   }
 }

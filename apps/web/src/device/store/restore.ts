@@ -25,7 +25,10 @@ function together(here: Kept, kept: Kept, author: Author): Kept {
 
 const way: readonly Goal[] = ['draft', 'completed', 'sent']
 
-/** What was sent, or opened again since, is as far as the server says. */
+/**
+ * Whether the restored observation is to go further; one that was sent or reopened since is as far as the server
+ * says.
+ */
 function isFurther(kept: Kept, here: Kept): boolean {
   if (isSent(here.status) || kept.version < here.version) return false
   return way.indexOf(kept.goal) > way.indexOf(here.goal)

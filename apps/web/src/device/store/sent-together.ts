@@ -2,7 +2,7 @@ import type { Kept } from '../kept.ts'
 import { isOut, isSaved } from './progress.ts'
 
 interface Shelved {
-  /** How many photos and documents of it the server lacks. */
+  /** The photos and documents of the observation that the server lacks. */
   readonly unsentOf: (kept: Kept) => readonly unknown[]
 }
 
@@ -11,30 +11,30 @@ export function togetherIn({ id, sending }: Kept): readonly string[] {
   return sending?.together ?? [id]
 }
 
-/** An observation that waits to be sent, for itself and for all that go with it. */
+/** Whether an observation waits to be sent, for itself and for all that go with it. */
 export function isQueued(kept: Kept): boolean {
   return kept.goal === 'sent' && !isOut(kept)
 }
 
-/** The observation with which another one waits to be sent; the other itself, where it keeps the sending. */
+/** The observation that keeps the sending which this one waits for; itself, where it keeps it. */
 export function queuedWith(list: readonly Kept[], id: string): Kept | undefined {
   return list.find((it) => isQueued(it) && togetherIn(it).includes(id))
 }
 
-/** What goes together with an observation and is on this device: what went before, and was sent, may be gone. */
+/** The observations on this device that go together with this one; those sent before may be gone. */
 export function othersOf(list: readonly Kept[], kept: Kept): readonly Kept[] {
   const ids = togetherIn(kept)
   return list.filter(({ id }) => id !== kept.id && ids.includes(id))
 }
 
-/** The server has all of it, and has finished it: it can go out. */
+/** Whether an observation can go out: the server has all of it, and has finished it. */
 export function isReadyToGo(kept: Kept, shelf: Shelved): boolean {
   return (
     isSaved(kept) && kept.trouble === null && kept.status === 'completed' && shelf.unsentOf(kept).length === 0
   )
 }
 
-/** Somebody has taken it back, or opened it again: it does not go out with the others. */
+/** Whether the observer has taken the observation back or reopened it: it does not go out with the others. */
 export function isTakenBack(kept: Kept): boolean {
   return !isOut(kept) && kept.goal !== 'completed'
 }

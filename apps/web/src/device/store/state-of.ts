@@ -6,7 +6,7 @@ import { isThere } from './progress.ts'
 import { isQueued, othersOf } from './sent-together.ts'
 import type { Store } from './store.ts'
 
-/** The server has all of an observation: text, photos, and how far it was to go. */
+/** Whether the server has all of an observation: text, photos, and how far it was to go. */
 export function isWhole(kept: Kept, shelf: Shelf): boolean {
   return isThere(kept) && shelf.unsentOf(kept).length === 0
 }
@@ -22,7 +22,10 @@ interface Standing {
   readonly isHeldBack: boolean
 }
 
-/** “Saved” is the server's word, and “on this device” the disc's: neither is said before it is so. */
+/**
+ * An observation’s sync state. “Saved” is the server’s word, and “on this device” the disc’s: neither is said before
+ * it is so.
+ */
 export function stateFrom(it: Standing): SyncState {
   if (it.isRefusedByDisc || it.hasTrouble) return 'needs-you'
   if (it.isWhole) return 'saved'
@@ -44,7 +47,7 @@ export function stateOfOne(kept: Kept, store: Store, shelf: Shelf, contact: Cont
   })
 }
 
-/** What it is to be sent with needs somebody first. */
+/** Whether an observation that it is to be sent with needs somebody first. */
 function waitsForOther(kept: Kept, store: Store): boolean {
   return isQueued(kept) && othersOf(store.list(), kept).some(({ trouble }) => trouble !== null)
 }
@@ -55,12 +58,14 @@ export function weightiest(states: readonly SyncState[]): SyncState {
   return byWeight.find((state) => states.includes(state)) ?? 'saved'
 }
 
-/** The one that matters most. */
+/** The state of all observations: the one that matters most. */
 export function stateOfAll(store: Store, shelf: Shelf, contact: Contact): SyncState {
   return weightiest(store.list().map((kept) => stateOfOne(kept, store, shelf, contact)))
 }
 
-/** Of what was said of one observation that is not one's own, or of all of them. What is still written waits for nobody. */
+/**
+ * The sync state of what was said about one observation, or about all; what is still being written waits for nobody.
+ */
 export function stateOfSaid(said: SaidStore, contact: Contact, observationId?: string): SyncState {
   const own = said
     .list()

@@ -12,7 +12,7 @@ const note =
   (words: string) =>
   <T extends { privateNotes: string }>(it: T) => ({ ...it, privateNotes: words })
 
-/** In a page that never comes to write it. */
+/** A page that ends before it comes to write what was typed. */
 async function typedAndNotWritten() {
   const { userId, device, server } = await aDevice()
   server.fate = () => 'lost'

@@ -11,10 +11,10 @@ interface Entry {
   /** The observation as the disc was last given it. */
   passing: Kept | undefined
   stamp: number
-  /** Counts changes in memory, and how many of them the disc has. */
+  /** Counts the changes in memory; `written` counts those that the disc has. */
   changes: number
   written: number
-  /** How many of them the last words had. */
+  /** How many of the changes the last words had. */
   said: number
   isWriting: boolean
   error: unknown
@@ -31,12 +31,12 @@ export class Store {
   readonly #hurried: Promise<void>
   #hurry = () => {}
   #list: readonly Kept[] | undefined
-  /** What the disc keeps and nobody can read. */
+  /** Records that the disc keeps and nobody can read. */
   aside: readonly Aside[] = []
-  /** Tells the other tabs. */
+  /** Called after a write, to tell the other tabs. */
   onWritten: (id: string) => void = () => {}
 
-  /** `pause` lets go first what is more urgent than the disc: a few milliseconds. */
+  /** `pause` lets what is more urgent than the disc go first: a few milliseconds. */
   constructor(disc: Disc, author: () => Author, pause = async () => {}) {
     this.#disc = disc
     this.#author = author
@@ -53,11 +53,11 @@ export class Store {
     this.#changed()
   }
 
-  /** The disc may be another, and empty. */
+  /** Writes everything to a disc that may be another, and empty. */
   writeAll() {
     for (const [id, entry] of this.#entries) {
       if (!entry.kept) continue
-      // Nothing of it was seen there: that it is missing does not mean that another tab has removed it.
+      // This disc never had the observation: that it is missing does not mean that another tab has removed it.
       entry.seen = undefined
       entry.changes += 1
       void this.#write(id, entry)
@@ -73,7 +73,7 @@ export class Store {
     return this.#entries.get(id)?.kept
   }
 
-  /** Resolves when it is on the disc; a disc that refuses is asked again until it takes it. */
+  /** Changes an observation; resolves when it is on the disc, which is asked again until it takes it. */
   put(id: string, kept: Kept | undefined): Promise<void> {
     const entry = this.#entries.get(id) ?? entryOf(undefined, 0)
     this.#entries.set(id, entry)
@@ -86,11 +86,11 @@ export class Store {
     return written
   }
 
-  /** Another tab has written it. */
+  /** Takes over an observation that another tab has written. */
   async takeOver(id: string) {
     const stored = await this.#disc.read(id)
     const entry = this.#entries.get(id) ?? entryOf(undefined, 0)
-    // What is unwritten here meets the other tab's when it is written.
+    // A change that is unwritten here meets the other tab’s when it is written.
     if (entry.written < entry.changes || (stored && stored.stamp <= entry.stamp)) return
     this.#entries.set(id, entry)
     entry.kept = stored?.kept
@@ -99,14 +99,14 @@ export class Store {
     this.#changed()
   }
 
-  /** Nothing is more urgent than the disc any more. Resolves when it has all that it takes. */
+  /** Writes without pauses from now on. Resolves when the disc has all that it takes. */
   async finish(): Promise<void> {
     this.#hurry()
     const unwritten = () => [...this.#entries.values()].some((it) => it.isWriting && it.error === undefined)
     while (unwritten()) await new Promise<void>((resolve) => this.#onceTold(resolve))
   }
 
-  /** The page may be gone in a moment. */
+  /** Keeps last words, as the page may be gone in a moment. */
   leave() {
     for (const [id, entry] of this.#entries) {
       const { kept, seen, passing, changes, written } = entry
@@ -121,7 +121,7 @@ export class Store {
     return entry !== undefined && entry.written < entry.changes
   }
 
-  /** Why the disc does not take it. */
+  /** Why the disc does not take the observation. */
   errorOf(id: string): unknown {
     return this.#entries.get(id)?.error
   }
@@ -157,16 +157,16 @@ export class Store {
     entry.seen = entry.passing
     entry.written = change
     entry.error = undefined
-    // The page is still here, and the disc knows better than what it said.
+    // The page is still here, and the disc knows better than its last words.
     if (change >= entry.said) this.#disc.takeBack(id)
     for (const it of entry.waiting.filter((waiter) => waiter.change <= change)) it.resolve()
     entry.waiting = entry.waiting.filter((waiter) => waiter.change > change)
     this.onWritten(id)
   }
 
-  /** Another tab was first: with what it wrote, this goes to the disc the next time round. */
+  /** Puts an observation together with what another tab wrote first; the next write takes it to the disc. */
   async #meet(entry: Entry, { stamp, elsewhere }: Required<Written>) {
-    // Seldom needed, and the round that brings news to this device has loaded it.
+    // Reconciling is seldom needed, and the round that brings news to this device has loaded it.
     const { reconcile } = await import('./reconcile.ts')
     entry.kept = reconcile(entry.seen, entry.kept, elsewhere, this.#author())
     entry.seen = elsewhere ?? undefined

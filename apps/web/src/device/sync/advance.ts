@@ -20,21 +20,21 @@ export interface Workplace {
   readonly server: SyncServer
   readonly shelf: Shelf
   readonly author: () => Author
-  /** What the person has opened stays as long as they look at it. */
+  /** Whether the person has the observation open: then it stays. */
   readonly isOpen: (id: string) => boolean
-  /** The server asks to be left in peace for so long. */
+  /** Called when the server asks to be left in peace for so long. */
   readonly heed?: (retryAfterMs: number) => void
 }
 
-// More than any honest server needs for one observation and its files.
+// More calls than any honest server needs for one observation and its files.
 const MOST_TURNS = 2 * MOST_FILES
 
-/** The text, or that it is gone; and what comes after: photos, and how far it is to go. */
+/** The parts of an observation’s sync: its text or removal; and the rest, photos and how far it is to go. */
 export type Part = 'texts' | 'rest'
 
 /**
- * Takes one observation as far as the observer wants it, call by call; answers why it stopped before. `first` goes before
- * each call, and stops it, too.
+ * Takes one observation as far as the observer wants it, call by call; answers why it stopped before. `first` runs
+ * before each call, and may stop it, too.
  */
 export async function advance(
   id: string,
@@ -52,7 +52,7 @@ export async function advance(
     const answer = await step(kept, place).then(() => undefined, answerOf)
     if (!answer) continue
     if (lacksFiles(answer) && !areFilesSentAgain) {
-      // It had those that went from here, before it was restored from an older backup.
+      // The server had these files before it was restored from an older backup.
       areFilesSentAgain = true
       await place.shelf.sendAgain(meantBy(answer, kept, place))
       continue
@@ -63,7 +63,7 @@ export async function advance(
   return 'later'
 }
 
-/** Of several that were sent together an answer may be about another one. */
+/** The observation that an answer is about: of several that were sent together it may be another one. */
 function meantBy(answer: Answer, kept: Kept, { store }: Workplace): Kept {
   return store.get(aboutIn(answer) ?? kept.id) ?? kept
 }
@@ -79,7 +79,7 @@ function lacksFiles(answer: Answer): boolean {
   return answer.kind === 'refused' && answer.refusal.code === 'observation-lacks-files'
 }
 
-/** Which part of it the server lacks. */
+/** Which part of the observation the server lacks. */
 export function partOf(kept: Kept, place: Near): Part | undefined {
   const step = nextStep(kept, place)
   return step && (isText(step) ? 'texts' : 'rest')
@@ -105,7 +105,7 @@ function nextStep(kept: Kept, place: Near): Step | undefined {
 
 const save: Step = async (kept, { store, server, shelf, author, isOpen }) => {
   const { id } = kept
-  // What was sent before and never answered goes first, as it was: the server knows it again.
+  // A save that was never answered goes first, unchanged: the server knows it again.
   const { baseRevision, document } = kept.inFlight ?? {
     baseRevision: kept.base?.revision ?? 0,
     document: kept.document,
@@ -115,7 +115,7 @@ const save: Step = async (kept, { store, server, shelf, author, isOpen }) => {
   expectAbout(id, saved)
   const now = store.get(id)
   if (now && isSentElsewhere(now, saved, isOpen)) return void store.put(id, undefined)
-  // The server had forgotten it, and what belongs to it.
+  // The server had forgotten the observation, and what belongs to it.
   const isForgotten = now && (isAskedAgain(now) || baseRevision > (now.base?.revision ?? 0))
   if (isForgotten && !isSent(saved.status)) await shelf.sendAgain(now)
   update(store, id, (it) => acknowledged(it, document, saved, author()))
@@ -128,7 +128,7 @@ const upload: Step = async (kept, { store, server, shelf }) => {
   const file = await shelf.read(fileId)
   if (file) expectAbout(fileId, await server.upload(id, fileId, file.bytes))
   await shelf.markSent(fileId)
-  // So that other tabs hear of it.
+  // The new object tells other tabs.
   update(store, id, (now) => ({ ...now }))
 }
 
@@ -148,12 +148,12 @@ const stay: Step = async ({ id }, { store, server }) => {
 const remove: Step = async (kept, { store, server, shelf }) => {
   const { id, base, inFlight } = kept
   if (base || inFlight) expectAbout(id, await server.remove(id, base?.revision))
-  // A photo that another tool picked went with it, unless the server knew of that already.
+  // A photo that another tool picked went with the removed observation, unless the server knew of that already.
   for (const it of store.list()) if (it.id !== id && isSharing(it, kept)) await shelf.sendAgain(it)
   await written(store, id, undefined)
 }
 
-/** A network that wants its own sign-in answers every address with something of its own. */
+/** Throws where an answer is about another observation: a network that wants its own sign-in answers every address. */
 function expectAbout(id: string, answer: Named) {
   if (answer.id !== id) throw new NotOurs()
 }

@@ -7,15 +7,15 @@ import { NotOurs, Unreachable } from '../../api/wire.ts'
 export type Answer =
   /** No server answered: every observation waits. */
   | { readonly kind: 'no-answer' }
-  /** The server asks to be left in peace: every observation waits, as long as that. */
+  /** The server asks to be left in peace: every observation waits as long as that. */
   | { readonly kind: 'busy'; readonly retryAfterMs: number }
-  /** Not now: this observation waits, the others go on. */
+  /** The server cannot take this observation now: it waits, the others go on. */
   | { readonly kind: 'later' }
   | { readonly kind: 'signed-out' }
-  /** The demo account, or somebody else's eyes: nothing is ever taken. */
+  /** The demo account, or somebody else’s eyes: the server takes nothing. */
   | { readonly kind: 'view-only'; readonly refusal: Refusal }
   | { readonly kind: 'moved'; readonly current: SavedObservation }
-  /** Deleted on another device, which counts as a revision. */
+  /** The observation was deleted on another device, which counts as a revision. */
   | { readonly kind: 'removed'; readonly removal: Removal; readonly refusal: Refusal }
   /** The server will not take the observation as it is. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -25,13 +25,13 @@ export interface Removal {
   readonly removedAt: string
 }
 
-// Refusals that are about the moment and not about the document.
+// Refusals that are about the moment, not the document.
 const passing: readonly string[] = ['second-factor-setup-required', 'not-from-corridor', 'too-slow']
 
 export function answerOf(error: unknown): Answer {
-  // A server that refuses one document with a page of its proxy may take the next.
+  // A server whose proxy refuses one document with a page may take the next.
   if (error instanceof NotOurs) return { kind: 'later' }
-  // Given up, the contract did not know the answer, or something of our own went wrong with this one.
+  // The call was given up, the contract did not know the answer, or something of our own went wrong with this call.
   if (!(error instanceof Refusal)) return { kind: isWithoutConnection(error) ? 'no-answer' : 'later' }
   const { code, status, current, retryAfterMs } = error
   if (status === 401) return { kind: 'signed-out' }
@@ -41,7 +41,7 @@ export function answerOf(error: unknown): Answer {
   return insteadOf(error, current) ?? { kind: 'refused', refusal: error }
 }
 
-/** What stands on the server instead; the wire hands it on as it came. */
+/** The answer for a refusal that came with what the server has instead, which the wire hands on unchecked. */
 function insteadOf(refusal: Refusal, current: unknown): Answer | undefined {
   if (refusal.code === 'observation-has-moved' && current)
     return isSavedObservation(current) ? { kind: 'moved', current } : { kind: 'later' }
@@ -60,7 +60,7 @@ export function aboutIn(answer: Answer): string | undefined {
   return named?.slice(NAMED.length)
 }
 
-/** What a refusal says of it. */
+/** What a refusal says about an observation. */
 export function saidOf(id: string, { fields }: Pick<Refusal, 'fields'>): string | undefined {
   return fields?.[`${NAMED}${id}`]
 }
@@ -76,7 +76,7 @@ function isWithoutConnection(error: unknown): boolean {
   return error instanceof Unreachable && !isOurLimit(error.cause)
 }
 
-/** A large photo takes longer than we wait; a text may still arrive. */
+/** Whether a call ended by our own limit: a large photo takes longer than we wait; a text may still arrive. */
 function isOurLimit(cause: unknown): boolean {
   return (cause as Partial<Error> | undefined)?.name === 'AbortError'
 }

@@ -4,8 +4,8 @@ import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { Kept } from '../kept.ts'
 
 /**
- * The server no longer names one that nobody touched here. What made its last revision goes once more, as it was: a
- * server that was restored from an older backup takes it as new, and any other says what became of it meanwhile.
+ * Asks for an observation again that the server no longer names and nobody touched here: its last save goes once
+ * more. A server restored from an older backup takes it as new, and any other says what became of it meanwhile.
  */
 export function askedAgain(kept: Kept, now: string): Kept {
   const { base } = kept
@@ -14,15 +14,18 @@ export function askedAgain(kept: Kept, now: string): Kept {
   return { ...kept, inFlight, waitsSince: now }
 }
 
-/** And nothing was typed since: nothing of it is here alone, whatever the answer is. */
+/**
+ * Whether the observation was asked again and not typed in since: nothing of it is here alone, whatever the answer
+ * is.
+ */
 export function isAskedAgain({ base, document, inFlight }: Kept): boolean {
   if (!base || !inFlight || inFlight.baseRevision >= base.revision) return false
   return document === base.document && isSame(inFlight.document, document)
 }
 
 /**
- * Nothing is left to be done with it here; who has it open goes on looking at it. A server that was restored from an older
- * backup may have sent less than is here: then it stays until the server has the rest.
+ * Whether the observation was sent from another device, so that it can go from here unless it is open. A server
+ * restored from an older backup may have less than is here: then it stays until the server has the rest.
  */
 export function isSentElsewhere(
   kept: Kept,

@@ -13,12 +13,12 @@ import { arrived } from '../snapshot/arrival.ts'
 import { begun, isThere } from '../store/progress.ts'
 import { Store } from '../store/store.ts'
 
-/** Histories drawn for each test; `npm run test:long` draws more. */
+/** How many histories each test draws; `npm run test:long` draws more. */
 const RUNS = process.env.LONG === 'yes' ? 300 : 60
 const id = idOf(1)
 const now = '2026-10-22T15:00:00.000Z'
 
-/** The real store and the real sync, without the loop's clock: the test says when. */
+/** Devices with the real store and the real sync, without the loop’s clock: the test says when. */
 async function devices(count: number) {
   const server = new ModelServer()
   server.rows.set(id, {
@@ -84,7 +84,9 @@ function seen({ store }: Device, field: number): string {
   return found?.[1] ?? ''
 }
 
-/** Fields of the capture, lines of a list, and the notes: every kind of place that the merge knows. */
+/**
+ * A document with words typed into the notes, a field or a line of a list: every kind of place that the merge knows.
+ */
 function typed(document: ObservationDocument, field: number, words: string): ObservationDocument {
   if (field === 0) return { ...document, privateNotes: words }
   if (field % 2 === 1) return { ...document, capture: { ...document.capture, [`field${field}`]: words } }
@@ -104,14 +106,14 @@ async function play(count: number, history: readonly Step[]) {
     if (act === 'sync') await one.contact.round()
     else if (act === 'refresh') await one.contact.refresh()
     else {
-      // Who writes over what they see wants it gone.
+      // A person who writes over the words they see wants those gone.
       expected.delete(seen(one, field))
       expected.add(`«${turn}»`)
       type(one, field, `«${turn}»`)
     }
   }
   server.fate = () => 'arrives'
-  // Once round for everybody to send, and once more for everybody to hear of it.
+  // Rounds for everybody to send, and for everybody to hear of it.
   for (let time = 0; time < 3; time++)
     for (const one of all) {
       await one.contact.round()
@@ -216,11 +218,11 @@ test('a draft that one device removes and another finishes: what is finished sta
 
 function expectToAgree(kept: Kept | undefined, row: SavedObservation | undefined) {
   expect(kept?.goal).not.toBe('removed')
-  // What was removed under somebody's hands waits for them.
+  // An observation that was removed while somebody worked on it waits for them.
   if (row && kept?.trouble?.code !== 'observation-not-found') expect(kept?.document).toEqual(row.document)
 }
 
-/** As far as its screen lets somebody. */
+/** Does one act on a device, as far as its capture screen would allow it. */
 async function tap(device: Device, act: string, words: string) {
   if (act === 'sync') return void (await device.contact.round())
   if (act === 'refresh') return device.contact.refresh()

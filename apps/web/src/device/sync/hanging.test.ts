@@ -44,7 +44,7 @@ async function open(...answers: Answer[]) {
   return { ...server, device }
 }
 
-/** Whatever is due in the meantime happens. */
+/** Moves the clock second by second, so that all that is due happens. */
 async function pass(seconds: number) {
   for (let second = 0; second < seconds; second++) await vi.advanceTimersByTimeAsync(1_000)
 }

@@ -4,7 +4,7 @@ import type { Round } from './round.ts'
 const AFTER_CHANGE_MS = 1_000
 const FIRST_BACKOFF_MS = 1_000
 const LONGEST_BACKOFF_MS = 5 * 60_000
-/** How often a round waits for who goes on tapping. */
+/** How often a round waits for an observer who goes on tapping. */
 const MOST_RESTS = 3
 
 const failed = { isUnfinished: true, isSignedOut: false, done: 0, retryAfterMs: 0 }
@@ -15,21 +15,21 @@ export class Loop {
   readonly #abandon: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
   #dueAt = Number.POSITIVE_INFINITY
-  /** Whether something was changed since it began to wait, and how often it has waited for that. */
+  /** Whether something changed since the round began to wait, and how often it has waited for that. */
   #isRestless = false
   #rests = 0
   #isUrgent = false
   #failures = 0
-  /** Until then the server asked to be left in peace. */
+  /** Until when the server asked to be left in peace. */
   #peaceUntil = 0
   #isLeading = false
   #isRunning = false
   #isWanted = false
-  /** Somebody, or the network, is back since the round began: the next waits for nothing. */
+  /** Whether somebody, or the network, came back since the round began: the next round does not wait. */
   #isHurried = false
   #stops: (() => void)[] = []
 
-  /** `abandon`: a round that hangs comes to its end. */
+  /** `abandon` ends a round that hangs. */
   constructor(round: () => Promise<Round>, abandon = () => {}) {
     this.#round = round
     this.#abandon = abandon
@@ -64,20 +64,20 @@ export class Loop {
     clearTimeout(this.#timer)
   }
 
-  /** Something was changed. After failures it waits its turn. */
+  /** Starts a round soon after a change; after failures it waits its turn. */
   soon() {
     if (this.#failures > 0) return
     this.#isRestless = this.#dueAt < Number.POSITIVE_INFINITY
     this.#in(AFTER_CHANGE_MS)
   }
 
-  /** Somebody asks for it: whatever the server said, it is tried. */
+  /** Starts a round at once because somebody asks for it, whatever the server said. */
   now() {
     this.#peaceUntil = 0
     this.#back()
   }
 
-  /** The network or the person is back. */
+  /** Starts a round because the network or the person is back. */
   #back() {
     if (Date.now() < this.#peaceUntil) return this.#in(this.#peaceUntil - Date.now())
     this.#failures = 0
@@ -111,7 +111,7 @@ export class Loop {
     }
     this.#isRunning = true
     this.#isHurried = false
-    // What nobody thought of must not end it for good.
+    // An error that nobody thought of must not end the loop for good.
     const { isUnfinished, isSignedOut, done, retryAfterMs = 0 } = await this.#round().catch(() => failed)
     this.#isRunning = false
     this.#failures = isUnfinished ? (done > 0 ? 1 : this.#failures + 1) : 0

@@ -2,7 +2,7 @@ import type { Notice } from '../device.ts'
 import type { Store } from '../store/store.ts'
 import type { Round } from './round.ts'
 
-/** What a round has shown to somebody of whom nothing is ever taken. */
+/** The notice after a round for somebody from whom the server takes nothing. */
 export function noticeOf({ isViewOnly, isOffline }: Round, store: Store): Notice | undefined {
   if (isOffline) return 'demo-needs-connection'
   if (!isViewOnly) return undefined

@@ -1,10 +1,10 @@
 /**
- * Of a browser's tabs one works. It hands over when it is hidden, because the system may put hidden tabs to sleep;
- * one that closes hands over by itself.
+ * Lets one of a browser’s tabs do the work. It hands over when it is hidden, because the system may put hidden tabs
+ * to sleep, and when it closes.
  */
 export function oneTab(name: string, work: () => () => void): () => void {
   const locks = navigator.locks
-  // Only secure pages have locks. Without them each tab works for itself: sending twice saves once.
+  // Only secure pages have locks. Without them each tab syncs for itself: sending twice saves once.
   if (!locks) return work()
   const ended = new AbortController()
   const lead = async () => {

@@ -14,7 +14,7 @@ async function saved({ device }: Opened) {
   await eventually(() => expect(device.stateOf(id)).toBe('saved'))
 }
 
-/** Sent from this device, which still has it. */
+/** A device with an observation that was sent from it. */
 async function withSent() {
   const opened = await aDevice()
   await opened.device.add(id, document)

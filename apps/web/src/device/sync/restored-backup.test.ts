@@ -16,7 +16,7 @@ async function saved({ device }: Opened) {
   await eventually(() => expect(device.stateOf(id)).toBe('saved'))
 }
 
-/** One that the server has in its second revision, with a document. */
+/** A device with an observation that the server has in its second revision, with a PDF in it. */
 async function withOne() {
   const opened = await aDevice()
   await opened.device.add(id, document)
@@ -28,7 +28,7 @@ async function withOne() {
   return { ...opened, file, mine: opened.device.find(id)?.document }
 }
 
-/** As it was before any of this device's work. */
+/** Empties the server, like a backup from before any of this device’s work. */
 function restoreEmpty(server: ModelServer) {
   server.rows.clear()
   server.copies.clear()

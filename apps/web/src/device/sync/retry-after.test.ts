@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Whatever is due in the meantime happens. */
+/** Moves the clock second by second, so that all that is due happens. */
 async function pass(seconds: number) {
   for (let second = 0; second < seconds; second++) await vi.advanceTimersByTimeAsync(1_000)
 }

@@ -14,7 +14,7 @@ const pdf = new File(['%PDF-1.7 a worksheet'], 'homework.pdf', { type: 'applicat
 
 type Opened = Awaited<ReturnType<typeof aDevice>>
 
-/** So many, all of which wait. */
+/** A device with `count` observations, all of which wait. */
 async function withWaiting(count: number) {
   const opened = await aDevice()
   opened.server.fate = () => 'lost'
@@ -23,7 +23,7 @@ async function withWaiting(count: number) {
   return opened
 }
 
-/** Whatever is due in the meantime happens. */
+/** Moves the clock second by second, so that all that is due happens. */
 async function pass(seconds: number) {
   for (let second = 0; second < seconds; second++) await vi.advanceTimersByTimeAsync(1_000)
 }

@@ -3,23 +3,23 @@ import { advance, type Part, partOf, type Workplace } from './advance.ts'
 import type { Stop } from './take-answer.ts'
 
 export interface Round {
-  /** Something waits for another try. */
+  /** Whether something waits for another try. */
   readonly isUnfinished: boolean
-  /** No server answered. */
+  /** Whether no server answered. */
   readonly isOffline: boolean
   readonly isSignedOut: boolean
   readonly isViewOnly: boolean
-  /** How many went as far as they could. */
+  /** How many observations went as far as they could. */
   readonly done: number
-  /** Held back, the longest ago first. */
+  /** Ids of observations that were held back, the longest ago first. */
   readonly later: readonly string[]
-  /** Somebody met at the door is on the server's lists now, and not yet on this device's. */
+  /** Whether an educator who was met at the door is on the server’s lists now, and not yet on this device’s. */
   readonly hasListed?: boolean
   /** How long the server asks to be left in peace. */
   readonly retryAfterMs?: number
 }
 
-// A server that fails with everything is left in peace; the next round begins with those that had no turn.
+// A server that fails with everything is left in peace; the next round begins with observations that had no turn.
 const MOST_FAILURES = 3
 const MOST_TURNS = 4
 
@@ -53,13 +53,16 @@ export async function round(around: Workplace, heldBack: readonly string[]): Pro
     failures[part] = stop === 'later' ? failures[part] + 1 : 0
     isViewOnly ||= stop === 'view-only'
   }
-  /** Nobody is offline then, and none is on its way; next time the others have their turn before this one. */
+  /**
+   * Puts off all observations without calling the device offline; next time the others have their turn before this
+   * one.
+   */
   const putOffAll = (last: string) => {
     later.delete(last)
     for (const { id } of store.list()) if (id !== last) later.add(id)
     later.add(last)
   }
-  /** Answers what keeps all of them from going on. */
+  /** Advances all observations that wait; answers why none can go on. */
   const goThrough = async (part: Part): Promise<Stop | undefined> => {
     for (const id of waiting(part)) {
       if (failures[part] === MOST_FAILURES) break
@@ -70,11 +73,11 @@ export async function round(around: Workplace, heldBack: readonly string[]): Pro
     }
     return undefined
   }
-  // All texts go before each photo, which may take minutes: what is typed meanwhile, too.
+  // All texts go before each photo, which may take minutes: those typed meanwhile, too.
   const before = { texts: async () => undefined, rest: () => goThrough('texts') }
 
   let stop = await goThrough('texts')
-  // What goes together waits for the last of it: it has its turn once the others had theirs.
+  // A sending of several waits for the last of them: it has its turn once the others had theirs.
   for (let turn = 0; !stop && turn < MOST_TURNS && waiting('rest').length > 0; turn++)
     stop = await goThrough('rest')
   const [isOffline, isSignedOut] = [stop === 'no-answer', stop === 'signed-out']
@@ -87,7 +90,7 @@ export async function round(around: Workplace, heldBack: readonly string[]): Pro
   return { isUnfinished, isOffline, isSignedOut, isViewOnly, done, later: still, hasListed, retryAfterMs }
 }
 
-/** Of somebody who was met at the door and has no number yet. */
+/** Whether the observation is of an educator who was met at the door and has no id yet. */
 function isUnlisted({ document }: Kept): boolean {
   return document.educatorId === null
 }

@@ -23,14 +23,17 @@ interface Place extends Near {
 
 type Step = (kept: Kept, place: Place) => Promise<void>
 
-/** What goes together goes when all of it can. */
+/** The next step of a sending: it goes when all that go together can. */
 export function sendingStep(kept: Kept, { store, shelf }: Near): Step | undefined {
   const others = othersOf(store.list(), kept)
   if (others.some(isTakenBack)) return withdraw
   return others.every((it) => isSent(it.status) || isReadyToGo(it, shelf)) ? send : undefined
 }
 
-/** Sends it with all that go together with it. What keeps the sending hears of it last: until then it is sent again. */
+/**
+ * Sends an observation with all that go together with it. The one that keeps the sending is updated last: until then
+ * it is sent again.
+ */
 const send: Step = async (kept, { store, server, author }) => {
   const { id, sending } = kept
   if (!sending) return update(store, id, (now) => ({ ...now, goal: 'completed' }))
@@ -49,12 +52,12 @@ const send: Step = async (kept, { store, server, author }) => {
   }
 }
 
-/** Nothing is said of what is left out where nothing is. */
+/** A part of the sending; `leftOut` is absent where nothing is left out. */
 function partOf(id: string, revision: number, leftOut: readonly string[] = []) {
   return leftOut.length > 0 ? { id, revision, leftOut: [...leftOut] } : { id, revision }
 }
 
-/** Nothing of a visit is sent while a part of it is not to go: what was written stays, and somebody chooses anew. */
+/** Takes a sending back because a part of the visit is not to go: its words stay, and the observer chooses anew. */
 const withdraw: Step = async (kept, { store, author }) => {
   const other = othersOf(store.list(), kept).find(isTakenBack)
   const title = other && findView(other.document.toolTypeId)?.title

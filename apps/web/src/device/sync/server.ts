@@ -9,7 +9,7 @@ import { reloadUser } from '../../api/session.ts'
 import { Unreachable } from '../../api/wire.ts'
 import type { Said } from '../said/said.ts'
 
-/** What an answer is about. */
+/** The observation that an answer is about. */
 export interface Named {
   readonly id: string
 }
@@ -19,39 +19,39 @@ export interface SyncServer {
   save(id: string, baseRevision: number, document: ObservationDocument): Promise<SavedObservation>
   complete(id: string, revision: number): Promise<SavedObservation>
   send(visitId: string, sending: VisitSending): Promise<readonly SavedObservation[]>
-  /** Nothing newer than the revision that was seen, where one is known. */
+  /** Removes nothing newer than the revision that was seen, where one is known. */
   remove(id: string, revision: number | undefined): Promise<Named>
-  /** The draft came back after it was deleted, and stays. */
+  /** Says that a draft which came back after it was deleted stays. */
   keep(id: string): Promise<SavedObservation>
   open(id: string): Promise<SavedObservation>
-  /** Of an observation that is not the person's own. */
+  /** Says something about an observation that is not the person’s own. */
   say(said: Said): Promise<Named>
   upload(observationId: string, fileId: string, bytes: ArrayBuffer): Promise<Named>
   download(fileId: string): Promise<Uint8Array<ArrayBuffer>>
   snapshot(): Promise<Snapshot>
-  /** Gives up what has not been answered for a while; what has just been asked goes on. */
+  /** Gives up calls that have not been answered for a while; recent ones go on. */
   abandon(): void
 }
 
 const GIVE_UP_MS = 30_000
-/** Ten megabytes over a poor connection. */
+/** Time for ten megabytes over a poor connection. */
 const GIVE_UP_UPLOADING_MS = 300_000
-/** A call that takes longer hangs: who wants to try does not wait for it. */
+/** The time after which a call counts as hanging: a new try does not wait for it. */
 const HANGS_AFTER_MS = 5_000
 
-// Loaded when it is needed: the contract's schemas would weigh on the first load of a capture screen.
+// The client loads on demand: the contract’s schemas would weigh on the first load of a capture screen.
 const api = () =>
   import('../../api/client.ts').catch((cause: unknown) => {
     throw new Unreachable({ cause })
   })
 type Contract = Awaited<ReturnType<typeof api>>['contract']
 
-/** The real one. The shared client waits for ever; a sync that did would hold up everything behind it. */
+/** The real server. The shared client waits for ever; a sync that did would hold up everything behind it. */
 export const server: SyncServer = {
   save: (observationId, baseRevision, document) =>
     ask(({ observations }) => observations.save, {
       params: { observationId },
-      // A copy of plain data: the request's body is JSON of any kind.
+      // The body is a copy of plain data: JSON of any kind.
       body: { baseRevision, document: { ...document } },
     }),
   complete: (observationId, revision) =>
@@ -87,7 +87,7 @@ export const server: SyncServer = {
   },
 }
 
-/** From when on each call hangs. */
+/** The calls under way, each with the time from which it counts as hanging. */
 const underWay = new Map<AbortController, number>()
 
 async function ask<E extends Endpoint>(
@@ -106,7 +106,7 @@ async function ask<E extends Endpoint>(
     .then(({ call, contract }) => call(endpointIn(contract), request, signal))
     .catch(heedPlan)
   try {
-    // A part of the application may hang like any answer.
+    // Loading a part of the application may hang like any answer.
     return await Promise.race([answered, abandoned])
   } finally {
     clearTimeout(timer)
@@ -114,7 +114,10 @@ async function ask<E extends Endpoint>(
   }
 }
 
-/** The plan ended, or an invoice is overdue, since the page was opened: what is said of the work that waits is true again. */
+/**
+ * Reloads the user after a refusal for the plan, which ended or became overdue since the page was opened, so that
+ * the words about waiting work are true again.
+ */
 async function heedPlan(error: unknown): Promise<never> {
   const isHeld = error instanceof Refusal && error.status === 402
   if (isHeld && !planHold()) await reloadUser().catch(() => {})

@@ -333,7 +333,7 @@ describe('a refusal', () => {
     device.tryNow()
     await eventually(() => expect(device.stateOf(id)).toBe('needs-you'))
     expect(device.isSignedOut()).toBe(true)
-    // What is under way when somebody signs out is theirs still.
+    // A call that is under way when somebody signs out is still theirs.
     await eventually(() => expect(asked).toContain('save'))
 
     isHere = false

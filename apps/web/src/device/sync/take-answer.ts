@@ -21,7 +21,7 @@ interface Place {
   readonly heed?: (retryAfterMs: number) => void
 }
 
-// Of finishing and of sending: the text itself is welcome.
+// Refusals of finishing and of sending: the text itself is welcome.
 const lateTroubles: readonly string[] = [
   'observation-has-moved',
   'observation-has-conflicts',
@@ -39,10 +39,11 @@ const lateTroubles: readonly string[] = [
   'too-many-pixels',
 ]
 
-// It was finished, and lacks something again: it does not go out by itself once that is there.
+// Refusals of a finished observation that lacks something again: it does not go out by itself once that is there.
 const unready: readonly string[] = ['observation-incomplete', 'visit-is-ahead']
 
-// Trying the same again would be refused again: it stays as far as it is until the observer wants more of it anew.
+// Refusals that trying again would repeat: the observation stays as far as it is until the observer wants more of it
+// anew.
 const givenUp: readonly string[] = ['observation-not-ready', ...closingCodes]
 
 /** Whether the trouble is with the text, so that saving it again is pointless until it changes. */
@@ -50,7 +51,7 @@ export function isStuck({ trouble }: Kept): boolean {
   return trouble !== null && !lateTroubles.includes(trouble.code)
 }
 
-/** Notes it with the observation; answers what keeps it from going on. */
+/** Notes an answer with its observation; answers what keeps it from going on. */
 export function takeAnswer(id: string, answer: Answer, place: Place): Stop | undefined {
   if (answer.kind === 'moved') {
     const found = place.store.get(id)
@@ -76,14 +77,14 @@ export function takeAnswer(id: string, answer: Answer, place: Place): Stop | und
 function park(id: string, refusal: Refused, { store }: Place) {
   const found = store.get(id)
   if (found && isGone(found, refusal)) return void store.put(id, undefined)
-  // Finished here, and gone there: saving it once more tells what became of it.
+  // An observation that is finished here and gone there is saved once more, which tells what became of it.
   if (found && refusal.code === 'observation-not-found' && isSaved(found))
     return void store.put(id, askedAgain(found, new Date().toISOString()))
   return update(store, id, (kept) => {
     const isOutdated = kept.inFlight !== null && kept.inFlight.document !== kept.document
     const trouble = isOutdated ? kept.trouble : troubleOf(id, refusal)
     const goal = goalAfter(kept, refusal)
-    // What the server has forgotten is still to go.
+    // An observation that the server has forgotten is still to go.
     const inFlight = isAskedAgain(kept) ? kept.inFlight : null
     return settled({ ...kept, goal, inFlight, trouble })
   })
@@ -91,7 +92,7 @@ function park(id: string, refusal: Refused, { store }: Place) {
 
 export const NOT_READY = 'observation-not-ready'
 
-/** Not sent after all: what was written to go with it is kept. */
+/** An observation that was not sent after all; the recipients and message written for the sending are kept. */
 export function takenBack(kept: Kept, trouble: Trouble): Kept {
   const { recipients = [], message = '', choices, leftOutParts } = kept.sending ?? {}
   const words = {
@@ -103,10 +104,10 @@ export function takenBack(kept: Kept, trouble: Trouble): Kept {
   return settled({ ...kept, goal: 'completed', sending: null, words, trouble })
 }
 
-/** Another one that was to be sent with it is refused: what has to be done is done there, and then somebody sends anew. */
+/** Takes a sending back because another observation in it was refused: the observer mends that one, and sends anew. */
 export function takeBack(id: string, answer: Answer, { store }: Place) {
   const about = aboutIn(answer)
-  // The server does not know it any more, and is told of it once more: then all of it goes.
+  // The server does not know the observation any more, and is told of it once more: then all of it goes.
   const isToldAgain = answer.kind === 'refused' && answer.refusal.code === 'observation-not-found'
   if (!about || isToldAgain) return
   const words =
@@ -120,17 +121,17 @@ function goalAfter({ goal, status }: Kept, { code }: Refused): Kept['goal'] {
   return status === 'completed' && unready.includes(code) ? 'completed' : goal
 }
 
-/** Removed elsewhere; or to be removed, and sent from another device: then it is no draft that could go. */
+/** Whether the observation was removed elsewhere; or is to be removed, and was sent from another device. */
 function isGone(kept: Kept, { code }: Refused): boolean {
   return kept.goal === 'removed' || (code === 'observation-not-found' && isDoneWith(kept))
 }
 
-/** Nobody has done anything with the draft here since it was removed elsewhere. */
+/** Whether nobody has done anything with the draft here since it was removed elsewhere. */
 function isDoneWith(kept: Kept): boolean {
   return kept.goal === 'removed' || (isAskedAgain(kept) && isAsFarAsWanted(kept))
 }
 
-/** Somebody has gone on with it here since: it goes again, as what grew out of the removal. */
+/** Saves a removed draft again because somebody has gone on with it here, as a change that grew out of the removal. */
 function comesBack(kept: Kept, { revision, removedAt }: Removal): Kept {
   const inFlight = { baseRevision: revision, document: kept.document }
   return { ...kept, inFlight, removedAt, isBackFromHere: true, isToStay: false, trouble: null }
@@ -143,7 +144,7 @@ function troubleOf(id: string, { code, message, fields }: Refused): Trouble {
   return { code, message: words, at: new Date().toISOString() }
 }
 
-/** What the tool says about its capture is plainer than that something is missing, and so is what is not valid. */
+/** The plainest words of a refusal: what the tool says about its capture, or what is not valid. */
 function namedWords(code: string, message: string, fields: FieldMessages): string {
   if (fields.capture) return fields.capture
   return code === 'invalid-request' ? `Corridor cannot take this as it is. ${fieldWords(fields)}` : message

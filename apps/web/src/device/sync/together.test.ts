@@ -19,7 +19,7 @@ async function offline() {
   return opened
 }
 
-/** And of which it has heard before they were finished. */
+/** Three finished tools of a visit that the server had before they were finished. */
 async function offlineAgain() {
   const opened = await aDevice()
   for (const id of ids) await opened.device.add(id, document)
@@ -39,7 +39,7 @@ function online({ server, device }: Opened) {
 }
 
 describe('what goes together', () => {
-  // Whichever of them keeps the sending, and so has its turn first or last.
+  // Any of the observations may keep the sending, and so have its turn first or last.
   test.each(ids)('waits until all of it is there, and goes in one call: kept by %s', async (id) => {
     const opened = await offline()
     await opened.device.send(id, sending)
@@ -137,7 +137,7 @@ describe('nothing goes', () => {
   test('where the server refuses one: it is named at that one, and at what kept the sending', async () => {
     const opened = await offline()
     await opened.device.send(one, sending)
-    // Somebody has sent it from another device meanwhile.
+    // Somebody has sent the observation from another device meanwhile.
     opened.server.fate = (call) => {
       const row = opened.server.rows.get(two)
       if (call === 'send' && row) opened.server.rows.set(two, { ...row, status: 'sent' })

@@ -14,7 +14,7 @@ import { reconcile } from '../store/reconcile.ts'
 import { restore } from '../store/restore.ts'
 import { Store } from '../store/store.ts'
 
-/** Pairs drawn for each test; `npm run test:long` draws more. */
+/** How many pairs each test draws; `npm run test:long` draws more. */
 const RUNS = process.env.LONG === 'yes' ? 300 : 60
 const id = idOf(1)
 const now = '2026-10-22T15:00:00.000Z'
@@ -48,7 +48,10 @@ function expectAll(document: ObservationDocument | undefined, ...typed: Typed[])
   for (const words of typed.flatMap(wordsIn)) expect(final).toContain(words)
 }
 
-/** As a rescue file, or a disc that did not take all of it, leaves one: no word of what the server has. */
+/**
+ * An observation without a base, as a rescue file or an incomplete disc leaves one: it knows nothing of the server’s
+ * copy.
+ */
 const without = (typed: Typed): Kept => begun(id, documentOf(typed), now)
 
 test('a device that knows nothing of what the server has keeps both, whatever becomes of the answers', async () => {
@@ -72,7 +75,7 @@ test('a device that knows nothing of what the server has keeps both, whatever be
       for (const fate of [...history, 'arrives' as const]) {
         server.fate = () => fate
         const kept = store.get(id)
-        // Whoever is told of a refusal tries again.
+        // The observer is told of the refusal and tries again.
         if (kept?.trouble) void store.put(id, { ...kept, trouble: null })
         await contact.round()
         await contact.refresh()

@@ -13,7 +13,7 @@ const ruth = {
 const tess = { ...base, educatorId: 32, educator: { name: 'Tess Ito', grades: '7', subject: '', room: '14' } }
 const as = (it: object) => anObservationDocument(it)
 
-/** Somebody met at the door, before and after the server has listed them. */
+/** An observation of an educator met at the door, before and after the server has listed them. */
 const met = as({ ...whom, educatorId: null, provisional: { name: 'Nell Arroyo', room: '9' } })
 const listed = as({ ...met, educatorId: 77 })
 

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { lazy, Suspense } from 'react'
 
-// Spec §9; the domain's own constant would bring its schemas along.
+// The id of the demo account (specification §9); the domain’s own constant would bring its schemas along.
 const DEMO_USER = 7
 
 const ImpersonationBanner = lazy(async () => ({
@@ -17,8 +17,8 @@ interface Props {
 const [TALL, SHORT] = [88, 60]
 
 /**
- * Over every page that is seen with borrowed eyes. Nearly nobody's is: it comes only where one is, and finds its place
- * kept, so that the page below does not move.
+ * The banner over every page that is seen with borrowed eyes. Few people ever see one: it loads only then, and its
+ * room is kept, so that the page below does not move.
  */
 export function Banner({ user }: Props) {
   if (!user) return null

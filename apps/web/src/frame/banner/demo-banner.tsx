@@ -8,7 +8,7 @@ interface Props {
   readonly district: string
 }
 
-/** Over every page of the sample: what is tried out there is kept nowhere, and is told so before it is tried. */
+/** The banner over every page of the sample: it says beforehand that what is tried out is kept nowhere. */
 export function DemoBanner({ district }: Props) {
   const { navigate } = useDoor()
   const leave = () => {

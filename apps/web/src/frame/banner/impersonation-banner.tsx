@@ -9,7 +9,7 @@ interface Props {
   readonly user: SignedInUser
 }
 
-/** Over every page, for as long as support looks with somebody's eyes. */
+/** The banner over every page while support looks with somebody’s eyes. */
 export function ImpersonationBanner({ user }: Props) {
   const { navigate } = useDoor()
   const stop = () => {

@@ -5,10 +5,10 @@ import { loadChunk } from '../../loading/chunks.ts'
 import styles from './bell-button.module.css'
 import { useUnread } from './use-unread.ts'
 
-// Nothing of it is wanted before somebody opens it.
+// The dialog loads when somebody opens it.
 const BellDialog = lazy(() => loadChunk(() => import('./bell-dialog.tsx')))
 
-/** How much is new, and on a click what. */
+/** The bell: how many notices are new, and on a click which. */
 export default function BellButton() {
   const [isOpen, setOpen] = useState<boolean>()
   const bell = useRef<HTMLButtonElement>(null)

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Under the bell; a sheet over the whole screen of a phone. */
+/** The notices under the bell; a sheet over the whole screen of a phone. */
 export default function BellDialog({ isOpen, onClose }: Props) {
   return (
     <Modal
@@ -44,7 +44,7 @@ const MOST = 8
 function Newest({ onClose }: Pick<Props, 'onClose'>) {
   const { data, isError } = useQuery({
     ...query(contract.notices.list, { query: {} }),
-    // Whoever opens it wants to know how it stands now.
+    // Opening the bell always asks anew: people want to know how things stand now.
     refetchOnMount: 'always',
   })
   // The number on the bell, which is not part of the dialog.

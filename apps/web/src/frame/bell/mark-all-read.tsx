@@ -22,7 +22,7 @@ export function MarkAllRead({ list: { items, unread } }: Props) {
       variant="subtle"
       size="compact-md"
       leftSection={<IconChecks size={18} stroke={1.8} />}
-      // Stays where it is, so that the focus does too.
+      // The button stays where it is when nothing is unread, so that it keeps the focus.
       aria-disabled={unread === 0}
       loading={mark.isPending}
       onClick={() => newest && unread > 0 && mark.mutate(newest.id)}

@@ -5,7 +5,7 @@ import { noteUnread } from './unread.ts'
 
 type Read = RequestOf<typeof contract.notices.read>['body']
 
-/** Marks notices as read; every list that shows them hears of it. */
+/** Marks notices as read, and updates every list that shows them. */
 export async function markRead(body: Read): Promise<void> {
   const { unread } = await call(contract.notices.read, { body })
   noteUnread(unread)

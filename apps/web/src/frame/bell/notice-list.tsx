@@ -12,11 +12,11 @@ import { noticeSigns } from './notice-signs.ts'
 interface Props {
   readonly items: readonly Notice[]
   readonly today: Day
-  /** Called with a click on one. */
+  /** Called when a notice is clicked. */
   readonly onFollow?: () => void
 }
 
-/** Notices by the day on which they came, each a way to what it tells of. */
+/** Notices by the day on which they came, each a link to what it tells of. */
 export function NoticeList({ items, today, onFollow }: Props) {
   const { time_zone: timeZone } = useUser().district
   const dayOf = ({ at }: Notice) => dayIn(timeZone, new Date(at))
@@ -46,7 +46,7 @@ interface RowProps {
 function NoticeRow({ notice, time, onFollow }: RowProps) {
   const { id, kind, title, detail, isRead, to } = notice
   const Sign = noticeSigns[kind]
-  // Whoever follows it has read it. Where that is not heard, it stays unread: nothing to trouble them with.
+  // Following a notice marks it read. Where that fails it stays unread, which is nothing to trouble anybody with.
   const follow = () => {
     if (!isRead) markRead({ ids: [id] }).catch(() => {})
     onFollow?.()

@@ -4,7 +4,7 @@ import { recentToasts } from '../messages/toasts.tsx'
 import { useUser } from '../use-user.ts'
 import styles from './recent-toasts-list.module.css'
 
-/** What toasts of this page said, for whoever had no time to read them. */
+/** What toasts of this page said, for people who had no time to read them. */
 export function RecentToasts() {
   const { id, district } = useUser()
   const told = recentToasts().filter(({ userId }) => userId === id)

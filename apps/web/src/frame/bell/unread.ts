@@ -1,7 +1,7 @@
 import { currentUser } from '../../api/session.ts'
 
 interface Noted {
-  /** With the answer to who somebody is: the next one says how many are new itself. */
+  /** The user whom the count was noted for: the next answer about the user brings a count of its own. */
   readonly since: ReturnType<typeof currentUser>
   readonly unread: number
 }
@@ -18,7 +18,7 @@ export function onUnread(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** A list says how many are new, too. */
+/** Notes how many notices are new, as a list says, too. */
 export function noteUnread(unread: number) {
   noted = { since: currentUser(), unread }
   for (const listener of listeners) listener()

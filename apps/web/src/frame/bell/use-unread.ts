@@ -20,14 +20,17 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** How many are new: with the answer to who somebody is, then when they come back to the page, and now and then. */
+/**
+ * How many notices are new: from the answer about the user, then asked when they come back to the page, and now and
+ * then.
+ */
 export function useUnread(): number {
   const user = useUser()
   const later = useSyncExternalStore(subscribe, notedUnread)
   return later?.since === user ? later.unread : (user.unread ?? 0)
 }
 
-/** A number that is a little old troubles nobody: where nothing is answered, it stays. */
+/** Asks how many notices are new; without an answer the number stays, as a slightly old one troubles nobody. */
 function askAgain() {
   if (document.hidden || Date.now() - askedAt < FRESH_MS) return
   askedAt = Date.now()

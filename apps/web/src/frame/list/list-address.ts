@@ -5,7 +5,10 @@ interface Schema<Query> {
   readonly parse: (parts: unknown) => Query
 }
 
-/** What an address asks of a list; what the contract does not know is left out. Several values are in bracket form. */
+/**
+ * What an address asks of a list; parts that the contract does not know are left out. Several values are in bracket
+ * form.
+ */
 export function askedIn<Query>(search: URLSearchParams, schema: Schema<Query>): Query {
   const known = [...new Set(search.keys())]
     .map((name): [string, unknown] =>
@@ -17,25 +20,25 @@ export function askedIn<Query>(search: URLSearchParams, schema: Schema<Query>): 
 
 export type ListAddress = ReturnType<typeof useListAddress>
 
-/** Where a list is searched, filtered and turned. */
+/** The address of a list, where it is searched, filtered and paged. */
 export function useListAddress(path: string, isShownAt = (pathname: string) => pathname === path) {
   const [search] = useSearchParams()
   const { location: next } = useNavigation()
-  // What was chosen a moment ago, and is still on its way, must not be chosen away.
+  // A choice made a moment ago, and still on its way, must not be lost.
   const latest = next ? new URLSearchParams(next.search) : search
   return {
     search,
     isWaiting: next !== undefined,
     isLeaving: next !== undefined && !isShownAt(next.pathname),
-    /** The first page of another choice; an empty one chooses everything. */
+    /** The address of the first page with other filters; an empty value chooses everything. */
     choosing: (parts: Parts) => ({ pathname: path, search: wordsOf(turned(latest, parts)) }),
   }
 }
 
-/** A name that ends in brackets has several values. */
+/** Parts of an address; a name that ends in brackets has several values. */
 type Parts = Readonly<Record<string, string | readonly string[]>>
 
-/** With brackets as they are (spec §7). */
+/** A query string with its brackets unescaped (specification §7). */
 function wordsOf(search: URLSearchParams): string {
   return search.toString().replaceAll('%5B%5D=', '[]=')
 }

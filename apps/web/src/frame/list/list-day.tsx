@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 interface Props {
   readonly label: string
-  /** As it stands in the address; empty where none is chosen. */
+  /** The day in the address; empty where none is chosen. */
   readonly value: string
   readonly onChoose: (day: string) => void
 }
 
-/** A day to filter by; another address is taken over. */
+/** A day to filter by; a new address replaces it. */
 export function ListDay({ label, value, onChoose }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

@@ -8,12 +8,12 @@ interface Props {
   readonly list: ListAddress
   readonly part: string
   readonly title: string
-  /** What is shown as long as nothing is chosen. */
+  /** The words shown as long as nothing is chosen. */
   readonly usual?: string
   readonly choices: readonly { readonly value: string; readonly title: string }[]
 }
 
-/** A button that states its value. */
+/** A filter as a button that states its value. */
 export function ListFilter({ list, part, title, usual = 'All', choices }: Props) {
   const navigate = useNavigate()
   const all = [{ value: '', title: usual }, ...choices]
@@ -33,7 +33,7 @@ export function ListFilter({ list, part, title, usual = 'All', choices }: Props)
         {all.map(({ value, title: words }) => (
           <Menu.Item
             key={value}
-            // At once, or a search that starts this moment would not know of it.
+            // The choice is drawn at once, or a search that starts this moment would not know of it.
             onClick={() => navigate(list.choosing({ [part]: value }), { flushSync: true })}
             rightSection={value === chosen?.value && <IconCheck size={16} stroke={1.8} aria-label="shown" />}
           >

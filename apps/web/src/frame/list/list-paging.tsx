@@ -8,7 +8,7 @@ interface Props {
   readonly first: number
   readonly shown: number
   readonly found: number
-  /** From this many on, nothing was counted. */
+  /** From this many rows on, nothing was counted. */
   readonly most?: number
   readonly next: string | null
   readonly previous: string | null
@@ -26,7 +26,7 @@ export function ListPaging({ list, next, previous, ...place }: Props) {
 
 type Place = Pick<Props, 'first' | 'shown' | 'found' | 'most'>
 
-/** «26 to 50 of 312» */
+/** “26 to 50 of 312” */
 function placeWords({ first, shown, found, most = Number.POSITIVE_INFINITY }: Place): string {
   if (found < most) return `${first} to ${first + shown - 1} of ${found}`
   const many = most.toLocaleString('en-US')
@@ -35,7 +35,7 @@ function placeWords({ first, shown, found, most = Number.POSITIVE_INFINITY }: Pl
 
 interface TurnProps {
   readonly words: string
-  /** Where there is no such page: null. */
+  /** The address of the page; null where there is none. */
   readonly to: To | null
 }
 

@@ -21,7 +21,7 @@ test('what is chosen at the moment a search starts is kept, however busy the dev
   const coach = await screen.findByRole('menuitem', { name: 'Coach' })
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: '' } })
   vi.advanceTimersByTime(249)
-  // Without a chance to draw in between.
+  // The page has no chance to draw in between.
   coach.click()
   vi.advanceTimersByTime(300)
   await eventually(() => expect(state().location.search).toBe('?role=coach'))

@@ -32,7 +32,7 @@ export function ListSearch({ list: { search, isWaiting, isLeaving, choosing }, l
   )
 }
 
-/** What is typed goes into the address once the typing pauses; another address is taken over. */
+/** A search text that goes into the address once the typing pauses; a new address replaces the text. */
 function useSearchText(inAddress: string, isWaiting: boolean, search: (text: string) => void) {
   const [typed, setTyped] = useState(inAddress)
   const [asked, setAsked] = useState(inAddress)
@@ -45,10 +45,10 @@ function useSearchText(inAddress: string, isWaiting: boolean, search: (text: str
       setAsked(inAddress)
     }
   }
-  // A timer of the browser.
+  // The pause is a timer of the browser.
   useEffect(() => {
     const text = typed.trim()
-    // What is on its way may be overtaken by a click elsewhere: then it is asked for again.
+    // A search on its way may be overtaken by a click elsewhere: then it is asked for again.
     if (text === inAddress || (isWaiting && text === asked)) return
     const timer = setTimeout(() => {
       setAsked(text)

@@ -6,17 +6,17 @@ import styles from './list-filters.module.css'
 
 interface Props {
   readonly list: ListAddress
-  /** As it is called in the address, without its brackets. */
+  /** The filter’s name in the address, without its brackets. */
   readonly part: string
   readonly title: string
-  /** What is shown as long as nothing is chosen. */
+  /** The words shown as long as nothing is chosen. */
   readonly usual?: string
-  /** Undefined until they are there. */
+  /** The choices; undefined until they are loaded. */
   readonly choices: readonly { readonly value: string; readonly title: string }[] | undefined
   readonly onOpen?: () => void
 }
 
-/** A button that states its values, of which several may be chosen. */
+/** A filter as a button that states its values, of which several may be chosen. */
 export function ListSeveral({ list, part, title, usual = 'All', choices, onOpen }: Props) {
   const navigate = useNavigate()
   const name = `${part}[]`
@@ -42,7 +42,7 @@ export function ListSeveral({ list, part, title, usual = 'All', choices, onOpen 
           <Menu.CheckboxItem
             key={value}
             checked={chosen.includes(value)}
-            // At once, or the next choice would not know of it.
+            // The choice is drawn at once, or the next one would not know of it.
             onChange={() => navigate(list.choosing({ [name]: turn(value) }), { flushSync: true })}
           >
             {words}

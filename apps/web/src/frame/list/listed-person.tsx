@@ -5,11 +5,11 @@ import styles from './list-rows.module.css'
 interface Props {
   readonly name: string
   readonly to: To
-  /** A line under the name. */
+  /** The line under the name. */
   readonly small: string
 }
 
-/** The link reaches over the whole row. */
+/** A person in a list, whose link reaches over the whole row. */
 export function ListedPerson({ name, to, small }: Props) {
   return (
     <div className={styles.who}>

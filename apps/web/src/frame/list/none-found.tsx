@@ -10,7 +10,7 @@ interface Props {
   readonly filters: readonly string[]
 }
 
-/** Nobody fits what was searched and chosen. */
+/** Says that nobody fits what was searched and chosen. */
 export function NoneFound({ list, searched, filters }: Props) {
   const word = list.search.get('search')
   const isFiltered = filters.some((name) => list.search.has(name))

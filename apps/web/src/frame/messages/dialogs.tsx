@@ -40,7 +40,7 @@ export function showDemoDialog() {
   tell('Demo Account', message)
 }
 
-/** To support, while it looks with somebody's eyes. */
+/** Tells support, which looks with somebody’s eyes, that nothing was saved. */
 export function showReadOnlyDialog(name: string) {
   const message = `You are viewing as ${name}: you can read this page, and nothing was saved. To change something of your own, choose Stop at the top first.`
   tell('Read only', message)
@@ -57,7 +57,7 @@ function tell(title: string, message: string) {
 function open(icon: ReactNode, title: string, message: string, actions: ReactNode[]): string {
   return modals.open({
     withCloseButton: false,
-    // The whole dialog is drawn by us; the kit names it by this title.
+    // We draw the whole dialog; the kit names it by this title.
     title: (
       <span className={styles.title}>
         {icon} {title}

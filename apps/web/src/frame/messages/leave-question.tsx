@@ -2,7 +2,7 @@ import { modals } from '@mantine/modals'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
-/** Leaving a form with something typed in it asks first. Answers a way to say that it may be left. */
+/** Asks before a form with something typed in it is left. Answers a function that lets it be left without asking. */
 export function useLeaveQuestion(isTyped: () => boolean) {
   const isDone = useRef(false)
   const blocker = useBlocker(

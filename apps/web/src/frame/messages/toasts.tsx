@@ -2,7 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { currentUser } from '../../api/session.ts'
 
-/** Spec §9: top right, 300 wide, 3000 ms, 300 ms of motion, no maximum. */
+/** The toasts (specification §9): top right, 300 wide, 3000 ms, 300 ms of motion, no maximum. */
 export function Toasts() {
   return (
     <Notifications
@@ -20,19 +20,19 @@ interface RecentToast {
   readonly title: string
   readonly message: string | undefined
   readonly at: string
-  /** Who was told: nobody else who signs in on this page reads it. */
+  /** The user who was told: nobody else who signs in on this page reads it. */
   readonly userId: number | undefined
 }
 
 const MOST = 10
 let recent: readonly RecentToast[] = []
 
-/** What toasts said since the page was opened, for whoever had no time to read them: the bell shows it. */
+/** What toasts said since the page was opened, for people who had no time to read them: the bell shows it. */
 export function recentToasts(): readonly RecentToast[] {
   return recent
 }
 
-/** A toast only confirms, and comes to rest in the bell. A click anywhere on it closes it. */
+/** Shows a toast, which only confirms and is then listed in the bell. A click anywhere on it closes it. */
 export function toast(title: string, message?: string) {
   recent = [{ title, message, at: new Date().toISOString(), userId: currentUser()?.id }, ...recent].slice(
     0,

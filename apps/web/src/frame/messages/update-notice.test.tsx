@@ -11,7 +11,7 @@ test('says that a new version is there, and asks it to take over only when the p
   const waiting = { postMessage: vi.fn() }
   const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => ({ waiting }) })
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
-  // What is announced stays announced: not in the pages of other tests.
+  // An announcement lasts as long as its module: it must not reach the pages of other tests.
   vi.resetModules()
   const { announceUpdate } = await import('../../service-worker/updates.ts')
   const { UpdateNotice } = await import('./update-notice.tsx')

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { isUpdateReady, onUpdate, update } from '../../service-worker/updates.ts'
 import styles from './update-notice.module.css'
 
-/** Nothing loads anew by itself: the person says when. */
+/** Says that a new version is ready. Nothing reloads by itself: the person says when. */
 export function UpdateNotice() {
   const isReady = useSyncExternalStore(onUpdate, isUpdateReady)
   if (!isReady) return null

@@ -5,14 +5,17 @@ import styles from './back-to-setup.module.css'
 
 const KEY = 'corridor_setting_up'
 
-/** From the list of first steps to one of them: the way back stands over every page until it is taken, or a visit begun. */
+/**
+ * Leaves the list of first steps for one of them: the way back stands over every page until it is taken, or a visit
+ * begun.
+ */
 export function leaveForStep() {
   sessionStorage.setItem(KEY, 'yes')
 }
 
 export function BackToSetup() {
   const { pathname } = useLocation()
-  // With the first visit the list ends: nobody is led back to one that is gone.
+  // The list ends with the first visit: nobody is led back to one that is gone.
   const isOver = pathname === '/' || pathname.startsWith('/observations')
   useEffect(() => {
     if (isOver) sessionStorage.removeItem(KEY)

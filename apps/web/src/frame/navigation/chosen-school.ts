@@ -1,26 +1,26 @@
 import { redirect } from 'react-router'
 import { currentUser } from '../../api/session.ts'
 
-/** In an address: all of them, whichever was chosen before. */
+/** The value of an address that asks for all schools, whichever was chosen before. */
 export const ALL = 'all'
 
-/** Where reports keep their schools: they may be several. */
+/** The parameter in which reports keep their schools, which may be several. */
 const LIST = 'schools[]'
 
-/** Whether somebody chooses between schools at all. */
+/** Whether the user chooses between schools at all. */
 export function hasSeveralSchools(): boolean {
   return (currentUser()?.schools.length ?? 0) > 1
 }
 
-/** The schools that an address names; none: it shows all that there are. */
+/** The schools that an address names; empty: it shows all. */
 export function schoolsIn(search: URLSearchParams) {
   const asked = [search.get('school'), ...search.getAll(LIST), ...search.getAll('schools')]
   return currentUser()?.schools.filter(({ id }) => asked.includes(String(id))) ?? []
 }
 
 /**
- * For the loader of a page that the choice of a school rules. What the address says is what is shown, and is chosen from
- * now on; where it says nothing, it gets what was chosen last. So the page and the choice over it are never two things.
+ * Settles the school of a page, in its loader: a school in the address is shown and chosen from now on; an address
+ * without one gets the school chosen last. So the page and the choice over it always agree.
  */
 export function settleSchool(url: URL, how: 'one' | 'list' = 'one'): void {
   if (!hasSeveralSchools()) return
@@ -28,7 +28,7 @@ export function settleSchool(url: URL, how: 'one' | 'list' = 'one'): void {
   const name = how === 'one' ? 'school' : LIST
   const asked = search.get('school')
   const shown = schoolsIn(search)
-  // What is no school of theirs is the report's to tell.
+  // A school that is not one of theirs is for the report to refuse.
   if (how === 'list' && search.getAll(LIST).length > shown.length) return
   if (asked === ALL) forgetSchool()
   const [school = asked === ALL ? undefined : rememberedSchool(), ...others] = shown
@@ -41,7 +41,7 @@ export function settleSchool(url: URL, how: 'one' | 'list' = 'one'): void {
   if (sorted(next) !== sorted(search)) throw redirect(`${url.pathname}${asSearch(next)}`)
 }
 
-/** The page that is open for another school, or for all of them. */
+/** The address of the open page for another school, or for all of them. */
 export function addressWith(pathname: string, search: URLSearchParams, school: number | typeof ALL): string {
   const next = new URLSearchParams(search)
   for (const it of ['after', 'before', 'schools', LIST]) next.delete(it)
@@ -69,7 +69,7 @@ function asSearch(search: URLSearchParams): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** Each person's own: a device may be shared. */
+/** The storage key of a person’s own choice: a device may be shared. */
 function key(): string {
   return `corridor_school_${currentUser()?.id}`
 }

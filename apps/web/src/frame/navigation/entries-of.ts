@@ -15,7 +15,7 @@ interface Entry extends NavigationEntry {
   readonly parts: readonly NavigationPart[]
 }
 
-/** What the menus of a person name: only what they may open, and use. */
+/** The entries of a person’s menus: only what they may open, and use. */
 export function entriesOf(user: SignedInUser): Entry[] {
   return navigation
     .filter((it) => mayOpen(user, it) && (it.isFor?.(user) ?? true))
@@ -32,7 +32,7 @@ const SETTINGS = '/settings'
 const PROFILE = '/settings/profile'
 const BILLING = '/settings/billing'
 
-/** Who has the plan alone to look after, or no plan yet, goes straight to it. */
+/** The settings entry; somebody with nothing but the plan to look after, or without a plan yet, goes straight to it. */
 function settingsOf(user: SignedInUser, entry: Entry): Entry[] {
   const open = entry.parts.filter(({ path }) => !gateRedirect(routeOf(path)?.name, user))
   const [only, ...others] = open.filter(({ path }) => path !== PROFILE)

@@ -23,26 +23,28 @@ export interface NavigationPart {
 export interface NavigationEntry {
   readonly path: string
   readonly title: string
-  /** Under the icon on a phone. */
+  /** The title under the icon on a phone. */
   readonly shortTitle: string
   readonly icon: Icon
-  /** The first to leave the bar of a phone, for the account's menu, where not everything fits. */
+  /** Whether the entry is the first to leave the bar of a phone, for the account’s menu, where not everything fits. */
   readonly isSetting?: boolean
-  /** Leaves the bar of a phone where somebody observes: the list of observations leads there, too. */
+  /** Whether the entry leaves an observer’s bar on a phone where not all fit: the list of observations leads there, too. */
   readonly isBeside?: boolean
-  /** Whom it helps, where its page would let in more people. */
+  /** Whom the entry helps, where its page would let in more people. */
   readonly isFor?: (user: SignedInUser) => boolean
-  /** Named under it where there is room, while somebody is in one of them; each is shown to those its route admits. */
+  /**
+   * The pages within the entry, shown where there is room while one of them is open; each to those its route admits.
+   */
   readonly parts?: readonly NavigationPart[]
 }
 
-/** The page of the educator that somebody is. */
+/** The page of the educator that the user is. */
 export const OWN_PAGE = '/educators/:id'
 
-/** What waits for somebody is counted beside it. */
+/** The entry that shows a count of what waits. */
 export const OBSERVATIONS = '/observations'
 
-/** Somebody who teaches and does nothing else here: they neither observe, nor follow, nor look after anybody. */
+/** Whether somebody only teaches here: they neither observe, nor follow, nor look after anybody. */
 export function isOnlyObserved({ security }: SignedInUser): boolean {
   return security.roles.length > 0 && security.roles.every((role) => role === 'teacher')
 }
@@ -64,7 +66,7 @@ const runsSomething = holdsOneOf(
   'billing.manage',
 )
 
-/** An entry appears with its screen, never before; each is shown to those its route admits. */
+/** The entries of the menus. One appears with its screen, never before; each is shown to those its route admits. */
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', title: 'Dashboard', shortTitle: 'Home', icon: IconLayoutDashboard },
   {

@@ -35,7 +35,7 @@ export function SideNavigation() {
   )
 }
 
-/** Beside the name of a page: how much waits there. */
+/** The count of what waits on a page, beside the page’s name. */
 function Count({ waiting }: { readonly waiting: Waiting | undefined }) {
   if (!waiting) return null
   return (
@@ -51,7 +51,7 @@ function Count({ waiting }: { readonly waiting: Waiting | undefined }) {
 const MOST_SHOWN = 99
 
 interface PartsProps {
-  /** Where somebody has to be for them to show. */
+  /** The page within which the parts show. */
   readonly of: string
   readonly parts: readonly NavigationPart[]
 }
@@ -101,7 +101,7 @@ interface EntryLinkProps {
   readonly children: ReactNode
 }
 
-/** Where somebody is, is one entry: of two that open one page, the one that asks for what is shown. */
+/** A link of the menu. One entry is the current one: of two that open one page, the one that asks for what is shown. */
 function EntryLink({ path, className, children, ...given }: EntryLinkProps) {
   const { pathname, search } = useLocation()
   const entries = useEntries()
@@ -121,7 +121,7 @@ function isAt(path: string, pathname: string, search: string): boolean {
   return pathname === own || (own !== '/' && pathname.startsWith(`${own}/`))
 }
 
-/** What the bar of a phone has no room for. */
+/** The entries that the bar of a phone has no room for. */
 export function useEntriesBesideTabs() {
   const tabs = useTabs()
   return useEntries().filter(({ path }) => !tabs.some((tab) => tab.path === path))

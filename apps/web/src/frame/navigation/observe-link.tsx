@@ -14,7 +14,7 @@ interface Props {
   readonly placement: 'side' | 'bottom'
 }
 
-/** The way to a classroom, from every page. */
+/** The link to start a visit, from every page. */
 export function ObserveLink({ placement }: Props) {
   const isSide = placement === 'side'
   const isWide = useIsWide()
@@ -32,13 +32,13 @@ export function ObserveLink({ placement }: Props) {
 
 interface EducatorProps {
   readonly educator: { readonly id: number; readonly name: string }
-  /** Of several, the one that comes first. */
+  /** Whether the link is the first of several. */
   readonly isFirst: boolean
-  /** In a list it is as large as a finger; beside the buttons of a page as they are. */
+  /** In a list the link is as large as a finger; on a page as large as the buttons beside it. */
   readonly place: 'list' | 'page'
 }
 
-/** Skips the choice of the educator. */
+/** A link that starts a visit to an educator, without choosing one. */
 export function ObserveEducator({ educator, isFirst, place }: EducatorProps) {
   if (!useMayObserve()) return null
   const color = isFirst ? { color: 'var(--accent)', c: 'var(--on-accent)' } : { variant: 'default' }

@@ -9,7 +9,7 @@ import { useUser } from '../use-user.ts'
 import { ALL, addressWith, schoolsIn } from './chosen-school.ts'
 import styles from './school-switcher.module.css'
 
-/** Pages that show one school or all of them: their loaders call `settleSchool`. */
+/** The pages that show one school or all of them: their loaders call `settleSchool`. */
 const RULED = [
   '/educators',
   '/observations',
@@ -18,7 +18,7 @@ const RULED = [
   '/reports/custom-look-for/:id',
   '/reports/rubric/:id',
 ]
-/** The home of a school, the first of them where none is chosen; of the district for who reads about all of it. */
+/** The home: of the chosen school, else of the first, or of the district for somebody who reads about all of it. */
 const HOME = '/'
 
 function OnlyOne({ name }: { readonly name: string }) {
@@ -29,20 +29,20 @@ function OnlyOne({ name }: { readonly name: string }) {
   )
 }
 
-/** How schools are called on the bar: beside the search and the account, a phone has room for few words. */
+/** How the bar names schools: beside the search and the account, a phone has room for few words. */
 function useWords() {
   return useIsPhone()
     ? { nameOf: shortSchool, allOf: (_: string, many: string) => many }
     : { nameOf: (name: string) => name, allOf: (all: string) => all }
 }
 
-/** Names the school in view; who follows several chooses here one or all of them, on pages that go by it. */
+/** Names the school in view; somebody who follows several chooses one or all of them here, on pages that go by it. */
 export function SchoolSwitcher() {
   const { schools, district, security } = useUser()
   const { pathname } = useLocation()
   const { nameOf, allOf } = useWords()
   const [search] = useSearchParams()
-  // A plan is the whole district's.
+  // The plan belongs to the whole district, so its contact sees no schools.
   if (security.permissions.every((it) => it === 'billing.manage')) return <OnlyOne name={district.name} />
   const [first, second] = schools
   if (!second) return <OnlyOne name={first ? nameOf(first.name) : district.name} />
@@ -57,7 +57,7 @@ export function SchoolSwitcher() {
   const all = `${district.name}, ${many}`
   const [only, ...others] = shown
   const several = only ? `${shown.length} of ${many}` : allOf(all, many)
-  // The way back leads to what was shown, whatever is chosen by then.
+  // The way back leads to the schools that were shown, whatever is chosen by then.
   const leave = () => {
     if (named.length > 0) return
     history.replaceState(history.state, '', addressWith(pathname, search, only?.id ?? ALL))

@@ -13,9 +13,9 @@ interface Props {
 
 const MOST_NAMED = 3
 
-/** What waits here, and what becomes of it. */
+/** Asks before signing out: what waits on this device, and what becomes of it. */
 export function SignOutQuestion({ device: asked, onStay, onLeave }: Props) {
-  // After a deletion that failed it is open anew.
+  // After a deletion that failed, the device is open anew.
   const opened = useOpenDevice()
   const device = opened?.userId === asked.userId ? opened : asked
   const [said, setSaid] = useState('')
@@ -25,9 +25,9 @@ export function SignOutQuestion({ device: asked, onStay, onLeave }: Props) {
   const people = new Intl.ListFormat('en-US').format(
     others > 0 ? [...named, counted(others, 'more', 'more')] : named,
   )
-  // The key for the lock comes with the first contact.
+  // The key for locking comes with the first contact.
   const canLock = device.snapshot() !== undefined && Boolean(globalThis.crypto?.subtle)
-  // Seldom asked for: most people never see it.
+  // The rescue file’s code loads on demand: most people never need it.
   const save = async () => {
     const { saveRescue } = await import('../../device/rescue/save-rescue.ts')
     setSaid(await saveRescue(device))

@@ -8,14 +8,14 @@ import { useOpenDevice } from '../../device/use-device.ts'
 import { toast } from '../messages/toasts.tsx'
 import { SignOutQuestion } from './sign-out-question.tsx'
 
-/** Signs out here, without a request. Whoever has unsent work on this device is asked first. */
+/** Signs out here, without a request. A person with unsent work on this device is asked first. */
 export function useSignOut() {
   const navigate = useNavigate()
   const device = useOpenDevice()
   const onGone = useRef(() => {})
   useEffect(() => () => onGone.current(), [])
   const leave = async () => {
-    // What others keep on this device, the person's own other tabs among them, stays as it is.
+    // The sample’s tab signs out alone: work on this device, in the person’s own other tabs too, stays as it is.
     if (isDemoTab()) {
       endSession()
       return navigate('/demo/left')
@@ -26,8 +26,8 @@ export function useSignOut() {
     })
     endSession()
     await navigate('/login')
-    // The router is there before its page is drawn: what the page they leave shows goes after that page, which would
-    // ask for it anew.
+    // The router moves on before the new page is drawn: the cache is cleared after the old page is gone, which would
+    // ask for its data anew.
     await isGone
     // Nothing that this person read stays for the next; what the sign-in page has loaded meanwhile does.
     for (const query of read) cache.getQueryCache().remove(query)
@@ -35,7 +35,7 @@ export function useSignOut() {
     toast('You are signed out')
   }
   return () => {
-    // What only waits to be deleted is nothing to keep.
+    // Observations that only wait to be deleted are nothing to ask about.
     if (!device?.unsent().length && !device?.unheard()) return void leave()
     const id = modals.open({
       title: <strong>Sign out with unsent work?</strong>,

@@ -12,7 +12,7 @@ export interface Waiting {
   readonly words: string
 }
 
-/** What waits for somebody among their observations: what they have not sent, and what they are asked. Nothing: none. */
+/** What waits among a user’s observations: unsent ones, and asks to answer. Undefined: nothing. */
 export function useWaiting(): Waiting | undefined {
   const unsent = useFromDevice(unsentOn, 0)
   const { to_answer: asked = 0 } = useUser()
@@ -27,7 +27,7 @@ export function useWaiting(): Waiting | undefined {
   }
 }
 
-/** Those on this device, and those of which it only knows that they are on the server. */
+/** The number of unsent observations: those on this device, and those it only knows to be on the server. */
 function unsentOn(device: Device): number {
   const here = device.list()
   const gone = new Set([...device.removed(), ...here.map(({ id }) => id)])
@@ -36,13 +36,13 @@ function unsentOn(device: Device): number {
   return own.length + elsewhere.length
 }
 
-/** For one menu of the page: what somebody answered waits no longer once the server has heard it. */
+/** Asks for the count again once the server has heard an answer. Used in one menu of the page. */
 export function useAskingAgain() {
   const unheard = useFromDevice((device) => device.unheard(), 0)
   const { to_answer: asked } = useUser()
   const { revalidate } = useRevalidator()
   const before = useRef(unheard)
-  // The sync loop, which works beside the page.
+  // The sync loop works beside the page.
   useEffect(() => {
     const isHeard = before.current > 0 && unheard === 0
     before.current = unheard

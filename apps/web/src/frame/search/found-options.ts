@@ -10,16 +10,16 @@ interface Context {
   readonly text: string
   readonly timeZone: string
   readonly mayObserve: boolean
-  /** Pages of people need the server; a visit can begin without it. */
+  /** Whether there is no connection: pages of people need the server; a visit can begin without it. */
   readonly isOffline: boolean
-  /** Has the tools in their menu, and sets among them. */
+  /** Whether the user’s menu has the tools, and sets among them. */
   readonly usesTools: boolean
 }
 
-/** So many of those found are offered to be observed at once. */
+/** How many of the educators found are offered to be observed at once. */
 const MOST_OBSERVED = 3
 
-/** What was found of each kind, in the order in which it stands. */
+/** What was found, by kind, in the order in which it is shown. */
 export function groupsOf(found: Found, context: Context): OptionGroup[] {
   const { isOffline, usesTools } = context
   return [

@@ -9,7 +9,7 @@ import type { Kept } from '../../device/kept.ts'
 
 const FIRST = 6
 
-/** What the device holds of what is looked for: those whom its person may observe, and their own that are not sent. */
+/** What the device finds: the educators whom its person may observe, and their own unsent observations. */
 export function findOnDevice(
   device: Pick<Device, 'snapshot' | 'list'> | undefined,
   text: string,

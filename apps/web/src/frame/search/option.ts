@@ -1,8 +1,8 @@
 import type { Icon } from '@tabler/icons-react'
 
-/** Something that a search leads to. */
+/** A result that a search leads to. */
 export interface Option {
-  /** Where it leads; no two lead to the same place. */
+  /** The address it leads to, unique among the options. */
   readonly to: string
   readonly title: string
   readonly detail: string

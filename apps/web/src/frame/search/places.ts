@@ -17,7 +17,7 @@ import { entriesOf } from '../navigation/entries-of.ts'
 import type { Option } from './option.ts'
 
 interface Place extends Option {
-  /** Found by these words as well. */
+  /** Further words that the place is found by. */
   readonly words?: string
 }
 
@@ -91,13 +91,13 @@ const beside: readonly Action[] = [
   },
 ]
 
-/** Without a word: what is done most, and the pages of the menu. */
+/** The options before anything is typed: the most common action, and the pages of the menu. */
 export function firstPlaces(user: SignedInUser): Option[] {
   const [first] = actions.filter(({ isFor }) => isFor(user))
   return [...(first ? [asPlace(first)] : []), ...pagesOf(user).filter(({ detail }) => detail === 'Page')]
 }
 
-/** What one does somewhere. */
+/** The actions that a search finds. */
 export function actionsFor(user: SignedInUser, text: string): Option[] {
   return matching(
     actions.filter(({ isFor }) => isFor(user)).map((it) => asPlace(it, 'Action')),
@@ -105,7 +105,7 @@ export function actionsFor(user: SignedInUser, text: string): Option[] {
   )
 }
 
-/** Pages that the person may open, and the list of observations by the tool that is named. */
+/** The pages that a search finds: those the person may open, and the list of observations by a named tool. */
 export function pagesFor(user: SignedInUser, text: string): Option[] {
   const others = beside.filter(({ isFor }) => isFor(user)).map((it) => asPlace(it))
   return matching([...pagesOf(user), ...others, ...listsByTool(user)], text)

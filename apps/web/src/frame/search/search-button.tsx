@@ -8,13 +8,13 @@ import { useUser } from '../use-user.ts'
 import styles from './search-button.module.css'
 import { usePageKeys } from './use-page-keys.ts'
 
-// Nothing of it is wanted before somebody looks for something.
+// The dialogs load when somebody looks for something.
 const SearchDialog = lazy(() => loadChunk(() => import('./search-dialog.tsx')))
 const ShortcutsDialog = lazy(() => loadChunk(() => import('./shortcuts-dialog.tsx')))
 
 type Opened = 'search' | 'shortcuts'
 
-/** Names what somebody may find. */
+/** The search button’s words: what this person may find. */
 function wordsFor({ roles, educator_id: me }: SignedInUser): string {
   const seesPeople = ['observation.create', 'report.school', 'educator.manage'].some((it) =>
     isGranted(roles, it),
@@ -23,7 +23,10 @@ function wordsFor({ roles, educator_id: me }: SignedInUser): string {
   return me === undefined ? 'Find a page' : 'Find an observation or a page'
 }
 
-/** Looks like a field, and opens one; on a phone a sign. “/” does so from everywhere, “?” shows the keys that there are. */
+/**
+ * A button that looks like a field, and opens the search; on a phone an icon. “/” opens it from everywhere, “?”
+ * shows the keys.
+ */
 export function SearchButton() {
   const user = useUser()
   const [opened, setOpened] = useState<Opened>()

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Finds people, observations, sets, pages and what can be done; a sheet over the whole screen of a phone. */
+/** Finds people, observations, sets, pages and actions; a sheet over the whole screen of a phone. */
 export default function SearchDialog({ isOpen, onClose }: Props) {
   return (
     <Modal
@@ -49,7 +49,8 @@ function Search({ onClose }: Pick<Props, 'onClose'>) {
   const options = groups.flatMap((it) => it.options)
   const at = Math.min(chosen, options.length - 1)
   const target = isWaiting ? undefined : options[at]?.to
-  // What stands there while it waits answers an earlier word: Enter takes what comes for the words that were typed.
+  // Options shown while a search waits answer an earlier word: Enter takes the first that comes for the words that
+  // were typed.
   useEffect(() => {
     if (!isEntered || target === undefined) return
     onClose()

@@ -5,15 +5,15 @@ import styles from './search.module.css'
 interface Props {
   readonly id: string
   readonly groups: readonly OptionGroup[]
-  /** Counted through all groups. */
+  /** The chosen option’s index, counted through all groups. */
   readonly chosen: number
-  /** They answer an earlier word. */
+  /** Whether the options still answer an earlier search word. */
   readonly isWaiting: boolean
   readonly onPoint: (index: number) => void
   readonly onFollow: () => void
 }
 
-/** The focus stays in the field; the one that is chosen is where Enter leads. */
+/** The options of a search. The focus stays in the field; Enter leads to the chosen option. */
 export function SearchOptions({ id, groups, chosen, isWaiting, onPoint, onFollow }: Props) {
   let index = -1
   return (

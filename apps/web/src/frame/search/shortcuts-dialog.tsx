@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The keys that there are, and nothing that is not. */
+/** The list of keys that work for this person, and no others. */
 export default function ShortcutsDialog({ isOpen, onClose }: Props) {
   const user = useUser()
   return (

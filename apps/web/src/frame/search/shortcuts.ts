@@ -8,7 +8,7 @@ export const everywhere: readonly Shortcut[] = [
   ['Esc', 'Close the search, a menu or a dialog'],
 ]
 
-/** Keys of the screens to observe with. Those on a button stand there as well. */
+/** The keys of capture screens. Those on a button are shown there as well. */
 export const observing: readonly { readonly tool: string; readonly keys: readonly Shortcut[] }[] = [
   { tool: 'While observing', keys: [['Ctrl+Z or ⌘Z', 'Undo the last act']] },
   {

@@ -9,28 +9,28 @@ import { useOpenDevice } from '../../device/use-device.ts'
 import { useUser } from '../use-user.ts'
 import { findOnDevice } from './on-device.ts'
 
-/** Shorter than between two letters of who types slowly. */
+/** The pause before a search, shorter than a slow typist’s between two letters. */
 const PAUSE_MS = 120
-/** Whoever looks for something waits no longer for what the device holds already. */
+/** How long the search waits for the server before it shows what the device holds already. */
 const PATIENCE_MS = 4_000
 
 interface Answer {
   readonly text: string
   readonly found: Found
-  /** From where: the server, or this device alone as the server did not answer. */
+  /** Where the answer is from: the server, or this device alone because the server did not answer. */
   readonly from: 'server' | 'device'
   /** Why the server finds nothing for this person, in its words. */
   readonly refusal?: string
 }
 
-/** What was found last, and whether something newer is on its way. An older answer never replaces a newer one. */
+/** The last search result, and whether a newer one is on its way. An older answer never replaces a newer one. */
 export function useFound(text: string) {
   const [answer, setAnswer] = useState<Answer>()
   const device = useOpenDevice()
   const { district } = useUser()
   const asked = text.trim()
   const isAsking = searchWords(asked).length > 0
-  // A timer of the browser, and the server.
+  // The search waits for a timer of the browser, and for the server.
   useEffect(() => {
     if (!isAsking) return
     const asking = new AbortController()

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 const TAKEN = 'input, textarea, select, [contenteditable], [role="dialog"] *, [role="menu"] *'
 
 /**
- * Single keys of every page with a frame, as tools have theirs (`useKeys`), without what a screen to observe with brings.
- * Who types, or is in a dialog, keeps them, and who dictates turns them off (WCAG 2.1.4).
+ * Single keys of every page with a frame, like a tool’s (`useKeys`), without what a capture screen loads. They do
+ * nothing while somebody types or is in a dialog, and can be turned off for dictation (WCAG 2.1.4).
  */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -12,8 +12,8 @@ interface ReportAddress {
 }
 
 /**
- * Where the visits behind a figure are: the report's filters, but those that the figure names itself. A thing that was
- * counted goes by a code, so the address takes along how the report calls it.
+ * The address of the visits behind a figure: the report’s filters, except those that the figure names itself. What
+ * was counted goes by a code, so the address takes along what the report calls it.
  */
 export function openedBy({ place, asked, shown }: ReportAddress, { query }: Opening, what: string): string {
   const own = new URLSearchParams(query)
@@ -34,14 +34,14 @@ const FIGURE = 'figure'
 const marks = ['items', 'values', 'together', 'records', 'rated']
 const MOST_LETTERS = 240
 
-/** What the report calls that which was counted; null where the address does not say. */
+/** The report’s name for what was counted; null where the address has none. */
 export function figureIn(search: URLSearchParams): string | null {
   const words = [...(search.get(FIGURE) ?? '').trim()]
   if (words.length === 0) return null
   return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).join('')}…` : words.join('')
 }
 
-/** A report in an address: what comes after `/reports/`. */
+/** A report’s address, without `/reports/`. */
 function addressOf({ place, asked, shown }: ReportAddress): string {
   return (pathOf(place) + searchOf({ ...asked, ...shownPart(shown) })).replace('/reports/', '')
 }
@@ -60,7 +60,7 @@ function withoutBrackets(name: string): string {
 
 const REPORT = /^(school-overview|(individual-educator|custom-look-for|rubric)\/\d+)(\?|$)/
 
-/** The report that somebody came from, with its filters; else the first of all. */
+/** The address of the report that somebody came from, with its filters; else of the school overview. */
 export function reportBehind(search: URLSearchParams): string {
   const report = search.get('report') ?? ''
   return `/reports/${REPORT.test(report) ? report : 'school-overview'}`

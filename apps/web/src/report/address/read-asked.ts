@@ -33,7 +33,7 @@ interface Read<Asked> {
   readonly fault: string | null
 }
 
-/** What an address asks of a report. A name nobody knows is left out; a value that is none is told. */
+/** What an address asks of a report. An unknown name is left out; an invalid value is told. */
 export function readAsked(search: URLSearchParams): Read<ReportAsked> {
   return read(ReportAsked, {}, partsIn(search, several, single))
 }
@@ -54,7 +54,7 @@ function read<Asked>(schema: z.ZodMiniType<Asked>, nothing: Asked, parts: object
   return { asked: nothing, fault: faultWords(Object.fromEntries(fields)) }
 }
 
-/** Bracket form, and for whoever types an address also without. */
+/** The parts of an address, lists in bracket form; an address typed by hand may leave the brackets out. */
 function partsIn(search: URLSearchParams, lists: readonly Name[], values: readonly Name[]) {
   const found = [
     ...lists.map((name) => [name, filled([...search.getAll(`${name}[]`), ...search.getAll(name)])] as const),

@@ -4,10 +4,10 @@ import { digits } from '@corridor/domain/numbers/digits'
 import { EducatorId } from '@corridor/domain/people/ids'
 import { matchPath, redirect } from 'react-router'
 
-/** One report; the id says of whom or of which set. */
+/** Which report is shown; the id says of which educator or set. */
 export interface ReportPlace {
   readonly kind: ReportKind
-  /** Null: of no one, or still to be chosen. */
+  /** The educator’s or set’s id; null: none, or still to be chosen. */
   readonly id: number | null
 }
 
@@ -31,7 +31,7 @@ export function pathOf({ kind, id }: ReportPlace): string {
   return `/reports/${folders[kind]}${id === null ? '' : `/${id}`}`
 }
 
-/** An id that is none leads to the page of what does not exist. */
+/** The report of an address; an invalid id leads to the page for what does not exist. */
 export function placeIn(kind: ReportKind, pathname: string): ReportPlace {
   const text = matchPath(`/reports/${folders[kind]}/:id?`, pathname)?.params.id
   if (text === undefined) return { kind, id: null }
@@ -40,7 +40,7 @@ export function placeIn(kind: ReportKind, pathname: string): ReportPlace {
   return { kind, id }
 }
 
-/** What the address of a report says beside its filters, said as a filter: its visits are asked for by it. */
+/** The report’s educator or set as a filter, by which its visits are asked for. */
 export function narrowedTo({ kind, id }: ReportPlace): ReportAsked {
   if (id === null) return {}
   return kind === 'educator' ? { educators: [EducatorId.parse(id)] } : { configuration: id }

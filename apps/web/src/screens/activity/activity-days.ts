@@ -4,7 +4,7 @@ import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 
 interface Entry {
   readonly event: AuditEvent
-  /** How often in a row. */
+  /** How often the event happened in a row. */
   readonly times: number
 }
 
@@ -23,7 +23,7 @@ export function byDay(events: readonly AuditEvent[], timeZone: string): DayOfEve
   }))
 }
 
-/** Somebody who reads on and on in this list fills it with that: it becomes one line, at the time of the last. */
+/** Folds events that repeat in a row, such as reading this list, into one entry at the time of the last. */
 function folded(events: readonly AuditEvent[]): Entry[] {
   const entries: Entry[] = []
   for (const event of events) {

@@ -6,7 +6,7 @@ const { list } = contract.audit
 
 export type Filters = Pick<RequestOf<typeof list>['query'], 'event' | 'actor' | 'from' | 'to'>
 
-/** Everything that is chosen is in the address. What an address gets wrong is left out. */
+/** The filters in the address; invalid ones are left out. */
 export function filtersOf(search: URLSearchParams): Filters {
   const { event, actor, from, to } = list.query.shape
   const asked = (name: keyof Filters) => search.get(name) ?? undefined
@@ -18,7 +18,7 @@ export function filtersOf(search: URLSearchParams): Filters {
   }
 }
 
-/** The address with one more choice, or one less. */
+/** The address with one filter set, or removed. */
 export function searchWith(search: URLSearchParams, name: keyof Filters, value: string): URLSearchParams {
   const next = new URLSearchParams(search)
   if (value) next.set(name, value)
@@ -34,7 +34,7 @@ export function trailOf(filters: Filters) {
     queryFn: ({ pageParam }) => call(list, { query: { ...filters, after: pageParam || undefined } }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
-    // Each reading is recorded under the person's name: only they ask for one.
+    // Each reading of the trail is recorded under the person’s name: it is never asked for without them.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -10,15 +10,15 @@ interface Words {
     | 'Observations'
     | 'Exports'
     | 'This list'
-  /** After the name of whoever did it: “signed in”. */
+  /** What was done, after the actor’s name: “signed in”. */
   readonly did: string
   /** What was done, where nobody was signed in. */
   readonly didFromOutside?: string
-  /** What was done in a coaching visit of two others: after “Somebody”. */
+  /** What was done in a coaching visit of two others, after “Somebody”. */
   readonly didInCoaching?: string
 }
 
-/** An event without words does not compile. */
+/** The words of each event; one without words does not compile. */
 const words: Readonly<Record<AuditEventName, Words>> = {
   'auth.sign-in': { group: 'Signing in', did: 'signed in' },
   'auth.sign-in-failed': { group: 'Signing in', did: 'tried to sign in without success' },
@@ -235,7 +235,7 @@ export function changeWords({ what, from, to }: AuditChange): string {
   return from === null ? now : `${now}, was ${from}`
 }
 
-/** The kinds to choose from, in groups. */
+/** The kinds of event to choose from, in groups. */
 export function kindChoices() {
   const kinds = Object.entries(words).map(([value, { group, did }]) => ({ group, value, label: title(did) }))
   const groups = [...new Set(kinds.map(({ group }) => group))]

@@ -19,7 +19,7 @@ beforeEach(() => {
 const personOf = ({ id, name }: { id: number; name: string }) => ({ id, name })
 let lastId = 0
 
-/** Lorraine signed in this morning, unless told otherwise. */
+/** An event of the trail: Lorraine signed in this morning, unless told otherwise. */
 function anEvent(details: Partial<Event> = {}): Event {
   const actor = personOf(lorraine)
   const at = '2026-10-22T15:30:00.000Z'
@@ -62,7 +62,7 @@ test('says who did what, on whom, by the district’s clock, under its days', as
     page([
       anEvent({ event: 'user.invite', subject: priya }),
       anEvent({ event: 'user.change', subject: { ...priya, name: null }, at: '2026-10-22T06:00:00.000Z' }),
-      // A minute before midnight in Denver.
+      // This event is a minute before midnight in Denver.
       anEvent({ at: '2026-10-22T05:59:00.000Z' }),
       anEvent({ at: '2025-10-22T15:00:00.000Z', event: 'audit.read' }),
     ]),

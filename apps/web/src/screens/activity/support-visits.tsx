@@ -9,7 +9,7 @@ import styles from './activity.module.css'
 
 export const supportVisits = query(contract.impersonation.log, {})
 
-/** When support looked with whose eyes, and why. */
+/** The list of when support looked with whose eyes, and why. */
 export function SupportVisits() {
   const { time_zone } = useUser().district
   const { items } = useSuspenseQuery(supportVisits).data

@@ -8,7 +8,7 @@ import styles from './trail-filters.module.css'
 
 interface Props {
   readonly filters: Filters
-  /** Whose doings are shown, where it is one person's and they are named. */
+  /** The name of the person whose events are shown, where the filter names one. */
   readonly person: string | undefined
 }
 
@@ -28,7 +28,7 @@ export function TrailFilters({ filters, person }: Props) {
         allowDeselect={false}
         searchable
         nothingFoundMessage="No match."
-        // The list itself scrolls: a scrolled box around it would be one that no key reaches.
+        // The list itself scrolls: no key would reach a scrolled box around it.
         withScrollArea={false}
         classNames={{ options: styles.choices ?? '' }}
       />

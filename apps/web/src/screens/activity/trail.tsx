@@ -13,7 +13,7 @@ import { filtersOf, trailOf } from './activity-filters.ts'
 import { TrailFilters } from './trail-filters.tsx'
 import { TrailRow } from './trail-row.tsx'
 
-/** What was done, newest first, a card for each day. */
+/** The trail of events, newest first, a card for each day. */
 export function Trail() {
   const { district } = useUser()
   const [search] = useSearchParams()

@@ -7,11 +7,11 @@ interface Props {
   readonly title: string
   readonly lead: ReactNode
   readonly children: ReactNode
-  /** What stands at the bottom of the form's side. */
+  /** Stands at the bottom of the form’s side. */
   readonly footer?: ReactNode
 }
 
-/** What a guest sees: a form, and beside it, where there is room, the picture. */
+/** A guest’s page: a form, and beside it, where there is room, the picture. */
 export function AuthPage({ title, lead, children, footer }: Props) {
   return (
     <div className={styles.page}>

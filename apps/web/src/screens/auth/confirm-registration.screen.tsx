@@ -18,14 +18,14 @@ function tokenIn(pathname: string): string {
   return matchPath('/auth/register/confirm/:token?', pathname)?.params.token ?? ''
 }
 
-/** Opening the link begins nothing: programs that look through mail open links too. */
+/** Asks to begin the trial. Opening the mailed link begins nothing: programs that look through mail open links too. */
 function ConfirmRegistration() {
   const { token = '' } = useParams()
   const { data: found } = useSuspenseQuery(registrationOf(token))
   const [spent, setSpent] = useState<SpentCode>()
   const email = found !== null && typeof found === 'object' ? found.email : undefined
 
-  // The address bar: no screenshot and no history shall show the token. The router goes on knowing it.
+  // The address bar is cleared: no screenshot and no history shall show the token. The router goes on knowing it.
   useEffect(() => history.replaceState(history.state, '', '/auth/register/confirm'), [])
 
   if (spent) return <NothingToBegin code={spent} email={email} />
@@ -46,7 +46,7 @@ function ConfirmRegistration() {
 }
 
 interface Spent {
-  /** Null: after a reload the token is gone from the address. Only the mail still has it. */
+  /** Why the link begins nothing; null after a reload, when only the mail still has the token. */
   readonly code: SpentCode | null
   readonly email?: string | undefined
 }
@@ -57,11 +57,11 @@ function NothingToBegin({ code, email }: Spent) {
   const [button, link] = isOver ? ([register, signIn] as const) : ([signIn, register] as const)
   return (
     <AuthPage title={titleOf(code)} lead={<span role="alert">{words}</span>}>
-      {/* Where a form was, the button that had the focus is gone. */}
+      {/* The button takes the focus where the form that had it is gone. */}
       <Button component={Link} to={button.to} state={{ email }} replace size="lg" ref={(it) => it?.focus()}>
         {button.words}
       </Button>
-      {/* Whose trial has begun needs no other. */}
+      {/* A district whose trial has begun needs no other registration. */}
       {code !== 'registration-confirmed' && (
         <Link className={styles.back} to={link.to} state={{ email }} replace>
           {link.words}

@@ -28,7 +28,7 @@ function Invite() {
   const { token = '' } = useParams()
   const { data: invitation } = useSuspenseQuery(invitationOf(token))
 
-  // The address bar: no screenshot and no history shall show the token. The router goes on knowing it.
+  // The address bar is cleared: no screenshot and no history shall show the token. The router goes on knowing it.
   useEffect(() => history.replaceState(history.state, '', '/auth/invite'), [])
 
   if (!invitation) return <NoInvitation wasOpened={token !== ''} />
@@ -51,14 +51,14 @@ function leadOf({ assignments }: Invitation): string {
   return assignments.length === 0 ? 'You are invited to Corridor.' : 'You are invited to Corridor as:'
 }
 
-/** After a reload the token is gone from the address: only the mail still has it. */
+/** Says that there is no invitation. After a reload the token is gone from the address: only the mail still has it. */
 function NoInvitation({ wasOpened }: { readonly wasOpened: boolean }) {
   const words = wasOpened
     ? problems['invitation-not-valid'].message
     : 'Open the link in your invitation email once more.'
   return (
     <AuthPage title="Invitation" lead={<span role="alert">{words}</span>}>
-      {/* Where a form was, the button that had the focus is gone. */}
+      {/* The button takes the focus where the form that had it is gone. */}
       <Button component={Link} to="/login" replace size="lg" ref={(it) => it?.focus()}>
         Go to sign in
       </Button>

@@ -20,7 +20,7 @@ function NewPassword() {
   const { data: offered } = useSuspenseQuery(offeredProviders)
   const [isSpent, setIsSpent] = useState(false)
 
-  // The address bar: no screenshot and no history shall show the token. The router goes on knowing it.
+  // The address bar is cleared: no screenshot and no history shall show the token. The router goes on knowing it.
   useEffect(() => history.replaceState(history.state, '', '/auth/password-reset'), [])
 
   const reset = async (password: string, disconnects: boolean) => {

@@ -4,12 +4,14 @@ import { isDemoTab } from '../../api/tokens.ts'
 import { replace } from '../../door/redirect.ts'
 import { screen } from '../../screen.ts'
 
-/** Opens the sample district in this tab alone, whoever is signed in elsewhere in the browser, and leads to its home. */
+/**
+ * Opens the sample district in this tab alone, whoever is signed in elsewhere in the browser, and leads to its home.
+ */
 export default screen({
   load: async (cache) => {
     if (!isDemoTab()) await call(contract.auth.openDemo, {})
     await reloadUser()
-    // Of whom the tab was before.
+    // The cache holds data of the tab’s last person.
     cache.clear()
     throw replace('/')
   },

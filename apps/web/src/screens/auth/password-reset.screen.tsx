@@ -26,7 +26,7 @@ function PasswordReset() {
   )
 }
 
-/** Whether there is an account is not told. */
+/** Says that a mail is on its way. It does not tell whether there is an account. */
 function OnItsWay({ to }: { readonly to: string }) {
   // The button that had the focus is gone; what is read next is this.
   return (

@@ -43,7 +43,7 @@ function Register() {
   )
 }
 
-/** Where no mail is sent, a known address cannot be told of by one. */
+/** Says that an address is known already, where no mail is sent that could tell it. */
 function NotRegistered({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
   return (
     <AuthPage

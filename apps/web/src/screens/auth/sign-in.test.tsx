@@ -235,7 +235,7 @@ describe('the demo', () => {
     expect(sent(auth.openDemo)).toHaveLength(1)
     expect(address()).toBe('/')
     expect(storedToken()).toBe('of the demo')
-    // It is this tab's alone.
+    // The demo’s token belongs to this tab alone.
     expect(localStorage.length).toBe(0)
     expect(cookieNamed('auth_stay_signed_in')).toBeUndefined()
   })

@@ -16,7 +16,10 @@ export default screen({
   Component: Unsubscribe,
 })
 
-/** What the link of a mail turns off; null where it is no such link, or gone from the address after a reload. */
+/**
+ * What the link of a mail turns off; null for any other link, or after a reload, when the token is gone from the
+ * address.
+ */
 function endingOf(token: string) {
   return queryOptions({
     queryKey: [contract.notices.showEnding.path, token],
@@ -31,11 +34,11 @@ function endingOf(token: string) {
   })
 }
 
-/** Opening the link turns nothing off: programs that look through mail open links too. */
+/** Asks to turn mails off. Opening the link turns nothing off: programs that look through mail open links too. */
 function Unsubscribe() {
   const { token = '' } = useParams()
   const { data: ending } = useSuspenseQuery(endingOf(token))
-  // The address bar: no screenshot and no history shall show the token. The router goes on knowing it.
+  // The address bar is cleared: no screenshot and no history shall show the token. The router goes on knowing it.
   useEffect(() => history.replaceState(history.state, '', '/unsubscribe'), [])
   const [state, setState] = useState<'asking' | 'ending' | 'ended'>('asking')
   const end = async () => {

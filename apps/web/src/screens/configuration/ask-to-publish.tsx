@@ -2,16 +2,16 @@ import { modals } from '@mantine/modals'
 import { once } from './once.ts'
 
 interface Publishing {
-  /** The one in use; 0: none yet. */
+  /** The version in use; 0: none yet. */
   readonly version: number
-  /** Whose it is; null: the district's. */
+  /** The school that the configuration belongs to; null: the district. */
   readonly school?: { readonly name: string } | null
-  /** How it stands to the version before. */
+  /** How the draft differs from the version before. */
   readonly summary?: string
   readonly onConfirm: () => void
 }
 
-/** What is published holds for others: it says for whom, and from when. */
+/** Asks before publishing, and says for whom the new version holds, and from when. */
 export function askToPublish({ version, school, summary, onConfirm }: Publishing) {
   const whose = school ? `at ${school.name}` : 'in all schools'
   const words = [

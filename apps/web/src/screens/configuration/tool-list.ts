@@ -8,11 +8,11 @@ import { call, contract } from '../../api/client.ts'
 import { ownDevice } from '../../device/own-device.ts'
 
 export interface ToolList extends ResponseOf<typeof contract.toolTypes.list> {
-  /** The server did not answer: it is what the device heard last. */
+  /** Whether the server did not answer, and this is what the device heard last. */
   readonly isFromDevice?: boolean
 }
 
-/** Spec §7: cached after the first load. What the device heard is asked for again. */
+/** The list of tools, cached after the first load (specification §7). One from the device is asked for again. */
 export const toolList = queryOptions({
   queryKey: [contract.toolTypes.list.path],
   queryFn: fetchTools,
@@ -32,7 +32,7 @@ async function fetchTools(): Promise<ToolList> {
   }
 }
 
-/** Of what is off, a device knows only that it is not on. */
+/** The tools as the device last heard; of a tool that is off it knows no more than that. */
 async function lastHeard(): Promise<ToolList | undefined> {
   const snapshot = await ownDevice().then(
     ({ device }) => device.snapshot(),

@@ -15,7 +15,7 @@ import { NoEducators } from './no-educators.tsx'
 import { NothingToShow } from './nothing-to-show.tsx'
 import { SchoolHome } from './school-home.tsx'
 
-// Most people have one home, and none of these.
+// The homes load on demand: most people have one, and none of these.
 const loadDistrict = () => import('./district/district-home.tsx')
 const loadGroup = () => import('./group/group-home.tsx')
 const loadPlan = () => import('./plan/plan-home.tsx')

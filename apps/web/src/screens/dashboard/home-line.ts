@@ -14,7 +14,7 @@ export function homeLine(view: HomeView | undefined, { district, shown, group }:
   return ''
 }
 
-/** «Instructional week 9 · Period 2 until 9:52 AM · 24 active educators» */
+/** “Instructional week 9 · Period 2 until 9:52 AM · 24 active educators” */
 function schoolLine({ instructionalWeek, period, coverage }: SchoolDashboard): string {
   return [
     `Instructional week ${instructionalWeek}`,

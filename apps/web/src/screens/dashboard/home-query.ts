@@ -23,13 +23,13 @@ function homeAt(search: URLSearchParams) {
   return { ...query(show, { query: askedAt(search) }), retry: false }
 }
 
-/** What the device keeps it under. */
+/** The name under which the device keeps the home. */
 function pageOf(search: URLSearchParams): string {
   const { school = '', by = '' } = askedAt(search)
   return `home ${school} ${by}`
 }
 
-/** Without a connection the last answer stands, with its time. */
+/** Loads the home; without a connection the last answer stands, with its time. */
 export async function loadHome(cache: QueryClient, search: URLSearchParams) {
   const asked = homeAt(search)
   try {
@@ -43,7 +43,7 @@ export async function loadHome(cache: QueryClient, search: URLSearchParams) {
   }
 }
 
-/** The home that an address asks for; `oldWords` says of when it is, where nobody answers now. */
+/** The home that an address asks for; `oldWords` says of when it is, where the server does not answer now. */
 export function useHome(search: URLSearchParams) {
   const { data, dataUpdatedAt, error } = useSuspenseQuery(homeAt(search))
   useRememberShown(pageOf(search), dataUpdatedAt, data)

@@ -4,7 +4,7 @@ import { isGranted } from '../../api/session.ts'
 import { useUser } from '../../frame/use-user.ts'
 import styles from './no-educators.module.css'
 
-// In the order in which a district is set up.
+// The steps in the order in which a district is set up.
 const steps = [
   {
     needs: 'district.manage',
@@ -21,7 +21,7 @@ interface Props {
   readonly isOneOfSeveral: boolean
 }
 
-/** The first days of a school here: nobody to visit yet, and what to do meanwhile. */
+/** The home of a school in its first days: nobody to visit yet, and what to do meanwhile. */
 export function NoEducators({ school, isOneOfSeveral }: Props) {
   const { roles } = useUser()
   const mine = steps.filter(({ needs }) => isGranted(roles, needs))

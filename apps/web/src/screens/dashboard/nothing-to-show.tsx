@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { isGranted } from '../../api/session.ts'
 import { useUser } from '../../frame/use-user.ts'
 
-/** Not everybody follows a school: each is told what this page will hold for them. */
+/** What the dashboard says before it has anything to show, by what it will hold for this person. */
 export function NothingToShow({ followsSchool }: { readonly followsSchool: boolean }) {
   const user = useUser()
-  // Where the gate would send them: to what they can do about it.
+  // The address that the gate would send them to: what they can do about it.
   const way = gateRedirect(undefined, user)
   if (way) {
     return (

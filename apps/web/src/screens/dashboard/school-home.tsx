@@ -12,7 +12,7 @@ import { WhoNextCard } from './who-next-card.tsx'
 interface Props {
   readonly shown: SchoolDashboard
   readonly today: Day
-  /** Counted from the reader's own visits alone. */
+  /** Whether only the reader’s own visits are counted. */
   readonly isOwn: boolean
 }
 

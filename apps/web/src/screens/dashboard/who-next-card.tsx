@@ -12,11 +12,11 @@ import styles from './who-next-card.module.css'
 
 interface Props extends Pick<SchoolDashboard, 'coverage' | 'followUps' | 'yearStartsOn' | 'steps'> {
   readonly today: Day
-  /** Only the reader's own visits are known. */
+  /** Whether only the reader’s own visits are known. */
   readonly isOwnAlone?: boolean
 }
 
-/** Whom to look at: everybody, or some of them. */
+/** Whom the card shows: everybody, or some of them. */
 const choices = [
   { value: '', title: 'Everybody', none: '' },
   { value: 'here', title: 'Here now', none: 'Nobody teaches right now, as far as periods are entered.' },
@@ -69,7 +69,7 @@ export function WhoNextCard({ coverage, today, yearStartsOn, followUps, steps, i
   )
 }
 
-/** Where nobody's periods are known, nothing is said of them. */
+/** The card’s subtitle, which leaves periods out where nobody’s are known. */
 function subtitleOf(rows: readonly CoverageRow[]): string {
   const isKnown = rows.some(({ educator }) => educator.lesson !== null)
   return `Longest wait, due follow-ups${isKnown ? ', teaching now' : ''}`

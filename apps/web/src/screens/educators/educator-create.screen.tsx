@@ -19,7 +19,7 @@ function CreateEducator() {
     return added
   }
   const open = async ({ id, name }: Educator) => {
-    // The form stays behind nobody: the way back leads to where it was opened.
+    // The form leaves no history entry: going back leads to where it was opened.
     await navigate(`/educators/${id}`, { replace: true })
     toast('Educator added', name)
   }

@@ -6,7 +6,7 @@ import styles from './educator-tags.module.css'
 
 type Facts = Pick<EducatorRow, 'teachesNow' | 'isActive' | 'isProvisional'>
 
-/** What is so today, if anything. */
+/** Tags for what is so today, if anything. */
 export function EducatorTags({ educator }: { readonly educator: Facts }) {
   const { teachesNow, isActive, isProvisional } = educator
   if (teachesNow === null && isActive && !isProvisional) return null

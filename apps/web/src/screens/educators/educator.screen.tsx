@@ -15,7 +15,7 @@ import '../../frame/print.css'
 
 export default screen({ load, Component: Page })
 
-/** Waits for who it is; of somebody known, the page is there at once and its tab comes after. */
+/** Loads the educator; one who is known is shown at once, and the tab comes after. */
 async function load(_: unknown, url: URL) {
   const { id, tab, asked } = readEducator(url)
   const page = educatorPageOf(id, asked)
@@ -26,7 +26,7 @@ async function load(_: unknown, url: URL) {
     // Where nothing is remembered, the page says so itself.
     await recallPage(id, asked)
   })
-  // On its way at the same time: the page comes whole.
+  // The tab’s code loads at the same time, so that the page comes whole.
   await Promise.all([asking, loadTab(tab)])
 }
 
@@ -50,7 +50,7 @@ function Asked() {
   const known = data ?? knownPageOf(id)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  // Whoever was merged with somebody is that one: so is the address.
+  // An educator who was merged with another has the other’s address.
   const nowAt = data && data.id !== id ? `${pathname.replace(String(id), String(data.id))}${search}` : null
   useEffect(() => {
     if (nowAt) void navigate(nowAt, { replace: true })

@@ -23,7 +23,7 @@ async function open(details: Details = {}, as = marisol, at = '/educators/24') {
   return page
 }
 
-/** Its body is a chunk of its own. */
+/** The body of a tab is a chunk of its own. */
 const arrived = () => eventually(() => expect(screen.queryByText('Loading…')).toBeNull())
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const tabs = () => within(screen.getByRole('navigation', { name: 'Parts of the page about Omar Haddad' }))
@@ -222,10 +222,10 @@ describe('who may not change it', () => {
 })
 
 describe('without a connection', () => {
-  // The device remembers whom other tests have looked at.
+  // The device remembers educators whom other tests have looked at.
   const known = () => anEducator({ id: 77 })
   const unknown = () => anEducator({ id: 78 })
-  // What a device may ask for in its own time.
+  // The device may ask for its snapshot at any time.
   const snapshot = unreachable(contract.device.snapshot)
 
   test('the last figures stand with their time, and other tabs say what is missing', async () => {

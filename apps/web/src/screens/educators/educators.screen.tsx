@@ -23,7 +23,7 @@ import { MoreFilters } from './list/more-filters.tsx'
 import actions from './list/several.module.css'
 import { useSelection } from './list/use-selection.ts'
 
-// Most come to look somebody up.
+// These parts load on demand: most people come to look somebody up.
 const SeveralBar = lazy(() => loadChunk(() => import('./list/several-bar.tsx')))
 const SeveralMade = lazy(() => loadChunk(() => import('./list/several-made.tsx')))
 
@@ -78,7 +78,7 @@ function Educators() {
   )
 }
 
-/** Of the same list on another page, whoever is chosen stays so. */
+/** The list’s address without its page: on another page of the same list a selection stays. */
 function addressOf(search: URLSearchParams): string {
   const asked = new URLSearchParams(search)
   asked.delete('after')

@@ -8,7 +8,7 @@ import { useKeptList } from '../../device/use-device.ts'
 import { Way } from './way.tsx'
 import styles from './ways-on.module.css'
 
-/** What the person has begun on this device is still here. */
+/** Says that the person’s drafts on this device are still here. */
 export function DraftsHere() {
   const drafts = useKeptList().filter(({ status }) => !isSent(status))
   const [isShown, setIsShown] = useState(false)

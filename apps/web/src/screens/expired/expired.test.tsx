@@ -277,7 +277,7 @@ test('signs out, and leaves nothing to the next person', async () => {
   expect(await screen.findByText('You are signed out')).toBeTruthy()
   expect(storedToken()).toBeNull()
   expect(cache.getQueryData(['something', 'read'])).toBeUndefined()
-  // The sign-in page asks what it offers; of the session nothing more is asked.
+  // The sign-in page asks what it offers; nothing more is asked for the session.
   const asked = everything.slice(before).map(({ path }) => path)
   expect(asked.filter((path) => !['/api/auth/demo', '/api/auth/social'].includes(path))).toEqual([])
 })

@@ -13,15 +13,15 @@ import { stateWords } from '../../exports/export-words.ts'
 import { Way } from './way.tsx'
 
 interface Props {
-  /** The last day on which it can be done. */
+  /** The last day on which the export can be made. */
   readonly until: string
   readonly timeZone: string
 }
 
-/** What somebody recorded is theirs to take along. */
+/** Offers an export of the person’s own visits, which are theirs to take along. */
 export function ExportWay({ until, timeZone }: Props) {
   const { data } = useQuery(exportsWith(undefined))
-  // The same until it is answered: a second tap, or a lost reply, begins no second one.
+  // The id stays until the export is answered: a second tap, or a lost reply, begins no second one.
   const [id, setId] = useState(newId)
   const begin = useMutation({
     mutationFn: () => call(contract.exports.ask, { body: { id, scope: { kind: 'own' } } }),
@@ -30,7 +30,7 @@ export function ExportWay({ until, timeZone }: Props) {
       failed(error, { message: wordsOf(error, 'The export did not begin. Please try again later.') }),
     onSettled: exportsChanged,
   })
-  // Who sees totals alone has none.
+  // Somebody who sees totals alone has no visits of their own.
   if (data && !data.choices.own) return null
   const last = data?.items.find(({ scope }) => scope.kind === 'own')
   return (

@@ -14,7 +14,7 @@ export function useCheckAgain() {
     try {
       const user = await reloadUser()
       if (user && !hasPlan(user.district)) setCheckedAt(new Date())
-      // Also for who was signed out meanwhile: from there the way leads to the sign-in.
+      // Somebody signed out meanwhile goes there too: “/” leads to the sign-in.
       else await navigate('/')
     } catch (error) {
       failed(error, { message: 'The plan could not be checked. Please try again later.', retry: checkAgain })

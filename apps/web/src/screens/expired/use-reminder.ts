@@ -6,7 +6,7 @@ import { failed } from '../../api/failed.tsx'
 import { planEnd } from './plan-end.ts'
 import { useCheckAgain } from './use-check-again.ts'
 
-/** Asks those who look after billing, once a day. */
+/** Reminds the people who look after billing, once a day. */
 export function useReminder() {
   const { checkAgain } = useCheckAgain()
   const noteSent = () =>
@@ -15,7 +15,7 @@ export function useReminder() {
     mutationFn: () => call(contract.billing.remind, {}),
     onSuccess: noteSent,
     onError: (error) => {
-      // Somebody was quicker, with the same wish or with the plan itself.
+      // Somebody else reminded them first, or renewed the plan.
       if (isProblem(error, 'already-reminded')) noteSent()
       else if (isProblem(error, 'plan-is-current')) return checkAgain()
       else failed(error, { message: 'The reminder was not sent. Please try again later.' })

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One row: what it is, a word about it, and what to do. */
+/** One thing to do without a plan: its title, a sentence about it, and its button. */
 export function Way({ icon: Icon, title, action, children }: Props) {
   return (
     <li className={styles.way}>

@@ -16,7 +16,7 @@ interface Props {
   readonly planEnd: PlanEnd
 }
 
-/** What a person can do who cannot go on here. */
+/** What somebody can do while the district has no plan. */
 export function WaysOn({ user, planEnd }: Props) {
   const way = gateRedirect(undefined, user)
   return (

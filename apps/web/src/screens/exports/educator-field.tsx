@@ -16,7 +16,7 @@ interface Props {
 
 const PAUSE_MS = 200
 
-/** One educator, found by a part of the name. */
+/** A field that finds one educator by a part of the name. */
 export function EducatorField({ value, onChange }: Props) {
   const [typed, setTyped] = useState(value?.name ?? '')
   const [search] = useDebouncedValue(typed === value?.name ? '' : typed.trim(), PAUSE_MS)
@@ -37,7 +37,7 @@ export function EducatorField({ value, onChange }: Props) {
       placeholder="Search by name"
       searchable
       data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
-      // The server has looked already, also at subjects and rooms.
+      // The server has filtered already, by subjects and rooms too.
       filter={({ options }) => options}
       value={value ? String(value.id) : null}
       onChange={(chosen) => onChange(offered.find(({ id }) => String(id) === chosen) ?? null)}

@@ -16,11 +16,11 @@ import styles from './exports.module.css'
 
 interface Props {
   readonly choices: ExportChoices
-  /** An export of one's own is being made. */
+  /** Whether an export of the user’s own is being made. */
   readonly isBusy: boolean
 }
 
-/** What to export, as far as somebody may. */
+/** A form that asks for an export of what the user may read. */
 export function ExportForm({ choices, isBusy }: Props) {
   const { district } = useUser()
   const kinds = kindsIn(choices)

@@ -2,7 +2,7 @@ import type { ExportChoices, ExportScope } from '@corridor/contract/reports/expo
 
 type Kind = ExportScope['kind']
 
-/** What somebody may choose from, the largest first. */
+/** The kinds of export that somebody may choose from, the largest first. */
 export function kindsIn({ district, schools, educators, own }: ExportChoices): Kind[] {
   const kinds: readonly [Kind, boolean][] = [
     ['district', district],
@@ -13,7 +13,7 @@ export function kindsIn({ district, schools, educators, own }: ExportChoices): K
   return kinds.filter(([, isOffered]) => isOffered).map(([kind]) => kind)
 }
 
-/** A choice, and what it brings. */
+/** A kind of export in words, and what it brings. */
 export function kindWords(kind: Kind, district: string, { schools }: ExportChoices) {
   const [only] = schools.length === 1 ? schools : []
   const words: Record<Kind, { label: string; description: string }> = {

@@ -10,7 +10,7 @@ import { exportTitle, percentOf, stateWords } from '../../exports/export-words.t
 import { useUser } from '../../frame/use-user.ts'
 import styles from './exports.module.css'
 
-/** One export, how it stands, and what can be done with it. */
+/** One export: its title, how it stands, and what can be done with it. */
 export function ExportRow({ it }: { readonly it: Export }) {
   const { time_zone } = useUser().district
   const title = exportTitle(it)

@@ -21,7 +21,7 @@ export default screen({
   Component: Exports,
 })
 
-/** `/exports?educator=12` comes from an educator's page. */
+/** The educator in `/exports?educator=12`, which an educator’s page links to. */
 function educatorIn(search: URLSearchParams): EducatorId | undefined {
   const { success, data } = EducatorId.safeParse(Number(search.get('educator') ?? undefined))
   return success ? data : undefined
@@ -60,7 +60,7 @@ function Exports() {
   )
 }
 
-/** Says so when one that was being made while the page was open can be downloaded. */
+/** Shows a toast when an export that was being made can be downloaded. */
 function useReadyToast(items: readonly Export[]) {
   const awaited = useRef(new Set<string>())
   useEffect(() => {

@@ -29,7 +29,7 @@ const ofPrincipal: Choices = {
 const nothing: Choices = { district: false, schools: [], educators: false, own: false, educator: null }
 const everything: Choices = { ...ofPrincipal, district: true, schools: [copperRidge, juniperStreet] }
 
-/** Of Copper Ridge, being made, unless told otherwise. */
+/** An export of Copper Ridge that is being made, unless told otherwise. */
 function anExport(details: Partial<Item> = {}): Item {
   return {
     id: '019a0000-0000-7000-8000-000000000001',

@@ -19,7 +19,7 @@ export default screen({
 
 const NoticeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** `?before=` goes on where a page ended; what is none begins anew. */
+/** The notices of an address: `?before=` goes on where a page ended; an invalid one begins anew. */
 function noticesIn(search: URLSearchParams) {
   const before = search.get('before') ?? ''
   return query(contract.notices.list, { query: NoticeId.test(before) ? { before } : {} })
@@ -29,7 +29,7 @@ function Notifications() {
   const [search] = useSearchParams()
   const { data } = useSuspenseQuery(noticesIn(search))
   const isFirst = !search.has('before')
-  // The bell above the page, which is not part of it.
+  // The bell stands above the page, and is not part of it.
   useEffect(() => noteUnread(data.unread), [data])
   return (
     <div className={styles.page}>

@@ -8,7 +8,10 @@ import { screen } from '../../screen.ts'
 
 export default screen({ Component: NotHere })
 
-/** For a tab that was left open on a shared device, and for a draft that was deleted elsewhere. */
+/**
+ * Says that an observation is not here: for a tab left open on a shared device, and for a draft that was deleted
+ * elsewhere.
+ */
 function NotHere() {
   const { name } = useUser()
   const signOut = useSignOut()

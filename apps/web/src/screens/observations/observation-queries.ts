@@ -13,14 +13,14 @@ export function askedAt(search: URLSearchParams) {
 // Without a connection these pages say so at once, and show what the device has.
 const atOnce = { retry: false } as const
 
-/** The list an address asks for. */
+/** The list of observations that an address asks for. */
 export function listAt(search: URLSearchParams) {
   return { ...query(list, { query: askedAt(search) }), ...atOnce }
 }
 
 const WHILE_QUEUED_MS = 3_000
 
-/** While a mail about it is on its way, the page looks again whether it went out. */
+/** An observation; while a mail about it is on its way, the page asks again whether it went out. */
 export const observationOf = (observationId: string) => ({
   ...query(show, { params: { observationId } }),
   ...atOnce,
@@ -38,11 +38,14 @@ export const readersOf = (observationId: string) => ({
   ...atOnce,
 })
 
-/** The observation is as the server answered, and so is what was sent with it; the lists that hold it are asked for anew. */
+/**
+ * Takes over an observation, and those sent with it, as the server answered; the lists that hold it are asked for
+ * anew.
+ */
 export async function observationChanged(observation: Observation) {
   const asked = partsOfSending(observation).map((part) => {
     const { queryKey } = observationOf(part.id)
-    // What is under way was asked before the change: its answer would take the change back.
+    // A query that is under way was asked before the change: its answer would take the change back.
     const isOlderUnderWay = cache.isFetching({ queryKey }) > 0
     cache.setQueryData(queryKey, part)
     return isOlderUnderWay && cache.invalidateQueries({ queryKey })
@@ -50,7 +53,7 @@ export async function observationChanged(observation: Observation) {
   await Promise.all([...asked, listsChanged()])
 }
 
-/** Something of it has reached the server from a device: it is asked for anew, with the lists that hold it. */
+/** Asks for an observation anew, with the lists that hold it, after a device has sent something of it to the server. */
 export async function observationOutdated(id: string) {
   await Promise.all([cache.invalidateQueries({ queryKey: observationOf(id).queryKey }), listsChanged()])
 }

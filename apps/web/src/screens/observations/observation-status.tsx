@@ -29,7 +29,7 @@ const onTheWay = {
   opened: { Icon: IconMailOpened, tone: 'brand', words: 'Opened' },
 } as const
 
-/** For the educator: it is not sent yet, and waits for their answer. */
+/** Tells the educator that an observation is not sent yet, and waits for their answer. */
 export function AsksTag() {
   return (
     <Tag tone="accent">
@@ -38,7 +38,7 @@ export function AsksTag() {
   )
 }
 
-/** Its day is to be set right before it counts as a visit. */
+/** Says that the day of a visit has to be corrected before it counts. */
 export function AheadTag() {
   return (
     <Tag tone="accent">
@@ -49,13 +49,13 @@ export function AheadTag() {
 
 interface StatusProps {
   readonly status: ObservationStatus
-  /** It was sent, and nothing has reached the educator. */
+  /** Whether the observation was sent and nothing has reached the educator. */
   readonly isOutOfReach?: boolean
-  /** How it went out, where that is the reader's to know. */
+  /** How the observation went out, where that is the reader’s to know. */
   readonly delivery?: ToldDelivery['state'] | null | undefined
 }
 
-/** Nothing says “Sent” of what waits, came back or never left. */
+/** The status of an observation; never “Sent” where it waits, came back or never left. */
 export function StatusTag({ status, isOutOfReach = false, delivery }: StatusProps) {
   if (isOutOfReach || delivery === 'bounced' || delivery === 'failed')
     return (

@@ -13,13 +13,13 @@ import { ObservationView } from './record/observation-view.tsx'
 
 export default screen({ load, Component: Page })
 
-/** Asked for each time: devices send and educators read without a word to this page. */
+/** Loads the observation, each time anew: devices send and educators read without a word to this page. */
 async function load(cache: QueryClient, url: URL) {
   const { id, copy } = askedIn(url)
   try {
     const { isAboutMe, mayReply } = await inTime(cache.fetchQuery({ ...observationOf(id), staleTime: 0 }))
     const user = currentUser()
-    // What they write is kept there; what they wrote before is shown at once.
+    // The device keeps what they write; what they wrote before is shown at once.
     if (user && (isAboutMe || mayReply)) await openDevice(user.id)
     if (copy) await inTime(cache.fetchQuery(copyOf(id, copy)))
   } catch (error) {
@@ -27,7 +27,7 @@ async function load(cache: QueryClient, url: URL) {
   }
 }
 
-/** The observation, and which copy of it: none is how it stands. */
+/** The observation of an address, and which copy of it; without one, the observation as it stands. */
 function askedIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const { params } = matchPath('/observations/:toolTypeId/view/:id', pathname) ?? {}
   const { data } = ObservationId.safeParse(params?.id)

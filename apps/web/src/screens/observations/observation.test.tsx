@@ -270,7 +270,7 @@ describe('the educator', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your observation')
     expect(screen.getByText('This does not mean you agree with it.')).toBeTruthy()
     const button = screen.getByRole('button', { name: 'I have read this' })
-    // Two presses before the page was drawn anew.
+    // The button is pressed twice before the page is drawn anew.
     act(() => {
       button.click()
       button.click()

@@ -28,7 +28,7 @@ export default screen({ load, Component: Observed })
 
 type Listed = ResponseOf<typeof contract.observations.list>
 
-/** Asked for each time: devices save and send without a word to this page. */
+/** Loads the list, each time anew: devices save and send without a word to this page. */
 async function load(cache: QueryClient, url: URL) {
   const user = await loadUser()
   settleSchool(url)
@@ -51,7 +51,7 @@ function isOfConferences(search: URLSearchParams | string): boolean {
   return new URLSearchParams(search).get('tool') === String(TEACHER_CONFERENCE)
 }
 
-/** Conferences have a page of their own: when, where and how far they have come. */
+/** The list of observations; conferences have a page of their own: when, where and how far they have come. */
 function Observed() {
   return isOfConferences(useLocation().search) ? <ConferencesPage /> : <Observations />
 }
@@ -83,7 +83,7 @@ function Observations() {
   )
 }
 
-/** A draft that was deleted here is gone at once, whenever the server hears of it. */
+/** The list without drafts that were deleted here, which are gone at once, whenever the server hears of it. */
 function without(removed: ReadonlySet<string>, list: Listed): Listed {
   const items = list.items.filter(({ id }) => !removed.has(id))
   return { ...list, items, found: list.found - (list.items.length - items.length) }

@@ -83,7 +83,7 @@ describe('the list', () => {
 
   test('is out of reach without a connection, and is asked for again', async () => {
     const answers = [
-      // Once before the page is drawn, and once when it is.
+      // The list is asked for once before the page is drawn, and once when it is.
       unreachable(list),
       unreachable(list),
       reply(list, anObservationList()),

@@ -24,7 +24,10 @@ type Shown =
 
 const shownByLink = { queryKey: [ADDRESS], queryFn: findShown, retry: false } as const
 
-/** The link leaves the address bar as soon as it is read: no history, no screenshot and no other page learns it. */
+/**
+ * Loads the record, and takes the link out of the address bar: no history, no screenshot and no other page learns
+ * it.
+ */
 async function load(cache: QueryClient, { pathname }: URL) {
   const token = matchPath('/records/:token?', pathname)?.params.token
   if (token && keptLink()?.token !== token) keepLink({ token, session: null })
@@ -56,7 +59,7 @@ function Page() {
   const cache = useQueryClient()
   const { data, refetch } = useQuery(shownByLink)
   const [openings, setOpenings] = useState(0)
-  // The address bar; the router goes on knowing what it was.
+  // The address bar is cleared; the router goes on knowing what it was.
   useEffect(() => history.replaceState(history.state, '', ADDRESS), [])
   const close = () => {
     dropSession()

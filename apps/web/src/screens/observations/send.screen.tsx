@@ -12,14 +12,14 @@ import { SendPage } from './send/send-page.tsx'
 
 export default screen({ load: (_, { pathname }) => load(idIn(pathname)), Component: Page })
 
-/** What is sent is what this device has: so a room without a connection is no hindrance. */
+/** Loads what is to be sent from this device, so that a room without a connection is no hindrance. */
 async function load(id: string) {
   await loadTools()
   const user = await loadUser()
   if (!user) return
   const device = await openDevice(user.id)
   try {
-    // With the other tools of the visit, which go out with it.
+    // The refresh brings the other tools of the visit, which go out with it.
     if (!device.find(id)) await inTime(Promise.all([device.fetch(id), device.refresh()]))
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error

@@ -33,10 +33,10 @@ const mayRead = reply(readers, {
   colleagues: [priya, ben],
 })
 
-/** What comes next is asked of the dashboard. */
+/** The page asks the dashboard what comes next. */
 const week = reply(contract.dashboard.show, noHome)
 
-/** Marisol's completed visit, which her device does not have yet. */
+/** Opens Marisol’s completed visit, which her device does not have yet. */
 function open(saved = aSavedObservation(), answers: readonly Answer[] = [mayRead]) {
   return visit(at, {
     as: marisol,
@@ -110,7 +110,7 @@ describe('what is included', () => {
   })
   const file = (id: string, type: string) => ({ file: { id, type, bytes: 1_000 } })
 
-  /** Seen with another tool, as it is usually set up. */
+  /** The ask to rate the lesson: neither mailed nor done, for an educator with an account. */
   const asking = { isMailed: false, isDone: false, way: 'account' as const }
   function openWith(id: number, capture: JsonObject, details: Parameters<typeof aSavedObservation>[0] = {}) {
     const tool = findTool(id)
@@ -132,7 +132,7 @@ describe('what is included', () => {
         unreachable(contract.files.show),
         reply(show, anObservation({ status: 'completed', asking })),
         mayRead,
-        // Whoever has not rated their lesson may be asked to.
+        // An educator who has not rated the lesson may be asked to.
         reply(show, anObservation()),
       ],
     })
@@ -342,14 +342,14 @@ test('starters begin a message', async () => {
   expect(message()).toHaveProperty('value', 'Omar, thank you for letting me sit in.')
 })
 
-/** What a browser does when its tab is closed. */
+/** Closes the tab as a browser does. */
 async function close({ router }: Awaited<ReturnType<typeof open>>) {
   cleanup()
   router.dispose()
   await closeDevice()
 }
 
-/** The device hears of it with its next call. */
+/** Cuts the connection, which the device hears of with its next call. */
 async function goOffline({ arrive }: { arrive: () => Promise<void> }) {
   const device = await openDevice(marisol.id)
   await act(() => device.change(idOf(1), (document) => ({ ...document, privateNotes: 'More' })))

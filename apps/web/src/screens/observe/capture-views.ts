@@ -4,7 +4,7 @@ import { loadChunk } from '../../loading/chunks.ts'
 
 const loaded = new Map<number, SealedCaptureView>()
 
-/** What a tool shows while it captures: asked for before the page is drawn, so that nothing flashes. */
+/** Loads a tool’s capture view before the page is drawn, so that nothing flashes. */
 export async function loadView(toolTypeId: number): Promise<SealedCaptureView | undefined> {
   const found = findView(toolTypeId)
   if (!found) return undefined
@@ -13,7 +13,7 @@ export async function loadView(toolTypeId: number): Promise<SealedCaptureView | 
   return view
 }
 
-/** Several at once. What does not arrive is asked for again by the tap that needs it. */
+/** Loads several capture views. One that does not arrive is asked for again by the tap that needs it. */
 export function loadViews(toolTypeIds: readonly number[]) {
   return Promise.allSettled(toolTypeIds.map(loadView))
 }

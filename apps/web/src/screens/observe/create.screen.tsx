@@ -30,7 +30,7 @@ async function prepare(url: URL, { toolTypeId, educatorId }: Params): Promise<ne
   throw onwards(url, address)
 }
 
-/** The page says why a tool that was asked for is not offered. */
+/** The address of Start, which says why a tool that was asked for is not offered. */
 function startAddress({ tool, configuration }: Wanted, educatorId?: number): string {
   const query = new URLSearchParams({ tool: tool ?? '', ...(configuration && { configuration }) })
   const educator = educatorId === undefined ? '' : `/${educatorId}`

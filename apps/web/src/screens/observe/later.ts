@@ -2,7 +2,7 @@ import { lazy } from 'react'
 
 const rest = () => import('./rest.ts')
 
-// What nobody needs to begin with would weigh on the first load: it comes when the tool is there.
+// Parts that nobody needs to begin with would weigh on the first load: they come when the tool is there.
 export const CalendarFile = lazy(async () => ({ default: (await rest()).CalendarFile }))
 export const CaptureSheet = lazy(async () => ({ default: (await rest()).CaptureSheet }))
 export const Finished = lazy(async () => ({ default: (await rest()).Finished }))
@@ -15,7 +15,10 @@ export const CameBack = lazy(async () => ({ default: (await rest()).CameBack }))
 export const ThoseBack = lazy(() => import('../../device/notices/those-back.tsx'))
 export const DraftGone = lazy(async () => ({ default: (await rest()).DraftGone }))
 
-/** Fetches the parts before somebody taps for one, when the connection may be gone. What does not come is asked for again by the tap. */
+/**
+ * Fetches the parts before somebody taps for one, when the connection may be gone. One that does not come is asked
+ * for again by the tap.
+ */
 export function fetchTheRest() {
   for (const load of [rest, () => import('../../device/pill/sync-panel.tsx')]) load().catch(() => {})
 }

@@ -1,4 +1,4 @@
-// What a visit needs after its first tap, in one file: it is fetched as soon as the tool is there.
+// The parts that a visit needs after its first tap, in one file: it is fetched as soon as the tool is there.
 export { CameBack } from '../../device/notices/came-back.tsx'
 export { CalendarFile } from './capture/calendar-file.tsx'
 export { CaptureSheet } from './capture/capture-sheet.tsx'

@@ -15,7 +15,7 @@ async function prepare(url: URL, { educatorId }: Params) {
   // The lists of the last contact stand; nobody waits for newer ones, unless there is nobody on them.
   if (isAllowed && !device.snapshot()?.educators.length) await refreshed(device)
   const snapshot = device.snapshot()
-  // Here before the tap, so that the tap only starts the timer.
+  // The views load before the tap, so that the tap only starts the timer.
   if (snapshot) for (const { toolTypeId } of startTools(snapshot, null)) loadView(toolTypeId).catch(() => {})
   const isHeld = planHold(user) !== undefined
   return (
@@ -30,7 +30,7 @@ function wantedIn({ searchParams }: URL) {
 
 interface Props {
   readonly isAllowed: boolean
-  /** The district's plan lets nothing new begin. */
+  /** Whether the district’s plan lets nothing new begin. */
   readonly isHeld: boolean
   readonly educatorId: string | null
   readonly wanted: Wanted

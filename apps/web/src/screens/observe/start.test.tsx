@@ -14,7 +14,7 @@ const away = [unreachable(contract.observations.save), unreachable(contract.obse
 const open = (path: string, { as = marisol, roster = aRoster() } = {}) =>
   visit(path, { as, answers: [reply(contract.device.snapshot, roster), ...away] })
 
-/** A tool as it is shipped. */
+/** A configuration of a tool as it is shipped. */
 const setUp = (id: number, toolTypeId: number, name: string) => ({
   id,
   toolTypeId,
@@ -28,7 +28,7 @@ const setUp = (id: number, toolTypeId: number, name: string) => ({
 
 const drafts = () => currentDevice()?.list() ?? []
 
-/** Once the one draft is there and its page too. */
+/** Waits for the one draft and its page. */
 async function oneDraft() {
   await waitFor(() => expect(address()).toMatch(/^\/observations\/2\/update\//))
   const [draft, ...others] = drafts()
@@ -37,7 +37,7 @@ async function oneDraft() {
   return draft
 }
 
-/** What a browser does when its tab is closed. */
+/** Closes the tab as a browser does. */
 async function close({ router }: Awaited<ReturnType<typeof open>>) {
   cleanup()
   router.dispose()
@@ -138,7 +138,7 @@ test('the facts of the visit are changed before it starts; its class size and pu
 
   await close(page)
   const again = await open('/observations/start/24')
-  // It is period 2 now: another class.
+  // Period 2 goes on now: another class.
   expect(screen.getByText('Coaching · Unannounced · Class size open')).toBeTruthy()
   await again.user.click(screen.getByRole('button', { name: 'Edit' }))
   await again.user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), '3')
@@ -207,7 +207,7 @@ test('an address with tool and educator makes the draft at once; a reload stays 
   const page = await open('/observations/2/create/24')
 
   const made = await oneDraft()
-  // The entry of the test's own navigation, and none more: going back does not come through “create”.
+  // The history has one entry more, of the test’s own navigation: going back does not come through “create”.
   expect(history.length).toBe(before + 1)
   await close(page)
   await open(address())

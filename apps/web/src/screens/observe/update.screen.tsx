@@ -12,12 +12,12 @@ import { loadedView, loadView, loadViews } from './capture-views.ts'
 import { DraftGone } from './later.ts'
 import { keptOfVisit } from './visit/kept-of-visit.ts'
 
-/** An observation of one's own that is not sent yet. Everything else is read, not edited. */
+/** Opens an observation of one’s own that is not sent yet. Everything else is read, not edited. */
 async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {
   const tool = toolTypeIn(toolTypeId)
   const { device } = await ownDevice()
   const here = device.find(observationId)
-  // It may have been opened again since this device sent it.
+  // The observation may have been reopened since this device sent it.
   if (here && !isUnsent(here)) await refreshed(device)
   const kept = device.find(observationId) ?? (await inTime(device.fetch(observationId)).catch(notMine))
   if (!kept && !(await mayRead(observationId))) throw onwards(url, '/observations/not-here')
@@ -32,12 +32,15 @@ async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {
   return <Update id={observationId} tool={tool} />
 }
 
-/** The server knows no such observation of mine: whether I may read it is asked elsewhere. */
+/** Undefined where the server knows no such observation of mine: whether I may read it is asked elsewhere. */
 function notMine(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.status !== 404) throw error
 }
 
-/** Seldom asked: what asks is not part of a capture screen. Without an answer its own page says so. */
+/**
+ * Whether the reader may open the observation. It is seldom asked, so the client is not part of a capture screen;
+ * without an answer its own page says so.
+ */
 async function mayRead(observationId: string): Promise<boolean> {
   const { call, contract } = await import('../../api/client.ts')
   const asked = call(contract.observations.show, { params: { observationId } })
@@ -47,7 +50,7 @@ async function mayRead(observationId: string): Promise<boolean> {
   )
 }
 
-/** What is to be sent is not written on, unless somebody has to choose first. */
+/** Whether the observation can be edited: a queued one only to settle conflicts. */
 function isOpen(kept: Kept): boolean {
   return isUnsent(kept) && (kept.goal !== 'sent' || kept.document.conflicts.length > 0)
 }

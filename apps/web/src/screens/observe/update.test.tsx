@@ -21,7 +21,7 @@ const kept = () => currentDevice()?.find(idOf(1))
 const snapshot = (saved: Saved) =>
   reply(contract.device.snapshot, aRoster({ observations: [aSavedObservation(saved)] }))
 
-/** Sends it, and comes back to it when the server has it as it is then. */
+/** Sends the observation, and comes back to it when the server answers as given. */
 async function openTwice(before: Saved, sent: Answer, after: Saved) {
   let saved = before
   const answers = [

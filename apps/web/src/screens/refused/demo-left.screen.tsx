@@ -2,7 +2,7 @@ import { screen } from '../../screen.ts'
 import { Refused } from './refused.tsx'
 
 export default screen({
-  // Nothing of the sample stays behind for whose tab this is again.
+  // Nothing of the sample stays behind in the person’s own tab.
   load: async (cache) => cache.clear(),
   Component: DemoLeft,
 })

@@ -9,7 +9,7 @@ import { ReportPage } from './page/report-page.tsx'
 
 export default screen({ load, Component: IndividualEducator })
 
-// Whoever comes with an address has chosen.
+// The chooser loads only for a reader whose address names no educator.
 const EducatorChooser = lazy(() => loadChunk(() => import('./chooser/educator-chooser.tsx')))
 
 async function load(cache: QueryClient, url: URL) {
@@ -28,6 +28,6 @@ function IndividualEducator() {
       </Suspense>
     )
   }
-  // Figures of one never stay on the page of another.
+  // The key keeps figures of one educator off the page of another.
   return <ReportPage key={place.id} place={place} />
 }

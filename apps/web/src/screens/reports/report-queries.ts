@@ -6,7 +6,7 @@ import { narrowedTo, pathOf, type ReportPlace } from '../../report/address/repor
 
 const { reports } = contract
 
-// Figures change under nobody's eyes: whoever reads them says when.
+// Figures never change by themselves: their reader says when.
 const unasked = { refetchOnWindowFocus: false, retry: false } as const
 
 export function reportOf(place: ReportPlace, asked: ReportAsked) {
@@ -32,7 +32,7 @@ function ask({ kind, id }: ReportPlace, query: ReportAsked, signal: AbortSignal)
   }
 }
 
-/** How many visits came since the figures were counted. */
+/** The query for how many visits came since the figures were counted. */
 export function newerThan(place: ReportPlace, asked: ReportAsked, since: string) {
   return query(reports.newer, { query: { ...asked, ...narrowedTo(place), since } })
 }

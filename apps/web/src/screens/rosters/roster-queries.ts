@@ -15,7 +15,7 @@ export function importsOf(who: RosterWho) {
   return query(contract.rosterImports.list, { query: { who } })
 }
 
-/** Asked again and again while somebody works on it. */
+/** An import, asked for again and again while the server works on it. */
 export function importAt(importId: string) {
   return {
     ...query(contract.rosterImports.show, { params: { importId } }),
@@ -33,7 +33,7 @@ export interface PlanAsked {
 
 export const PAGE = 10
 
-/** One page of a check; `version` tells a newer check from an older one. */
+/** One page of a roster check; `version` tells a newer check from an older one. */
 export function planAt({ id, version, state }: RosterImport, { kind, search, field, skip }: PlanAsked) {
   const asked = {
     kind,
@@ -52,13 +52,13 @@ export function planAt({ id, version, state }: RosterImport, { kind, search, fie
 
 export const suggestions = query(contract.rosterImports.suggestions, {})
 
-/** What the server answered is what every part of the page shows. */
+/** Takes over the import that the server answered, for every part of the page. */
 export async function keepImport(it: RosterImport): Promise<void> {
   cache.setQueryData(importAt(it.id).queryKey, it)
   await cache.invalidateQueries({ queryKey: [contract.rosterImports.list.path] })
 }
 
-/** Lists of people are others now. */
+/** Asks anew for all lists of people. */
 export async function peopleChanged(): Promise<void> {
   for (const { path } of [
     contract.educators.list,

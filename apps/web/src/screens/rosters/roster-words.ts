@@ -30,14 +30,14 @@ const formats: Readonly<Record<Read['format'], string>> = {
 const encodings = { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', 'windows-1252': 'Windows letters' } as const
 const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const
 
-/** «OneRoster 1.2, whole roster» */
+/** “OneRoster 1.2, whole roster” */
 export function formatWords({ read, isWhole, who }: RosterImport): string {
   if (!read) return ''
   const part = who === 'users' ? '' : isWhole ? ', whole roster' : ', part of a roster'
   return formats[read.format] + part
 }
 
-/** «UTF-8, semicolons, headings in row 3» */
+/** “UTF-8, semicolons, headings in row 3” */
 export function recognizedWords(read: Read): string {
   return [
     read.encoding && encodings[read.encoding],
@@ -49,7 +49,7 @@ export function recognizedWords(read: Read): string {
     .join(', ')
 }
 
-/** What will happen, line by line. */
+/** What an import will do, line by line. */
 export function outlookOf(it: RosterImport): string[] {
   const lines = it.who === 'educators' ? educatorLines(it) : userLines(it)
   if (it.outside > 0) lines.push(`${counted(it.outside, 'row')} of other schools left out.`)

@@ -66,7 +66,7 @@ test('columns that nobody knows are shown with what they hold; said what they ar
   expect(sent(map).map(({ body }) => body)).toEqual([
     { who: 'educators', columns: [{ heading: 'Wer', field: 'name' }] },
   ])
-  // Asked again, what was said is still there.
+  // When the file is asked for again, the choices are still there.
   expect(await screen.findByRole('combobox', { name: 'Wer' })).toHaveProperty('value', 'Whole name')
   expect(new Set(sent(check).map(({ query }) => query.id)).size).toBe(2)
 })

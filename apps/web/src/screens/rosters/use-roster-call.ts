@@ -9,7 +9,7 @@ import { keepImport } from './roster-queries.ts'
 
 type Call = Endpoint & { readonly response: typeof contract.rosterImports.show.response }
 
-/** A call that answers an import. What is refused is said, and the page shows how it stands. */
+/** A call that answers an import. A refusal is said, and the page shows how the import stands. */
 export function useRosterCall<E extends Call>(
   spec: E,
   otherwise: string,
@@ -29,7 +29,7 @@ export function useRosterCall<E extends Call>(
   })
 }
 
-/** What the server refuses, it says why; of a file, in one sentence. */
+/** The server’s reason for a refusal, for a file in one sentence; `otherwise` for any other error. */
 export function wordsOf(error: unknown, otherwise: string): string {
   if (!(error instanceof Refusal) || error.status >= 500) return otherwise
   return Object.values(error.fields ?? {})[0] ?? error.message

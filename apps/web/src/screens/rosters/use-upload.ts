@@ -7,7 +7,7 @@ import { newId } from '../../device/new-id.ts'
 import { keepImport, peopleChanged } from './roster-queries.ts'
 import { wordsOf } from './use-roster-call.ts'
 
-/** What somebody says that columns are, by heading. */
+/** What somebody says the columns hold, by heading. */
 export type ColumnsSaid = ReadonlyMap<string, RosterField | null>
 
 /** Sends a file and opens its check. The file stays with the browser: read another way, it is sent again. */

@@ -51,7 +51,7 @@ function Billing() {
   )
 }
 
-/** A plan that began or ended since the page was opened: the gate learns of it here, not at the next reload. */
+/** Tells the gate of a plan that began or ended since the page was opened, here and not at the next reload. */
 function useFreshPlan({ state }: PlanView) {
   const { revalidate } = useRevalidator()
   const isOpen = state !== 'expired' && state !== 'cancelled'

@@ -306,7 +306,7 @@ test('an overdue invoice is named, with what it opens', async () => {
   const words =
     'INV-10001 of $1,571.50 is overdue. Pay it as it says. Everything opens again once it is paid.'
   expect(screen.getByText((_, it) => it?.tagName === 'P' && it.textContent === words)).toBeTruthy()
-  // A next purchase order would be refused.
+  // Another purchase order would be refused.
   expect(screen.queryByText(/^Access continues at once/)).toBeNull()
 })
 

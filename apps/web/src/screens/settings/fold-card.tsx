@@ -5,13 +5,13 @@ import styles from './fold-card.module.css'
 
 interface Props {
   readonly title: string
-  /** What there is to know without opening it. */
+  /** The facts that show without opening the card. */
   readonly facts: ReactNode
   readonly tag?: ReactNode
   readonly children: (close: () => void) => ReactNode
 }
 
-/** Facts that open into a form. */
+/** A card of facts that opens into a form. */
 export function FoldCard({ title, facts, tag, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)

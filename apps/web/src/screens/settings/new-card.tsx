@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The form for one more of something. */
+/** The form for one more of something: “New school”. */
 export function NewCard({ what, isSubmitting, onSubmit, onCancel, children }: Props) {
   return (
     <Card title={`New ${what}`}>

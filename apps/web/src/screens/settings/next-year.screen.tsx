@@ -18,7 +18,7 @@ import { PlanPage } from './next-year/plan-page.tsx'
 
 const shown = query(contract.rollover.show, {})
 
-// Whoever comes back finds the plan as it stands now, with what others changed in it.
+// The plan is always asked for anew: others may have changed it since.
 export default screen({ load: (it) => it.fetchQuery({ ...shown, staleTime: 0 }), Component: NextYear })
 
 function NextYear() {
@@ -26,7 +26,7 @@ function NextYear() {
   const [isEarly, setIsEarly] = useState(false)
   const changed = (rollover: Rollover) => {
     cache.setQueryData(shown.queryKey, rollover)
-    // Everything else may have changed with it.
+    // Everything else may have changed with the plan.
     void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== shown.queryKey[0] })
     setIsEarly(false)
   }

@@ -12,7 +12,7 @@ import { OwnContentCard } from './own-content/own-content-card.tsx'
 import { loadOwnForm } from './own-content/own-forms.ts'
 
 export default screen({
-  // Asked for each time: another device may have changed it.
+  // The content is asked for each time: another device may have changed it.
   load: async (cache, { pathname }) => {
     const tool = ownedToolAt(pathname)
     await loadOwnForm(tool)

@@ -36,7 +36,7 @@ async function type({ user }: Page, text: string) {
 }
 const press = ({ user }: Page, name: string) => user.click(screen.getByRole('button', { name }))
 
-/** Over the page; the menu has one, too. */
+/** The link back over the page; the menu has one, too. */
 const wayBack = () => within(screen.getByRole('main')).getByRole('link', { name: 'Profile' })
 
 test('shows what I keep, and asks for nothing to be saved', async () => {
@@ -115,7 +115,7 @@ test('what is typed is saved on what was seen, not on what another device saved 
     await page.user.click(dialog.getByRole('button', { name: 'Close' }))
   }
   await saveAndRead()
-  // Of what comes after that was said, nothing was said yet.
+  // The page has said nothing of the changes after that.
   await act(() => cache.invalidateQueries())
   await saveAndRead()
 
@@ -140,7 +140,7 @@ test('what is typed while it is being saved stays, and is saved on what was save
   const page = await open([answer, reply(save, { ...saved, content: changed(first.text), revision: 5 })])
   await type(page, 'Who spoke')
   await press(page, 'Save')
-  // Even what it was before.
+  // The text may even be typed back to what it was before.
   await type(page, first.text)
   await act(async () => letGo())
   expect(await screen.findByText('My comment bank saved')).toBeTruthy()

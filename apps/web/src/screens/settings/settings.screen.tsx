@@ -24,7 +24,7 @@ interface Part {
   readonly title: string
   readonly icon: Icon
   readonly words: string
-  /** As its route has it; absent: for everybody. */
+  /** The permission that the page’s route asks for; absent: open to everybody. */
   readonly access?: string
 }
 
@@ -86,7 +86,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** All settings that somebody may open: where the side menu has no room to name them, this is where they are. */
+/** All settings that this user may open, for screens whose side menu has no room to name them. */
 function Settings() {
   const { roles } = useUser()
   const open = parts.filter(({ access }) => access === undefined || isGranted(roles, access))

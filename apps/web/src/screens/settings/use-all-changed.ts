@@ -2,7 +2,10 @@ import { useRevalidator } from 'react-router'
 import { cache } from '../../api/cache.ts'
 import { reloadUser } from '../../api/session.ts'
 
-/** Names of schools and of the district stand in the frame and on other pages too: all of it is asked for anew. */
+/**
+ * Asks for everything anew after a change: names of schools and of the district stand in the frame and on other
+ * pages too.
+ */
 export function useAllChanged() {
   const { revalidate } = useRevalidator()
   return async () => {

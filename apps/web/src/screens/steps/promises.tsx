@@ -11,7 +11,7 @@ interface Props {
   readonly today: Day
 }
 
-/** What I took on in conferences. Each comes up at my next one with that educator, and is closed there. */
+/** What the leader took on in conferences. Each comes up at the next one with that educator, and is closed there. */
 export function Promises({ promises, today }: Props) {
   return (
     <Card

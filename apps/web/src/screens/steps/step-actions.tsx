@@ -14,7 +14,10 @@ interface Props {
 
 const endings: readonly StepStatus[] = ['mastered', 'done', 'dropped']
 
-/** Who agreed on it closes it, carries it on or opens it again; who is to try it says that it is done. */
+/**
+ * The actions for a step: whoever agreed on it closes it, carries it on or reopens it; the educator says that it is
+ * done.
+ */
 export function StepActions({ step, place, onChanged }: Props) {
   const { change, isPending } = useStepChange(step, place, onChanged)
   const [isCarrying, setIsCarrying] = useState(false)
@@ -79,7 +82,7 @@ interface CarryProps {
   readonly onLeave: () => void
 }
 
-/** It goes on under a new date. */
+/** A form that carries an action step on under a new date. */
 function Carry({ step, onCarry, onLeave }: CarryProps) {
   const [day, setDay] = useState(step.dueOn ?? '')
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly step: ListedStep
 }
 
-/** Who changed what when, with what was noted; and a field for the next note. */
+/** Who changed a step and when, with the notes; and a field for the next note. */
 export function StepHistory({ step }: Props) {
   const { data, error } = useQuery(historyOf(step.educator.id, step.id))
   return (
@@ -41,7 +41,7 @@ export function StepHistory({ step }: Props) {
 
 function NoteForm({ step }: Props) {
   const [text, setText] = useState('')
-  // The same note as long as it is not stored: sent twice, it is one.
+  // The note keeps its id until it is stored: sent twice, it is one.
   const [noteId, setNoteId] = useState(() => crypto.randomUUID())
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
@@ -81,7 +81,7 @@ function NoteForm({ step }: Props) {
   )
 }
 
-/** «From Open to Mastered», «New date: Nov 5, was Oct 23» */
+/** “From Open to Mastered”, “New date: Nov 5, was Oct 23” */
 function eventWords(event: StepEvent, today: Day): string {
   const { kind, status, dueOn, isReworded, note } = event
   if (kind === 'agreed') return 'Agreed'

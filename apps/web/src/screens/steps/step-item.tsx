@@ -16,7 +16,7 @@ import type { LastChange } from './use-step-change.ts'
 interface Props {
   readonly step: ListedStep
   readonly today: Day
-  /** The id of what takes the keyboard when a button is gone. */
+  /** The id of what takes the focus when a button is gone. */
   readonly place: string
   readonly onChanged: (last: LastChange | null) => void
 }

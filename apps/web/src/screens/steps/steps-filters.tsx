@@ -18,7 +18,7 @@ interface Props {
   readonly counts: Counts
 }
 
-/** How steps stand, as tabs; whose they are, as a choice. All of it is in the address. */
+/** The filters of steps: their state as tabs, their owner as a choice. All of it is in the address. */
 export function StepsFilters({ list, counts }: Props) {
   const user = useUser()
   const shown = list.search.get('state') ?? 'open'

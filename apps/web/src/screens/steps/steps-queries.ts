@@ -5,7 +5,7 @@ import { askedIn } from '../../frame/list/list-address.ts'
 
 const { list, history } = contract.steps
 
-/** The steps an address asks for. */
+/** The steps that an address asks for. */
 export function stepsAt(search: URLSearchParams) {
   return query(list, { query: askedIn(search, list.query) })
 }
@@ -14,7 +14,7 @@ export function historyOf(educatorId: EducatorId, stepId: string) {
   return query(history, { params: { educatorId, stepId } })
 }
 
-/** Something became of a step: lists and its history are asked for anew. */
+/** Asks anew for the lists of steps and their history after a change. */
 export async function stepsChanged() {
   await Promise.all([list.path, history.path].map((path) => cache.invalidateQueries({ queryKey: [path] })))
 }

@@ -23,10 +23,10 @@ async function load(cache: QueryClient, url: URL) {
   await cache.fetchQuery({ ...stepsAt(url.searchParams), staleTime: 0 })
 }
 
-/** Takes the keyboard when the button that had it is gone. */
+/** The id of the list that takes the focus when the button that had it is gone. */
 const STEPS_LIST = 'steps-list'
 
-/** Action steps of all whom somebody sees, or their own: what is due, what is late, what became of each. */
+/** Action steps of everybody whom the reader sees, or their own: what is due, what is late, what became of each. */
 function Steps() {
   const list = useListAddress('/steps')
   const { items, next, counts, promises, today } = useSuspenseQuery(stepsAt(list.search)).data

@@ -8,7 +8,7 @@ interface Props {
   readonly onUndone: () => void
 }
 
-/** What was done last. The step may have left the list with it, so the way back stands above. */
+/** Names the last change of a step, with an undo. It stands above the list, which the step may have left. */
 export function UndoLine({ last: { step, words, back }, place, onUndone }: Props) {
   const { change, isPending } = useStepChange(step, place, onUndone)
   return (

@@ -9,14 +9,14 @@ import { stepsChanged } from './steps-queries.ts'
 
 export type StepChange = Partial<Pick<StepDetails, 'status' | 'dueOn' | 'isCarried'>>
 
-/** What was done to a step last, and what takes it back. */
+/** The last change of a step, and what takes it back. */
 export interface LastChange {
   readonly step: ListedStep
   readonly words: string
   readonly back: StepChange
 }
 
-/** Changes a step; what is done can be taken back. `place`: the id of what takes the keyboard when a button is gone. */
+/** Changes a step; the change can be taken back. `place` is the id of what takes the focus when a button is gone. */
 export function useStepChange(step: ListedStep, place: string, onChanged: (last: LastChange | null) => void) {
   const { educator, id, text, dueOn, status, carriedOn } = step
   const { mutate, isPending } = useMutation({
@@ -25,7 +25,7 @@ export function useStepChange(step: ListedStep, place: string, onChanged: (last:
       return call(contract.educators.saveStep, { params, body: { text, dueOn, status, ...change } })
     },
     onSuccess: async (saved, change) => {
-      // Who is to try it changes neither its day nor whether it goes on.
+      // The educator who is to try the step changes neither its day nor whether it is carried on.
       const carried = change.isCarried === undefined ? {} : { isCarried: carriedOn !== undefined }
       onChanged({ step: { ...step, ...saved }, words: wordsOf(change), back: { dueOn, status, ...carried } })
       document.getElementById(place)?.focus()

@@ -22,7 +22,6 @@ export default screen({
   Component: DistrictPlanPage,
 })
 
-/** One district's plan: how it stands, what was ordered, and what the vendor can do about it. */
 function DistrictPlanPage() {
   const { districtId } = useParams()
   const plan = useSuspenseQuery(planOf(DistrictId.parse(Number(districtId)))).data

@@ -23,7 +23,7 @@ function searchIn(search: URLSearchParams): string {
   return (search.get('search') ?? '').trim().slice(0, 100)
 }
 
-/** Every district and how its plan stands, for whoever looks after plans. */
+/** Every district and how its plan stands, for people who look after plans. */
 function Plans() {
   const [params, setParams] = useSearchParams()
   const search = searchIn(params)

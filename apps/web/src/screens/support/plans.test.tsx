@@ -12,7 +12,7 @@ const reason = 'Their business office asked for it.'
 const openDistrict = (given: Parameters<typeof aDistrictPlan>[0], ...answers: readonly Answer[]) =>
   visit('/support/plans/5', { as: sam, answers: [reply(show, aDistrictPlan(given)), ...answers] })
 
-/** Opens an action's form. */
+/** Opens the form of an action. */
 async function opened(user: Awaited<ReturnType<typeof visit>>['user'], name: string) {
   await user.click(screen.getByRole('button', { name }))
   return within(await screen.findByRole('dialog'))

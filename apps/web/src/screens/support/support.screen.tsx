@@ -7,7 +7,7 @@ import { type FoundPerson, PersonCard } from './person-card.tsx'
 import styles from './support.module.css'
 
 export default screen({
-  // Support comes here from somebody's eyes: nothing that they showed stays.
+  // Support comes here from somebody’s eyes: nothing that they showed stays cached.
   load: async (cache) => cache.clear(),
   Component: Support,
 })

@@ -13,7 +13,7 @@ interface Props {
 
 /** A panel at the right of the list; a page of its own on a phone. */
 export function SideDrawer({ isOpen, title, onClose, children }: Props) {
-  // Escape in a question above the drawer is an answer to the question alone.
+  // Escape in a question above the drawer answers the question alone.
   const isAsking = useModals().modals.length > 0
   return (
     <Drawer.Root

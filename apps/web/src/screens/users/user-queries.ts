@@ -9,7 +9,7 @@ export const userOf = (userId: UserId) => query(contract.users.show, { params: {
 
 export const educatorsOf = (school: SchoolId) => query(contract.users.groupChoices, { query: { school } })
 
-/** Every list is asked for anew; the person is as the server answered. */
+/** Takes over a user as the server answered, and asks for every list anew. */
 export async function userChanged(user: User) {
   cache.setQueryData(userOf(user.id).queryKey, user)
   await usersChanged()

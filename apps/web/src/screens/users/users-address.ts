@@ -4,12 +4,12 @@ import { askedIn, useListAddress } from '../../frame/list/list-address.ts'
 export const LIST_HEADING = 'users'
 const path = '/settings/user'
 
-/** The list an address asks for. */
+/** The list of users that an address asks for. */
 export function listAt(search: URLSearchParams) {
   return query(contract.users.list, { query: askedIn(search, contract.users.list.query) })
 }
 
-/** The drawer's addresses keep the list behind it. */
+/** The addresses of the drawer, which keep the list behind it. */
 export function useUsersAddress() {
   const list = useListAddress(path, (pathname) => pathname.startsWith(path))
   const at = (pathname: string) => ({ pathname, search: list.search.toString() })

@@ -27,12 +27,12 @@ async function load(cache: QueryClient, { pathname, searchParams }: URL) {
   await Promise.all([
     cache.ensureQueryData(listAt(searchParams)),
     cache.ensureQueryData(choices),
-    // What will be edited must be as it is now.
+    // A user to be edited is always asked for anew.
     id && cache.fetchQuery(userOf(id)),
   ])
 }
 
-/** The person whose drawer is open. */
+/** The id of the user whose drawer is open. */
 function idIn(pathname: string): UserId | undefined {
   const text = matchPath('/settings/user/update/:id', pathname)?.params.id
   if (text === undefined) return undefined

@@ -7,7 +7,7 @@ interface Asked {
   readonly begin: () => void
 }
 
-/** The browser's locks, which jsdom lacks: who asks waits for who was first, and whoever shares goes in together. */
+/** The browser’s locks, which jsdom lacks: a request waits for earlier ones, and shared ones go in together. */
 class FakeLocks {
   readonly #held = new Map<string, Mode[]>()
   readonly #asked = new Map<string, Asked[]>()

@@ -3,7 +3,7 @@ import { leaving } from '../../identity/identity-leave.ts'
 import { afterEachTest } from '../after-each-test.ts'
 import { eventually } from '../eventually.ts'
 
-// What a tab keeps while it is elsewhere must not outlive a test.
+// What a tab stores while it is elsewhere must not outlive a test.
 afterEachTest(() => sessionStorage.clear())
 
 /** Keeps the page where it is, and tells where it wanted to go. */

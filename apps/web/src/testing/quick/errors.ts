@@ -1,8 +1,9 @@
 import { configure, prettyDOM } from '@testing-library/react'
 
 /**
- * What is not there yet is looked for again and again, and each time the whole page would be printed for an error that
- * nobody reads: a tenth of the time of all tests of pages. The page is printed once somebody reads it.
+ * Elements that are not there yet are looked for again and again, and each time the whole page would be printed for
+ * an error that nobody reads: a tenth of the time of all page tests. Here the page is printed when the message is
+ * read.
  */
 configure({
   getElementError: (message, container) => {

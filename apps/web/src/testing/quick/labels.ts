@@ -1,7 +1,7 @@
 /**
- * Queries by role and by label ask of every field for its labels, and jsdom answers by looking at each label of the page
- * for what it is of: through the whole page, for each of them. Here it looks at those alone that name the field or
- * stand round it. Whether they are of it is still jsdom's own answer.
+ * Queries by role and by label ask every field for its labels, and jsdom answers by looking through the whole page
+ * for each label. Here it looks only at labels that name the field or stand around it. Whether they belong to it is
+ * still jsdom’s own answer.
  */
 const fields = [
   HTMLButtonElement,

@@ -1,9 +1,9 @@
 import react from 'react'
 
 /**
- * For every element that is made, React in development keeps a stack of where it was made. Its warnings name them, no
- * test does, and they take a tenth of the time of all tests of pages. React itself stops keeping them after ten thousand
- * within a second; for tests it always has as many.
+ * In development React keeps a stack for every element that is made. Its warnings name them, no test does, and they
+ * take a tenth of the time of all page tests. React itself stops keeping them after ten thousand within a second;
+ * for tests that limit is always reached.
  */
 const internals: unknown = Reflect.get(
   react,

@@ -33,13 +33,13 @@ window.getComputedStyle = (element, pseudo) => {
   })
 }
 
-/** What style sheets, of the browser and of the page, tell elements apart by. */
+/** The attributes by which style sheets, of the browser and of the page, tell elements apart. */
 const attributes = ['class', 'hidden', 'open', 'popover', 'type']
 
 function ownOf(element: Element, property: (typeof own)[number]): string {
   if (document.styleSheets.length !== sheets) values.clear()
   sheets = document.styleSheets.length
-  // Of one element's parts only the first summary is shown otherwise.
+  // Only the first summary of an element is shown differently, so summaries are asked for exactly.
   if (element.localName === 'summary') return exact(element)[property]
   const style = element.getAttribute('style')
   const said = style && ownWords.test(style) ? style : null
@@ -54,7 +54,7 @@ function ownOf(element: Element, property: (typeof own)[number]): string {
   return known
 }
 
-/** No style sheet says it; an element has it from those around it. */
+/** The visibility of an element, which it inherits; no style sheet sets it. */
 function visibilityOf(element: Element): string {
   for (let it: Element | null = element; it; it = it.parentElement) {
     const said = inline(it)

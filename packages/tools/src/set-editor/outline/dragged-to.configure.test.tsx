@@ -14,7 +14,7 @@ const outline: Outline<Entry> = {
   ],
 }
 
-/** A page on which everything is 10 high and lies at 0: the upper half is before it, the lower after. */
+/** An element on a page where everything is 10 high and lies at 0: the upper half is before it, the lower after. */
 function element(domain: string, entry?: string) {
   const section = document.createElement('section')
   section.dataset.domain = domain

@@ -1,8 +1,8 @@
 import { type Entry, groupsOf, moveDomain, moveEntry, type Outline } from './outline.ts'
 
 /**
- * With what is dragged at the place of what lies under the pointer: before it in its upper half, after it in its lower. Nothing where
- * that changes nothing.
+ * The outline with the dragged entry beside the one under the pointer: before it in its upper half, after it in its
+ * lower. Undefined where that changes nothing.
  */
 export function draggedTo<E extends Entry>(
   outline: Outline<E>,
@@ -27,7 +27,10 @@ export function draggedTo<E extends Entry>(
   return to === from ? undefined : moveEntry(outline, id, { domainId: group.domain.id, index: to })
 }
 
-/** Counted without the dragged one, which may have stood before it; -1: it comes from elsewhere. */
+/**
+ * The new index, counted without the dragged entry, which may have stood before it; from -1: it comes from another
+ * domain.
+ */
 function placeBeside(from: number, over: number, isAfter: boolean): number {
   if (from === over) return from
   const before = from >= 0 && from < over ? over - 1 : over

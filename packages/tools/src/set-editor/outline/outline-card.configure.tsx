@@ -10,7 +10,7 @@ import styles from './outline-card.module.css'
 import { OutlineDomain } from './outline-domain.configure.tsx'
 import { useNudge } from './use-nudge.configure.tsx'
 
-/** What is in a set, in its order. Entries and domains are moved by their handles: by dragging, or by arrow keys. */
+/** A set’s outline in its order. Entries and domains are moved by their handles: by dragging, or by arrow keys. */
 export function OutlineCard() {
   const { kind, words, outline, isReadOnly, faults, newId, put } = useEditing()
   const { domains, entries } = outline

@@ -16,9 +16,9 @@ import { OutlineRow } from './outline-row.configure.tsx'
 
 interface Props {
   readonly group: Group
-  /** The id of what is dragged. */
+  /** The id of the dragged entry or domain. */
   readonly dragged: string | undefined
-  /** One place on, by keys. */
+  /** Moves an entry by one place, with the keyboard. */
   readonly onNudge: (id: string, next: Outline) => void
 }
 

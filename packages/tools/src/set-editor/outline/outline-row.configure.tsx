@@ -7,9 +7,9 @@ import { OutlineHandle } from './outline-handle.configure.tsx'
 
 interface Props {
   readonly entry: Entry
-  /** The id of what is dragged. */
+  /** The id of the dragged entry or domain. */
   readonly dragged: string | undefined
-  /** One place on, by keys. */
+  /** Moves an entry by one place, with the keyboard. */
   readonly onNudge: (id: string, next: Outline) => void
 }
 

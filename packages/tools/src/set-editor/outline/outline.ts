@@ -1,6 +1,8 @@
 import { inRank, rankAt } from '../../sets/ranks.ts'
 
-/** A look-for set and a rubric are the same in this: domains, and things in them, each in its order. */
+/**
+ * A domain of a set. A look-for set and a rubric are alike in this: domains, and entries in them, each in its order.
+ */
 export interface Domain {
   readonly id: string
   readonly rank: string
@@ -31,7 +33,7 @@ export function groupsOf<E extends Entry>({ domains, entries }: Outline<E>): Gro
   }))
 }
 
-/** Before which place of a domain; past its end it is last. */
+/** The place of an entry: before an index of a domain; past its end it is last. */
 export interface Place {
   readonly domainId: string
   readonly index: number
@@ -50,7 +52,7 @@ export function moveEntry<E extends Entry>(outline: Outline<E>, id: string, to: 
   )
 }
 
-/** One place earlier or later, over the borders of domains. */
+/** Moves an entry one place earlier or later, over the borders of domains. */
 export function nudgeEntry<E extends Entry>(outline: Outline<E>, id: string, by: -1 | 1): Outline<E> {
   const groups = groupsOf(outline)
   const at = groups.findIndex(({ entries }) => entries.some((it) => it.id === id))
@@ -86,7 +88,7 @@ export function addDomain<E extends Entry>(
   return fromGroups([...groups, { domain: { ...domain, rank: rankAt(groups.length) }, entries: [] }])
 }
 
-/** With all that is in it. */
+/** Removes a domain with all its entries. */
 export function removeDomain<E extends Entry>({ domains, entries }: Outline<E>, id: string): Outline<E> {
   return {
     domains: domains.filter((it) => it.id !== id),
@@ -106,7 +108,7 @@ export function removeEntry<E extends Entry>(outline: Outline<E>, id: string): O
   return { ...outline, entries: outline.entries.filter((it) => it.id !== id) }
 }
 
-/** After another one, or at the end of its domain. */
+/** Adds an entry after another one, or at the end of its domain. */
 export function addEntry<E extends Entry>(outline: Outline<E>, entry: E, afterId?: string): Outline<E> {
   const group = groupsOf(outline).find(({ domain }) => domain.id === entry.domainId)
   const after = group?.entries.findIndex(({ id }) => id === afterId) ?? -1
@@ -115,7 +117,7 @@ export function addEntry<E extends Entry>(outline: Outline<E>, entry: E, afterId
   return moveEntry({ ...outline, entries: [...outline.entries, entry] }, entry.id, place)
 }
 
-/** The next that is free: after A1 and A2 comes A3, and in an empty third domain C1. */
+/** The next free code: after A1 and A2 comes A3, and in an empty third domain C1. */
 export function nextCode(outline: Outline<Entry>, domainId: string): string {
   const groups = groupsOf(outline)
   const at = groups.findIndex(({ domain }) => domain.id === domainId)
@@ -127,7 +129,7 @@ export function nextCode(outline: Outline<Entry>, domainId: string): string {
   return `${letters}${number}`
 }
 
-/** Ranks are written anew: a draft is saved whole. */
+/** The outline of groups, with new ranks: a draft is saved whole. */
 function fromGroups<E extends Entry>(groups: readonly Group<E>[]): Outline<E> {
   return {
     domains: groups.map(({ domain }, index) => ({ ...domain, rank: rankAt(index) })),

@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useEditing } from '../editing.configure.tsx'
 import { type Entry, groupsOf, type Outline } from './outline.ts'
 
-/** Moving by arrow keys: the handle keeps the focus, whichever list it goes to, and its new place is said. */
+/**
+ * Moves entries by arrow keys: the handle keeps the focus, whichever list it goes to, and its new place is
+ * announced.
+ */
 export function useNudge() {
   const { outline, put } = useEditing()
   const list = useRef<HTMLDivElement>(null)
@@ -12,7 +15,7 @@ export function useNudge() {
     put(next)
     setNudged({ id, words: placeWords(next, id) })
   }
-  // The page's focus: in another list the handle is another element.
+  // The focus moves along: in another list the handle is another element.
   useLayoutEffect(() => {
     const parts = [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])]
     const moved = parts.find(({ dataset }) => dataset.id === nudged.id)
@@ -21,7 +24,7 @@ export function useNudge() {
   return { list, said: nudged.words, nudge }
 }
 
-/** «B2 is now 1 of 5 in Thinking.», «Thinking is now 2 of 4.» */
+/** “B2 is now 1 of 5 in Thinking.”, “Thinking is now 2 of 4.” */
 function placeWords(outline: Outline<Entry>, id: string): string {
   const groups = groupsOf(outline)
   for (const [at, { domain, entries }] of groups.entries()) {

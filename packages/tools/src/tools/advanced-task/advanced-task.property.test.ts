@@ -35,7 +35,7 @@ type Act = (capture: AdvancedTaskCapture) => AdvancedTaskCapture
 
 const [seat, place] = [fc.integer({ min: 1, max: 14 }), fc.nat(3)]
 const level = fc.constantFrom(...levels)
-/** Something done to the round at a place, should there be one. */
+/** An act on the round at a place, should there be one. */
 const inRound =
   (at: number, change: (capture: AdvancedTaskCapture, id: string) => AdvancedTaskCapture): Act =>
   (capture) => {
@@ -83,7 +83,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 )
 const acts = fc.array(act, { maxLength: 25 })
 
-/** A capture, and what became of it act by act. */
+/** A capture, and what it becomes act by act. */
 function stepsFrom(capture: AdvancedTaskCapture, those: readonly Act[]): AdvancedTaskCapture[] {
   const steps = [capture]
   for (const it of those) steps.push(it(steps.at(-1) ?? capture))
@@ -95,7 +95,7 @@ function mergedOf(base: AdvancedTaskCapture, mine: AdvancedTaskCapture, theirs: 
   return AdvancedTaskCapture.parse(merge(whole(base), whole(mine), whole(theirs), author).capture)
 }
 
-/** As Undo does it: what was done goes, what came from elsewhere stays. */
+/** Takes a change back as Undo does: the change goes, what came from another device stays. */
 function undone(before: AdvancedTaskCapture, after: AdvancedTaskCapture, now: AdvancedTaskCapture) {
   return mergedOf(after, before, now)
 }

@@ -10,7 +10,7 @@ export const AdvancedTaskConfig = z.strictObject({
   plannedRounds: wholeNumber([1, 'Plan at least 1 round.'], [10, 'Plan at most 10 rounds.']),
   secondsBetweenRounds: wholeNumber([30, 'Enter at least 30 seconds.'], [600, 'Enter at most 600 seconds.']),
   sampledSeats: wholeNumber([3, 'Sample at least 3 seats.'], [30, 'Sample at most 30 seats.']),
-  /** How the demand of a task is named. */
+  /** The scale that names the demand of a task. */
   demandScale: z.enum(demandScales),
 })
 export type AdvancedTaskConfig = z.infer<typeof AdvancedTaskConfig>
@@ -19,7 +19,7 @@ const Seat = word(/^([1-9]|[1-5]\d|60)$/)
 
 const Look = z.strictObject({
   level: z.literal(levels),
-  /** What else it was, where it was not the task. */
+  /** What the student did instead of the task. */
   offTask: z.nullable(z.enum(offTaskKinds)),
 })
 export type Look = z.infer<typeof Look>
@@ -27,19 +27,21 @@ export type Look = z.infer<typeof Look>
 const Round = z.strictObject({
   id: z.uuid(),
   startedAt: Instant,
-  /** Null: nobody has said yet. */
+  /** What the task asks for; null: nobody has said yet. */
   demand: z.nullable(z.enum(demands)),
   setting: z.enum(settings),
   source: z.nullable(z.enum(sources)),
-  /** By seat, so that two devices that look at different seats both keep them. Never a name. */
+  /** The looks by seat, so that two devices that look at different seats both keep them. Never a name. */
   looks: z.record(Seat, Look),
 })
 export type Round = z.infer<typeof Round>
 
 export const AdvancedTaskCapture = z.strictObject({
-  /** As many as the room has; nought before the first round. */
+  /** How many seats the room has; 0 before the first round. */
   roomSeats: z.int().check(z.minimum(0), z.maximum(MOST_SEATS)),
-  /** The same seats in every round; each has a key of its own, so that two devices may both change them. */
+  /**
+   * The sampled seats, the same in every round; each has a key of its own, so that two devices may both change them.
+   */
   sampled: z.record(Seat, z.literal(true)),
   rounds: z.array(Round).check(z.maxLength(MOST_ROUNDS)),
 })

@@ -9,10 +9,10 @@ export const levelTitles: Readonly<Record<Level, string>> = {
   3: 'Deeply engaged',
 }
 
-/** From here on it compares with the codes of On Task. */
+/** The level from which a look compares with the codes of On Task. */
 export const ON_TASK_FROM = 2
 
-/** What else a student did who was not, or not all the time, in the task. */
+/** What a student did who was not, or not all the time, in the task. */
 export const offTaskKinds = [
   'waiting',
   'head-down',
@@ -34,7 +34,7 @@ export const offTaskTitles: Readonly<Record<OffTaskKind, string>> = {
   other: 'Something else',
 }
 
-/** Whether there is something to say about what else it was. */
+/** Whether a level leaves something to say about what the student did instead. */
 export function isOffTask(level: Level): boolean {
   return level < ON_TASK_FROM
 }

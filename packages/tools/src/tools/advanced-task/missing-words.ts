@@ -3,7 +3,7 @@ import type { AdvancedTaskCapture } from './advanced-task.shape.ts'
 import { tallyOf } from './rounds.ts'
 import { sampledIn } from './seats.ts'
 
-/** A seat that could not be seen does not hold anybody up; a round without any says nothing. */
+/** What the capture lacks: a seat that could not be seen holds nobody up; a round without any look says nothing. */
 export function missingIn(capture: AdvancedTaskCapture): string[] {
   const rounds = inOrder(capture.rounds)
   const seats = sampledIn(capture)

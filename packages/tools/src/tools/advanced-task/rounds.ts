@@ -3,7 +3,7 @@ import type { AdvancedTaskCapture, AdvancedTaskConfig, Look, Round } from './adv
 import { type Level, levels } from './engagement.ts'
 import { sampledIn } from './seats.ts'
 
-/** How many seats at each level. With those that nobody has looked at yet they are the sample, whatever was tapped. */
+/** How many seats are at each level; with those not looked at yet they make up the sample. */
 export interface Tally {
   readonly counts: Readonly<Record<Level, number>>
   readonly notSeen: number
@@ -14,7 +14,7 @@ export interface SeatLook extends Look {
   readonly seat: number
 }
 
-/** What was seen of the sample; a seat that was taken out of it no longer counts. */
+/** The looks at the sample; a seat that was taken out of it no longer counts. */
 function looksOf({ looks }: Round, seats: readonly number[]): SeatLook[] {
   return seats.flatMap((seat) => {
     const look = looks[seat]
@@ -33,7 +33,7 @@ export function tallyOf(round: Round, seats: readonly number[]): Tally {
   return { counts: countLevels(looks), notSeen: seats.length - looks.length, sampled: seats.length }
 }
 
-/** All looks of a visit that something is true of their round. */
+/** All looks at seats in the rounds for which `is` holds. */
 export function looksWhere(
   capture: AdvancedTaskCapture,
   is: (round: Round) => boolean = () => true,
@@ -42,12 +42,12 @@ export function looksWhere(
   return capture.rounds.filter(is).flatMap((round) => looksOf(round, seats))
 }
 
-/** When a round is due: they follow the first at even distances, so that a late one does not delay the rest. */
+/** When a round is due: rounds follow the first at even distances, so that a late one does not delay the rest. */
 export function dueAt(first: Round, index: number, { secondsBetweenRounds }: AdvancedTaskConfig): number {
   return Date.parse(first.startedAt) + index * secondsBetweenRounds * 1_000
 }
 
-/** What comes on top of the plan has no time that it could miss. */
+/** Whether a round was late; one beyond the plan has no time that it could miss. */
 export function isLate(rounds: readonly Round[], index: number, config: AdvancedTaskConfig): boolean {
   const [first, round] = [rounds[0], rounds[index]]
   if (!first || !round || index >= config.plannedRounds) return false
@@ -58,7 +58,7 @@ export function isSeen(round: Round, seats: readonly number[]): boolean {
   return seats.length > 0 && tallyOf(round, seats).notSeen === 0
 }
 
-/** «1 not engaged, 0 in and out, …»: one level is never shown without the others. */
+/** “1 not engaged, 0 in and out, …”: one level is never shown without the others. */
 export function eachLevel(word: (level: Level) => string): string {
   return levels.map(word).join(', ')
 }

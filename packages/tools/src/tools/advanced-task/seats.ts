@@ -13,14 +13,14 @@ export function spreadSeats(roomSeats: number, count: number): number[] {
   return Array.from({ length: many }, (_, index) => Math.ceil(((index + 0.5) * roomSeats) / many))
 }
 
-/** In the order of the room. */
+/** The sampled seats, in the order of the room. */
 export function sampledIn({ sampled }: AdvancedTaskCapture): number[] {
   return Object.keys(sampled)
     .map(Number)
     .sort((a, b) => a - b)
 }
 
-/** Seats are counted from the front, row by row: a third of them each. */
+/** The zone of a seat: seats are counted from the front, row by row, a third of them each. */
 export function zoneOf(seat: number, roomSeats: number): Zone {
   if (seat <= Math.ceil(roomSeats / 3)) return 'front'
   return seat <= Math.ceil((2 * roomSeats) / 3) ? 'middle' : 'back'

@@ -1,4 +1,4 @@
-/** How a district names what a task asks for. */
+/** The scales by which a district names what a task asks for. */
 export const demandScales = ['dok', 'bloom'] as const
 export type DemandScale = (typeof demandScales)[number]
 

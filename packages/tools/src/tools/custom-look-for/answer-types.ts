@@ -36,12 +36,12 @@ export function hasOptions(type: AnswerType): boolean {
   return type === 'scale' || type === 'single' || type === 'multiple'
 }
 
-/** Of many choices: looked at, and none of them seen. */
+/** The answer to a multiple choice where none of the options was seen. */
 export const NONE = 'none'
 
 const reserved = [NONE, 'no-opportunity', 'not-marked', 'marked']
 
-/** What facts call by a name of their own, and no option may. */
+/** Whether facts use an id as a name of their own, so that no option may have it. */
 export function isReserved(id: string): boolean {
   return reserved.includes(id)
 }

@@ -6,7 +6,7 @@ import { isMarkedIn, millisecondsOf, runsOf } from './marks.ts'
 import type { LookFor } from './set/look-for-set.shape.ts'
 import { optionsOf } from './set/set-order.ts'
 
-/** What was marked, in words: «Observed», «3 of 4, Explain or compare», «0:42 in 2 timings». */
+/** A mark in words: “Observed”, “3 of 4, Explain or compare”, “0:42 in 2 timings”. */
 export function answerWords(capture: LookForCapture, item: LookFor, until: number): string {
   if (!isMarkedIn(capture, item)) return 'Not marked'
   const mark = capture.marks[item.id]

@@ -9,14 +9,14 @@ import { Id } from './set/look-for-set.shape.ts'
 const written = lines(1_000)
 
 const Mark = z.strictObject({
-  /** When it was marked last. */
+  /** When the item was marked last. */
   at: Instant,
   state: z.nullable(z.enum(states)),
-  /** One of the options; of many choices only «none of these». */
+  /** The chosen option; of a multiple choice only “none of these”. */
   choice: z.nullable(line(60)),
-  /** By option, so that two devices that choose different ones both keep them. */
+  /** The choices by option, so that two devices that choose different ones both keep them. */
   choices: z.record(Id, z.literal(true)),
-  /** A count, or percent of the students. */
+  /** The count, or percent of the students. */
   number: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_COUNTED))),
   text: written,
   evidence: written,
@@ -27,7 +27,7 @@ const Run = z.strictObject({
   id: z.uuid(),
   itemId: Id,
   startedAt: Instant,
-  /** Null while it runs. */
+  /** When the timing ended; null while it runs. */
   endedAt: z.nullable(Instant),
 })
 export type Run = z.infer<typeof Run>
@@ -36,9 +36,9 @@ const Attached = z.strictObject({ id: z.uuid(), itemId: Id, at: Instant, file: F
 export type Attached = z.infer<typeof Attached>
 
 export const LookForCapture = z.strictObject({
-  /** By item, so that two devices that mark different ones both keep them. */
+  /** The marks by item, so that two devices that mark different ones both keep them. */
   marks: z.record(Id, Mark),
-  /** Of the items that are timed. */
+  /** The timings of the items that are timed. */
   runs: z.array(Run).check(z.maxLength(200, 'Keep at most 200 timings.')),
   files: z.array(Attached).check(z.maxLength(MOST_FILES, tooManyFiles)),
 })

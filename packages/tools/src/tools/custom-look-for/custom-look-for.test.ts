@@ -75,7 +75,7 @@ describe('marks', () => {
       true,
       false,
     ])
-    // What is seen after all takes their place.
+    // An option that is seen after all takes the place of “none of these”.
     expect(changes.choose(all, item('many'), 'one', at).marks.many).toMatchObject({
       choice: null,
       choices: { one: true },

@@ -3,7 +3,7 @@ import { markedOf, stillRequired } from './marks.ts'
 import type { LookForSet } from './set/look-for-set.shape.ts'
 import { itemsIn } from './set/set-order.ts'
 
-/** Counts only: a rate that shows early steers the observer. */
+/** How many items are marked. Counts only: a rate that shows early steers the observer. */
 export function markedHint(capture: LookForCapture, set: LookForSet): string {
   const items = itemsIn(set)
   const required = stillRequired(capture, set)

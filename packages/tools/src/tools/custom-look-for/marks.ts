@@ -5,7 +5,7 @@ import { itemsIn } from './set/set-order.ts'
 
 export const blankCapture: LookForCapture = { marks: {}, runs: [], files: [] }
 
-/** Nothing was marked yet. */
+/** A mark without an answer. */
 export function blankMark(at: string): Mark {
   return { at, state: null, choice: null, choices: {}, number: null, text: '', evidence: '' }
 }
@@ -32,7 +32,7 @@ export function isMarkedIn(capture: LookForCapture, item: LookFor): boolean {
   return isMarked(item, capture.marks[item.id], runsOf(capture, item))
 }
 
-/** Of many choices those that still are some. */
+/** The chosen options of a multiple choice that still exist. */
 function chosenIn(item: LookFor, mark: Mark): readonly string[] {
   return item.options.filter(({ id }) => mark.choices[id]).map(({ id }) => id)
 }
@@ -41,19 +41,19 @@ export function markedOf(capture: LookForCapture, items: readonly LookFor[]): nu
   return items.filter((item) => isMarkedIn(capture, item)).length
 }
 
-/** All timings together. One that still runs has run until now, and no longer than the visit. */
+/** How long all timings lasted together. A running one counts until `until`, and no longer than the visit. */
 export function millisecondsOf(runs: readonly Run[], until: number): number {
   const lasted = ({ startedAt, endedAt }: Run) =>
     Math.max(0, (endedAt === null ? until : Date.parse(endedAt)) - Date.parse(startedAt))
   return runs.reduce((total, run) => total + lasted(run), 0)
 }
 
-/** Items may stay without a mark; something must be said. */
+/** What the capture lacks: items may stay without a mark, but not all of them. */
 export function missingIn(capture: LookForCapture, set: LookForSet): readonly string[] {
   return itemsIn(set).some((item) => isMarkedIn(capture, item)) ? [] : ['Mark at least one look-for.']
 }
 
-/** What is required and has no mark yet. It may be finished, and is marked before it is sent. */
+/** Required items without a mark. The observation may be finished without, and needs it to be sent. */
 export function stillRequired(capture: LookForCapture, set: LookForSet): readonly LookFor[] {
   return itemsIn(set).filter((item) => item.isRequired && !isMarkedIn(capture, item))
 }

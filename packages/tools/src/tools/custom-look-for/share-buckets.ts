@@ -1,4 +1,4 @@
-/** Shares of students, as reports count them: a mean of percents would hide classes that differ. */
+/** Shares of students in the buckets that reports count: a mean of percents would hide classes that differ. */
 export const shareBuckets = [
   { value: 'nobody', label: 'None', from: 0, to: 0 },
   { value: 'under-half', label: '1–49%', from: 1, to: 49 },

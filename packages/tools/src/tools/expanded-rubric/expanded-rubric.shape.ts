@@ -8,13 +8,13 @@ const named = (letters: number, empty: string) => line(letters).check(z.regex(/\
 
 /** The id of a domain, an indicator or an attribute. One that reads differently gets a number behind a dot. */
 const Id = word(/^[A-Za-z0-9][\w-]{0,59}(\.\d{1,4})?$/)
-/** Order is data: things are sorted by it, whoever added them. */
+/** A rank, by which a list is sorted, whoever added to it. */
 const Rank = word(/^[0-9A-Za-z]{1,60}$/)
 
 export const Level = z.strictObject({
   value: wholeNumber([0, 'Enter 0 or more.'], [100, 'Enter at most 100.']),
   label: named(40, 'Give the level a name.'),
-  /** What stands on its sign: «3», «D». */
+  /** What stands on the level’s sign: “3”, “D”. */
   mark: named(3, 'Give the level a mark, such as its number.'),
 })
 export type Level = z.infer<typeof Level>
@@ -32,7 +32,7 @@ export const Indicator = z.strictObject({
   rank: Rank,
   code: named(8, 'Give the indicator a short code, such as I2.'),
   title: named(120, 'Give the indicator a title.').check(unmarked),
-  /** By the value of the level. */
+  /** Descriptors by the value of the level. */
   descriptors: z.record(word(/^\d{1,3}$/), text(600)),
   attributes: z
     .array(z.strictObject({ id: Id, text: named(80, 'Write the attribute, or remove it.') }))
@@ -40,7 +40,7 @@ export const Indicator = z.strictObject({
   weight: z
     .number('Enter a number.')
     .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(10, 'Enter at most 10.')),
-  /** To whom it applies; empty: to everybody. */
+  /** The roles that the indicator applies to; empty: everybody. */
   roles: z.array(named(40, 'Name the role, or remove it.')).check(z.maxLength(20, 'Keep at most 20 roles.')),
 })
 export type Indicator = z.infer<typeof Indicator>
@@ -49,14 +49,14 @@ const Rules = z.strictObject({
   /** Which levels need evidence: top and bottom, each, or none. */
   evidenceFor: z.enum(evidenceRules),
   asksSelfRating: z.boolean(),
-  /** Levels only, without evidence. */
+  /** Whether only levels are recorded, without evidence. */
   isQuick: z.boolean(),
   showsOverall: z.boolean(),
 })
 
 export const MOST_INDICATORS = 120
 
-/** One rubric: a scale, domains, indicators, and how they are used. */
+/** A rubric: a scale, domains, indicators, and how they are used. */
 export const ExpandedRubricConfig = z
   .strictObject({
     title: named(80, 'Give the rubric a title.').check(unmarked),
@@ -96,11 +96,14 @@ export const ExpandedRubricConfig = z
   )
 export type ExpandedRubricConfig = z.infer<typeof ExpandedRubricConfig>
 
-/** Only what was set is there: two devices that set different things of an indicator both keep them. */
+/**
+ * What was recorded of an indicator. A part is there once it was set: two devices that set different parts both keep
+ * them.
+ */
 const Mark = z.strictObject({
   level: z.exactOptional(z.int()),
   confidence: z.exactOptional(z.enum(confidences)),
-  /** Those seen, by id. */
+  /** The attributes that were seen, by id. */
   attributes: z.exactOptional(z.record(Id, z.literal(true))),
   rationale: z.exactOptional(text(2_000)),
   growthNote: z.exactOptional(text(2_000)),
@@ -111,9 +114,9 @@ const Piece = z.extend(PieceOfEvidence, { indicatorId: Id })
 export type Piece = z.infer<typeof Piece>
 
 export const ExpandedRubricCapture = z.strictObject({
-  /** In which role the educator is seen, as indicators name it; empty: in any. */
+  /** The role in which the educator is seen, as indicators name it; empty: any. */
   role: z.exactOptional(line(40)),
-  /** By indicator. */
+  /** The marks by indicator. */
   marks: z.record(Id, Mark),
   evidence: z.array(Piece).check(z.maxLength(MOST_PIECES)),
 })

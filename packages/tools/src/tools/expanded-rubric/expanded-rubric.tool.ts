@@ -25,7 +25,7 @@ export const expandedRubric: ToolSpec<ExpandedRubricConfig, ExpandedRubricCaptur
   record: rubricRecord,
   panel: rubricPanel,
 
-  // Any role is said as well: it ends the one before.
+  // “Any role” is carried on as well: it ends the one before.
   carry: ({ role }) => (role === undefined ? null : { role }),
   invitations: ({ role }, config) => selfRatings(config, role),
 

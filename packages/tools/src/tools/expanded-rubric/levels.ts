@@ -1,11 +1,11 @@
 import type { ExpandedRubricConfig, Level } from './expanded-rubric.shape.ts'
 
-/** From the lowest. */
+/** The levels, from the lowest. */
 export function levelsOf({ levels }: Pick<ExpandedRubricConfig, 'levels'>): Level[] {
   return [...levels].sort((a, b) => a.value - b.value)
 }
 
-/** Whether somebody who chooses this level is asked what it rests on. */
+/** Whether choosing this level asks for evidence. */
 export function needsEvidence(value: number, config: ExpandedRubricConfig): boolean {
   const { evidenceFor, isQuick } = config.rules
   if (isQuick || evidenceFor === 'none') return false

@@ -9,12 +9,12 @@ export function markOf({ marks }: ExpandedRubricCapture, indicatorId: string): M
   return marks[indicatorId] ?? unmarked
 }
 
-/** In the order in which they were added: ids begin with their time. */
+/** The evidence of an indicator in the order in which it was added: ids begin with their time. */
 export function evidenceOf({ evidence }: ExpandedRubricCapture, indicatorId: string): Piece[] {
   return evidence.filter((it) => it.indicatorId === indicatorId).sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** What is said of an indicator, in a word. `incomplete`: its level asks for evidence and has none. */
+/** How far an indicator is. `incomplete`: its level asks for evidence and has none. */
 export type State = 'unscored' | 'scored' | 'incomplete'
 
 export function stateOf(

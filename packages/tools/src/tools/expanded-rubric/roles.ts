@@ -3,10 +3,10 @@ import type { ExpandedRubricCapture, ExpandedRubricConfig, Indicator } from './e
 import { indicatorsOf } from './indicators.ts'
 import { countEvidence, markOf } from './marks.ts'
 
-/** Somebody for whom only what is for everybody was written. A choice, and no name of a role. */
+/** The choice for an educator in a role that the rubric does not name: only indicators for everybody apply. */
 export const OTHER_ROLE = 'Another role'
 
-/** As their record says it. */
+/** The role in which the educator was seen, as their record says it. */
 export function seenAsWords(role: string): string {
   return role === OTHER_ROLE ? 'None of the roles this rubric names' : role
 }
@@ -27,12 +27,12 @@ export function rolesIn(config: Rubric): string[] {
   return [...byName.values()]
 }
 
-/** As long as nobody says in which role the educator is seen, everything is for them. */
+/** Whether an indicator is for a role; all are while nobody has said in which role the educator is seen. */
 export function isFor({ roles }: Pick<Indicator, 'roles'>, role: string | undefined): boolean {
   return !role || roles.length === 0 || roles.some((it) => plainly(it) === plainly(role))
 }
 
-/** Whether it is for the educator, or something was recorded of it all the same. */
+/** Whether an indicator is for the educator, or something was recorded of it all the same. */
 export function isCounted(capture: ExpandedRubricCapture, indicator: Indicator): boolean {
   const { id } = indicator
   const isTouched = Object.keys(markOf(capture, id)).length > 0 || countEvidence(capture, id) > 0
@@ -43,12 +43,12 @@ export function countedIn(capture: ExpandedRubricCapture, config: Rubric): Indic
   return indicatorsOf(config).filter((it) => isCounted(capture, it))
 }
 
-/** What is for somebody else, and was left alone. */
+/** The indicators that are for another role, and were left alone. */
 export function leftOutIn(capture: ExpandedRubricCapture, config: Rubric): Indicator[] {
   return indicatorsOf(config).filter((it) => !isCounted(capture, it))
 }
 
-/** In which role the educator was seen the last time, empty: in any; nothing where this rubric does not know it. */
+/** The role in which the educator was seen the last time, empty: any; undefined where this rubric does not know it. */
 export function lastRole(earlier: readonly Earlier[], config: Rubric): string | undefined {
   const { role } = earlier.at(-1)?.carried ?? {}
   const roles = rolesIn(config)

@@ -7,7 +7,10 @@ import { isFor } from './roles.ts'
 const HINT =
   'Choose the level that describes your lesson best. Neither of you sees the other’s choice before both are saved.'
 
-/** Each rates alone, and sees the other's level when both are done. Nobody is asked about what is for others. */
+/**
+ * The self-ratings. Each of the two rates alone, and sees the other’s level when both are done. Indicators for other
+ * roles are not asked.
+ */
 export function selfRatings(config: ExpandedRubricConfig, role: string | undefined): Invitation[] {
   if (!config.rules.asksSelfRating) return []
   const theirs = indicatorsOf(config).filter((it) => isFor(it, role))
@@ -15,7 +18,7 @@ export function selfRatings(config: ExpandedRubricConfig, role: string | undefin
     kind: 'self-rating',
     key: indicator.id,
     prompt: nameOf(indicator),
-    // Said once: it holds for all that follow.
+    // The hint stands at the first and holds for all that follow.
     hint: place === 0 ? HINT : '',
     choices: levelsOf(config).map((level) => ({
       value: String(level.value),
@@ -25,7 +28,7 @@ export function selfRatings(config: ExpandedRubricConfig, role: string | undefin
   }))
 }
 
-/** The last word counts. */
+/** The educator’s rating of an indicator; the last one counts. */
 export function selfRatingOf(
   contributions: readonly Contribution[],
   config: ExpandedRubricConfig,

@@ -12,9 +12,9 @@ export const QuestioningConfig = z.strictObject({
   scale: z.enum(scales),
   /** Whether the words of a question are asked for. */
   isTextAsked: z.boolean(),
-  /** How long questions are meant to be counted. */
+  /** How many minutes questions are meant to be counted. */
   minutes: wholeNumber([5, 'Enter at least 5 minutes.'], [90, 'Enter at most 90 minutes.']),
-  /** Beginnings to choose from, by level. */
+  /** Stems to choose from, by level. */
   stems: z.partialRecord(
     z.enum(levels),
     z.array(Stem).check(z.maxLength(MOST_STEMS, `Keep at most ${MOST_STEMS} stems for a level.`)),
@@ -26,7 +26,7 @@ const Question = z.strictObject({
   id: z.uuid(),
   at: Instant,
   kind: z.enum(kinds),
-  /** Null: it is not in the mix, or somebody has yet to say. */
+  /** The level; null: the question is not in the mix, or somebody has yet to say. */
   level: z.nullable(z.enum(levels)),
   asker: z.enum(askers),
   text: lines(500),
@@ -41,7 +41,7 @@ export type Question = z.infer<typeof Question>
 
 export const QuestioningCapture = z.strictObject({
   questions: z.array(Question).check(z.maxLength(MOST_QUESTIONS)),
-  /** Without a question it says that none was asked, not that nobody counted. */
+  /** Whether no question was asked, which differs from nobody having counted. */
   isNoneAsked: z.boolean(),
 })
 export type QuestioningCapture = z.infer<typeof QuestioningCapture>

@@ -1,4 +1,4 @@
-/** How finely a district tells questions apart. */
+/** The scales by which a district tells questions apart. */
 export const scales = ['bloom', 'dok', 'high-low'] as const
 export type Scale = (typeof scales)[number]
 
@@ -6,7 +6,7 @@ const bloom = ['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create
 const dok = ['dok-1', 'dok-2', 'dok-3', 'dok-4'] as const
 const highLow = ['low', 'high'] as const
 
-/** Of every scale: none shares a name with another, so counts of different scales never mix. */
+/** The levels of every scale: none shares a name with another, so counts of different scales never mix. */
 export const levels = [...bloom, ...dok, ...highLow] as const
 export type Level = (typeof levels)[number]
 
@@ -20,9 +20,9 @@ export const scaleTitles: Readonly<Record<Scale, string>> = {
 
 export interface LevelLook {
   readonly title: string
-  /** Words by which it is recognized. */
+  /** Words by which the level is recognized. */
   readonly hint: string
-  /** Its place in the six steps of the ramp, which jumps at the cut. */
+  /** The level’s place in the six steps of the ramp, which jumps at the cut. */
   readonly step: 1 | 2 | 3 | 4 | 5 | 6
   readonly isHigh: boolean
 }

@@ -1,4 +1,4 @@
-/** What it asks for. Only academic questions are in the mix; the others are counted apart. */
+/** The kinds of question. Only academic questions are in the mix; the others are counted apart. */
 export const kinds = ['academic', 'procedural', 'rhetorical'] as const
 export type Kind = (typeof kinds)[number]
 

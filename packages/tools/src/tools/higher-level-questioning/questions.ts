@@ -4,7 +4,7 @@ import type { Kind } from './question-terms.ts'
 
 export type Academic = Question & { readonly level: Level }
 
-/** One that is in the mix. */
+/** Whether a question counts in the mix of levels. */
 export function isAcademic(question: Question): question is Academic {
   return question.kind === 'academic' && question.level !== null
 }

@@ -3,10 +3,10 @@ import type { Visit } from '../../definition/tool.ts'
 import type { QuestioningCapture, QuestioningConfig } from './higher-level-questioning.shape.ts'
 import { isAcademic, isHigh } from './questions.ts'
 
-/** Fewer say little about a lesson. */
+/** Fewer questions say little about a lesson. */
 export const ENOUGH_QUESTIONS = 5
 
-/** A share that shows early steers the observer: it waits for the end. */
+/** The share in words, which waits for the end: one that shows early steers the observer. */
 export function shareHint(
   { questions }: QuestioningCapture,
   _: QuestioningConfig,

@@ -1,6 +1,6 @@
 import type { Level } from './levels.ts'
 
-/** Beginnings that observers hear often. Districts change them. */
+/** Stems that observers hear often. Districts change them. */
 export const usualStems: Readonly<Partial<Record<Level, string[]>>> = {
   remember: ['What is …?', 'Where did we see …?', 'Who can name …?'],
   understand: ['How is … different from …?', 'What does … mean in your own words?'],

@@ -1,7 +1,7 @@
 import { median } from '@corridor/domain/numbers/statistics'
 import type { Question } from './higher-level-questioning.shape.ts'
 
-/** Wait time in whole numbers: sums of many visits still say where the middle is. */
+/** Buckets of wait times: sums of many visits still say where the middle is. */
 export const waitBuckets = ['under-1', '1-2', '2-3', '3-5', '5-10', '10-plus'] as const
 export type WaitBucket = (typeof waitBuckets)[number]
 
@@ -31,7 +31,7 @@ export function waitsIn(questions: readonly Question[]): number[] {
   return questions.flatMap(({ waitSeconds }) => waitSeconds ?? [])
 }
 
-/** «2.1 s» */
+/** “2.1 s” */
 export function waitWords(seconds: number): string {
   return `${seconds.toFixed(1)} s`
 }
@@ -41,7 +41,7 @@ export function medianWait(questions: readonly Question[]): string {
   return middle === undefined ? 'Not timed' : waitWords(middle)
 }
 
-/** Of many visits: the bucket in which the middle one lies. */
+/** The bucket in which the middle wait of many visits lies. */
 export function middleBucket(countOf: (bucket: WaitBucket) => number): string {
   const total = waitBuckets.reduce((all, it) => all + countOf(it), 0)
   let passed = 0

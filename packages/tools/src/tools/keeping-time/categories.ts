@@ -1,6 +1,6 @@
 import type { Hue } from '@corridor/domain/report/block'
 
-/** What most of a class does. Letters and hues are the same in every district; labels are its own. */
+/** The categories of what most of a class does. Letters and hues are the same in every district; labels are its own. */
 export const categories = [
   { key: 'opening', letter: 'O', hue: 'sky', label: 'Opening, routine', isInstructional: true },
   { key: 'direct', letter: 'D', hue: 'petrol', label: 'Direct instruction', isInstructional: true },
@@ -27,10 +27,10 @@ interface Category {
 export const categoryKeys = categories.map(({ key }) => key)
 export type CategoryKey = (typeof categories)[number]['key']
 
-/** The pause: the time is kept, and counts to nothing that was seen. */
+/** The key of the pause: its time is kept, and counts to nothing that was seen. */
 export const NOT_OBSERVED = 'not-observed'
 export const TRANSITION = 'transition'
-/** The grouping before anybody said one. */
+/** The key of the grouping before anybody noted one. */
 export const NOT_NOTED = 'not-noted'
 
 export const groupings = [

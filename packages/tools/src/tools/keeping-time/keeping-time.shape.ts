@@ -11,9 +11,9 @@ const GroupingId = word(/^[a-z0-9-]{1,40}$/)
 
 const CategorySetting = z.strictObject({
   label: Label,
-  /** Whether observers see it. */
+  /** Whether observers see the category. */
   isOn: z.boolean(),
-  /** Whether its time counts as instruction. */
+  /** Whether the category’s time counts as instruction. */
   isInstructional: z.boolean(),
 })
 
@@ -44,7 +44,7 @@ const Start = z.strictObject({
 })
 const isCategory = ({ key }: z.infer<typeof Start>) => categoryKeys.some((it) => it === key)
 
-/** Only beginnings: what ends is what the next one begins, so nothing can leave a gap. */
+/** The beginnings of activities and groupings; each ends where the next one begins, so nothing can leave a gap. */
 export const KeepingTimeCapture = z.strictObject({
   activities: z.array(Start.check(z.refine(isCategory))).check(z.maxLength(MOST_STARTS)),
   groupings: z.array(Start).check(z.maxLength(MOST_STARTS)),

@@ -11,7 +11,7 @@ export function labelOf(track: Track, key: string, config: KeepingTimeConfig): s
   return config.groupings.find(({ id }) => id === key)?.label ?? key
 }
 
-/** The twelve as a ribbon draws them: all of them always, so that each keeps its pattern. */
+/** The twelve categories as a ribbon draws them: always all of them, so that each keeps its pattern. */
 export function partsOf(config: KeepingTimeConfig) {
   return categories.map(({ key, letter, hue }) => ({
     key,

@@ -4,7 +4,7 @@ import type { KeepingTimeConfig } from './keeping-time.shape.ts'
 import { labelOf, partsOf } from './labels.ts'
 import type { Segment } from './segments.ts'
 
-/** The ribbon of both tracks; the second only where somebody told the grouping. */
+/** The ribbon of both tracks; the second only where somebody noted the grouping. */
 export function ribbonOf(
   done: readonly Segment[],
   grouped: readonly Segment[],
@@ -25,10 +25,10 @@ export function ribbonOf(
 
 const piecesOf = (segments: readonly Segment[]) => segments.map(({ key, from, to }) => ({ key, from, to }))
 
-/** Somebody may call a grouping like an activity. */
+/** The key of a grouping, which may have the name of an activity. */
 const apart = (key: string) => `grouping ${key}`
 
-/** Groupings have no colours: their words stand in them. */
+/** The parts of the grouping track. Groupings have no colors: their words stand in them. */
 function groupingParts(grouped: readonly Segment[], config: KeepingTimeConfig): Ribbon['parts'] {
   const known = [...config.groupings.map(({ id }) => id), NOT_NOTED]
   return known

@@ -130,7 +130,7 @@ const story = fc.array(
 
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
 
-/** What somebody does to a copy; the bounds are those that the screen keeps to. */
+/** What an act does to the beginnings; the bounds are those that the screen keeps to. */
 function after(act: Act, starts: readonly Start[], now: number, tapped: Start): readonly Start[] {
   if (act.do === 'tap') return begun(starts, { ...tapped, key: act.key })
   if (act.do === 'undo' || act.do === 'sync') return starts
@@ -184,7 +184,7 @@ test('undo of a slip leaves no sliver: the segment before goes on', () => {
   expect(brief(shown(merged(after, before, after), 64))).toEqual(['guided 0-64'])
 })
 
-/** Every second from the start to the end is in exactly one segment. */
+/** Expects every second from the start to the end in exactly one segment. */
 function expectWhole(starts: readonly Start[], until: number) {
   const segments = shown(starts, until)
   expect(segments[0]?.from).toBe(0)

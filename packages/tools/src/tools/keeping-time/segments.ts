@@ -1,11 +1,14 @@
 import { inOrder } from '../../visit/in-order.ts'
 import { instant, type Start } from './starts.ts'
 
-/** Time between two beginnings, in whole seconds of the visit. */
+/** The time between two beginnings, in whole seconds of the visit. */
 export interface Segment {
-  /** Of the beginning that it shows; nothing before the first one. */
+  /** The id of the beginning that it shows; null before the first one. */
   readonly id: string | null
-  /** All beginnings it stands for: the same thing again, or something that lasted no second, is no segment. */
+  /**
+   * The ids of all beginnings in the segment; repeating the same thing, or something that lasted no second, makes no
+   * segment.
+   */
   readonly ids: readonly string[]
   readonly key: string
   readonly from: number
@@ -14,8 +17,8 @@ export interface Segment {
 }
 
 /**
- * Every second from the start of the visit to `until` is in exactly one segment, whatever the beginnings are: they
- * are put in order and held within the visit, and before the first stands `none`.
+ * Cuts a visit into segments. Every second from its start to `until` is in exactly one, whatever the beginnings are:
+ * they are put in order and held within the visit, and before the first stands `none`.
  */
 export function segmentsOf(
   starts: readonly Start[],
@@ -39,7 +42,7 @@ export function segmentsOf(
     .reduce<Segment[]>(joined, [])
 }
 
-/** What lasted no second goes into what follows; only the last may just have begun. */
+/** Merges a segment that lasted no second into the next; only the last may just have begun. */
 function withoutMoments(after: Segment[], segment: Segment): Segment[] {
   const [next, ...rest] = after
   if (!next || segment.to > segment.from) return [segment, ...after]
@@ -63,7 +66,7 @@ function notes(...segments: readonly Segment[]): string {
   return segments.flatMap(({ note }) => (note === '' ? [] : [note])).join('; ')
 }
 
-/** The whole seconds that are covered: to the end of the visit; while it goes on to now, or to what began last. */
+/** The whole seconds that are covered: to the end of the visit; while it goes on, to now or to the last beginning. */
 export function lengthOf(
   starts: readonly Start[],
   { startedAt, endedAt }: { readonly startedAt: string; readonly endedAt: string | null },
@@ -75,7 +78,7 @@ export function lengthOf(
   return Math.max(now === undefined ? 0 : seconds(now), ...starts.map(({ at }) => seconds(Date.parse(at))))
 }
 
-/** How far the beginning of a segment may move: both neighbours keep at least a second. */
+/** How far the beginning of a segment may move: both neighbors keep at least a second. */
 export function boundsOf(segments: readonly Segment[], index: number): readonly [number, number] {
   const [before, segment] = [segments[index - 1], segments[index]]
   const least = before && before.id !== null ? before.from + 1 : 0

@@ -1,6 +1,6 @@
 import { inOrder } from '../../visit/in-order.ts'
 
-/** Something began. What was before it ended in the same instant. */
+/** A beginning. What was before it ended in the same instant. */
 export interface Start {
   readonly id: string
   readonly at: string
@@ -9,13 +9,13 @@ export interface Start {
 }
 
 export const MOST_STARTS = 300
-/** Notes of segments that became one stand together. */
+/** How long a note may be; notes of segments that became one stand together. */
 export const MOST_LETTERS = 1_000
 
-/** Whoever walks in sees what goes on already: a first tap so soon counts from the beginning of the visit. */
+/** How soon a first tap counts from the beginning of the visit: the observer walks in on what goes on already. */
 const SOON_MS = 60_000
 
-/** When a tap counts. It is always after those before it, also where another device's clock is ahead. */
+/** When a tap counts: always after those before it, even where another device’s clock is ahead. */
 export function tapAt(starts: readonly Start[], startedAt: string, now: number): string {
   const last = inOrder(starts).at(-1)
   if (last) return instant(Math.max(now, Date.parse(last.at) + 1))

@@ -22,7 +22,7 @@ function isInstructional(key: string, { categories }: KeepingTimeConfig): boolea
   return known !== undefined && categories[known].isInstructional
 }
 
-/** In seconds each. */
+/** The lengths of transitions, in seconds. */
 export function transitionsIn(segments: readonly Segment[]): number[] {
   return segments
     .filter(({ key }) => key === TRANSITION)
@@ -30,7 +30,7 @@ export function transitionsIn(segments: readonly Segment[]): number[] {
     .filter((it) => it > 0)
 }
 
-/** The longest time of instruction that nothing broke off: one kind of it may follow another. */
+/** The longest time of instruction without an interruption; one kind of it may follow another. */
 export function longestStretch(segments: readonly Segment[], config: KeepingTimeConfig): number {
   let [longest, lasted] = [0, 0]
   for (const segment of segments) {

@@ -9,7 +9,7 @@ const none: Readonly<Record<Track, string>> = { activities: NOT_OBSERVED, groupi
 
 type Span = Pick<Visit, 'startedAt' | 'endedAt'>
 
-/** Whole seconds of the visit. Without a clock, up to what began last. */
+/** The length of a visit in whole seconds; without a clock, up to the last beginning. */
 export function visitLength(
   { activities, groupings }: KeepingTimeCapture,
   visit: Span,

@@ -1,4 +1,4 @@
-/** «10:13:05», by the clock of the school. A script has hundreds of lines, so the format is made once. */
+/** “10:13:05”, in the school’s time zone. A script has hundreds of lines, so the format is made once. */
 export function clockIn(timeZone: string): (at: string) => string {
   const format = new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',

@@ -1,4 +1,4 @@
-/** What a line is: something heard, seen or found, or what the observer makes of it. */
+/** The kinds of line: something heard, seen or found, or the observer’s interpretation. */
 export const kinds = [
   'script',
   'action',
@@ -20,18 +20,18 @@ export const kindTitles: Readonly<Record<Kind, string>> = {
   time: 'Time mark',
 }
 
-/** Something that somebody says or does; the others have nobody. */
+/** Whether a kind of line is something that somebody says or does. */
 export function hasSpeaker(kind: Kind): boolean {
   return kind === 'script' || kind === 'action' || kind === 'question' || kind === 'student-work'
 }
 
-/** Work is a student's, also where the teacher spoke before. */
+/** The speaker of a kind of line: work is a student’s, even where the teacher spoke before. */
 export function speakerFor(kind: Kind, speaker: string | null): string | null {
   if (!hasSpeaker(kind)) return null
   return kind === 'student-work' && speaker === 'T' ? 'S' : speaker
 }
 
-/** An opinion and a mark of the time are evidence of nothing. */
+/** Whether a kind of line is evidence; an interpretation and a mark of the time are not. */
 export function isEvidence(kind: Kind): boolean {
   return kind !== 'interpretation' && kind !== 'time'
 }

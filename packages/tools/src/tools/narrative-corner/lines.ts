@@ -2,7 +2,7 @@ import { inOrder } from '../../visit/in-order.ts'
 import { isEvidence, type Kind } from './kinds.ts'
 import type { Line, NarrativeCapture } from './narrative-corner.shape.ts'
 
-/** What stands: not removed, and something in it. */
+/** The lines that are not removed, and have something in them. */
 export function standing(capture: NarrativeCapture): Line[] {
   return inOrder(capture.lines).filter((it) => it.removedAt === null && isFilled(it))
 }
@@ -11,7 +11,7 @@ export function isFilled({ text, file }: Pick<Line, 'text' | 'file'>): boolean {
   return text.trim() !== '' || file !== null
 }
 
-/** Whose line it is. Rooms and opinions are counted by themselves. */
+/** Who a line is by. Rooms and interpretations are counted by themselves. */
 export const groups = ['teacher', 'students', 'room', 'other', 'interpretation'] as const
 export type Group = (typeof groups)[number]
 
@@ -43,13 +43,13 @@ export function countBy<Key extends string>(
 export const isUntagged = ({ kind, tags }: { readonly kind: Kind; readonly tags: Line['tags'] }): boolean =>
   isEvidence(kind) && Object.keys(tags).length === 0
 
-/** From the first line to the last, in seconds. */
+/** The seconds from the first line to the last. */
 export function secondsCovered(lines: readonly Line[]): number {
   const [first, last] = [lines[0], lines.at(-1)]
   return first && last ? Math.round((Date.parse(last.at) - Date.parse(first.at)) / 1_000) : 0
 }
 
-/** What was said stands in quotation marks, also where nobody typed them. */
+/** The text of a line; spoken words stand in quotation marks, even where nobody typed them. */
 export function asWritten({ kind, text }: Pick<Line, 'kind' | 'text'>): string {
   const isSpoken = kind === 'script' || kind === 'question'
   const words = text.trim()

@@ -21,7 +21,7 @@ export const NarrativeConfig = z.strictObject({
       z.maxLength(60, 'Keep at most 60 abbreviations.'),
       z.refine(areDifferent, 'Two abbreviations are typed the same. Change one of them.'),
     ),
-  /** Which kinds an observer chooses from. */
+  /** The kinds that an observer chooses from. */
   kinds: z
     .array(z.enum(kinds))
     .check(z.minLength(1, 'Keep at least one kind.'), z.maxLength(kinds.length, 'Name each kind once.')),
@@ -36,10 +36,10 @@ const Span = z.strictObject({ from: z.int().check(z.minimum(0)), to: z.int().che
 export type Span = z.infer<typeof Span>
 
 const Tag = z.strictObject({
-  /** As they were when it was tagged: the record can name them whatever becomes of the set. */
+  /** The item’s code and title when the line was tagged: the record can name it whatever becomes of the set. */
   code: line(40),
   title: lines(300),
-  /** Null: the whole line. */
+  /** The tagged part; null: the whole line. */
   span: z.nullable(Span),
 })
 
@@ -51,12 +51,12 @@ const Line = z.strictObject({
   /** Teacher, a student, or the student on a seat. Never a name. */
   speaker: z.nullable(word(/^(T|S|S[1-9]\d?)$/)),
   text: lines(MOST_LETTERS),
-  /** By target, so that two devices that tag differently both keep their tags. */
+  /** The tags by target, so that two devices that tag differently both keep their tags. */
   tags: z.record(word(/^\d+:.{1,100}$/), Tag),
   file: z.nullable(FileRef),
-  /** An interpretation goes out only if its observer says so. */
+  /** Whether an interpretation goes out; only if its observer says so. */
   isIncluded: z.boolean(),
-  /** Null while it stands. Until it is sent it can be brought back. */
+  /** When the line was removed; null while it stands. Until it is sent it can be brought back. */
   removedAt: z.nullable(Instant),
 })
 export type Line = z.infer<typeof Line>

@@ -1,6 +1,6 @@
 import type { Line, Span } from './narrative-corner.shape.ts'
 
-/** The words of a span; nothing where the text has become shorter than it. */
+/** The words of a span; undefined where the text has become shorter than it. */
 export function wordsIn(text: string, span: Span | null): string | undefined {
   if (!span || span.from >= span.to || span.to > text.length) return undefined
   return text.slice(span.from, span.to).trim() || undefined
@@ -19,7 +19,7 @@ export function movedSpan({ from, to }: Span, before: string, after: string): Sp
   return moved.from < moved.to ? moved : null
 }
 
-/** A text with the tags that its words keep. */
+/** A line’s new text, with the tags that its words keep. */
 export function withText(line: Line, text: string): Partial<Line> {
   const tags = Object.entries(line.tags).map(([target, tag]) => {
     const span = tag.span && movedSpan(tag.span, line.text, text)

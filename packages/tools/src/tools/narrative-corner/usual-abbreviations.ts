@@ -1,4 +1,4 @@
-/** What many who script a lesson write short. Each is typed with a space after it. */
+/** The abbreviations of many who script a lesson. Each is typed with a space after it. */
 const usual = [
   ['ss', 'students'],
   ['tchr', 'teacher'],

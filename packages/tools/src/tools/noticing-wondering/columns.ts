@@ -1,4 +1,4 @@
-/** What was seen or heard, and what it makes one ask. */
+/** The two columns: what was seen or heard, and what it makes one ask. */
 export const columns = ['noticing', 'wondering'] as const
 export type Column = (typeof columns)[number]
 
@@ -18,5 +18,5 @@ export const aboutTitles: Readonly<Record<About, string>> = {
 }
 
 export const MOST_LETTERS = 500
-/** Whatever a district sets. */
+/** The most entries of a capture, whatever a district sets. */
 export const MOST_ENTRIES = 100

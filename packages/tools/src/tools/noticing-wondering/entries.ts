@@ -3,7 +3,7 @@ import { inOrder } from '../../visit/in-order.ts'
 import type { Column } from './columns.ts'
 import type { Entry, NoticingCapture } from './noticing-wondering.shape.ts'
 
-/** The entries in the order of the clock; one that was left empty is none. */
+/** The entries in the order of time, without those left empty. */
 export function writtenIn({ entries }: NoticingCapture): Entry[] {
   return inOrder(entries.filter(({ text }) => text.trim() !== ''))
 }
@@ -12,7 +12,7 @@ export function ofColumn(entries: readonly Entry[], column: Column): Entry[] {
   return entries.filter((it) => it.column === column)
 }
 
-/** A noticing with what it made one wonder; a wondering that stands by itself has no noticing. */
+/** A noticing with its wonderings; a wondering that stands by itself has no noticing. */
 export interface Thread {
   readonly id: string
   readonly noticing: Entry | null
@@ -36,7 +36,7 @@ export function threadsOf(entries: readonly Entry[]): Thread[] {
     )
 }
 
-/** «3 noticings, 1 wondering» */
+/** “3 noticings, 1 wondering” */
 export function countWords(entries: readonly Entry[]): string {
   const [noticings, wonderings] = [ofColumn(entries, 'noticing'), ofColumn(entries, 'wondering')]
   return `${counted(noticings.length, 'noticing')}, ${counted(wonderings.length, 'wondering')}`

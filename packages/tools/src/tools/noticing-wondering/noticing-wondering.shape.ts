@@ -14,9 +14,9 @@ const Stem = z.strictObject({
 export type Stem = z.infer<typeof Stem>
 
 export const NoticingConfig = z.strictObject({
-  /** Empty: whatever there is to see. */
+  /** The question that the visit looks at; empty: whatever there is to see. */
   focusQuestion: line(160),
-  /** What stands in the empty field. */
+  /** The placeholders of the empty field. */
   prompts: z.strictObject({ noticing: Prompt, wondering: Prompt }),
   stems: z.array(Stem).check(z.maxLength(24, 'Keep at most 24 stems.')),
   mostEntries: wholeNumber(
@@ -27,7 +27,7 @@ export const NoticingConfig = z.strictObject({
 export type NoticingConfig = z.infer<typeof NoticingConfig>
 
 const Tag = z.strictObject({
-  /** As they were when it was tagged: the record can name them whatever becomes of the set. */
+  /** The item’s code and title when the entry was tagged: the record can name it whatever becomes of the set. */
   code: line(40),
   title: lines(300),
 })
@@ -39,11 +39,11 @@ const Entry = z.strictObject({
   column: z.enum(columns),
   text: lines(MOST_LETTERS),
   about: z.nullable(z.enum(abouts)),
-  /** By target, so that two devices that tag differently both keep their tags. */
+  /** The tags by target, so that two devices that tag differently both keep their tags. */
   tags: z.record(word(/^\d+:.{1,100}$/), Tag),
-  /** To be talked about. */
+  /** Whether the entry is to be talked about. */
   isStarred: z.boolean(),
-  /** Of a wondering: the noticing that caused it. It may be gone. */
+  /** For a wondering: the noticing that caused it. It may be gone. */
   causeId: z.nullable(z.uuid()),
 })
 export type Entry = z.infer<typeof Entry>

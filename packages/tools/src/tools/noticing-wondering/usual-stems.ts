@@ -1,6 +1,6 @@
 import type { Stem } from './noticing-wondering.shape.ts'
 
-/** Beginnings that keep one to what was seen and heard. Dots are where words go. */
+/** Stems that keep an observer to what was seen and heard. Dots are where words go. */
 export const usualStems = (): Stem[] => [
   { id: 'saw-of', column: 'noticing', text: 'I saw … of …' },
   { id: 'heard', column: 'noticing', text: 'I heard …' },

@@ -1,6 +1,6 @@
 import type { Hue } from '@corridor/domain/report/block'
 
-/** What a student does in the instant the eye lands on them. */
+/** The codes for what a student does in the instant the eye lands on them. */
 export const codes = ['on-task', 'passive', 'active', 'other-work', 'cannot-see'] as const
 export type Code = (typeof codes)[number]
 
@@ -12,7 +12,7 @@ export const codeTitles: Readonly<Record<Code, string>> = {
   'cannot-see': 'Cannot see',
 }
 
-/** As on the capture screen: whoever coded in marigold reads it in marigold. */
+/** The codes’ colors, the same on the capture screen and in records. */
 export const codeHues = {
   'on-task': 'petrol',
   passive: 'marigold',

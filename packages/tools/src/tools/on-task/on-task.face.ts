@@ -13,7 +13,7 @@ export const onTaskFace: ToolFace = {
     `${counted(plannedSweeps, 'sweep')} · every ${pauseWords(secondsBetweenSweeps)}`,
 }
 
-/** «2 min», «90 s» */
+/** “2 min”, “90 s” */
 function pauseWords(seconds: number): string {
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
 }

@@ -9,7 +9,7 @@ import { MOST_SWEEPS } from './limits.ts'
 export const OnTaskConfig = z.strictObject({
   secondsBetweenSweeps: wholeNumber([60, 'Enter at least 60 seconds.'], [600, 'Enter at most 600 seconds.']),
   plannedSweeps: wholeNumber([3, 'Plan at least 3 sweeps.'], [20, 'Plan at most 20 sweeps.']),
-  /** A map of seats, or five numbers. */
+  /** How sweeps are recorded: on a map of seats, or as five numbers. */
   style: z.enum(['seats', 'counts']),
 })
 export type OnTaskConfig = z.infer<typeof OnTaskConfig>
@@ -21,14 +21,14 @@ const Seat = word(/^[1-9]\d?$/)
 const Sweep = z.strictObject({
   id: z.uuid(),
   startedAt: Instant,
-  /** Students may come and go between sweeps. */
+  /** How many students are present, who may come and go between sweeps. */
   present: Students,
   setting: z.enum(settings),
-  /** Without one nobody can be on task: the sweep is counted apart. */
+  /** Whether there is a learning activity. Without one nobody can be on task: the sweep is counted apart. */
   isLearningActivity: z.boolean(),
-  /** By seat, so that two devices that code different seats both keep them. Never a name. */
+  /** The codes by seat, so that two devices that code different seats both keep them. Never a name. */
   seats: z.record(Seat, Code),
-  /** Instead of seats, how many of each. */
+  /** How many students have each code, instead of seats. */
   counts: z.partialRecord(Code, Students),
 })
 export type Sweep = z.infer<typeof Sweep>

@@ -4,7 +4,7 @@ import type { Visit } from '../../definition/tool.ts'
 import type { OnTaskCapture, OnTaskConfig } from './on-task.shape.ts'
 import { ENOUGH_SWEEPS, isComplete, isScorable, visitRate } from './sweeps.ts'
 
-/** A rate that shows early steers the observer: it waits for the planned number of sweeps. */
+/** The rate in words, which waits for the planned number of sweeps: one that shows early steers the observer. */
 export function rateHint(
   { sweeps }: OnTaskCapture,
   { plannedSweeps }: OnTaskConfig,
@@ -20,7 +20,7 @@ export function rateHint(
   return scored < ENOUGH_SWEEPS ? `${rate}\n${caution}` : rate
 }
 
-/** «20 of 24 (83%)», of the sweeps in the rate. */
+/** “20 of 24 (83%)”, over the sweeps in the rate. */
 export function rateWords({ k, n }: Rate, scored: number): string {
   if (scored === 0) return 'No sweep in the rate'
   return n === 0 ? 'Nobody was seen' : shareOf(k, n)

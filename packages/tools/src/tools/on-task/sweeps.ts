@@ -3,10 +3,10 @@ import { LATE_AFTER_MS } from '../../passes/due-words.ts'
 import { type Code, codes } from './codes.ts'
 import type { OnTaskConfig, Sweep } from './on-task.shape.ts'
 
-/** Fewer than this say little about a lesson. */
+/** Fewer sweeps say little about a lesson. */
 export const ENOUGH_SWEEPS = 5
 
-/** How many of each code, and how many have none yet. Together they are those present, whatever was tapped. */
+/** How many students have each code, and how many have none yet; together they are those present. */
 export interface Tally extends Readonly<Record<Code, number>> {
   readonly present: number
   readonly toGo: number
@@ -20,17 +20,17 @@ export function tallyOf({ present, seats, counts }: Sweep): Tally {
   return { ...tally, present: Math.max(present, coded), toGo: Math.max(0, present - coded) }
 }
 
-/** When a sweep is due: they follow the first at even distances, so that a late one does not delay the rest. */
+/** When a sweep is due: sweeps follow the first at even distances, so that a late one does not delay the rest. */
 export function dueAt(first: Sweep, index: number, { secondsBetweenSweeps }: OnTaskConfig): number {
   return Date.parse(first.startedAt) + index * secondsBetweenSweeps * 1_000
 }
 
-/** What comes on top of the plan has no time that it could miss. */
+/** Whether a sweep was late; one beyond the plan has no time that it could miss. */
 export function isLate(sweeps: readonly Sweep[], index: number, config: OnTaskConfig): boolean {
   return index < config.plannedSweeps && lateBy(sweeps, index, config) > LATE_AFTER_MS
 }
 
-/** In milliseconds; less than nothing where it began early. */
+/** How late a sweep began, in milliseconds; negative where it began early. */
 export function lateBy(sweeps: readonly Sweep[], index: number, config: OnTaskConfig): number {
   const [first, sweep] = [sweeps[0], sweeps[index]]
   return first && sweep ? Date.parse(sweep.startedAt) - dueAt(first, index, config) : 0
@@ -45,7 +45,7 @@ export function isScorable(sweep: Sweep): boolean {
   return sweep.isLearningActivity && isComplete(sweep)
 }
 
-/** On task of those who could be seen. Other school work counts as seen, and not as on task. */
+/** The students on task, of those who could be seen. Other school work counts as seen, and not as on task. */
 export function rateOf(sweep: Sweep): Rate {
   const tally = tallyOf(sweep)
   return { k: tally['on-task'], n: tally.present - tally['cannot-see'] - tally.toGo }

@@ -16,7 +16,10 @@ export function levelsOf(standard: Standard, { mode }: StandardOverTimeConfig): 
   return mode === 'interval' ? markLevels : standard.levels
 }
 
-/** Null: not said yet, or no chance to see it. Of marks it is the middle one, the lower of two. */
+/**
+ * The level of the check; null: not said yet, or no chance to see it. Of marks it is the middle one, the lower of
+ * two.
+ */
 export function valueIn(capture: StandardOverTimeCapture, { mode }: StandardOverTimeConfig): number | null {
   if (capture.hadChance !== true) return null
   if (mode === 'level') return capture.level

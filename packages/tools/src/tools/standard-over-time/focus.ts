@@ -6,10 +6,13 @@ import type {
   StandardOverTimeConfig,
 } from './standard-over-time.shape.ts'
 
-/** What a focus is measured by. */
+/** The terms by which a focus is measured. */
 export type Terms = Required<Focus>
 
-/** As agreed with the educator, else as the district has it. A target between two levels is the higher one. */
+/**
+ * The terms of a standard: as agreed with the educator, else the district’s. A target between two levels is the
+ * higher one.
+ */
 export function termsOf(
   { focus = {} }: Pick<StandardOverTimeCapture, 'focus'>,
   standard: Standard,
@@ -25,7 +28,7 @@ export function agree(capture: StandardOverTimeCapture, terms: Focus): StandardO
   return { ...capture, focus: { ...capture.focus, ...terms } }
 }
 
-/** As the district has it, also if that changes. */
+/** Drops what was agreed with the educator: the district’s terms hold, even when they change. */
 export function forgetAgreed({ focus: _, ...capture }: StandardOverTimeCapture): StandardOverTimeCapture {
   return capture
 }

@@ -5,7 +5,7 @@ export function blankCheck(): StandardOverTimeCapture {
   return { standardId: null, hadChance: null, level: null, evidence: '', marks: {}, words: [], run: [] }
 }
 
-/** Another standard is another series; what was seen today was seen of the one before. What was written stays. */
+/** Chooses a standard. Another one is another series, so today’s level goes; written words stay. */
 export function chooseStandard(
   capture: StandardOverTimeCapture,
   standardId: string,
@@ -19,7 +19,7 @@ export function chooseStandard(
 
 type Words = StandardOverTimeCapture['words'][number]
 
-/** From the first letter on it is an entry; later letters change it. */
+/** Writes what a student said: an entry from its first letter on, which later letters change. */
 export function writeWords(capture: StandardOverTimeCapture, entry: Words): StandardOverTimeCapture {
   const isNew = capture.words.every(({ id }) => id !== entry.id)
   const words = isNew

@@ -21,7 +21,7 @@ const Levels = z.array(Level).check(
 
 const Standard = z.strictObject({
   id: word(/^[a-z0-9-]{1,40}$/),
-  /** Of the district's own list, or an academic code. */
+  /** A code of the district’s own list, or an academic one. */
   code: text(24, 'Give it a short code.'),
   title: text(160, 'Say what is to be seen.'),
   group: text(48, 'Say where it belongs.'),
@@ -46,9 +46,9 @@ export const StandardOverTimeConfig = z.strictObject({
     [1, 'Enter at least 1 day.'],
     [MOST_CADENCE, `Enter at most ${MOST_CADENCE} days.`],
   ),
-  /** Where a scale ends below it, its highest level. */
+  /** The target level; where a scale ends below it, its highest level. */
   target: wholeNumber([0, 'Enter 0 or more.'], [20, 'Enter at most 20.']),
-  /** One level a visit, or a mark every five minutes. */
+  /** How the standard is recorded: one level a visit, or a mark every five minutes. */
   mode: z.enum(['level', 'interval']),
 })
 export type StandardOverTimeConfig = z.infer<typeof StandardOverTimeConfig>
@@ -66,24 +66,24 @@ const EarlierCheck = z.strictObject({
 })
 export type EarlierCheck = z.infer<typeof EarlierCheck>
 
-/** What a device knew of a run that is longer than what it gets of it. */
+/** What a device knew of the beginning of a run, of which it gets only the newest checks. */
 const Beginning = z.strictObject({
-  /** The first check of the run that it got. */
+  /** The first check of the run that the device got. */
   from: Instant,
-  /** How many checks came before that one; null where nobody counted them. */
+  /** How many checks came before `from`; null where nobody counted them. */
   count: z.nullable(z.int().check(z.minimum(0))),
   /** The first levels on this scale, by their instants. */
   first: z.record(Instant, Seen),
 })
 export type Beginning = z.infer<typeof Beginning>
 
-/** As version 2 kept it: two devices could know it differently, and then nobody could say which was right. */
+/** What version 2 kept of the checks before the run: two devices could differ, and nobody could say which was right. */
 const Before = z.strictObject({
   count: z.int().check(z.minimum(0)),
   first: z.record(Instant, Seen),
 })
 
-/** What was agreed with this educator about this standard. What it does not name is as the district has it. */
+/** What was agreed with this educator about this standard; for the rest the district’s terms hold. */
 const Focus = z.strictObject({
   target: z.exactOptional(Seen),
   cadenceDays: z.exactOptional(z.int().check(z.minimum(1), z.maximum(MOST_CADENCE))),
@@ -99,18 +99,18 @@ const StudentWords = z.strictObject({
 
 export const StandardOverTimeCapture = z.strictObject({
   standardId: z.nullable(line(100)),
-  /** Null until somebody says. */
+  /** Whether there was a chance to see it; null until somebody says. */
   hadChance: z.nullable(z.boolean()),
   level: Value,
   evidence: lines(MOST_WORDS),
-  /** By the interval's place, so that two devices that mark different ones both keep them. */
+  /** The marks by the interval’s place, so that two devices that mark different ones both keep them. */
   marks: z.record(Place, z.enum(marks)),
   words: z.array(StudentWords).check(z.maxLength(40)),
   run: z.array(EarlierCheck).check(z.maxLength(MOST_RUN)),
-  // Version 1 knew none of these.
+  // Version 1 had neither `before` nor `focus`.
   before: z.exactOptional(Before),
   focus: z.exactOptional(Focus),
-  /** Each by its fingerprint, so that what two devices knew never clashes. */
+  /** Beginnings by their fingerprints, so that what two devices knew never clashes. */
   beginnings: z.exactOptional(z.record(word(/^[0-9a-f]{16}$/), Beginning)),
 })
 export type StandardOverTimeCapture = z.infer<typeof StandardOverTimeCapture>

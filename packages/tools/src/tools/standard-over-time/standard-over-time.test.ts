@@ -104,7 +104,7 @@ test('what is carried on makes the run of the next visit; another standard has i
     {
       observationId: 'c',
       startedAt: '2026-10-12T16:00:00Z',
-      // As it was carried on before there were series.
+      // An earlier check as it was carried on before there were series.
       carried: { standardId: 'build', value: 3, levels: [] },
     },
   ]

@@ -5,18 +5,18 @@ import { baselineOf, directionOf, isSustained, type Series } from './run/series.
 import type { StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
 import { INTERVAL_MINUTES, markLevels, SUSTAINED } from './terms.ts'
 
-/** «2 Partial» */
+/** “2 Partial” */
 export function levelWords(levels: Levels, value: number): string {
   const label = levels.find((it) => it.value === value)?.label
   return label === undefined ? String(value) : `${value} ${label}`
 }
 
-/** «5–10» */
+/** “5–10” */
 export function intervalWords(place: number): string {
   return `${place * INTERVAL_MINUTES}–${(place + 1) * INTERVAL_MINUTES}`
 }
 
-/** «1 Partly, the lower middle of 4 marks»: how marks become one level. */
+/** “1 Partly, the lower middle of 4 marks”: how marks become one level. */
 export function middleWords(capture: StandardOverTimeCapture, config: StandardOverTimeConfig): string | null {
   const value = valueIn(capture, config)
   if (config.mode === 'level' || value === null) return null
@@ -48,7 +48,7 @@ export function stateWords(series: Series, terms: Terms): string[] {
   ]
 }
 
-/** «Target 3 Full · every 14 days · baseline of 3 checks» */
+/** “Target 3 Full · every 14 days · baseline of 3 checks” */
 export function termsWords({ target, cadenceDays, baselineVisits }: Terms, levels: Levels): string {
   const every = cadenceDays === 1 ? 'every day' : `every ${counted(cadenceDays, 'day')}`
   return `Target ${levelWords(levels, target)} · ${every} · baseline of ${counted(baselineVisits, 'check')}`

@@ -4,9 +4,9 @@ export const MOST_CADENCE = 180
 export const MOST_WORDS = 2_000
 export const MOST_INTERVALS = 36
 export const INTERVAL_MINUTES = 5
-/** So many in a row at the target are more than luck. */
+/** How many checks in a row at the target are more than luck. */
 export const SUSTAINED = 3
-/** Fewer say nothing about a direction. */
+/** Fewer checks say nothing about a direction. */
 export const ENOUGH_FOR_DIRECTION = 4
 
 export const marks = ['absent', 'partly', 'present'] as const

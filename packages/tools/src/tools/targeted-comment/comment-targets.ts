@@ -1,7 +1,7 @@
 import type { OpenGoal, OpenStep, Target } from '../../definition/capture-view.ts'
 import type { CommentTarget } from './targeted-comment.shape.ts'
 
-/** An item is a look-for or an indicator. */
+/** The kinds of target; an item is a look-for or an indicator. */
 export const targetKinds = ['item', 'goal', 'step'] as const
 export type TargetKind = (typeof targetKinds)[number]
 
@@ -16,12 +16,12 @@ interface Offered {
   readonly steps: readonly OpenStep[]
 }
 
-/** What a comment can be about: items of the district's sets, and what was agreed before. */
+/** The targets of a comment: items of the district’s sets, and what was agreed before. */
 export function targetGroups({ targets, goals, steps }: Offered): readonly TargetGroup[] {
   const groups = new Map<string, CommentTarget[]>()
   const put = (group: string, target: CommentTarget) =>
     groups.set(group, [...(groups.get(group) ?? []), target])
-  // As evidence is tagged with it.
+  // The id is the tag that evidence has for the item.
   for (const { configurationId, id, code, title, set } of targets)
     put(set, { id: `${configurationId}:${id}`, code, title })
   for (const { id, text } of goals)
@@ -35,7 +35,7 @@ export function targetKind({ id }: Pick<CommentTarget, 'id'>): TargetKind {
   return targetKinds.find((kind) => id.startsWith(`${kind}:`)) ?? 'item'
 }
 
-/** «I2 Questions and discussion», «Goal: More voices», «Action step: Wait four seconds» */
+/** “I2 Questions and discussion”, “Goal: More voices”, “Action step: Wait four seconds” */
 export function targetName(target: CommentTarget): string {
   const { code, title } = target
   const kind = targetKind(target)
@@ -43,7 +43,7 @@ export function targetName(target: CommentTarget): string {
   return `${kind === 'goal' ? 'Goal' : 'Action step'}: ${title.trim()}`
 }
 
-/** The first whose title holds the words that the bank gives as a hint. */
+/** The first target whose title holds the bank’s hint. */
 export function hintedTarget(groups: readonly TargetGroup[], hint: string): CommentTarget | null {
   const words = hint.trim().toLowerCase()
   if (words === '') return null

@@ -15,13 +15,13 @@ export function hasBlank({ text }: Pick<Comment, 'text'>): boolean {
   return text.includes(BLANK)
 }
 
-/** Words of the bank as they were taken. Whether a comment fits is shown by an edit, or by evidence. */
+/** Whether a comment still has the bank’s words as they were taken, and no evidence: only those show that it fits. */
 export function isUntouched(comment: Comment, { bank }: TargetedCommentConfig): boolean {
   const taken = comment.taken ?? bank.find(({ id }) => id === comment.bankId)?.text
   return taken?.trim() === comment.text.trim() && !hasEvidence(comment)
 }
 
-/** One a visit. Two devices may have marked one each: the first stands. */
+/** The visit’s action step. Two devices may have marked one each: the first stands. */
 export function stepOf(capture: TargetedCommentCapture): Comment | undefined {
   return inOrder(capture.comments).find((it) => it.isStep && it.kind === 'next-step' && isWritten(it))
 }

@@ -19,5 +19,5 @@ export const kindHues = {
   note: 'slate',
 } as const satisfies Record<Kind, Hue>
 
-/** What the observer fills in stands in the bank as this. */
+/** Stands in the bank for what the observer fills in. */
 export const BLANK = '___'

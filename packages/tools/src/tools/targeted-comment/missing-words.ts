@@ -11,7 +11,7 @@ export function missingIn(capture: TargetedCommentCapture): string[] {
   )
 }
 
-/** Words of a bank that fit nobody in particular do not go out, and neither do too many. */
+/** Why comments may not go out: bank words that fit nobody in particular, or too many comments. */
 export function unsendableIn(capture: TargetedCommentCapture, config: TargetedCommentConfig): string[] {
   const comments = inOrder(capture.comments)
   const { mostSent } = config

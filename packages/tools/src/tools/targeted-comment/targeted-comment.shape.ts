@@ -11,9 +11,9 @@ const Kind = z.enum(kinds, 'Choose one of the five kinds.')
 export const BankComment = z.strictObject({
   id: word(/^[A-Za-z0-9][\w-]{0,59}$/),
   kind: Kind,
-  /** What the observer fills in is marked ___. */
+  /** The words of the comment, with ___ for what the observer fills in. */
   text: line(500).check(z.regex(/\S/, 'Write the comment.')),
-  /** Part of the title of what it is mostly about, to find it by. */
+  /** A part of the title of its usual target, to find it by. */
   target: line(80),
 })
 export type BankComment = z.infer<typeof BankComment>
@@ -26,17 +26,17 @@ export const Bank = z.array(BankComment).check(
   ),
 )
 
-/** What an observer keeps for themself. */
+/** The own content of an observer: a bank of comments. */
 export const TargetedCommentOwn = z.strictObject({ bank: z._default(Bank, []) })
 export type TargetedCommentOwn = z.infer<typeof TargetedCommentOwn>
 
 export const TargetedCommentConfig = z.strictObject({
   bank: Bank,
-  /** More than a few and none is heard. */
+  /** How many comments may be sent: of many none is heard. */
   mostSent: z
     .int('Enter a whole number.')
     .check(z.minimum(1, 'Enter at least 1.'), z.maximum(20, 'Enter at most 20.')),
-  /** Those that observers choose from. */
+  /** The kinds that observers choose from. */
   kinds: z.array(Kind).check(
     z.minLength(1, 'Keep at least one kind.'),
     z.refine((them) => new Set(them).size === them.length, 'Name each kind once.'),
@@ -44,7 +44,7 @@ export const TargetedCommentConfig = z.strictObject({
 })
 export type TargetedCommentConfig = z.infer<typeof TargetedCommentConfig>
 
-/** What a comment is about, as it was called at the time: a set that is edited later does not change what was said. */
+/** The target of a comment, as it was called at the time: a later edit of the set does not change what was said. */
 const CommentTarget = z.strictObject({
   id: line(120).check(z.minLength(1)),
   code: line(20),
@@ -58,12 +58,12 @@ const Comment = z.strictObject({
   kind: Kind,
   target: z.nullable(CommentTarget),
   text: lines(MOST_LETTERS),
-  /** Where its words come from; null: they are the observer's own. */
+  /** The bank comment that the words come from; null: they are the observer’s own. */
   bankId: z.nullable(line(64)),
-  /** How they stood in the bank, which may change; version 1 did not keep it. */
+  /** The words as they stood in the bank, which may change; version 1 did not keep them. */
   taken: z.exactOptional(line(500)),
   evidence: z.array(PieceOfEvidence).check(z.maxLength(MOST_PIECES)),
-  /** It becomes the educator's with sending. */
+  /** Whether the comment becomes the educator’s action step when it is sent. */
   isStep: z.boolean(),
   stepDueOn: z.nullable(ChosenDay),
 })

@@ -83,7 +83,7 @@ describe('before it is sent', () => {
     expect(unsendable({ ...own, text: ' Well begun. ' })).toHaveLength(1)
     expect(unsendable({ ...own, evidence: [piece] })).toEqual([])
     expect(unsendable({ ...own, text: 'Well begun at 9:31.' })).toEqual([])
-    // Taken while it read so; the district has reworded it meanwhile.
+    // The words were taken while the bank read so; the district has reworded them meanwhile.
     const before = aComment(1, { bankId: 'b1', text: 'A calm room.', taken: 'A calm room.' })
     expect(targetedComment.unsendable?.(captureOf(before), whole)).toHaveLength(1)
   })

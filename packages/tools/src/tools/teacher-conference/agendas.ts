@@ -5,7 +5,7 @@ interface Prompt {
   readonly text: string
 }
 
-/** What is talked about, in the order in which people think it through: what is, what should be, what next. */
+/** The usual agendas, in the order in which people think it through: what is, what should be, what next. */
 export const usualAgendas: Readonly<Record<Kind, readonly Prompt[]>> = {
   pre: prompts('pre', [
     'What will students be working on, and what came just before it?',

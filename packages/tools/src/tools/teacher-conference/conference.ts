@@ -45,7 +45,7 @@ function agendaFor(kind: Kind, { agendas }: ConferenceConfig): AgendaEntry[] {
   }))
 }
 
-/** Another agenda. What was said to the one before stays. */
+/** Changes the kind of conference, and with it the agenda. What was said to the one before stays. */
 export function withKind(
   capture: ConferenceCapture,
   kind: Kind,
@@ -58,12 +58,12 @@ export function withKind(
   return { ...capture, kind, agenda: [...fresh, ...kept] }
 }
 
-/** The agenda in the order in which it is asked: documents that were merged have it in any. */
+/** The agenda in the order in which it is asked: merged documents have it in any. */
 export function agendaInOrder(agenda: readonly AgendaEntry[]): AgendaEntry[] {
   return [...agenda].sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
 }
 
-/** Things whose ids were made one after the other. */
+/** Things in the order of their ids, which were made one after the other. */
 export function inIdOrder<T extends { readonly id: string }>(things: readonly T[]): T[] {
   return [...things].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
@@ -78,7 +78,7 @@ export function askedIn({ agenda }: ConferenceCapture): AgendaEntry[] {
   return agendaInOrder(agenda).filter(({ prompt }) => prompt.trim() !== '')
 }
 
-/** The educator sees the questions and can answer them. */
+/** Whether the educator sees the questions and can answer them. */
 export function isShared({ asksAhead, sharedAt }: ConferenceCapture): boolean {
   return asksAhead && sharedAt !== null
 }

@@ -2,7 +2,7 @@ import { isObject, type Json } from '@corridor/domain/data/json'
 import type { Earlier } from '../../definition/capture-view.ts'
 import type { Goal } from './teacher-conference.shape.ts'
 
-/** Goals of the last conference that had any. */
+/** The goals of the last conference that had any. */
 export function earlierGoals(earlier: readonly Earlier[]): Goal[] {
   const last = earlier.findLast(({ carried }) => Array.isArray(carried.goals) && carried.goals.length > 0)
   const goals = last?.carried.goals

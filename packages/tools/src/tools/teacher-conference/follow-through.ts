@@ -3,14 +3,14 @@ import type { Visit } from '../../definition/tool.ts'
 import { visitsOf } from './table-visits.ts'
 import type { ConferenceCapture, Review } from './teacher-conference.shape.ts'
 
-/** When the talk was. */
+/** The day of the conference. */
 export function dayOf({ startedAt, timeZone }: Visit): string {
   return dayIn(timeZone, new Date(startedAt))
 }
 
 /**
- * The day of the visit it is about: the one that somebody named, else the newest on the table by the day of the talk. A
- * talk before a visit is about one to come.
+ * The day of the visit that the conference is about: the one that somebody named, else the newest on the table by
+ * the day of the talk. A conference before a visit is about one to come.
  */
 export function aboutOf(capture: ConferenceCapture, visit: Visit): string | null {
   if (capture.aboutOn !== null || capture.kind === 'pre') return capture.aboutOn
@@ -23,12 +23,12 @@ export function aboutOf(capture: ConferenceCapture, visit: Visit): string | null
   )
 }
 
-/** Days from the visit to the talk. Nothing where it is not known which visit, or where that is yet to come. */
+/** The days from the visit to the conference; null where the visit is not known, or yet to come. */
 export function lagOf(capture: ConferenceCapture, visit: Visit): number | null {
   return since(aboutOf(capture, visit) ?? undefined, visit)
 }
 
-/** Days from agreeing on a step to calling it mastered. */
+/** The days from agreeing on a step to calling it mastered. */
 export function daysToMastery({ outcome, agreedOn }: Review, visit: Visit): number | null {
   return outcome === 'mastered' ? since(agreedOn, visit) : null
 }

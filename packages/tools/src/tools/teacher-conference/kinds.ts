@@ -8,7 +8,7 @@ export const kindTitles: Readonly<Record<Kind, string>> = {
   'check-in': 'Check-in',
 }
 
-/** A word for a choice. */
+/** A short label for each kind. */
 export const kindLabels: Readonly<Record<Kind, string>> = {
   pre: 'Before a visit',
   post: 'After a visit',
@@ -32,7 +32,7 @@ export type Speaker = (typeof speakers)[number]
 export const owners = ['educator', 'leader'] as const
 export type Owner = (typeof owners)[number]
 
-/** What became of a step that was open. One that is carried goes on under a new date. */
+/** What became of an open step. A carried one goes on under a new date. */
 export const outcomes = ['done', 'mastered', 'dropped', 'carried'] as const
 export type Outcome = (typeof outcomes)[number]
 

@@ -6,8 +6,8 @@ import { written } from './conference.ts'
 import type { ConferenceCapture } from './teacher-conference.shape.ts'
 
 /**
- * What the leader took on, and what became of what was taken on before. It is nobody's action step elsewhere, so each
- * conference hands it to the leader's next.
+ * What the leader took on, and what became of earlier promises. They are action steps nowhere else, so each
+ * conference hands them to the leader’s next.
  */
 export function leaderStepsOf({ steps, reviews }: ConferenceCapture): JsonObject[] {
   return [
@@ -26,12 +26,12 @@ export function leaderStepsOf({ steps, reviews }: ConferenceCapture): JsonObject
   ]
 }
 
-/** The leader's own steps from talks before this one that nobody has called over. */
+/** The leader’s own steps from earlier conferences that nobody has called over. */
 export function openLeaderSteps(
   earlier: readonly Earlier[],
   { startedAt, timeZone }: Pick<Visit, 'startedAt' | 'timeZone'>,
 ): OpenStep[] {
-  // One that is finished and changed again is among them itself.
+  // A conference that was finished and changed again is itself among the earlier ones.
   const before = earlier.filter((it) => Date.parse(it.startedAt) < Date.parse(startedAt))
   const open = new Map<string, OpenStep>()
   for (const { startedAt: at, carried } of before)

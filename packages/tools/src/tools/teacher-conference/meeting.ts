@@ -7,7 +7,7 @@ export const noMeeting: Meeting = { on: null, at: null, minutes: 30, place: '' }
 /** A conference for which nobody planned a meeting. */
 export const unplanned = { meeting: noMeeting, invited: null, talkedAt: null }
 
-/** A draft that was begun before meetings were planned has none. */
+/** The planned meeting; a draft that was begun before meetings were planned has none. */
 export function meetingOf({ meeting = noMeeting }: Partial<ConferenceCapture>): Meeting {
   return meeting
 }
@@ -16,7 +16,7 @@ export function invitedOf({ invited = null }: Partial<ConferenceCapture>): Invit
   return invited
 }
 
-/** A meeting to which somebody can be invited; null: its day or its time is not known yet. */
+/** The meeting that somebody can be invited to; null: its day or its time is not known yet. */
 export function plannedIn(capture: Partial<ConferenceCapture>): Invited | null {
   const { on, at, minutes, place } = meetingOf(capture)
   return on !== null && at !== null ? { on, at, minutes, place: place.trim() } : null
@@ -26,7 +26,7 @@ export function isSameMeeting(a: Invited | null, b: Invited | null): boolean {
   return a?.on === b?.on && a?.at === b?.at && a?.minutes === b?.minutes && a?.place === b?.place
 }
 
-/** «Fri, Oct 23, 1:10–1:35 PM · Room 224» */
+/** “Fri, Oct 23, 1:10–1:35 PM · Room 224” */
 export function meetingWords({ on, at, minutes, place }: Invited): string {
   const when = `${weekdayAndDay(on)}, ${clockSpanWords(at, minutes)}`
   return place ? `${when} · ${place}` : when

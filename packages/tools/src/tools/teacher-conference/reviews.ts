@@ -3,7 +3,7 @@ import { inIdOrder } from './conference.ts'
 import type { Owner } from './kinds.ts'
 import type { ConferenceCapture, Review } from './teacher-conference.shape.ts'
 
-/** A step of an earlier talk, with what became of it, if that was said. */
+/** A step of an earlier conference, with what became of it, if that was said. */
 export interface ReviewedStep {
   readonly id: string
   readonly text: string
@@ -13,7 +13,7 @@ export interface ReviewedStep {
   readonly review: Review | null
 }
 
-/** Open ones, and those that were looked at here, whether or not they are still open elsewhere. */
+/** Open steps, and those that were reviewed here, whether or not they are still open elsewhere. */
 export function openStepsIn(
   { steps, reviews }: ConferenceCapture,
   open: Readonly<Record<Owner, readonly OpenStep[]>>,
@@ -45,7 +45,7 @@ export function openStepsIn(
   ]
 }
 
-/** What is said about it now, beside what was said before. */
+/** A step’s review with a change, on top of what was said before. */
 export function reviewing({ review, ...step }: ReviewedStep, part: Partial<Review>): Review {
   const { id, text, owner, dueOn, agreedOn } = step
   return {
@@ -61,12 +61,12 @@ export function reviewing({ review, ...step }: ReviewedStep, part: Partial<Revie
   }
 }
 
-/** Only what the leader took on says so. */
+/** Who took on a step: the educator, unless its review names the leader. */
 export function ownerOf({ owner = 'educator' }: Review): Owner {
   return owner
 }
 
-/** Null: it is open as it was. */
+/** Sets the review of a step; null: it is open as it was. */
 export function withReview(capture: ConferenceCapture, id: string, review: Review | null): ConferenceCapture {
   const others = capture.reviews.filter((it) => it.id !== id)
   return { ...capture, reviews: review ? [...others, review] : others }

@@ -8,13 +8,13 @@ type Agreed = Pick<
   'agreements' | 'goals' | 'steps' | 'reviews' | 'followUpOn' | 'followUpFor'
 >
 
-/** Stands for what is agreed, whatever order it was written in. */
+/** A fingerprint of what is agreed, whatever order it was written in. */
 export function agreedMark({ agreements, goals, steps, reviews, followUpOn, followUpFor }: Agreed): string {
   const agreed = { agreements: written(agreements), goals: written(goals), steps: written(steps) }
   return fingerprint(canonical({ ...agreed, reviews: inIdOrder(reviews), followUpOn, followUpFor }))
 }
 
-/** What was changed after signing is signed again. */
+/** Whether the leader has signed what is agreed now: a change after signing is signed again. */
 export function isSigned(capture: ConferenceCapture): boolean {
   return capture.signature !== null && capture.signature.of === agreedMark(capture)
 }

@@ -6,11 +6,11 @@ import type { ConferenceCapture } from './teacher-conference.shape.ts'
 
 interface Around {
   readonly status: ObservationStatus
-  /** Keys of what the educator signed. */
+  /** The keys of what the educator signed. */
   readonly signed: readonly string[]
 }
 
-/** Both sign: the leader before it is sent, the educator after. */
+/** How a conference stands. Both sign: the leader before it is sent, the educator after. */
 export function standingOf(capture: ConferenceCapture, { status, signed }: Around): Standing {
   const { stage, signature } = capture
   if (signature && isSigned(capture))

@@ -1,10 +1,10 @@
 import type { PastVisit } from '../../visit/past-visit.ts'
 import type { ConferenceCapture, TableVisit } from './teacher-conference.shape.ts'
 
-/** More would not fit beside each other. */
+/** How many visits fit beside each other. */
 export const MOST_VISITS = 6
 
-/** Copied whole: what was talked about stays as it was, whatever becomes of the visit. */
+/** Copies a visit’s figures into the conference: they stay as they were, whatever becomes of the visit. */
 export function layDown(capture: ConferenceCapture, visit: PastVisit): ConferenceCapture {
   const { observationId: id, tool, on, by } = visit
   const others = visitsOf(capture).filter((it) => it.id !== id)
@@ -24,29 +24,29 @@ function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text
 }
 
-/** A draft that was begun before there were any has none. */
+/** The visits on the table; a draft that was begun before there were any has none. */
 export function visitsOf({ visits = [] }: Partial<ConferenceCapture>): readonly TableVisit[] {
   return visits
 }
 
 interface TableRow {
   readonly label: string
-  /** Where it is the same for all of them, it is said once. */
+  /** A note that is the same for all visits, and is said once. */
   readonly note: string
-  /** One a visit; null where a visit has no such figure. */
+  /** A cell for each visit; null where the visit has no such figure. */
   readonly cells: readonly ({ readonly value: string; readonly note: string } | null)[]
 }
 
 export interface ToolTable {
   readonly tool: string
-  /** Oldest first, as one reads a course of time. */
+  /** The visits, oldest first, as one reads a course of time. */
   readonly visits: readonly TableVisit[]
-  /** Who observed all of them; null where it was not one person. */
+  /** The observer of all the visits; null where it was not one person. */
   readonly observer: string | null
   readonly rows: readonly TableRow[]
 }
 
-/** Visits with the same tool stand beside each other, so that nobody has to turn pages to compare. */
+/** Visits with the same tool beside each other, so that nobody has to turn pages to compare. */
 export function tablesOf(capture: ConferenceCapture): ToolTable[] {
   const all = visitsOf(capture).toSorted((a, b) =>
     a.on === b.on ? (a.id < b.id ? -1 : 1) : a.on < b.on ? -1 : 1,

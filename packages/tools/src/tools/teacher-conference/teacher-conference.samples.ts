@@ -105,7 +105,7 @@ const visits = [
 ]
 const signature = { name: 'Marisol Okafor', at: '2026-10-22T16:24:00.000Z', of: agreedMark(agreed) }
 
-/** Steps from before, of both: since when, and what became of them. */
+/** Reviewed steps of both people: since when, and what became of them. */
 const looked = {
   ...agreed,
   reviews: [

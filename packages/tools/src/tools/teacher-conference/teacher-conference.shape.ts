@@ -19,17 +19,17 @@ const Prompts = z
 
 export const ConferenceConfig = z.strictObject({
   agendas: z.strictObject({ pre: Prompts, post: Prompts, goal: Prompts, 'check-in': Prompts }),
-  /** The switch stands so when a conference begins. */
+  /** Whether a new conference asks the educator ahead. */
   asksAhead: z.boolean(),
 })
 export type ConferenceConfig = z.infer<typeof ConferenceConfig>
 
 const AgendaEntry = z.strictObject({
   id: Id,
-  /** Order is data: entries of two devices come in any. */
+  /** The entry’s place: entries of two devices come in any order. */
   rank: z.int(),
   prompt: words(300),
-  /** What was said to it in the talk, and by whom. */
+  /** What was said to the question in the talk, and by whom. */
   said: words(4_000),
   by: z.enum(speakers),
 })
@@ -42,7 +42,7 @@ const Goal = z.strictObject({
   baseline: words(300),
   target: words(300),
   dueOn: DayOrNone,
-  /** By which figure of which tool it is noticed; visits with it are its progress. Absent: nobody chose one. */
+  /** The figure of a tool by which the goal is noticed; visits with it are its progress. Absent: nobody chose one. */
   noticedBy: z.exactOptional(z.strictObject({ tool: words(120), figure: words(120) })),
 })
 export type Goal = z.infer<typeof Goal>
@@ -50,24 +50,24 @@ export type Goal = z.infer<typeof Goal>
 const Step = z.strictObject({ id: z.uuid(), text: words(500), owner: z.enum(owners), dueOn: DayOrNone })
 export type Step = z.infer<typeof Step>
 
-/** An open step of an earlier talk, and what became of it. */
+/** An open step of an earlier conference, and what became of it. */
 const Review = z.strictObject({
   id: z.uuid(),
-  /** As it was agreed. */
+  /** The step’s text as it was agreed. */
   text: words(500),
   dueOn: DayOrNone,
-  /** Whose it is; those of the educator do not say. Versions 1 and 2 knew no others. */
+  /** Whose step it is; absent for the educator’s. Versions 1 and 2 had no others. */
   owner: z.exactOptional(z.enum(owners)),
-  /** Versions 1 and 2 did not keep it. */
+  /** When the step was agreed; versions 1 and 2 did not keep it. */
   agreedOn: z.exactOptional(ChosenDay),
   outcome: z.enum(outcomes),
   newDueOn: DayOrNone,
 })
 export type Review = z.infer<typeof Review>
 
-/** What an earlier visit counted, as it was when it was laid on the table. */
+/** The figures of an earlier visit, as they were when it was laid on the table. */
 const TableVisit = z.strictObject({
-  /** Of its observation. */
+  /** The observation’s id. */
   id: z.uuid(),
   tool: words(120),
   on: ChosenDay,
@@ -78,7 +78,7 @@ const TableVisit = z.strictObject({
 })
 export type TableVisit = z.infer<typeof TableVisit>
 
-/** By the clock of the place: «13:10». */
+/** A time of day at the place: “13:10”. */
 const Clock = word(/^([01]\d|2[0-3]):[0-5]\d$/)
 const Minutes = z.int().check(z.minimum(5), z.maximum(480))
 
@@ -98,7 +98,7 @@ export type Invited = z.infer<typeof Invited>
 const Signature = z.strictObject({
   name: words(120),
   at: Instant,
-  /** Stands for what was signed: what is changed afterwards is not signed. */
+  /** A fingerprint of what was signed: a later change is not signed. */
   of: word(/^[0-9a-f]{16}$/),
 })
 
@@ -107,13 +107,16 @@ const few = <T extends z.ZodMiniType>(one: T) => z.array(one).check(z.maxLength(
 export const ConferenceCapture = z.strictObject({
   kind: z.enum(kinds),
   stage: z.enum(stages),
-  /** The day of the visit it is about, where somebody named it. */
+  /** The day of the visit that the conference is about, where somebody named it. */
   aboutOn: DayOrNone,
   /** Whether the educator is asked to answer ahead, once the agenda is shared. */
   asksAhead: z.boolean(),
   sharedAt: z.nullable(Instant),
   meeting: Meeting,
-  /** Who invites says so: a day that is half typed goes to nobody's calendar. Null: nobody is invited. */
+  /**
+   * The meeting as the observer sent it out: a day that is half typed goes to nobody’s calendar. Null: nobody is
+   * invited.
+   */
   invited: z.nullable(Invited),
   /** When the talk began: a conference may be prepared days before. */
   talkedAt: z.nullable(Instant),
@@ -127,9 +130,9 @@ export const ConferenceCapture = z.strictObject({
   visits: few(TableVisit),
   followUpOn: DayOrNone,
   followUpFor: words(300),
-  /** For the leader alone: no record has it. */
+  /** The leader’s own notes: no record has them. */
   prepNotes: words(10_000),
-  /** The leader's. The educator signs once it is sent. */
+  /** The leader’s signature. The educator signs once it is sent. */
   signature: z.nullable(Signature),
 })
 export type ConferenceCapture = z.infer<typeof ConferenceCapture>

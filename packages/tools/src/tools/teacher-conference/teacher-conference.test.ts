@@ -94,7 +94,7 @@ describe('the visit a talk is about', () => {
   test('is the newest on the table, in whatever order they were laid down', () => {
     expect(told(both)).toEqual(['Wed, Oct 21', '1 day', 'lag 1'])
     expect(told(layDown(layDown(blank, newer), older))).toEqual(told(both))
-    // Laid down when a finished talk was changed: it was not yet then.
+    // A visit laid down when a finished conference was changed is not what it was about.
     expect(told(layDown(both, past(3, '2026-11-03')))).toEqual(told(both))
   })
 

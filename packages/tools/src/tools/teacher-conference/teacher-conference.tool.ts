@@ -19,7 +19,7 @@ export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = 
 
   usual: usualConference,
   blank: blankConference,
-  // At first, earlier visits could not be laid on the table; until version 3 no meeting was planned.
+  // The first versions had no visits on the table, and none before version 3 a planned meeting.
   upgrade: (_, capture) => (typeof capture === 'object' ? { visits: [], ...unplanned, ...capture } : capture),
   missing: missingIn,
   unsendable: unsendableIn,
@@ -27,7 +27,7 @@ export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = 
   record: (capture, _, context) => conferenceRecord(capture, context),
   panel: conferencePanel,
 
-  // What the leader took on is not the educator's.
+  // What the leader took on is not the educator’s step.
   steps: (capture) => [
     ...written(capture.steps)
       .filter(({ owner }) => owner === 'educator')
@@ -62,7 +62,7 @@ export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = 
   ],
 }
 
-/** What the educator is asked to sign: what is agreed stands under its own key. */
+/** The ask to sign: each agreed state has a key of its own. */
 export function toSign(key: string) {
   return {
     kind: 'signature' as const,

@@ -5,26 +5,26 @@ import styles from './card-views.module.css'
 
 /** One of several ways to see the figure of a card. */
 export interface CardView {
-  /** What it is called in an address: no two of a report are the same. */
+  /** The view’s name in an address, unique within a report. */
   readonly value: string
   readonly label: string
-  /** What the card says of itself then. */
+  /** The card’s line in this view. */
   readonly line: string
-  /** Its place among the blocks of the card. */
+  /** The figure’s place among the blocks of the card. */
   readonly block: number
   readonly isPercent?: boolean | undefined
 }
 
 interface ChosenViews {
   readonly chosen: readonly string[]
-  /** Of the views of one card, which stand in their order, one is chosen. */
+  /** Chooses one of a card’s views. */
   readonly choose: (value: string, views: readonly CardView[]) => void
 }
 
-/** Keeps what is chosen with the page; without it each card keeps its own. */
+/** Keeps the chosen views with the page; without it each card keeps its own. */
 export const ChosenViews = createContext<ChosenViews | undefined>(undefined)
 
-/** The chosen one of a card's views, the first until then. */
+/** The chosen view of a card, the first by default. */
 export function useView(views: readonly CardView[] = []) {
   const kept = use(ChosenViews)
   const [own, setOwn] = useState<string>()

@@ -13,17 +13,17 @@ import { DrawnFigure, ReportFigure } from './report-figure.tsx'
 
 export interface ReportCardProps {
   readonly title: string
-  /** What it is made of. */
+  /** What the card is made of: “15 visits”. */
   readonly line: string
-  /** How wide it stands beside others. */
+  /** How wide the card stands beside others. */
   readonly size: CardSize
   readonly blocks: readonly Block[]
-  /** Ways to see its figure, of which one is shown. */
+  /** The views of the card’s figure, of which one is shown. */
   readonly views?: readonly CardView[] | undefined
   readonly opens?: Opening | undefined
 }
 
-/** One part of a report. The buttons of its one figure stand in its head. */
+/** One card of a report. The buttons of its one figure stand in its head. */
 export function ReportCard(card: ReportCardProps) {
   const { title, size, views, opens } = card
   const id = useId()
@@ -69,7 +69,7 @@ export function ReportCard(card: ReportCardProps) {
   )
 }
 
-/** A card by the view of it that is chosen, if it has any. */
+/** A card in its chosen view, if it has any. */
 function useSeen({ title, line, blocks: all, views }: ReportCardProps) {
   const { view, choose } = useView(views)
   const blocks = view ? all.flatMap((block, place) => seenBlocks(block, place, view)) : all
@@ -84,14 +84,14 @@ function seenAsName(name: string, view: CardView | undefined): string {
   return view ? `${name}, ${view.label.toLowerCase()}` : name
 }
 
-/** The figure of a view, and what is no figure. */
+/** The blocks of a view: its figure, and all that are no figures. */
 function seenBlocks(block: Block, place: number, view: CardView): Block[] {
   if (!isFigure(block)) return [block]
   return place === view.block ? [seenAs(block, view)] : []
 }
 
 interface Drawing {
-  /** Of the card. */
+  /** The card’s title. */
   readonly title: string
   readonly isTable: boolean | undefined
 }
@@ -115,7 +115,7 @@ function drawn(block: Block, place: number, { title, isTable }: Drawing) {
   )
 }
 
-/** On paper its columns want the whole sheet. */
+/** Whether a block is a chart of rows, whose columns want the whole sheet on paper. */
 export function isRows(block: Block): boolean {
   return block.kind === 'chart' && block.chart.shape === 'rows'
 }

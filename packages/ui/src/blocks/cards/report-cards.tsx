@@ -38,8 +38,9 @@ function paperWidth(frame: HTMLElement | null): number {
 const MOST_HALVES_IN_ROWS = 2
 
 /**
- * More halves fill two columns of a sheet. What is as wide as it stands after what leads the report, instead of cutting
- * the columns: behind them it would begin a new page, as browsers do not level columns that run over several.
+ * The cards in their order on paper. More halves fill two columns of a sheet. A full-width card stands after what
+ * leads the report, instead of cutting the columns: behind them it would begin a new page, as browsers do not level
+ * columns that run over several.
  */
 function onPaper(cards: Props['cards']): Props['cards'] {
   if (cards.filter(({ size }) => size === 'half').length <= MOST_HALVES_IN_ROWS) return cards

@@ -13,7 +13,7 @@ interface DrawnProps {
   readonly isTable: boolean
 }
 
-/** A chart or its table, or a table that stands for itself. */
+/** A chart or its table, or a table on its own. */
 export function DrawnFigure({ block, isTable }: DrawnProps) {
   if (block.kind === 'table') return <DrawnTable block={block} />
   const { title, chart, counted } = block
@@ -28,7 +28,7 @@ export function DrawnFigure({ block, isTable }: DrawnProps) {
   )
 }
 
-/** On paper a timeline is a table: it takes less room. */
+/** A table; on paper a timeline is one, too: it takes less room. */
 function DrawnTable({ block }: { readonly block: Extract<FigureBlock, { kind: 'table' }> }) {
   const isPrinting = useIsPrinting()
   return block.isTimeline && !isPrinting ? <Timeline {...block} /> : <DataTable {...block} />
@@ -36,7 +36,7 @@ function DrawnTable({ block }: { readonly block: Extract<FigureBlock, { kind: 't
 
 type ChartBlock = Extract<FigureBlock, { kind: 'chart' }>
 
-/** The cells of a grid open the same from its table, in which they stand last in their rows. */
+/** A grid with the openings of its cells in its table, where they stand last in their rows. */
 function withOpenings(block: ChartBlock): ChartBlock {
   const { chart, table } = block
   if (chart.shape !== 'grid' || table.opens) return block
@@ -47,7 +47,7 @@ function withOpenings(block: ChartBlock): ChartBlock {
   return { ...block, table: { ...table, opens } }
 }
 
-/** One of several figures of a card, with a head of its own. No landmark: it may be called like its card. */
+/** One of several figures of a card, with a head of its own. It is no landmark: it may have the name of its card. */
 export function ReportFigure({ block }: { readonly block: FigureBlock }) {
   const id = useId()
   const [isTable, setIsTable] = useState(false)

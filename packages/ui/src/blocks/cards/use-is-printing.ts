@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is on its way to paper: what is drawn to a measured width must be drawn for the sheet by then. */
+/** Whether the page is being printed: what is drawn to a measured width must be drawn for the sheet by then. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {

@@ -6,9 +6,9 @@ import { FileThumb } from './file-thumb.tsx'
 import { forgetFile } from './forget-file.ts'
 
 interface Props {
-  /** “Add a photo” unless it is called otherwise: “Photo of work”. */
+  /** The button’s words; “Add a photo” by default, or “Photo of work”. */
   readonly label?: string
-  /** What it belongs to, for those who listen: “B2”. */
+  /** What the files belong to, for screen readers: “B2”. */
   readonly about?: string
   readonly files: readonly { readonly id: string; readonly file: FileRef }[]
   /** Makes a file small and keeps it on the device; throws an Error that says what to do. */
@@ -19,7 +19,7 @@ interface Props {
   readonly most?: number
 }
 
-/** Photos and documents of one thing, and a button for the next. Nothing waits for it. */
+/** The photos and documents of one thing, and a button for the next. Nothing waits for it. */
 export function FileStrip({ label = 'Add a photo', about, files, most = 6, ...props }: Props) {
   const { add, addressOf, onAdded, onRemove } = props
   const [adding, setAdding] = useState(0)
@@ -78,7 +78,7 @@ export function FileStrip({ label = 'Add a photo', about, files, most = 6, ...pr
   )
 }
 
-/** A TypeError is the browser's own, and says nothing to people. */
+/** The words of an error; a TypeError is the browser’s own, and says nothing to people. */
 function wordsOf(error: unknown): string {
   const isForPeople = error instanceof Error && !(error instanceof TypeError)
   return isForPeople ? error.message : 'It could not be added. Choose it again in a moment.'

@@ -5,10 +5,10 @@ import styles from './file-strip.module.css'
 
 interface Props {
   readonly file: FileRef
-  /** Tells it from the others, for those who listen. */
+  /** The file’s name for screen readers. */
   readonly name: string
   readonly addressOf: (file: FileRef) => Promise<string | undefined>
-  /** Takes the file away; without it the file only shows. */
+  /** Removes the file; without it the file only shows. */
   readonly onRemove?: () => void
 }
 

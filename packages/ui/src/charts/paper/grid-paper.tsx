@@ -17,7 +17,7 @@ export function gridPaperHeight({ rows }: Props['chart']): number {
   return HEAD + rows.length * ROW
 }
 
-/** Things by things. The shade and the words of a cell say the same. */
+/** A grid of rows and columns. The shade and the words of a cell say the same. */
 export function GridPaper({ chart, width, palette, label }: Props) {
   const id = useId()
   const { head, columns, rows } = chart
@@ -59,7 +59,7 @@ export function GridPaper({ chart, width, palette, label }: Props) {
             {hidden === null ? (
               cells.map(({ words: cell, step }, place) => (
                 <Cell
-                  // A cell is at the place of its column.
+                  // A cell is keyed by the place of its column.
                   key={columns[place]?.label ?? place}
                   id={id}
                   step={step}

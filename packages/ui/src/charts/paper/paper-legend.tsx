@@ -9,9 +9,9 @@ const SWATCH = 14
 const SAMPLE = { share: 0.5, low: 0.15, high: 0.85 }
 
 export interface LegendEntry {
-  /** “rate”: its mark on its band. */
+  /** The entry’s ground; “rate”: its mark on its band. */
   readonly ground: Ground | 'rate'
-  /** Stands before the label, in bold. */
+  /** The letter before the label, in bold. */
   readonly letter: string
   readonly label: string
 }
@@ -43,7 +43,7 @@ interface Props {
   readonly palette: Palette
 }
 
-/** What each ground means, in as many lines as it takes. */
+/** The legend: what each ground means, in as many lines as it takes. */
 export function PaperLegend({ entries, width, top, palette }: Props) {
   const id = useId()
   return (

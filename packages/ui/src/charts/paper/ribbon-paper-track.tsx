@@ -17,7 +17,7 @@ interface Props {
   readonly palette: Palette
 }
 
-/** Pieces with their letters on plates; a part without a letter has its words. */
+/** The pieces of a track with their letters on plates; a part without a letter has its words. */
 export function RibbonPaperTrack({ id, parts, track, x, top, height, palette }: Props) {
   const middle = top + height / 2
   return track.pieces.map(({ key, from, to }) => {

@@ -16,7 +16,7 @@ const minutes = [1, 2, 5, 10, 15, 30, 60]
 
 type Props = PlotProps<'ribbon'>
 
-/** Entries of the legend: only what the ribbon shows. */
+/** The legend’s entries: only parts that the ribbon shows. */
 function entriesOf({ parts, tracks }: ChartOf<'ribbon'>, palette: Props['palette']): LegendEntry[] {
   const shown = new Set(tracks.flatMap(({ pieces }) => pieces.map(({ key }) => key)))
   return parts
@@ -29,7 +29,9 @@ export function ribbonPaperHeight(chart: Props['chart'], width: number, palette:
   return paperLegendHeight(entriesOf(chart, palette), width) + MAIN + AXIS + others
 }
 
-/** Time without a gap. Capture screens draw theirs with less code; here each tint lies under its pattern. */
+/**
+ * A ribbon of time without a gap. Capture screens draw theirs with less code; here each tint lies under its pattern.
+ */
 export function RibbonPaper({ chart, width, palette, label }: Props) {
   const id = useId()
   const { parts, tracks, length } = chart

@@ -4,10 +4,10 @@ import { widthOf } from '../plots/words.tsx'
 
 export const SMALL = 12
 export const LINE = 13.5
-/** The height of a bar with what stands beside it. */
+/** The height of a bar and the words beside it. */
 export const BAR_LINE = 17
 const GAP = 10
-/** Narrower, and a label stands above its bar. */
+/** The width below which a label stands above its bar. */
 const LEAST_BESIDE = 520
 const MOST_LABEL_LINES = 4
 
@@ -17,13 +17,13 @@ interface Column {
 }
 
 export interface RowsLayout {
-  /** Labels stand above their bars, not beside them. */
+  /** Whether labels stand above their bars, not beside them. */
   readonly isNarrow: boolean
   readonly bar: Column | null
   readonly rate: Column | null
   /** Where the words of each column end, and their room. */
   readonly cells: readonly { readonly right: number; readonly width: number }[]
-  /** Titles of the columns, in as many lines as they take. */
+  /** The titles of the columns, in as many lines as they take. */
   readonly titles: {
     readonly bars: readonly string[]
     readonly rates: readonly string[]
@@ -36,7 +36,10 @@ export interface RowsLayout {
   readonly height: number
 }
 
-/** Columns of figures take what they need, up to a share; the bar, the rate and the label share what is left. */
+/**
+ * The layout of rows: columns of figures take what they need, up to a share; the bar, the rate and the label share
+ * what is left.
+ */
 export function rowsLayout(chart: Rows, width: number): RowsLayout {
   const { bars, rates, rows, columns } = chart
   const isNarrow = width < LEAST_BESIDE && (bars !== null || rates !== null)
@@ -65,7 +68,7 @@ export function rowsLayout(chart: Rows, width: number): RowsLayout {
     cells,
     titles: titlesOf([
       [bars?.title ?? '', bar?.width ?? 0],
-      // A narrow one is said in the legend.
+      // A narrow layout names the rate in the legend.
       [isNarrow ? '' : (rates ?? ''), rate?.width ?? 0],
       ...columns.map((title, place): Title => [title, cells[place]?.width ?? 0]),
     ]),
@@ -103,7 +106,7 @@ function titlesOf(all: readonly Title[]): RowsLayout['titles'] {
   return { bars, rates, columns, height: most * LINE + 4 }
 }
 
-/** The width of a code with its chip; nothing without a code. */
+/** The width of a code with its chip; 0 without a code. */
 export function codeWidth(code: string): number {
   return code === '' ? 0 : widthOf(code, SMALL) + 14
 }

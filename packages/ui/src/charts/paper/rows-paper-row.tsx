@@ -57,7 +57,7 @@ export function RowsPaperRow({ id, row, chart, layout, top, height, width, palet
       {layout.rate && rate && <RateMark rate={rate} palette={palette} middle={middle} {...layout.rate} />}
       {cells.map(({ words }, place) => (
         <Words
-          // A cell is at the place of its column.
+          // A cell is keyed by the place of its column.
           key={chart.columns[place] ?? place}
           x={layout.cells[place]?.right ?? width}
           y={middle}

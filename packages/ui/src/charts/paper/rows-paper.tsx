@@ -30,7 +30,7 @@ export function rowsPaperHeight(chart: Props['chart'], width: number, palette: P
   )
 }
 
-/** A row for each thing: its bar, its rate with the interval, its figures. */
+/** A chart with a row for each thing: its bar, its rate with the interval, its figures. */
 export function RowsPaper({ chart, width, palette, label }: Props) {
   const id = useId()
   const layout = rowsLayout(chart, width)
@@ -88,7 +88,7 @@ export function RowsPaper({ chart, width, palette, label }: Props) {
 interface TitledProps {
   readonly lines: readonly string[]
   readonly x: number
-  /** Of its last line. */
+  /** The foot of the title’s last line. */
   readonly foot: number
   readonly palette: Props['palette']
   readonly anchor?: 'start' | 'end'

@@ -15,7 +15,7 @@ function entriesOf(chart: ChartOf<'stacked-bars'>, palette: Props['palette']): L
   return chart.parts.map(({ key, label }, place) => ({
     ground: paintGround(paints[place] ?? 'slate', palette),
     letter: letterOf(place),
-    // One bar's counts are said here, too: a narrow part has no room for its own.
+    // The counts of a single bar stand in the legend, too: a narrow part has no room for its own.
     label: only && !another ? `${label} ${only.values[key] ?? 0}` : label,
   }))
 }

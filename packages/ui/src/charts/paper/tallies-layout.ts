@@ -18,7 +18,7 @@ export interface Placed {
   readonly width: number
 }
 
-/** Each group goes under the column that is shortest so far; as many columns as all names have room in. */
+/** Places groups in columns, each under the shortest so far; as many columns as have room for all names. */
 export function talliesLayout({ groups }: Chart, width: number): Placed[] {
   const across = columnsFor(groups, width)
   const wide = (width - BETWEEN * (across - 1)) / across

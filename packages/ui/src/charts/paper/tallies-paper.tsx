@@ -22,7 +22,7 @@ export function TalliesPaper({ chart, width, palette, label }: Props) {
 
 interface GroupProps {
   readonly placed: Placed
-  /** Of all groups: bars of one chart have one scale. */
+  /** The highest count of all groups: bars of one chart have one scale. */
   readonly most: number
   readonly palette: Props['palette']
 }

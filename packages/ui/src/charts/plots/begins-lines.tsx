@@ -15,24 +15,24 @@ interface Points {
 interface Break {
   readonly x: number
   readonly isRight: boolean
-  /** What begins here; nothing: only the line. */
+  /** The words for what begins here; empty: only the line. */
   readonly lines: readonly string[]
 }
 
-/** Every break of a plot; the words of one end where the next begins, and stand on the side that has room. */
+/** All breaks of a plot; the words of one end where the next begins, and stand on the side that has room. */
 function breaksOf({ points, at, width }: Points): Break[] {
   const breaks = points.flatMap(({ begins, isBreak }, place) =>
     begins !== null || (isBreak && place > 0) ? [{ words: begins, x: at(place) }] : [],
   )
   return breaks.map(({ words, x }, place) => {
     const room = (breaks[place + 1]?.x ?? width) - x
-    // The only one may write at its left, too.
+    // A single break may have its words at its left, too.
     const isRight = words === null || breaks.length > 1 || widthOf(words) + 8 <= room || room > x
     return { x, isRight, lines: words === null ? [] : linesOf(words, (isRight ? room : x) - 12, SIZE) }
   })
 }
 
-/** How much higher a plot begins for words that take a second line: over it, and over nothing that was measured. */
+/** How much lower a plot begins for words that take a second line, so that they cover nothing that was measured. */
 export function beginsRoom(points: Points): number {
   return LINE * Math.max(0, ...breaksOf(points).map(({ lines }) => lines.length - 1))
 }
@@ -43,7 +43,7 @@ interface Props extends Points {
   readonly palette: Palette
 }
 
-/** Where something else begins: upright broken lines with their words. */
+/** Upright broken lines where something else begins, with their words. */
 export function BeginsLines({ top, floor, palette, ...points }: Props) {
   const first = top - 14 - beginsRoom(points)
   return breaksOf(points).map(({ x, isRight, lines }) => (

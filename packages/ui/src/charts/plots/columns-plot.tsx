@@ -12,7 +12,7 @@ const TOP = 24
 const BOTTOM = 38
 export const COLUMNS_HEIGHT = 170
 
-/** How many lie in each step, side by side. */
+/** Columns side by side: how many lie in each step. */
 export function ColumnsPlot({ chart: { columns }, width, palette, label }: PlotProps<'columns'>) {
   const id = useId()
   const floor = COLUMNS_HEIGHT - BOTTOM

@@ -4,35 +4,35 @@ import type { Step } from '../ramp.ts'
 
 const TILE = 8
 
-/** What an area is filled with: a tint, and a pattern over it for eyes and printers that see no colours. */
+/** What an area is filled with: a tint, and a pattern over it for eyes and printers that see no colors. */
 export interface Ground {
   readonly key: string
   readonly tint: string
-  /** Of the tint; the rest is the page. */
+  /** The strength of the tint; the rest is the page. */
   readonly strength?: number
   readonly drawing?: ReactNode
-  /** Of the lines of the pattern. */
+  /** The color of the pattern’s lines. */
   readonly line?: string
   readonly lineStrength?: number
   readonly edge?: string
-  /** What is written on it. */
+  /** The color of words on the ground. */
   readonly ink: string
 }
 
 export function stepGround(step: Step, { hues, onSteps, line, stepMarks }: Palette): Ground {
   const ground = { key: step, tint: hues[step], ink: onSteps[step] }
   if (stepMarks) return { ...ground, drawing: stepMarks[step], line, lineStrength: 0.7, edge: line }
-  // The lowest steps hardly stand out from the page.
+  // The lowest steps hardly stand out from the page, and get an edge.
   return step < 'q3' ? { ...ground, edge: line } : ground
 }
 
 interface GroundsProps {
-  /** Starts the ids: more than one drawing stands on a page. */
+  /** The prefix of the ids: more than one drawing stands on a page. */
   readonly id: string
   readonly used: readonly Ground[]
 }
 
-/** The patterns, without their tints: a tint within a pattern prints with hairlines. */
+/** The definitions of patterns, without their tints: a tint within a pattern prints with hairlines. */
 export function Grounds({ id, used }: GroundsProps) {
   const patterned = used.filter(
     ({ key, drawing }, place) => drawing && used.findIndex((it) => it.key === key) === place,
@@ -57,7 +57,7 @@ interface FilledProps {
   readonly palette: Palette
 }
 
-/** An area with its ground. */
+/** An area filled with its ground. */
 export function Filled({ id, ground, x, y, width, height, radius = 2, palette }: FilledProps) {
   if (!(width > 0) || !(height > 0)) return null
   const { key, tint, strength = 1, drawing, edge } = ground

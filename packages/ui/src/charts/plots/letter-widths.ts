@@ -1,4 +1,4 @@
-/** A little more than letters of our typeface need in bold, to the size of type. */
+/** The widths of letters as shares of the type size: a little more than our typeface needs in bold. */
 const LATIN: readonly (readonly [letters: string, width: number])[] = [
   ["ijl.,:;'|!’", 0.3],
   ['ftrI()-/[]“”1 ', 0.44],
@@ -9,11 +9,11 @@ const LATIN: readonly (readonly [letters: string, width: number])[] = [
 ]
 const known = new Map(LATIN.flatMap(([letters, width]) => Array.from(letters, (it) => [it, width] as const)))
 
-/** Letters of East Asia fill a square, and so do pictures. */
+/** Letters of East Asia fill a square, and so do emoji. */
 const SQUARE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\u3000-\u303f\uff01-\uff60]/u
 const UNSEEN = /[\p{M}\p{Cf}]/u
-/** Most letters of other scripts are no wider. */
+/** The width of letters in other scripts; most are no wider. */
 const OTHER = 0.66
 
 /** The width of one letter, as a share of the size of its type. */

@@ -4,7 +4,7 @@ const EAST = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}'
 /** A line may end after a word, a hyphen, and each letter of East Asia. */
 const WORDS = new RegExp(`[${EAST}]\\s*|[^\\s${EAST}-]+-*\\s*|-+\\s*`, 'gu')
 
-/** Words in at most so many lines; the last is cut. */
+/** Words in at most `most` lines; the last is cut. */
 export function linesOf(words: string, width: number, size: number, most = 2): string[] {
   const lines: string[] = []
   for (const word of words.match(WORDS) ?? []) {

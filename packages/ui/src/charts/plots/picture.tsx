@@ -5,7 +5,7 @@ interface Props {
   readonly label: string | undefined
   readonly width: number
   readonly height: number
-  /** Figures in it may be links: a reader of the page must be able to get inside. */
+  /** Whether figures in the picture may be links: a screen reader must be able to get inside. */
   readonly opens?: boolean
   readonly children: ReactNode
 }

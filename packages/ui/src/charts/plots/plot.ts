@@ -7,14 +7,14 @@ export type ChartData = Extract<Block, { kind: 'chart' }>['chart']
 
 export type ChartOf<Shape extends ChartData['shape']> = Extract<ChartData, { shape: Shape }>
 
-/** A drawing as wide as it is told, in colours that are given: a screen and paper draw alike. */
+/** The props of a drawing as wide as it is told, in given colors: a screen and paper draw alike. */
 export interface PlotProps<Shape extends ChartData['shape']> {
   readonly chart: ChartOf<Shape>
   readonly width: number
   readonly palette: Palette
   /** The plot's height, where it may be lower or higher than on a screen. */
   readonly height?: number
-  /** Its one sentence. Paper has it elsewhere. */
+  /** The chart’s one sentence. Paper has it elsewhere. */
   readonly label?: string | undefined
 }
 

@@ -10,7 +10,7 @@ interface Props {
   readonly palette: Palette
 }
 
-/** What each point is, and what it is made of: as many as can be read beside each other, the last always. */
+/** The names of points, and what each is made of: as many as can be read beside each other, the last always. */
 export function PointNames({ points, x, top, width, palette }: Props) {
   const longest = Math.max(1, ...points.flatMap(({ label, under }) => [widthOf(label), widthOf(under)]))
   const room = points.length < 2 ? width : x.step()

@@ -6,30 +6,30 @@ import { type Ground, stepGround } from './grounds.tsx'
 
 const diagonal = <path d="M0 8l8 -8M-2 2l4 -4M6 10l4 -4" />
 
-/** The full bar of a chart, and the lighter one that does not count in full. */
+/** The ground of a chart’s full bar, and of the lighter one that does not count in full. */
 export function barGround({ hues, surface, ink }: Palette, isLight = false): Ground {
   return isLight
     ? { key: 'light', tint: hues.petrol, strength: 0.5, ink }
     : { key: 'full', tint: hues.petrol, ink: surface }
 }
 
-/** A week without school, a row that is not shown. */
+/** The ground of a week without school, or of a row that is not shown. */
 export function hatchedGround({ line, ink }: Palette): Ground {
   return { key: 'hatched', tint: line, strength: 0.12, drawing: diagonal, line, lineStrength: 0.5, ink }
 }
 
-/** The steps of a scale, from the lowest. */
+/** The grounds of a scale’s steps, from the lowest. */
 export function levelGrounds(count: number, palette: Palette): Ground[] {
   return rampOf(count).map((step) => stepGround(step, palette))
 }
 
-/** A step of a grid, from 1 to 6. */
+/** The ramp’s step for a step of a grid, from 1 to 6. */
 export function stepOf(step: number): Step {
   const named = `q${Math.min(6, Math.max(1, Math.round(step)))}`
   return isStep(named) ? named : 'q1'
 }
 
-/** Observed, not observed, no opportunity: design language §3. */
+/** The grounds of observed, not observed and no opportunity (design language §3). */
 export function stateGrounds(palette: Palette): Ground[] {
   const { hues, surface, ink, line, sand } = palette
   const settled = sand === undefined ? { tint: hues.marigold, strength: 0.22 } : { tint: sand, strength: 1 }
@@ -50,7 +50,7 @@ export function stateGrounds(palette: Palette): Ground[] {
 
 type Part = Pick<Ribbon['parts'][number], 'key' | 'label' | 'letter' | 'hue'>
 
-/** The fill of a part of time. A hue that is used again has its next pattern. */
+/** The ground of a part of time. A hue that is used again has its next pattern. */
 export function partGround(
   parts: readonly Part[],
   part: Part,

@@ -3,7 +3,7 @@ import type { Palette } from '../palette.ts'
 import type { Ground } from './grounds.tsx'
 import { levelGrounds, stateGrounds } from './report-grounds.tsx'
 
-/** Of each part of the bars: steps of a scale, or the three states of a look-for. */
+/** The grounds of the bars’ parts: steps of a scale, or the three states of a look-for. */
 export function rowGrounds({ kind, parts }: NonNullable<Rows['bars']>, palette: Palette): Ground[] {
   return kind === 'levels' ? levelGrounds(parts.length, palette) : stateGrounds(palette)
 }

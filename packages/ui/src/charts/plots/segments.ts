@@ -3,7 +3,7 @@ interface Point {
   readonly isBreak: boolean
 }
 
-/** Places between which a line may run: nothing is missing between them, and no break. */
+/** Pairs of neighboring points between which a line may run: nothing missing between them, and no break. */
 export function segmentsOf(points: readonly Point[]): (readonly [number, number])[] {
   return points.flatMap(({ share, isBreak }, place) => {
     const before = points[place - 1]

@@ -38,7 +38,7 @@ export function SideAxis({ scale, ticks, reach, left = 0, top = 0, palette, form
   )
 }
 
-/** Along the foot, with an upright line of the grid for each tick. */
+/** The axis along the foot, with an upright line of the grid for each tick. */
 export function FootAxis({ scale, ticks, reach, left = 0, top = 0, palette, format = percent }: Props) {
   return (
     <AxisBottom

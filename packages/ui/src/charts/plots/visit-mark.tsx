@@ -13,7 +13,7 @@ interface Props {
   readonly point: VisitRun['points'][number]
   readonly x: number
   readonly y: ReturnType<typeof scaleLinear<number>>
-  /** How far it is to the next visit. */
+  /** The distance to the next visit. */
   readonly room: number
   readonly palette: Palette
 }

@@ -47,14 +47,14 @@ export function VisitRunPlot({
     domain: points.map((_, place) => place),
     range: [LEFT, Math.max(LEFT, width)],
     padding: 0.5,
-    // Rings need their room at the right.
+    // Rings need room at the right.
     align: points.some(({ rings }) => rings.length > 0) ? 0.15 : 0.5,
   })
   const at = (place: number) => x(place) ?? 0
   const begins = {
     points,
     width,
-    // Rings of the visit before stand at its left.
+    // Rings of the visit before stand at the left of the line.
     at: (place: number) => (place === 0 ? LEFT : at(place) - Math.min(20, x.step() * 0.25)),
   }
   const top = TOP + beginsRoom(begins)

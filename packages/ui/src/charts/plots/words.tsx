@@ -1,12 +1,12 @@
 import type { Palette } from '../palette.ts'
 import { letterWidth } from './letter-widths.ts'
 
-/** Roughly, and rather too much than too little. */
+/** The width of words, roughly, and rather too much than too little. */
 export function widthOf(words: string, size = 12): number {
   return Array.from(words).reduce((sum, letter) => sum + letterWidth(letter), 0) * size
 }
 
-/** Cut to its place; the whole of it is in the table. */
+/** Words cut to a width; the table has the whole of them. */
 export function cutTo(width: number, words: string, size = 12): string {
   if (widthOf(words, size) <= width) return words
   let [kept, room] = ['', width - widthOf('…', size)]
@@ -26,11 +26,11 @@ interface Props {
   readonly anchor?: 'start' | 'middle' | 'end'
   readonly size?: number
   readonly isBold?: boolean
-  /** Less than the figure it belongs to. */
+  /** Whether the words are fainter than the figure they belong to. */
   readonly isQuiet?: boolean
-  /** Instead of the ink. */
+  /** A color instead of the ink. */
   readonly color?: string
-  /** Lines may run behind it. */
+  /** Whether lines may run behind the words. */
   readonly hasHalo?: boolean
 }
 

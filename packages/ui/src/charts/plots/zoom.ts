@@ -7,13 +7,13 @@ export function zoomOf(shares: readonly number[]): readonly [number, number] {
   return [Math.min(low, high - 5) / 10, high / 10]
 }
 
-/** The tens from the one to the other. */
+/** The tens of a range, as shares. */
 export function tensIn([low, high]: readonly [number, number]): number[] {
   const [from, to] = [Math.round(low * 10), Math.round(high * 10)]
   return Array.from({ length: to - from + 1 }, (_, place) => (from + place) / 10)
 }
 
-/** “The axis goes from 50% to 100%.” Nothing, where it shows all there can be. */
+/** “The axis goes from 50% to 100%.” Empty where it shows all there can be. */
 export function zoomWords([low, high]: readonly [number, number]): string {
   const [from, to] = [Math.round(low * 100), Math.round(high * 100)]
   return from === 0 && to === 100 ? '' : `The axis goes from ${from}% to ${to}%.`

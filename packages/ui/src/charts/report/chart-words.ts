@@ -2,7 +2,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { type ChartOf, percent } from '../plots/plot.ts'
 import type { ReportShape } from './report-chart.tsx'
 
-/** What a picture shows, in a sentence for those who do not see it. Its numbers are in its table. */
+/** A sentence about a picture for people who do not see it. Its numbers are in its table. */
 export function chartWords(title: string, chart: ReportShape, from: string): string {
   return [`${title}: ${from}.`, ...wordsOf(chart)].join(' ')
 }

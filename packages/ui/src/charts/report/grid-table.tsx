@@ -11,7 +11,7 @@ interface Props {
 // A box that scrolls must be reachable by keys.
 const scrolls = { className: styles.scroll, tabIndex: 0 }
 
-/** Things by things; on a narrow screen it scrolls by itself, and its first column stays. */
+/** A grid of rows and columns; on a narrow screen it scrolls by itself, and its first column stays. */
 export function GridTable({ title, chart: { head, columns, rows } }: Props) {
   return (
     <section {...scrolls} aria-label={`${title}, grid`}>

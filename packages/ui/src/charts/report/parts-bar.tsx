@@ -11,12 +11,12 @@ interface Props {
 
 const states = ['observed', 'not-observed', 'no-opportunity']
 
-/** What the parts are painted with, in their order. */
+/** The paints of the parts, in their order. */
 export function partPaints({ kind, parts }: Props['bars']): readonly string[] {
   return kind === 'levels' ? rampOf(parts.length) : states
 }
 
-/** All that was counted is the whole width. A number too wide for its part is in the table. */
+/** One row of parts, its whole width all that was counted. A number too wide for its part is in the table. */
 export function PartsBar({ bars, row }: Props) {
   const paints = partPaints(bars)
   const parts = bars.parts.map(({ key, label }, place) => ({

@@ -5,7 +5,7 @@ interface Props {
   readonly rate: { readonly share: number; readonly low: number; readonly high: number }
 }
 
-/** A mark on a line from none to all; the band is its 95% interval. */
+/** A rate as a mark on a line from none to all; the band is its 95% interval. */
 export function RateMark({ rate: { share, low, high } }: Props) {
   const label = `${percent(share)}, interval ${percent(low)} to ${percent(high)}`
   return (

@@ -15,17 +15,17 @@ import { SharesBar } from './shares-bar.tsx'
 import { TalliesList } from './tallies-list.tsx'
 import { WeeksChart } from './weeks-chart.tsx'
 
-/** Shapes that no record has. */
+/** The shapes that no record has. */
 export type ReportShape = Exclude<ChartData, { shape: 'stacked-bars' | 'ribbon' | 'run' }>
 
 interface Props {
   readonly title: string
   readonly chart: ReportShape
-  /** How many of what. */
+  /** How many of what: “15 visits”. */
   readonly counted: string
 }
 
-/** What is words and numbers is a part of the page; the rest is a picture with a sentence. */
+/** A chart of a report: words and numbers are part of the page; anything else is a picture with a sentence. */
 export function ReportChart({ title, chart, counted }: Props): ReactNode {
   const own = { palette: reportPalette, label: chartWords(title, chart, counted) }
   switch (chart.shape) {

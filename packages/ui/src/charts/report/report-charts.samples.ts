@@ -20,7 +20,7 @@ const states: NonNullable<ChartOf<'rows'>['bars']> = {
 const week = { visits: 4, closure: null, isSoFar: false }
 const point = { note: '5 sweeps', rings: [0.7, 0.9], isIndicative: false, begins: null, isBreak: false }
 
-/** Of each shape first an ordinary one, with openings; then nothing, one, all equal, and what is too long. */
+/** Charts of each shape: first an ordinary one, with openings; then nothing, one, all equal, and what is too long. */
 export const samples: Samples = {
   weeks: [
     {

@@ -136,7 +136,7 @@ test('the words of one break end before the next', async () => {
   )
   const drawn = draw({ ...run, points })
   await waitFor(() => expect(drawn.querySelectorAll('[data-break]')).toHaveLength(6))
-  // However many lines they take, they lie over nothing that was measured.
+  // However many lines the words take, they cover nothing that was measured.
   const [ring] = drawn.querySelectorAll('circle')
   const lines = [...drawn.querySelectorAll('[data-break] ~ text')]
   expect(Math.max(...lines.map((it) => Number(it.getAttribute('y'))))).toBeLessThan(
@@ -146,7 +146,7 @@ test('the words of one break end before the next', async () => {
     it.textContent?.startsWith('Annika'),
   )
   const starts = words.map((it) => Number(it.getAttribute('x')))
-  // At the right of its line, where it begins.
+  // The words stand at the right of their line, where the break begins.
   expect(words.every((it) => it.getAttribute('text-anchor') === 'start')).toBe(true)
   words.slice(0, -1).forEach((it, place) => {
     const end = (starts[place] ?? 0) + widthOf(it.textContent ?? '')

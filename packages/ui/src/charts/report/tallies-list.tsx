@@ -4,14 +4,14 @@ import { useId, useState } from 'react'
 import { Opened } from '../../blocks/open-figure.tsx'
 import styles from './tallies-list.module.css'
 
-/** Longer names, such as those of people, want the whole width. */
+/** Names longer than this, such as those of people, want the whole width. */
 const SHORT_LETTERS = 12
 
 /** How many rows of a long list beside others are seen at first. Paper has all. */
 const SEEN_AT_FIRST = 6
 const LONG_LIST = 9
 
-/** Groups of bars, all by the same measure from nought. */
+/** Groups of bars, all on the same scale from zero. */
 export function TalliesList({ chart: { groups } }: { readonly chart: Tallies }) {
   const most = Math.max(1, ...groups.flatMap(({ rows }) => rows.map(({ n }) => n)))
   const isAlone = groups.length === 1
@@ -37,7 +37,7 @@ function isLong({ rows }: Tally): boolean {
 interface Props {
   readonly group: Tally
   readonly most: number
-  /** The group is all there is. */
+  /** Whether the group is the only one. */
   readonly isAlone: boolean
 }
 

@@ -7,7 +7,7 @@ import { reportPalette } from './report-palette.ts'
 interface Props {
   readonly title: string
   readonly chart: Weeks
-  /** How many of what. */
+  /** How many of what: “15 visits”. */
   readonly counted: string
 }
 

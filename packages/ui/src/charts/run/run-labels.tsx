@@ -9,7 +9,7 @@ interface Props {
   readonly palette: Palette
 }
 
-/** What the band and the broken line are, in words that no point hides and no line crosses out. */
+/** The names of the band and the broken line, in words that no point hides and no line crosses out. */
 export function RunLabels({ chart, scale, palette }: Props) {
   const { levels, baseline, target } = chart
   const text = { fill: palette.ink, fontSize: 12, dominantBaseline: 'central' } as const
@@ -32,7 +32,10 @@ export function RunLabels({ chart, scale, palette }: Props) {
   )
 }
 
-/** Where the run does not begin: below its line, or above it; at the foot, where the days are, always above. */
+/**
+ * The offset of the baseline’s name, away from where the run begins: below its line, or above it; at the foot, where
+ * the days are, always above.
+ */
 function beside({ points, baseline, target }: Run, { floor, y }: RunScale): number {
   if (baseline === null) return 0
   const first = points.find(({ value }) => value !== null)?.value ?? baseline

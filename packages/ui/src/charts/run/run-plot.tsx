@@ -9,7 +9,7 @@ interface Props {
   readonly label: string
   readonly chart: Run
   readonly width: number
-  /** The last point is not known yet: its place is kept free. */
+  /** Whether the last point is not known yet: its place is kept free. */
   readonly isLastOpen?: boolean
   readonly palette?: Palette
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly words: string
   readonly value: number | null
   readonly x: number
-  /** Where the day of the point stands in the middle. */
+  /** Where the middle of the point’s day stands. */
   readonly labelX: number
   readonly scale: RunScale
   readonly isLabelled: boolean
@@ -16,7 +16,7 @@ interface Props {
   readonly palette: Palette
 }
 
-/** A square where something was seen; a broken ring at the foot where there was no chance to. */
+/** A point of a run: a square where something was seen; a broken ring at the foot where there was no chance to. */
 export function RunPoint({ words, value, x, labelX, scale, isLabelled, isOpen, isLast, palette }: Props) {
   return (
     <>

@@ -5,20 +5,23 @@ const RIGHT = 8
 const TOP = 24
 const BOTTOM = 28
 export const RUN_HEIGHT = 144
-/** Roughly, of the small type. */
+/** The rough width of a letter of the small type. */
 const LETTER_WIDTH = 7
 
 export interface RunScale {
   readonly x: (place: number) => number
   readonly y: (value: number) => number
-  /** The middle of what is written under a point; the last does not run out of the picture. */
+  /** The middle of the words under a point; the last do not run out of the picture. */
   readonly labelX: (place: number) => number
-  /** Of the lowest step. */
+  /** The height of the lowest step. */
   readonly floor: number
   readonly isLabelled: (place: number) => boolean
 }
 
-/** Points stand at even distances, however many days are between them: their dates are written under them. */
+/**
+ * The scale of a run. Points stand at even distances, however many days are between them: their dates are written
+ * under them.
+ */
 export function runScale({ levels, points }: Run, width: number): RunScale {
   const values = [...levels.map(({ value }) => value), ...points.flatMap(({ value }) => value ?? [])]
   const [least, most] = [Math.min(...values), Math.max(...values)]
@@ -33,7 +36,7 @@ export function runScale({ levels, points }: Run, width: number): RunScale {
     labelX: (place) => Math.min(x(place), width - half(place)),
     y: (value) => floor - ((value - least) / Math.max(1, most - least)) * (floor - TOP),
     floor,
-    // From the right: the last visit always has its date.
+    // Counted from the right: the last visit always has its date.
     isLabelled: (place) => (points.length - 1 - place) % every === 0,
   }
 }

@@ -1,9 +1,9 @@
 import type { Run } from '@corridor/domain/report/block'
 import { LEFT, type RunScale } from './run-scale.ts'
 
-/** Roughly, of the small bold type. */
+/** The rough width of a letter of the small bold type. */
 const LETTER_WIDTH = 7
-/** From the middle of a point to words beside it. */
+/** The distance from the middle of a point to words beside it. */
 const CLEAR = 12
 
 interface Place {

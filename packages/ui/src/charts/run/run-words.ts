@@ -1,6 +1,6 @@
 import type { Run } from '@corridor/domain/report/block'
 
-/** What a run shows, for those who do not see it. */
+/** What a run shows, for people who do not see it. */
 export function runWords({ points, levels, baseline, target }: Run): string {
   const named = (value: number) => {
     const label = levels.find((it) => it.value === value)?.label

@@ -10,7 +10,7 @@ import { runWords } from './run-words.ts'
 interface Props {
   readonly title: string
   readonly chart: Chart
-  /** How many of what. */
+  /** How many of what: “6 checks”. */
   readonly counted: string
   readonly palette?: Palette
 }

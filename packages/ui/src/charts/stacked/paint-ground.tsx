@@ -3,7 +3,7 @@ import type { Paint, Palette } from '../palette.ts'
 import { type Ground, stepGround } from '../plots/grounds.tsx'
 import { isStep } from '../ramp.ts'
 
-/** Design language §3: the pattern of a hue. */
+/** The pattern of a hue (design language §3). */
 const marks: Readonly<Partial<Record<Paint, ReactNode>>> = {
   marigold: <path d="M0 4h8" />,
   violet: <circle cx="4" cy="4" r="1" />,

@@ -2,13 +2,13 @@ import { hues, type StackedBars } from '@corridor/domain/report/block'
 import type { Paint } from '../palette.ts'
 import { rampOf } from '../ramp.ts'
 
-/** What each part is painted with, in the order of the parts. */
+/** The paint of each part, in the order of the parts. */
 export function paintsOf({ parts, isOrdered = false }: Pick<StackedBars, 'parts' | 'isOrdered'>): Paint[] {
   if (isOrdered) {
     const inScale = parts.filter(({ hue }) => hue === undefined)
     const ramp = rampOf(inScale.length)
     return parts.map((part) => part.hue ?? ramp[inScale.indexOf(part)] ?? 'slate')
   }
-  // The eighth is followed by the first again: by then the letters tell them apart.
+  // After the eighth hue comes the first again: by then the letters tell them apart.
   return parts.map(({ hue }, place) => hue ?? hues[place % hues.length] ?? 'slate')
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly layout: StackedLayout
   readonly top: number
   readonly width: number
-  /** Where a count ends. */
+  /** Where a count ends on the axis. */
   readonly x: (count: number) => number
   readonly palette: Palette
 }

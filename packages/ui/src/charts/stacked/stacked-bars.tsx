@@ -10,7 +10,7 @@ import { StackedPlot, stackedHeight } from './stacked-plot.tsx'
 interface Props {
   readonly title: string
   readonly chart: Chart
-  /** How many of what. */
+  /** How many of what: “15 visits”. */
   readonly counted: string
   readonly palette?: Palette
 }

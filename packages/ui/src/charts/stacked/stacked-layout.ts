@@ -7,11 +7,11 @@ const sizes = {
   paper: { step: 27, label: 17, bar: 20, type: 12, count: 12 },
 } as const
 export type StackedMedium = keyof typeof sizes
-/** Roughly, of the type of labels. */
+/** The rough width of a letter of the labels’ type. */
 const LETTER_WIDTH = 7.6
 
 export interface StackedLayout {
-  /** From one bar to the next. */
+  /** The distance from one bar to the next. */
   readonly step: number
   /** Where bars begin. */
   readonly left: number
@@ -20,12 +20,12 @@ export interface StackedLayout {
   readonly labelAt: number
   readonly labelWidth: (width: number) => number
   readonly barHeight: number
-  /** Sizes of type: of labels and totals, and of what stands on a bar. */
+  /** The type size of labels and totals; `count` is that of numbers on a bar. */
   readonly type: number
   readonly count: number
 }
 
-/** Labels stand before their bars, or, where one is too long for that, above them. */
+/** The layout of bars: labels stand before them, or, where one is too long for that, above them. */
 export function stackedLayout(bars: StackedBars['bars'], medium: StackedMedium = 'screen'): StackedLayout {
   const { step, label, bar: barHeight, type, count } = sizes[medium]
   const own = { barHeight, type, count }
@@ -42,7 +42,7 @@ export function stackedLayout(bars: StackedBars['bars'], medium: StackedMedium =
     : { ...own, step, left: LABEL_WIDTH, barAt: step / 2, labelAt: step / 2, labelWidth: () => LABEL_WIDTH }
 }
 
-/** Cut to its place; the whole of it is in the table. */
+/** A label cut to a width; the table has the whole of it. */
 export function cutTo(width: number, label: string): string {
   const most = Math.floor(width / LETTER_WIDTH)
   return label.length <= most ? label : `${label.slice(0, Math.max(0, most - 1)).trimEnd()}…`

@@ -8,7 +8,7 @@ import { paintsOf } from './paints.ts'
 import { StackedBar } from './stacked-bar.tsx'
 import { type StackedMedium, stackedLayout } from './stacked-layout.ts'
 
-/** What stands behind a bar: its total, of three digits or more. */
+/** The room behind a bar for its total, of three digits or more. */
 const TOTAL_WIDTH = 40
 const DIGIT_WIDTH = 8
 
@@ -20,7 +20,7 @@ interface Props extends PlotProps<'stacked-bars'> {
   readonly medium?: StackedMedium
 }
 
-/** Parts of a whole, bar by bar from nought. */
+/** Parts of a whole, bar by bar from zero. */
 export function StackedPlot({ chart, width, palette, label, medium = 'screen' }: Props) {
   const id = useId()
   const { bars, parts } = chart
@@ -29,7 +29,7 @@ export function StackedPlot({ chart, width, palette, label, medium = 'screen' }:
   const most = Math.max(1, ...totals)
   const room = TOTAL_WIDTH + DIGIT_WIDTH * Math.max(0, grouped(most).length - 3)
   const unit = Math.max(0, width - layout.left - room) / most
-  // Records draw it, too: a scale of the library would weigh more than all the rest of theirs.
+  // Records draw bars, too: a scale of the library would weigh more than all the rest of theirs.
   const x = (count: number) => layout.left + count * unit
   return (
     <Picture

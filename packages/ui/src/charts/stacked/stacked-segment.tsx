@@ -9,13 +9,16 @@ interface Props {
   readonly paint: Paint
   readonly left: number
   readonly width: number
-  /** The letter and the count. */
+  /** The letter and the count of the part. */
   readonly words: readonly [string, string]
   readonly layout: Pick<StackedLayout, 'barHeight' | 'count'>
   readonly palette: Palette
 }
 
-/** A part of a bar. On a pattern its words stand on a plate: none is quiet enough to read on. A step is plain and has its own ink. */
+/**
+ * A part of a bar. On a pattern its words stand on a plate: none is quiet enough to read on. A step of a scale is
+ * plain and has its own ink.
+ */
 export function StackedSegment({ id, paint, left, width, words: [letter, count], layout, palette }: Props) {
   const { barHeight, count: type } = layout
   const plateHeight = type + 7

@@ -10,7 +10,7 @@ interface Props {
   readonly staySignedIn: boolean
 }
 
-/** A school account instead of a password of one's own. */
+/** Accepts an invitation with a school account instead of a password of one’s own. */
 export function IdentityAccept({ token, invitation, name, staySignedIn }: Props) {
   const { email } = invitation
   const typed = { name: name.trim() || invitation.name, staySignedIn }

@@ -6,7 +6,7 @@ import { call, contract } from '../../../api/client.ts'
 
 export type Invitation = ResponseOf<typeof Contract.invitation.show>
 
-/** What a mailed link is for; null where it opens nothing, or no longer. */
+/** The invitation of a mailed link; null where it opens nothing, or no longer. */
 export function invitationOf(token: string) {
   return queryOptions({
     queryKey: [contract.invitation.show.path, token],

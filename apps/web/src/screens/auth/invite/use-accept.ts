@@ -13,7 +13,7 @@ interface Acceptance {
   readonly staySignedIn: boolean
 }
 
-/** Accepts and opens the dashboard. Refusals of what was typed are the form's to show. */
+/** Accepts an invitation and opens the dashboard. Refusals of what was typed are for the form to show. */
 export function useAccept(token: string, { email, hasAccount }: Invitation) {
   const navigate = useNavigate()
   const [asksCode, setAsksCode] = useState(false)
@@ -30,16 +30,16 @@ export function useAccept(token: string, { email, hasAccount }: Invitation) {
       throw await atFields(error)
     }
     rememberSignIn(email, staySignedIn)
-    // Nothing that somebody else read in this tab is shown to this person.
+    // This person must not see anything that somebody else read in this tab.
     cache.removeQueries({ type: 'inactive' })
     await navigate('/', { replace: true })
   }
 
-  /** The request's fields are not the form's. */
+  /** Moves a refusal’s messages from the request’s fields to the form’s. */
   const atFields = async (error: unknown) => {
     if (!(error instanceof Refusal) || !error.fields) return error
     const { way, 'way.password': password, 'way.code': code, ...fields } = error.fields
-    // Somebody made an account meanwhile, or it is gone.
+    // An account was made meanwhile, or is gone.
     if (way) await cache.fetchQuery({ ...invitationOf(token), staleTime: 0 })
     const secret = password ?? way
     return new Refusal(error.code, error, {

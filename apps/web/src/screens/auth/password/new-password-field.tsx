@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 
-/** Where somebody chooses a password: what is asked of it stands there, until something is wrong with it. */
+/** The field where somebody chooses a password: its rules stand there until something is wrong with it. */
 export function NewPasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput

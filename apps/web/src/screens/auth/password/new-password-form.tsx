@@ -7,7 +7,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 
 interface Props {
   readonly email: string
-  /** There are kinds of school account here that may be connected. */
+  /** Whether there are school accounts that may be connected. */
   readonly hasSchoolAccounts: boolean
   readonly onSubmit: (password: string, disconnects: boolean) => Promise<void>
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** What follows a registration without a token. Whether there is an account is told to its owner alone. */
+/** The page after a registration without a token. Whether there is an account is told to its owner alone. */
 export function CheckYourEmail({ registration, onBack }: Props) {
   const email = registration.email.trim().toLowerCase()
   const { register, refusal } = useRegister('by-mail', () => void toast('Email sent again'))

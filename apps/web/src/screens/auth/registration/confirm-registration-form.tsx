@@ -31,7 +31,7 @@ export function ConfirmRegistrationForm({ token, email, onSpent }: Props) {
       return onSpent(spent)
     }
     rememberSignIn(email, false)
-    // Nothing that somebody else read in this tab is shown to this person.
+    // This person must not see anything that somebody else read in this tab.
     cache.removeQueries({ type: 'inactive' })
     await navigate('/', { replace: true })
   }

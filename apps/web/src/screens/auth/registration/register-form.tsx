@@ -11,12 +11,12 @@ import styles from './register.module.css'
 import type { Opens } from './registration.ts'
 import { useRegister } from './use-register.ts'
 
-// Of some 400 zones; the usual ones come first, and typing finds the others.
+// How many of some 400 time zones are listed: the usual ones come first, and typing finds the others.
 const MOST_SHOWN = 40
 
 interface Props {
   readonly opens: Opens
-  /** What was typed before, by somebody who comes back to change it. */
+  /** What was typed before, when somebody comes back to change it. */
   readonly typed: RegistrationAtOnce | undefined
   readonly onMailed: (registration: RegistrationAtOnce) => void
 }
@@ -60,7 +60,7 @@ export function RegisterForm({ opens, typed, onMailed }: Props) {
           limit={MOST_SHOWN}
           allowDeselect={false}
           nothingFoundMessage="No time zone has this name."
-          // The list itself scrolls: a scrolled box around it would be one that no key reaches.
+          // The list itself scrolls: no key would reach a scrolled box around it.
           withScrollArea={false}
           classNames={{ options: styles.choices ?? '' }}
           {...form.getInputProps('timeZone')}
@@ -110,7 +110,7 @@ function faultsIn({ password, ...others }: RegistrationAtOnce, opens: Opens) {
     : faultsOf(Registration, others)
 }
 
-/** The browser's time zone; nothing where the contract does not know it, and then it is asked for. */
+/** The browser’s time zone; empty where the contract does not know it, and then it is asked for. */
 function ownTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : ''

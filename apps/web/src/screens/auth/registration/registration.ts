@@ -4,7 +4,7 @@ import { Refusal } from '@corridor/contract/refusal'
 import { queryOptions } from '@tanstack/react-query'
 import { call, contract, query } from '../../../api/client.ts'
 
-/** Whether it opens from a mailed link or at once. */
+/** Whether a registration opens from a mailed link or at once. */
 export const waysToOpen = query(contract.registration.show, {})
 export type Opens = ResponseOf<typeof Contract.registration.show>['opens']
 
@@ -13,7 +13,7 @@ export type Registered = ResponseOf<typeof Contract.registration.open>
 const spentCodes = ['registration-not-valid', 'registration-confirmed', 'address-has-account'] as const
 export type SpentCode = (typeof spentCodes)[number]
 
-/** What a mailed link begins, or why it begins nothing. Without a token nothing was opened. */
+/** What a mailed link begins, or why it begins nothing; null without a token. */
 export function registrationOf(token: string) {
   return queryOptions({
     queryKey: [contract.registration.open.path, token],

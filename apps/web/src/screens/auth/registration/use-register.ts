@@ -7,7 +7,7 @@ import { call, contract } from '../../../api/client.ts'
 import { rememberSignIn, storedToken } from '../../../api/tokens.ts'
 import type { Opens } from './registration.ts'
 
-/** Registers. Where a token comes with the answer it opens the dashboard; otherwise what follows is in the mail. */
+/** Registers a district. A token in the answer opens the dashboard; without one the mail says what comes next. */
 export function useRegister(opens: Opens, onMailed: (registration: RegistrationAtOnce) => void) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
@@ -16,7 +16,7 @@ export function useRegister(opens: Opens, onMailed: (registration: RegistrationA
     setRefusal(undefined)
     const { password, ...others } = registration
     try {
-      // From a mailed link the password is chosen there.
+      // With a mailed link the password is chosen there.
       await call(contract.registration.register, { body: opens === 'at-once' ? registration : others })
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'too-many-requests') throw error
@@ -25,7 +25,7 @@ export function useRegister(opens: Opens, onMailed: (registration: RegistrationA
     }
     if (storedToken() === null) return onMailed(registration)
     rememberSignIn(registration.email.trim().toLowerCase(), false)
-    // Nothing that somebody else read in this tab is shown to this person.
+    // This person must not see anything that somebody else read in this tab.
     cache.removeQueries({ type: 'inactive' })
     await navigate('/', { replace: true })
   }

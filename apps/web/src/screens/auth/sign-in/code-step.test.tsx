@@ -18,7 +18,7 @@ const typed = { email: marisol.email, password: 'corridor-sample', staySignedIn:
 
 const code = () => screen.getByLabelText<HTMLInputElement>('Code')
 
-/** Somebody whose password was right, and who is asked for a code. */
+/** Enters the right password, and is asked for a code. */
 async function signInHalfway(...answers: readonly Answer[]) {
   const page = await visit('/login?to=%2F%3Fschool%3D2', { answers: [asked, ...answers] })
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: typed.email } })

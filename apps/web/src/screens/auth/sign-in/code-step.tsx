@@ -9,7 +9,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The second half of signing in: the password was right. */
+/** The second half of signing in, after the right password. */
 export function CodeStep({ email, input, isSending, onBack }: Props) {
   return (
     <>

@@ -32,7 +32,10 @@ async function leave(page = '/login', { ticked = false } = {}) {
   return { url, asked: url.searchParams, state: url.searchParams.get('state') ?? '' }
 }
 
-/** The page that the provider sends the browser to: all that was here before is gone but what the tab keeps. */
+/**
+ * Opens the page that the provider sends the browser to: all that was here before is gone, except what the tab
+ * keeps.
+ */
 function comeBack(search: Record<string, string>, answers: Parameters<typeof visit>[1] = {}) {
   cleanup()
   cache.clear()

@@ -33,7 +33,7 @@ export function SignInFields({ form }: { readonly form: UseFormReturnType<SignIn
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
           {...form.getInputProps('password')}
         />
-        {/* After the field, so that the keyboard comes to the password first. */}
+        {/* The link stands after the field, so that the Tab key comes to the password first. */}
         <Link className={styles.forgot} to="/auth/password-reset" state={{ email: form.values.email }}>
           Forgot your password?
         </Link>

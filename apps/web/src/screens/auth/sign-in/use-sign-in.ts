@@ -7,7 +7,7 @@ import { failed } from '../../../api/failed.tsx'
 import { rememberSignIn } from '../../../api/tokens.ts'
 import { ownPath } from '../../../identity/own-path.ts'
 
-/** Signs in and goes on to where the person was going. Refusals of what was typed are the form's to show. */
+/** Signs in and goes on to where the person was going. Refusals of what was typed are for the form to show. */
 export function useSignIn() {
   const goOn = useGoOn()
   return async (credentials: Credentials) => {
@@ -39,7 +39,7 @@ function useGoOn() {
   const [search] = useSearchParams()
   const goal = ownPath(search.get('to'))
   return async () => {
-    // Nothing that somebody else read in this tab is shown to this person.
+    // This person must not see anything that somebody else read in this tab.
     cache.removeQueries({ type: 'inactive' })
     await navigate(goal, { replace: true })
   }

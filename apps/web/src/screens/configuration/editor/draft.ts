@@ -7,10 +7,13 @@ import { keepSaved } from '../sets/set-queries.ts'
 
 const AFTER_TYPING_MS = 800
 
-/** Where what is typed is. What is unsaved is about to be saved; what failed waits for the person. */
+/** Whether the draft is saved. An unsaved one is about to be; a failed one waits for the person. */
 export type DraftState = 'saved' | 'saving' | 'unsaved' | 'failed'
 
-/** Tells the person that it is not saved, perhaps because somebody else changed it; answers whether they read it. */
+/**
+ * Tells the person that the draft is not saved, perhaps because somebody else changed it; answers whether they read
+ * it.
+ */
 type Say = (error: unknown, isMoved: boolean) => boolean
 
 const FAILED =
@@ -23,7 +26,7 @@ const sayFailed: Say = (error, isMoved) => {
   return true
 }
 
-/** Saves itself shortly after each change; one save at a time, and always the newest. */
+/** A draft that saves itself shortly after each change; one save at a time, and always the newest. */
 export class Draft {
   readonly #id: number
   readonly #tell: (state: DraftState) => void
@@ -32,7 +35,7 @@ export class Draft {
   #revision: number
   #timer: ReturnType<typeof setTimeout> | undefined
   #saving = Promise.resolve(true)
-  /** Saves that wait for their turn do nothing. */
+  /** Whether saves that wait for their turn do nothing. */
   #isStopping = false
 
   constructor(
@@ -53,12 +56,12 @@ export class Draft {
     this.#timer = setTimeout(() => void this.save(), AFTER_TYPING_MS)
   }
 
-  /** How it stands on this page, saved or not. */
+  /** The draft’s content on this page, saved or not. */
   get newest(): JsonObject {
     return this.#newest
   }
 
-  /** It was published or thrown away: this is how it stands now. */
+  /** Takes over how the draft stands after it was published or thrown away. */
   settle(next: JsonObject, revision: number) {
     clearTimeout(this.#timer)
     this.#newest = next
@@ -67,7 +70,7 @@ export class Draft {
     this.#tell('saved')
   }
 
-  /** What changes it besides: saves wait for it, and are based on what it leaves. */
+  /** Runs other work that changes the draft: saves wait for it, and are based on what it leaves. */
   inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.#saving.then(work)
     this.#saving = done.then(
@@ -77,7 +80,7 @@ export class Draft {
     return done
   }
 
-  /** It is to be thrown away: what is on its way arrives, and nothing follows. */
+  /** Ends saving before the draft is thrown away: a save on its way arrives, and none follows. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer)
     this.#isStopping = true
@@ -85,17 +88,17 @@ export class Draft {
     this.#isStopping = false
   }
 
-  /** It was not thrown away after all, and nothing is on its way. */
+  /** Goes on saving after the draft could not be thrown away; no save is on its way. */
   resume() {
     if (!this.isSaved) this.#tell('failed')
   }
 
-  /** Whether everything typed so far is kept. */
+  /** Whether everything typed so far is saved. */
   get isSaved(): boolean {
     return this.#newest === this.#saved
   }
 
-  /** Answers whether what was typed when it began is kept; `say` tells the person if it is not. */
+  /** Saves; answers whether what was typed by then is saved. If not, `say` tells the person. */
   save(say: Say = sayFailed): Promise<boolean> {
     clearTimeout(this.#timer)
     this.#saving = this.#saving.then(() => this.#saveOnce(say))
@@ -118,14 +121,14 @@ export class Draft {
       this.#tell('failed')
       const theirs = movedTo(error)
       const isTold = say(error, theirs !== undefined)
-      // Only who knows of theirs puts something in its place.
+      // Only a person who was told of the others’ version may replace it.
       if (isTold && theirs !== undefined) this.#revision = theirs
       return false
     }
   }
 }
 
-/** The revision that stands instead, as the refusal brings it along. */
+/** The server’s revision in a refusal because somebody else saved first. */
 function movedTo(error: unknown): number | undefined {
   if (!(error instanceof Refusal) || error.code !== 'configuration-has-moved') return undefined
   const { current } = error

@@ -26,7 +26,7 @@ const details = (more: Parameters<typeof aShownConfiguration>[0] = {}) =>
     ...{ versions: [{ ...version, content: set }], ...more },
   })
 const kept = (revision: number) => reply(save, { revision, savedAt })
-/** Somebody else saved, and stands at this revision. */
+/** The refusal of a save because somebody else saved this revision. */
 const moved = (draftRevision: number): Answer => ({
   spec: save,
   respond: async () => {
@@ -45,7 +45,7 @@ const open = (...answers: Answer[]) =>
     as: lorraine,
     answers: [...answers, reply(list, { items: [] }), reply(contract.toolTypes.list, aToolList())],
   })
-/** One letter more, and time for the page to save it. */
+/** Types one more letter and gives the page time to save it. */
 async function addAndPause() {
   const field = await prompt()
   await aPauseAfter(() => fireEvent.change(field, { target: { value: `${field.value}!` } }))
@@ -131,7 +131,7 @@ test('who was not told of it overwrites nothing', async () => {
   await user.type(await prompt(), '!')
   await leave(user)
   await waitFor(() => expect(sent(save)).toHaveLength(1))
-  // They go elsewhere before the answer comes.
+  // The writer leaves the page before the answer comes.
   act(() => void router.navigate('/settings/profile'))
   await act(async () => letGo())
   expect(await screen.findByRole('dialog', { name: 'Discard what you typed?' })).toBeTruthy()
@@ -166,7 +166,7 @@ test('what is typed while it is being published stays, and is saved after it', a
   expect(sent(save)[1]?.body).toMatchObject({ baseRevision: 2, content: { items } })
 })
 
-/** Up to the question; what was typed last is not on its way yet. */
+/** Asks to throw the draft away while it saves; what was typed last is not on its way yet. */
 async function throwAwayWhileSaving({ user, sent }: Awaited<ReturnType<typeof open>>) {
   await addAndPause()
   await waitFor(() => expect(sent(save)).toHaveLength(1))
@@ -280,7 +280,7 @@ test('a save that gets no answer holds nobody for long', async () => {
   const question = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }))
   expect(question.getByText(/^It is not saved yet/)).toBeTruthy()
 
-  // The answer comes after all: who is asked decides.
+  // The answer comes after all: the person’s own decision counts.
   await act(async () => letGo())
   expect(address()).toBe(`${SETS}/31`)
   await user.click(question.getByRole('button', { name: 'Discard' }))

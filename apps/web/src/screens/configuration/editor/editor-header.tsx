@@ -18,9 +18,9 @@ interface Props {
   readonly content: JsonObject
   readonly isDraft: boolean
   readonly state: DraftState
-  /** How many read differently and wait for a word about it. */
+  /** How many items read differently and wait for a word on whether they are still the same. */
   readonly unsaid: number
-  /** Somebody wanted to publish and has not said it yet. */
+  /** Whether the person wanted to publish and has not said that yet. */
   readonly isAsked: boolean
   /** How many fields the server wants changed before it publishes. */
   readonly toMend: number
@@ -28,7 +28,7 @@ interface Props {
   readonly onPublish: () => void
   readonly onImport: (file: File) => Promise<void>
   readonly onSave: () => void
-  /** Before the draft goes: what is under way is over. */
+  /** Called before the draft is thrown away; resolves when no save is under way. */
   readonly onDiscard: () => Promise<void>
   readonly onKept: () => void
   readonly onDiscarded: (left: ConfigurationDetails | null) => void

@@ -17,19 +17,19 @@ import { useSets } from '../sets/written-sets.ts'
 interface Props {
   readonly details: ConfigurationDetails
   readonly content: JsonObject
-  /** It differs from what is out, whether that is saved yet or not. */
+  /** Whether the draft differs from the published version, saved or not. */
   readonly isDraft: boolean
   readonly onImport: (file: File) => Promise<void>
   readonly onDiscard: () => Promise<void>
-  /** It could not be thrown away. */
+  /** Called when the draft could not be thrown away. */
   readonly onKept: () => void
-  /** With what is left of it; null: nothing. */
+  /** Called with what is left of the configuration; null: nothing. */
   readonly onDiscarded: (left: ConfigurationDetails | null) => void
 }
 
 const FAILED = 'This did not work, and nothing was changed. Please try again later.'
 
-/** What is seldom done: take it along and bring it back, throw the draft away, retire it. */
+/** The editor’s seldom used actions: export, import, throw the draft away, retire. */
 export function EditorMenu(props: Props) {
   const { path, words, kind } = useSets()
   const { details, content, isDraft, onImport, onDiscard, onKept, onDiscarded } = props
@@ -78,7 +78,7 @@ export function EditorMenu(props: Props) {
       ),
     })
   return (
-    // Round the menu: what is in it is gone by the time a file is chosen.
+    // The file button stands around the menu: the menu’s content is gone by the time a file is chosen.
     <FileButton
       accept={readableFiles}
       inputProps={{ 'aria-label': 'File to import', onClick: forgetFile }}

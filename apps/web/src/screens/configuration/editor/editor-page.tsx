@@ -22,7 +22,7 @@ interface Props {
   readonly details: ConfigurationDetails
 }
 
-/** A set that is written: its editor, how it looks to observers, its versions, and what saves and publishes it. */
+/** A set’s page: its editor, how it looks to observers, its versions, and the bar that saves and publishes. */
 export function EditorPage({ details }: Props) {
   const { kind, words } = useSets()
   const { toolTypeId, version, versions, mayChange } = details
@@ -38,7 +38,7 @@ export function EditorPage({ details }: Props) {
   const outline = kind.outline(content)
   const choose = (id: string | null) => {
     setChosenId(id)
-    // What takes the place of a long list begins at its top.
+    // An item that takes the place of a long list begins at its top.
     if (isPhone) window.scrollTo({ top: 0 })
   }
   const { publish, isPublishing, faults, forgetFaults } = usePublishSet(details, {
@@ -53,7 +53,7 @@ export function EditorPage({ details }: Props) {
       const wrong = outline.entries.find((it) => hasFault(refused, it))
       if (wrong) choose(wrong.id)
     },
-    // What was said, was said of another version.
+    // The answers about reworded items were given for another version.
     onMoved: () => setMapping({}),
   })
   const ofContent = faultsOfContent(faults)
@@ -139,14 +139,14 @@ export function EditorPage({ details }: Props) {
   )
 }
 
-/** The keyboard goes to what has to be said before publishing, and the page to where it is. */
+/** Focuses what has to be said before publishing, and scrolls there. */
 function useFocusOnTrend(asked: number) {
   useEffect(() => {
     if (asked > 0) document.querySelector<HTMLElement>('main [aria-label="Trend link"] input')?.focus()
   }, [asked])
 }
 
-/** What was said of how many there are goes once there are more or fewer. */
+/** The faults that still stand: one about the number of entries goes once there are more or fewer. */
 function faultsThatStand(faults: Faults, entriesAt: string, hasOtherCount: boolean): Faults {
   const standing = Object.entries(faults).filter(([path]) => !(hasOtherCount && path === entriesAt))
   return Object.fromEntries(standing)

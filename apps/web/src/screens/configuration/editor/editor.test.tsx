@@ -208,7 +208,7 @@ describe('a rubric', () => {
     })
   }
   type Page = Awaited<ReturnType<typeof openRubric>>
-  /** It saves itself, and now and then half of what is typed. */
+  /** Waits until the last save holds the content: the editor saves by itself, now and then half of what is typed. */
   const isSaved = ({ sent }: Page, content: object) =>
     waitFor(() => expect(sent(save).at(-1)?.body).toMatchObject({ content }))
   const leaveAndPause = (field: HTMLElement) => aPauseAfter(() => field.blur())

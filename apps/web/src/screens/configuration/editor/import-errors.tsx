@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Over what is still as it was. */
+/** The errors of an import that changed nothing. */
 export function ImportErrors({ errors, onClose }: Props) {
   return (
     <Card

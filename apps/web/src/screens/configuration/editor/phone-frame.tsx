@@ -5,7 +5,7 @@ import styles from './phone-frame.module.css'
 
 interface Props {
   readonly title: string
-  /** Beside something else, instead of at its own size. */
+  /** Whether the phone stands beside something else, instead of at its own size. */
   readonly isSmall?: boolean
   readonly children: ReactNode
 }
@@ -23,7 +23,7 @@ export function PhoneFrame({ title, isSmall = false, children }: Props) {
   return (
     <div className={styles.place} data-small={isSmall || undefined}>
       <iframe
-        // In another scheme it is another page.
+        // Another color scheme makes another page.
         key={scheme}
         title={title}
         className={styles.phone}
@@ -35,13 +35,13 @@ export function PhoneFrame({ title, isSmall = false, children }: Props) {
   )
 }
 
-/** The styles and the scheme of the page round it. */
+/** Gives the inner page the styles and the color scheme of the page around it. */
 function dressLike(inner: Document, outer: Document) {
   for (const { name, value } of outer.documentElement.attributes)
     inner.documentElement.setAttribute(name, value)
   const dressing = outer.querySelectorAll('style, link[rel="stylesheet"]')
   inner.head.replaceChildren(...[...dressing].map((it) => inner.importNode(it, true)))
-  // What scrolls itself into view in here would scroll the page round it, too.
+  // An element that scrolls itself into view in here would scroll the page around it, too.
   const { Element } = inner.defaultView ?? globalThis
   if (Element !== globalThis.Element) Element.prototype.scrollIntoView = () => {}
 }

@@ -8,7 +8,7 @@ import { EditorPage } from './editor-page.tsx'
 
 export default screen({ load: loadEditor, Component: Page })
 
-/** Of the one in the address; another one begins anew. */
+/** The editor of the set in the address; another set begins anew. */
 function Page() {
   const { data } = useSuspenseQuery(detailsOf(idIn(useSets(), useLocation().pathname)))
   return <EditorPage key={data.id} details={data} />

@@ -7,7 +7,7 @@ import { loadChunk } from '../../../loading/chunks.ts'
 import { PhoneFrame } from './phone-frame.tsx'
 import styles from './try-tool.module.css'
 
-/** A visit that nobody makes: nothing is kept of it. */
+/** The surroundings of a visit that nobody makes: nothing is kept of it. */
 const around: Around = {
   educator: 'An educator',
   version: null,
@@ -42,7 +42,7 @@ interface Props {
   readonly isSmall?: boolean
 }
 
-/** As observers see it, and it can be used. What is half written shows when it is whole. */
+/** The tool as observers see it, ready to be tried out. Half-written content shows once it is whole. */
 export function TryTool(props: Props) {
   return (
     <Unfinished key={JSON.stringify(props.content)}>
@@ -54,7 +54,7 @@ export function TryTool(props: Props) {
 }
 
 function Tried({ toolTypeId, content, isSmall = false }: Props) {
-  // Its styles are there before the frame copies them.
+  // The view loads first, so that its styles are there before the frame copies them.
   const view = use(viewOf(toolTypeId))
   const [capture, setCapture] = useState(() => view?.blank(content) ?? {})
   const [startedAt] = useState(() => new Date().toISOString())

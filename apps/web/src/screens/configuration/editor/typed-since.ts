@@ -5,11 +5,11 @@ import type { SetKind } from '@corridor/tools/set-editor/set-kind.view'
 interface Published {
   readonly typed: JsonObject
   readonly sent: JsonObject
-  /** What was sent, in the same order. */
+  /** The content that was published, in the order in which it was sent. */
   readonly published: JsonObject
 }
 
-/** Publishing gives what was reworded another id. What was typed meanwhile speaks of the same entry. */
+/** The content typed while publishing, with the new ids of reworded entries: it speaks of the same entries. */
 export function typedSince<Content extends JsonObject, E extends Entry>(
   kind: Pick<SetKind<Content, E>, 'read' | 'outline' | 'withOutline'>,
   { typed, sent, published }: Published,

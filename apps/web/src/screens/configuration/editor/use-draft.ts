@@ -6,7 +6,7 @@ import { useSaveOnLeave } from '../../../forms/use-save-on-leave.ts'
 import { Draft, type DraftState } from './draft.ts'
 import { typedSince } from './typed-since.ts'
 
-/** What is being written, as it stands on this page. */
+/** The draft of a set or rubric on this page. */
 export function useDraft(kind: SetKind, details: ConfigurationDetails) {
   const [content, setContent] = useState<JsonObject>(details.draft?.content ?? details.content)
   const [state, setState] = useState<DraftState>('saved')
@@ -26,7 +26,7 @@ export function useDraft(kind: SetKind, details: ConfigurationDetails) {
     },
     [draft],
   )
-  /** What was sent is out; what was typed since is a draft over it. */
+  /** Takes over a published version; what was typed since becomes a draft over it. */
   const settlePublished = (published: ConfigurationDetails, sent: JsonObject) => {
     const typed = draft.newest
     settle(published.content, published.draftRevision)

@@ -11,14 +11,14 @@ import { useSets } from '../sets/written-sets.ts'
 
 interface Over {
   readonly content: JsonObject
-  /** The version in use, if there is one. */
+  /** The content of the version in use, if there is one. */
   readonly out: JsonObject | undefined
-  /** Something in it is nowhere else. */
+  /** Whether the draft has something that is nowhere else. */
   readonly isDraft: boolean
   readonly onRead: (next: JsonObject) => void
 }
 
-/** A file takes the draft's place, once nothing in it is to be mended. */
+/** Imports a file in place of the draft, once nothing in it has to be mended. */
 export function useImport({ content, out, isDraft, onRead }: Over) {
   const { kind, words: names } = useSets()
   const [errors, setErrors] = useState<readonly string[]>([])
@@ -50,7 +50,10 @@ export function useImport({ content, out, isDraft, onRead }: Over) {
   return { errors, read, close: () => setErrors([]) }
 }
 
-/** The draft, and of what is out all that it no longer has: a row that one file lacks has its trend again with the next. */
+/**
+ * The content that a file is imported over: the draft, with entries of the published version that it no longer has.
+ * A row that one file lacks has its trend again with the next.
+ */
 export function readOver<Content extends JsonObject, E extends Entry>(
   kind: SetKind<Content, E>,
   draft: Content,

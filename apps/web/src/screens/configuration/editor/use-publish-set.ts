@@ -12,16 +12,16 @@ const MOVED =
   'Another version was published in the meantime. Yours was not published, and what you wrote is still here. Look at it under Versions, then publish again.'
 
 interface Outcomes {
-  /** Nothing else changes it meanwhile. */
+  /** Runs the publishing while nothing else changes the draft. */
   readonly inTurn: (work: () => Promise<void>) => Promise<void>
   readonly onPublished: (published: ConfigurationDetails, sent: JsonObject) => void
-  /** Something in it is to be mended first. */
+  /** Called when something in the draft has to be mended first. */
   readonly onRefused: (faults: Readonly<Record<string, string>>) => void
-  /** Another version is out than the one that was changed. */
+  /** Called when another version is out than the one that was changed. */
   readonly onMoved: () => void
 }
 
-/** Publishes the next version, once it was asked whether. */
+/** Publishes the next version of a set, after asking. */
 export function usePublishSet(
   { id, version, school }: ConfigurationDetails,
   { inTurn, onPublished, onRefused, onMoved }: Outcomes,

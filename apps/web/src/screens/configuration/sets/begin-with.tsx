@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (part: Partial<NewSet>) => void
 }
 
-/** Nothing, a copy of another, or a file. */
+/** What a new set begins with: nothing, a copy of another, or a file. */
 export function BeginWith({ items, chosen, onChoose }: Props) {
   const { kind, words } = useSets()
   const { set } = words
@@ -70,7 +70,7 @@ interface ImportedFileProps {
   readonly file: Imported
 }
 
-/** What was read, or which rows to mend. */
+/** An imported file: what was read, or which rows to mend. */
 function ImportedFile({ file }: ImportedFileProps) {
   const { kind, words } = useSets()
   const { content, errors } = file

@@ -14,13 +14,13 @@ export async function loadList(cache: QueryClient, { pathname }: URL) {
 
 export async function loadCreate(cache: QueryClient, url: URL) {
   const { path, owners } = await loadList(cache, url)
-  // Who may make none reads what there is.
+  // Somebody who may create no set is led to the list.
   if (owners.length === 0) throw redirect(path)
 }
 
 export async function loadEditor(cache: QueryClient, { pathname }: URL) {
   const [sets] = await Promise.all([loadSets(pathname), loadTools()])
-  // A draft begins from what is kept now: what is older would be written over it.
+  // A draft begins from what the server has now: an older one would be written over it.
   const { toolTypeId } = await cache.fetchQuery({ ...detailsOf(idIn(sets, pathname)), staleTime: 0 })
   if (toolTypeId !== sets.toolTypeId) throw redirect('/404')
 }

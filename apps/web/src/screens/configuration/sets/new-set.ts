@@ -2,10 +2,10 @@ import type { Configuration } from '@corridor/contract/configurations/configurat
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { Imported, SetKind } from '@corridor/tools/set-editor/set-kind.view'
 
-/** What somebody has chosen so far. */
+/** The choices made so far for a new set. */
 export interface NewSet {
   readonly name: string
-  /** Which of the owners. */
+  /** The index of the chosen owner. */
   readonly owner: number
   readonly from: 'blank' | 'copy' | 'file'
   readonly copyOf: string | null
@@ -14,7 +14,7 @@ export interface NewSet {
 
 export const nothingChosen = { name: '', owner: 0, from: 'blank', copyOf: null, file: undefined } as const
 
-/** What it would begin with; nothing as long as something is to be chosen. */
+/** The content that the new set would begin with; undefined as long as something is to be chosen. */
 export function contentOf(
   { name, from, copyOf, file }: NewSet,
   kind: SetKind,

@@ -5,12 +5,12 @@ import type { SchoolId } from '@corridor/domain/people/ids'
 type Lists = ResponseOf<typeof contract.toolTypes.list>
 
 interface Owner {
-  /** Null: the district. */
+  /** The school; null: the district. */
   readonly schoolId: SchoolId | null
   readonly name: string
 }
 
-/** Whose somebody may make: the district's first, then those of their schools. */
+/** The owners for whom somebody may create sets: the district first, then their schools. */
 export function ownersIn({ mayChange, schools }: Lists): Owner[] {
   const own = schools.filter(({ isMine }) => isMine).map(({ id, name }) => ({ schoolId: id, name }))
   return mayChange ? [{ schoolId: null, name: 'All schools' }, ...own] : own

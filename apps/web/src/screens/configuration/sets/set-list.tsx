@@ -37,7 +37,7 @@ export function SetList({ items }: Props) {
   )
 }
 
-/** «15 items in 4 domains · 131 visits · Copper Ridge Middle School» */
+/** “15 items in 4 domains · 131 visits · Copper Ridge Middle School” */
 function aboutOne({ kind, words }: WrittenSets, it: Configuration): string {
   const { domains, entries } = kind.outline(kind.read(it.content))
   const size = `${counted(entries.length, words.one, words.many)} in ${counted(domains.length, 'domain')}`

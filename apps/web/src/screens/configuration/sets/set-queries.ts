@@ -8,7 +8,10 @@ import { contract, query } from '../../../api/client.ts'
 export const listOf = (toolTypeId: number) =>
   query(contract.configurations.list, { query: { toolType: toolTypeId } })
 
-/** Nothing changes under the hands of who writes: it is loaded with the page, and after what the page did. */
+/**
+ * A configuration’s details never change while somebody writes: they load with the page, and after what the page
+ * did.
+ */
 export const detailsOf = (configurationId: number) => ({
   ...query(contract.configurations.show, { params: { configurationId } }),
   staleTime: Number.POSITIVE_INFINITY,
@@ -20,18 +23,18 @@ export function idIn({ path }: { readonly path: string }, pathname: string): num
   return id
 }
 
-/** The page is where it was saved from, and knows it already; the lists ask again. */
+/** Notes a saved draft in the cache; the page that saved it knows it already, and the lists ask again. */
 export function keepSaved(id: number, draft: NonNullable<ConfigurationDetails['draft']>) {
   cache.setQueryData(detailsOf(id).queryKey, (known) => {
     if (!known) return undefined
-    // What is out already is no draft.
+    // Content that is published already is no draft.
     const hasDraft = known.version === 0 || !isSame(known.content, draft.content)
     return { ...known, hasDraft, draft: hasDraft ? draft : null, draftRevision: draft.revision }
   })
   void cache.invalidateQueries({ queryKey: [contract.configurations.list.path] })
 }
 
-/** Whatever was changed shows in every list of them. */
+/** Asks anew for every list of configurations after a change. */
 export async function refresh() {
   await Promise.all([
     cache.invalidateQueries({ queryKey: [contract.configurations.list.path] }),

@@ -12,7 +12,7 @@ import { listOf } from './set-queries.ts'
 import styles from './sets-page.module.css'
 import { useSets } from './written-sets.ts'
 
-/** All sets, or all rubrics; those in use first. */
+/** The list of all look-for sets, or of all rubrics; those in use first. */
 export function SetsPage() {
   const { toolTypeId, path, title, words } = useSets()
   const { items } = useSuspenseQuery(listOf(toolTypeId)).data

@@ -12,7 +12,7 @@ export interface WrittenSets extends Omit<ToolSets, 'editor'> {
 
 const loaded = new Map<number, WrittenSets>()
 
-/** What the sets of an address are written with: asked for before the page is drawn, so that nothing flashes. */
+/** Loads what the sets of an address are written with before the page is drawn, so that nothing flashes. */
 export async function loadSets(pathname: string): Promise<WrittenSets> {
   const { toolTypeId, editor, ...sets } = setsAt(pathname)
   const kind = (await loadChunk(editor)).default
@@ -21,7 +21,7 @@ export async function loadSets(pathname: string): Promise<WrittenSets> {
   return written
 }
 
-/** Those of the page's address. */
+/** The look-for sets or rubrics, by the page’s address. */
 export function useSets(): WrittenSets {
   const { toolTypeId, title } = setsAt(useLocation().pathname)
   const sets = loaded.get(toolTypeId)

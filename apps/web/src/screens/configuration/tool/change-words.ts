@@ -5,7 +5,7 @@ import { type Changes, chosen, noChanges, usesAt } from '../tools/tool-changes.t
 
 const MOST_SENTENCES = 2
 
-/** «1 change not saved: Standard Over Time is off for all 6 schools.» */
+/** “1 change not saved: Standard Over Time is off for all 6 schools.” */
 export function changeWords(list: ToolList, changes: Changes): string {
   const sentences = sentencesFor(list, changes)
   const more = sentences.length - MOST_SENTENCES

@@ -58,12 +58,12 @@ export function ConfigurationCard({ title, configuration }: Props) {
   )
 }
 
-/** A version never changes: its number says which is meant. */
+/** A configuration as kept content: a version never changes, so its number is the revision. */
 function keptOf({ content, version }: Configuration): Kept {
   return { content, revision: version }
 }
 
-/** «Version 2, published Oct 22, 9:30 AM by Lorraine Tsosie» */
+/** “Version 2, published Oct 22, 9:30 AM by Lorraine Tsosie” */
 function publishedWords(configuration: Configuration, timeZone: string) {
   const { version, publishedAt, publishedBy } = configuration
   const by =
@@ -73,13 +73,13 @@ function publishedWords(configuration: Configuration, timeZone: string) {
   return [`Version ${version}, ${by}.`, ...whyReadOnly(configuration)].join(' ')
 }
 
-/** Publishing puts an end to a draft: whoever writes one does that in its editor. */
+/** Why a configuration is read-only. Publishing ends a draft, which is done in the draft’s editor. */
 function whyReadOnly({ mayChange, hasDraft }: Configuration): string[] {
   if (!mayChange) return ['Set by your district.']
   return hasDraft ? ['A draft is being written: publish or discard it first.'] : []
 }
 
-/** What each tool lets its district set, by the tool's number. */
+/** Each tool’s settings view, by the tool’s id. */
 const configureViews = new Map<number, LazyExoticComponent<SealedConfigureView['Component']>>(
   toolFaces.map(({ id, configure }) => {
     const load = async () => ({ default: (await loadChunk(configure)).default.Component })

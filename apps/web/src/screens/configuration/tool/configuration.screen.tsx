@@ -17,7 +17,7 @@ function Configuration() {
   const { pathname } = useLocation()
   const { title, isSingle } = toolAt(pathname)
   const { items } = useSuspenseQuery(configurationsAt(pathname)).data
-  // What was never published, or is retired, nobody observes with.
+  // Nobody observes with a configuration that was never published, or is retired.
   const inUse = items.filter(({ status }) => status === 'published')
   return (
     <>
@@ -32,7 +32,7 @@ function Configuration() {
   )
 }
 
-/** The address ends with the tool's key. */
+/** The tool whose key ends the address. */
 function toolAt(pathname: string) {
   const tool = toolViews.find(({ key }) => pathname.endsWith(`/${key}`))
   if (!tool) throw redirect('/404')

@@ -12,11 +12,11 @@ const MOVED =
 
 interface Outcomes {
   readonly onPublished: (sent: JsonObject, published: Configuration) => void
-  /** Another version is out than the one that was changed. */
+  /** Called when another version is out than the one that was changed. */
   readonly onMoved: (theirs: Configuration) => void
 }
 
-/** Publishes the next version, once it was asked whether. */
+/** Publishes the next version of a configuration, after asking. */
 export function usePublish({ id, toolTypeId }: Configuration, { onPublished, onMoved }: Outcomes) {
   const { queryKey } = query(contract.configurations.list, { query: { toolType: toolTypeId } })
   const { send, ...sending } = useSending({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeAt } from './place-at.ts'
 
-/** Three in the first row, two in the second; each 100 wide and 30 high, 10 apart. */
+/** Tiles, three in the first row, two in the second; each 100 wide and 30 high, 10 apart. */
 const others = [0, 1, 2, 3, 4].map((index) => {
   const [left, top] = [(index % 3) * 110, Math.floor(index / 3) * 40]
   return { left, top, right: left + 100, bottom: top + 30 }

@@ -1,4 +1,4 @@
-/** Where something stands on the page. */
+/** The box of a tile on the page. */
 export interface Placed {
   readonly left: number
   readonly right: number
@@ -6,7 +6,7 @@ export interface Placed {
   readonly bottom: number
 }
 
-/** Before how many of the others a point lies, in rows that are read from left to right. */
+/** The place of a point among the tiles, in rows that are read from left to right. */
 export function placeAt(others: readonly Placed[], x: number, y: number): number {
   return others.filter(({ left, right, top, bottom }) => {
     if (bottom < y) return true

@@ -3,18 +3,18 @@ import { isSame } from '@corridor/domain/data/json'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { ToolList } from '../tool-list.ts'
 
-/** What somebody has set and not saved. It stays what it is when the list under it is loaded anew. */
+/** Choices that were made and not saved. They stand when the list under them is loaded anew. */
 export interface Changes {
   readonly enabled: Readonly<Record<number, boolean>>
-  /** Every tool, by its number; null: the order was left alone. */
+  /** The ids of all tools in their order; null: the order was left alone. */
   readonly order: readonly number[] | null
-  /** By tool and school. */
+  /** Whether a school uses a tool, by tool and school. */
   readonly uses: Readonly<Record<number, Readonly<Record<number, boolean>>>>
 }
 
 export const noChanges: Changes = { enabled: {}, order: null, uses: {} }
 
-/** What would be saved, in the order that it would have. */
+/** The choices that would be saved, in their order. */
 export function chosen(list: ToolList, changes: Changes): ToolChoice[] {
   const choices = list.all.map((tool) => ({
     id: tool.id,
@@ -25,7 +25,7 @@ export function chosen(list: ToolList, changes: Changes): ToolChoice[] {
   return choices.sort((a, b) => a.position - b.position || a.id - b.id)
 }
 
-/** Only those that differ: nobody's choice about another tool is overwritten. */
+/** Only the tools whose choice differs: nobody’s choice about another tool is overwritten. */
 export function changed(list: ToolList, changes: Changes): ToolChoice[] {
   const before = chosen(list, noChanges)
   return chosen(list, changes).filter((it) => !before.some((was) => isSame({ ...was }, { ...it })))
@@ -35,7 +35,7 @@ export function usesAt({ schools }: Pick<ToolChoice, 'schools'>, school: SchoolI
   return schools === null || schools.includes(school)
 }
 
-/** Those that are on change places; one that is off keeps its own. */
+/** The tools in their new order: those turned on change places, one that is off keeps its own. */
 export function reordered(choices: readonly ToolChoice[], shown: readonly number[]): number[] {
   const next = [...shown]
   return choices.map(({ id, enabled }) => (enabled ? (next.shift() ?? id) : id))

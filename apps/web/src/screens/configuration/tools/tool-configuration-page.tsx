@@ -14,7 +14,7 @@ import { useToolChoices } from './use-tool-choices.ts'
 
 interface Props {
   readonly list: ToolList
-  /** Absent where they did not load. */
+  /** The configurations; absent where they did not load. */
   readonly configurations: readonly Configuration[] | undefined
 }
 

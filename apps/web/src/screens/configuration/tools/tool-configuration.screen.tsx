@@ -12,7 +12,7 @@ export default screen({
   load: async (cache) => {
     await Promise.all([
       cache.ensureQueryData(toolList).catch((error: unknown) => {
-        // Who may not see it is led away; what went wrong is said on the page.
+        // Somebody who may not see the page is led away; any other error is said on the page.
         if (error instanceof Refusal && error.status < 500) throw error
       }),
       cache.prefetchQuery(configurations),
@@ -23,7 +23,7 @@ export default screen({
 
 function ToolConfiguration() {
   const { data: list, refetch } = useQuery({ ...toolList, retryOnMount: false })
-  // Without them the page still turns tools on and off.
+  // Without the configurations the page still turns tools on and off.
   const { data } = useQuery(configurations)
   if (!list) return <ToolsNotLoaded onTryAgain={refetch} />
   return <ToolConfigurationPage list={list} configurations={data?.items} />

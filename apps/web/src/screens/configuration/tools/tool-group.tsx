@@ -19,7 +19,7 @@ const words = {
   domain: { title: 'Domain tools', what: 'Built from domains and items that you write and version.' },
 }
 
-/** What is on or off stays where it is, whatever order observers see. */
+/** A group of tools to turn on and off; each stays in its place, whatever order observers see. */
 export function ToolGroup({ kind, list, tools, configurations }: Props) {
   const members = list.all.filter(({ is_single }) => is_single === (kind === 'single'))
   const isOn = (id: number) => tools.choices.some((it) => it.id === id && it.enabled)

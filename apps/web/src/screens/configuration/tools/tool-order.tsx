@@ -16,7 +16,7 @@ interface Props {
 const EARLIER = ['ArrowLeft', 'ArrowUp']
 const LATER = ['ArrowRight', 'ArrowDown']
 
-/** By dragging, by arrow keys, and by two buttons for the one that was tapped. */
+/** The tools’ order, changed by dragging, by arrow keys, and by two buttons for the tool that was tapped. */
 export function ToolOrder({ list, tools }: Props) {
   const shown = tools.choices.filter(({ enabled }) => enabled).map(({ id }) => id)
   const [picked, setPicked] = useState<number>()

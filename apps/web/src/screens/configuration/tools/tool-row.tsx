@@ -11,7 +11,7 @@ interface Props {
   readonly tool: ToolType
   readonly isOn: boolean
   readonly isReadOnly: boolean
-  /** Absent where nobody knows. */
+  /** How many visits used the tool; absent where nobody knows. */
   readonly used: number | undefined
   readonly onTurn: (isOn: boolean) => void
 }

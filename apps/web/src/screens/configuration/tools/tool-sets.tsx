@@ -13,7 +13,7 @@ interface Props {
   readonly sets: readonly Configuration[]
 }
 
-/** Under a tool that has many: its look-for sets or rubrics, those in use first. */
+/** The look-for sets or rubrics under their tool, those in use first. */
 export function ToolSets({ list, toolTypeId, sets }: Props) {
   const kind = findFace(toolTypeId)?.sets
   if (!kind) return null
@@ -46,7 +46,7 @@ export function ToolSets({ list, toolTypeId, sets }: Props) {
   )
 }
 
-/** What is being written is said before what is out. */
+/** A set’s version; a draft is named before what is published. */
 function VersionTag({ set: { version, status, hasDraft } }: { readonly set: Configuration }) {
   if (status === 'retired') return <Tag>v{version} retired</Tag>
   if (hasDraft) return <Tag tone="accent">v{version + 1} draft</Tag>

@@ -4,10 +4,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { PageHeader } from '../../../frame/page-header.tsx'
 
-// Spec §8
+// The message is from specification §8.
 const FAILED = 'An error occurred while fetching walkthrough types. Please try again later.'
 
-/** Neither the server nor this device has the lists. */
+/** Says that neither the server nor this device has the lists. */
 export function ToolsNotLoaded({ onTryAgain }: { readonly onTryAgain: () => Promise<unknown> }) {
   const [isTold, setIsTold] = useState(false)
   const [isTrying, setIsTrying] = useState(false)

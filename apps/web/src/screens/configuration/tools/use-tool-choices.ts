@@ -9,12 +9,12 @@ import { toast } from '../../../frame/messages/toasts.tsx'
 import { type ToolList, toolList } from '../tool-list.ts'
 import { type Changes, changed, chosen, noChanges, reordered } from './tool-changes.ts'
 
-// Spec §8
+// The message is from specification §8.
 const FAILED = 'An error occurred while trying to update walkthrough types. Please try again later.'
 
 export type ToolChoices = ReturnType<typeof useToolChoices>
 
-/** What is set on the page until it is saved. Whatever goes wrong, it stays. */
+/** The choices of tools until they are saved. Whatever goes wrong, they stay. */
 export function useToolChoices(list: ToolList) {
   const [changes, setChanges] = useState(noChanges)
   const [isSaving, setIsSaving] = useState(false)
@@ -28,11 +28,11 @@ export function useToolChoices(list: ToolList) {
       cache.setQueryData(toolList.queryKey, (known) => known && replaced(known, toSave, enabled))
       setChanges(noChanges)
       toast('Tools saved')
-      // Start offers what the device knows.
+      // The start of a visit offers the tools that the device knows.
       void refreshDevice()
     } catch (error) {
       failed(error, { message: FAILED })
-      // Somebody may have chosen meanwhile: the page says so, and what was set here is set on top of that.
+      // Somebody may have chosen meanwhile: the page shows that, with the choices made here on top of it.
       void cache.invalidateQueries({ queryKey: toolList.queryKey })
     }
     setIsSaving(false)
@@ -61,7 +61,7 @@ function withUse(changes: Changes, id: number, school: SchoolId, isUsed: boolean
   return { ...changes, uses: { ...changes.uses, [id]: { ...changes.uses[id], [school]: isUsed } } }
 }
 
-/** Spec §7: the answer is the new enabled list. */
+/** The list of tools after a save; the answer is the new enabled list (specification §7). */
 function replaced(known: ToolList, saved: readonly ToolChoice[], enabled: ToolType[]): ToolList {
   const all = known.all.map((tool) => {
     const { position, schools } = saved.find(({ id }) => id === tool.id) ?? tool

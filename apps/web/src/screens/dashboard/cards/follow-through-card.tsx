@@ -9,13 +9,13 @@ import styles from './follow-through-card.module.css'
 interface Props {
   readonly followed: FollowThrough
   readonly today: Day
-  /** Of which visits: “this school”. */
+  /** Which visits are counted: “this school”. */
   readonly of: string
-  /** Leads on to where the same is counted. */
+  /** A link to where the same is counted in more detail. */
   readonly aside?: ReactNode
 }
 
-/** How it went on after visits: each figure with how many it is made of. */
+/** What followed visits; each figure says how many it is made of. */
 export function FollowThroughCard({ followed, today, of, aside }: Props) {
   const { since, sentInTime, read, acknowledged, answered, seenLater, stepEducators } = followed
   return (

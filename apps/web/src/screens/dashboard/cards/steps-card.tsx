@@ -12,7 +12,7 @@ interface Props {
   readonly today: Day
 }
 
-/** What was agreed at this school and is still open, with what the reader promised. */
+/** The open action steps of a school, and the reader’s promises. */
 export function StepsCard({ steps, school, today }: Props) {
   const { open, pastDue, mastered, items } = steps
   return (

@@ -17,7 +17,7 @@ interface Props {
   readonly today: Day
 }
 
-/** What the reader has begun or finished and not sent, on the server and on this device. */
+/** The reader’s observations that are begun or finished and not sent, on the server and on this device. */
 export function UnsentCard({ unsent, today }: Props) {
   const { drafts, ready, waiting, items } = useUnsent(unsent)
   const { time_zone: timeZone } = useUser().district
@@ -57,7 +57,7 @@ const states = {
   draft: { words: 'Draft', verb: 'Resume', act: 'update' },
   completed: { words: 'Ready to send', verb: 'Send', act: 'send' },
   waiting: { words: 'Waiting to go out', verb: 'Open', act: 'send' },
-  /** A wrong clock has dated it: it is neither sent nor counted before its day is right. */
+  /** A wrong clock has dated it: it is neither sent nor counted before its day is corrected. */
   ahead: { words: 'Future date', verb: 'Set day', act: 'update' },
 } as const
 

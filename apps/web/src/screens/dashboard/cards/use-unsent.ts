@@ -2,7 +2,7 @@ import type { Unsent } from '@corridor/contract/reports/home-cards'
 import type { Kept } from '../../../device/kept.ts'
 import { useFromDevice, useKeptList } from '../../../device/use-device.ts'
 
-/** How far it is: what waits is to be sent, and its device has not come through yet. */
+/** How far an observation is: a waiting one is to be sent, and its device has not come through yet. */
 type State = 'draft' | 'completed' | 'waiting'
 
 export interface UnsentItem {
@@ -11,11 +11,14 @@ export interface UnsentItem {
   readonly educator: string
   readonly state: State
   readonly startedAt: string
-  /** No server has it. */
+  /** Whether no server has the observation. */
   readonly isOnlyHere: boolean
 }
 
-/** What the server knows of, set right by what this device knows better, and what is only here. */
+/**
+ * The unsent observations: those the server knows, corrected by what this device knows better, and those that are
+ * only here.
+ */
 export function useUnsent(unsent: Unsent) {
   const kept = useKeptList()
   const removed = useFromDevice((device) => device.removed().join(' '), '').split(' ')

@@ -4,7 +4,7 @@ import { timeIn } from '@corridor/domain/calendar/time-in'
 
 const WEEK_DAYS = 7
 
-/** “9:20 AM” of today, “Wed 9:20 AM” of the days before, “Oct 8” of what is longer ago. */
+/** “9:20 AM” for today, “Wed 9:20 AM” for the days before, “Oct 8” for longer ago. */
 export function whenWords(today: Day, timeZone: string, instant: string): string {
   const day = dayIn(timeZone, new Date(instant))
   const time = timeIn(timeZone, instant)

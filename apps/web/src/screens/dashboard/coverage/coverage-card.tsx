@@ -17,10 +17,10 @@ import { type GridRow, groups, rowsOf, tableOf, visitsAt } from './coverage-rows
 const ROWS_ON_PHONE = 7
 
 interface Props extends Pick<SchoolDashboard, 'coverage' | 'yearStartsOn'> {
-  /** Where all of it is; absent: at whichever schools. */
+  /** The school of all rows; absent: any schools. */
   readonly school?: SchoolDashboard['school']
   readonly today: Day
-  /** Whose visits are counted; absent: those of all. */
+  /** The observer whose visits are counted; absent: all. */
   readonly observer?: number | undefined
 }
 
@@ -132,7 +132,7 @@ function Legend({ closures }: { readonly closures: readonly string[] }) {
   )
 }
 
-/** Whether a few rooms get most of the visits. */
+/** Says whether a few rooms get most of the visits. */
 function concentration(rows: readonly CoverageRow[], visits: number): string {
   const few = Math.ceil(rows.length / 4)
   if (visits === 0 || few < 2) return ''

@@ -13,9 +13,9 @@ interface Props {
   readonly group: Group
   readonly weeks: readonly Week[]
   readonly rows: readonly GridRow[]
-  /** A phone starts with the longest waits and the last weeks. */
+  /** Whether the whole grid shows; a phone starts with the longest waits and the last weeks. */
   readonly isWhole: boolean
-  /** Where the visits of a row are listed, of one week or of all. */
+  /** The address that lists the visits of a row, of one week or of all. */
   readonly visitsOf: (row: GridRow, monday?: Day) => string | undefined
 }
 
@@ -76,7 +76,7 @@ export function CoverageGrid({ group, weeks, rows, isWhole, visitsOf }: Props) {
 
 const WEEKS_ON_PHONE = 5
 
-/** A year has more weeks than fit: the last ones show first, and who scrolls back stays there. */
+/** Scrolls to the newest weeks, as a year has more than fit; somebody who scrolls back stays there. */
 function useNewestInView(weeks: number, isWhole: boolean) {
   const scrolled = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

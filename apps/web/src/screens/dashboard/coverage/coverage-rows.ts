@@ -5,7 +5,7 @@ import { gradesWords, periodWords } from '@corridor/domain/people/teaching-words
 import type { BlockTable } from '@corridor/domain/report/block'
 import { type Query, searchOf } from '../../../api/search-of.ts'
 
-/** What the rows of the grid stand for. */
+/** The groups that the grid’s rows can stand for. */
 export const groups = [
   { value: 'educator', title: 'Educator' },
   { value: 'grade', title: 'Grade' },
@@ -19,18 +19,18 @@ export type Week = Coverage['weeks'][number]
 export interface GridRow {
   readonly key: string
   readonly name: string
-  /** The page of whom the row is about. */
+  /** The page of the educator whom the row is about. */
   readonly to?: string
   readonly teaching?: string
   readonly weeks: readonly (number | null)[]
   readonly total: number
   /** School days since the last visit; null: there was none. */
   readonly since?: number | null
-  /** The visits of the row as a question; absent: nobody can be asked for them. */
+  /** The filters that ask for the row’s visits; absent: nobody can be asked for them. */
   readonly asks?: Query
 }
 
-/** The rows of the grid: each kind of them adds up to the same visits. */
+/** The rows of the grid; each grouping adds up to the same visits. */
 export function rowsOf({ rows, others, grades, periods }: Coverage, group: Group): GridRow[] {
   if (group === 'grade')
     return grades.map(({ name, weeks, total }) => ({
@@ -71,11 +71,11 @@ interface Place {
   readonly school?: number | undefined
   readonly yearStartsOn: Day
   readonly today: Day
-  /** Whose visits are counted; absent: those of all. */
+  /** The observer whose visits are counted; absent: all. */
   readonly observer?: number | undefined
 }
 
-/** Where the visits of a cell, a row or a week are listed. */
+/** The address that lists the visits of a cell, a row or a week. */
 export function visitsAt(place: Place, asks: Query, monday?: Day): string {
   const { school, observer, yearStartsOn, today } = place
   const sunday = monday && addDays(monday, 6)
@@ -88,12 +88,12 @@ export function visitsAt(place: Place, asks: Query, monday?: Day): string {
   })}`
 }
 
-/** How many visits each week had. */
+/** The number of visits in each week. */
 export function weekSums(rows: readonly GridRow[], weeks: readonly Week[]): number[] {
   return weeks.map((_, index) => rows.reduce((sum, row) => sum + (row.weeks[index] ?? 0), 0))
 }
 
-/** The same in words and numbers, for who reads tables and for spreadsheets. */
+/** The coverage grid as a table of words and numbers, for screen readers and spreadsheets. */
 export function tableOf(group: Group, rows: readonly GridRow[], weeks: readonly Week[]): BlockTable {
   const isByEducator = group === 'educator'
   const title = groups.find(({ value }) => value === group)?.title ?? ''

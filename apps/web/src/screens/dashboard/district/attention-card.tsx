@@ -16,7 +16,7 @@ interface Props {
   readonly attention: Attention
 }
 
-/** What somebody at the district should do, with the way to it. */
+/** What the district office should do, with links. */
 export function AttentionCard({ home, attention }: Props) {
   const { unsent, bounced, provisional, yearEnding } = attention
   const items = [unsent.visits > 0, bounced.length > 0, provisional > 0, yearEnding !== null].filter(

@@ -11,7 +11,7 @@ interface Props {
   readonly home: DistrictHome
 }
 
-/** What stands behind the page, in a line. */
+/** What the district’s page is made of, in a line. */
 export function districtLine({ instructionalWeek, schools, educators, visits, yearStartsOn }: DistrictHome) {
   const { all, coaching } = visits
   const among = coaching > 0 ? `, ${counted(coaching, 'coaching visit')} among them` : ''

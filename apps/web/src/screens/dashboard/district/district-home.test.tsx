@@ -47,7 +47,7 @@ test('lays schools beside each other, A to Z, with a sum', async () => {
       '71 of 8485%',
       '46 of 7859%',
     ],
-    // Of fewer than five there is no percentage.
+    // Fewer than five make no percentage.
     ['Penrose ElementaryAnnika Sorensen', '1 of 2', '3 of 4', '91 no visit yet', '3 of 3', 'none due yet'],
     ['All schools', '8 of 14week so far', '26 of 2893%', '2no visit yet', '74 of 8785%', '46 of 7859%'],
   ])

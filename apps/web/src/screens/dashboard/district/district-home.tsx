@@ -17,7 +17,7 @@ interface Props {
   readonly today: Day
 }
 
-/** Where the district office can help, without comparing people: schools A to Z, what waits, and sums. */
+/** The district’s home: where the office can help, without comparing people: schools A to Z, what waits, and sums. */
 export default function DistrictHome({ home, today }: Props) {
   return (
     <>

@@ -55,12 +55,12 @@ export function TotalRow({ home }: Props) {
 
 interface FiguresProps {
   readonly figures: SchoolFigures
-  /** What is said of the wait. */
+  /** What is said of the longest wait. */
   readonly coverageNote: { readonly value: number | string; readonly note: string } | null
   readonly isTotal?: boolean
 }
 
-/** Of people, where it may be told. */
+/** The figures about people, where they may be told. */
 function Figures({ figures: { coverage, follow }, coverageNote, isTotal = false }: FiguresProps) {
   if (!coverage && !follow) return <TooFew columns={4} />
   return (
@@ -92,7 +92,7 @@ function Figures({ figures: { coverage, follow }, coverageNote, isTotal = false 
 
 interface CellProps {
   readonly label: string
-  /** So many of so many; null: of no number that was set. */
+  /** So many of so many; null: no goal was set. */
   readonly of: readonly [n: number, of: number | null]
   readonly hasBar?: boolean
   readonly children?: ReactNode

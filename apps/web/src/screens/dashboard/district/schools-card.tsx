@@ -8,7 +8,7 @@ import { SchoolRow, TotalRow } from './school-row.tsx'
 import styles from './schools-card.module.css'
 import { schoolsTable } from './schools-table.ts'
 
-/** A school a row, A to Z: no column sorts. */
+/** The schools, a row each, A to Z: no column sorts. */
 export function SchoolsCard({ home }: { readonly home: DistrictHome }) {
   const [isTable, setIsTable] = useState(false)
   const table = schoolsTable(home)

@@ -4,7 +4,7 @@ import { shortDay } from '@corridor/domain/calendar/day-words'
 import { shareOf } from '@corridor/domain/words/count-words'
 import { TOO_FEW } from './schools-words.ts'
 
-/** The same figures as plain rows, for the table and its file. */
+/** The schools’ figures as plain rows, for the table and its file. */
 export function schoolsTable({ schools, total, yearStartsOn, mayOpen }: DistrictHome) {
   const titles = [
     'Visits this week',

@@ -4,18 +4,18 @@ import { counted, ENOUGH_FOR_PERCENT, percent } from '@corridor/domain/words/cou
 
 export const TOO_FEW = 'Fewer than 5 educators: shown at the school only'
 
-/** “Copper Ridge Middle”: among schools that goes without saying, unless another one is called so. */
+/** “Copper Ridge Middle”: “School” goes without saying, unless another school has the shorter name. */
 export function nameIn({ schools }: Pick<DistrictHome, 'schools'>, name: string): string {
   const short = name.replace(/ School$/, '')
   return schools.some((it) => it.name === short) ? name : short
 }
 
-/** “85%”; of fewer than five there is none. */
+/** “85%”; empty for fewer than five. */
 export function percentOf(part: number, whole: number): string {
   return whole < ENOUGH_FOR_PERCENT ? '' : percent(part / whole)
 }
 
-/** Which schools are in no total but visits: “Penrose only in visits”. */
+/** The schools that are in no total but visits: “Penrose only in visits”. */
 export function leftOutWords({ schools }: Pick<DistrictHome, 'schools'>): string {
   const names = schools.map(({ name }) => name)
   const left = schools.filter(({ coverage, follow }) => !coverage || !follow)
@@ -26,7 +26,7 @@ export function leftOutWords({ schools }: Pick<DistrictHome, 'schools'>): string
   return `${shortSchool(only.name, names)} ${isOnlyVisits ? 'only in visits' : 'in part'}`
 }
 
-/** Schools of which a figure is not told: “Penrose left out.” */
+/** The schools whose figure is not told: “Penrose left out.” */
 export function withoutWords({ schools }: Pick<DistrictHome, 'schools'>, key: 'coverage' | 'follow'): string {
   const names = schools.map(({ name }) => name)
   const left = schools.filter((it) => it[key] === null).map(({ name }) => shortSchool(name, names))
@@ -34,7 +34,7 @@ export function withoutWords({ schools }: Pick<DistrictHome, 'schools'>, key: 'c
   return `${left.length > 2 ? counted(left.length, 'school') : left.join(' and ')} left out.`
 }
 
-/** Whose follow-through it is: “5 schools, Penrose left out”. */
+/** The schools whose follow-through it is: “5 schools, Penrose left out”. */
 export function followedWords({ schools }: Pick<DistrictHome, 'schools'>): string {
   const told = counted(schools.filter(({ follow }) => follow !== null).length, 'school')
   return [told, withoutWords({ schools }, 'follow').replace(/\.$/, '')].filter(Boolean).join(', ')

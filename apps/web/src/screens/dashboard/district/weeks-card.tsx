@@ -12,7 +12,7 @@ import styles from './district.module.css'
 
 const TITLE = 'Visits per week'
 
-/** Visits that may be opened: coaching has months alone. */
+/** The weeks’ visits that may be opened: coaching is counted by month alone. */
 export function WeeksCard({ home }: { readonly home: DistrictHome }) {
   const [isTable, setIsTable] = useState(false)
   const visits = sum(home.weeks.map((it) => it.visits))

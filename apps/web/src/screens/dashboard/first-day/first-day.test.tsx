@@ -35,7 +35,7 @@ const first: FirstVisit = {
 const home = (details: { readonly setup?: Setup; readonly firstVisit?: FirstVisit }) =>
   reply(show, { ...aDashboard(), ...details })
 const list = (name: string) => within(screen.getByRole('region', { name }))
-/** Each step as it is read out: its name, whether it is done, and what is there. */
+/** Each step as it is read out: its name, whether it is done, and its words. */
 const steps = (name: string) =>
   list(name)
     .getAllByRole('listitem')

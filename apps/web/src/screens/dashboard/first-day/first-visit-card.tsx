@@ -10,7 +10,7 @@ interface Props {
   readonly first: FirstVisit
 }
 
-/** Above the home of somebody who has finished no visit yet: what they need for one. */
+/** The card above the home of somebody who has finished no visit yet: what they need for one. */
 export default function FirstVisitCard({ first }: Props) {
   const hasLists = useFromDevice((it) => it.snapshot() !== undefined, false)
   const wantsInstalling = useFromDevice((it) => it.warnings().includes('not-installed'), false)

@@ -2,20 +2,20 @@ import type { FirstVisit } from '@corridor/contract/reports/first-day'
 import { counted } from '@corridor/domain/words/count-words'
 import { type Line, visit } from './setup-lines.ts'
 
-/** A line without a place to go is not the reader's to do. */
+/** A step of the first visit; without `to` it is not the reader’s to do. */
 export type OwnLine = Omit<Line, 'to' | 'minutes'> & { readonly to: string | null }
 
-/** What one device says of itself. */
+/** How ready a device is for a visit without a connection. */
 export interface Readiness {
-  /** The browser can keep pages. */
+  /** Whether the browser can keep pages. */
   readonly canKeep: boolean
-  /** It holds the lists that a visit begins with, and the pages to make one. */
+  /** Whether the device holds the lists that a visit begins with, and the pages to make one. */
   readonly isReady: boolean
-  /** The browser may clear what it keeps, unless Corridor is on the home screen. */
+  /** Whether the browser may clear what it keeps, unless Corridor is on the home screen. */
   readonly wantsInstalling: boolean
 }
 
-/** The short list of somebody who has made no visit yet. */
+/** The short list of steps for somebody who has made no visit yet. */
 export function firstVisitLines(first: FirstVisit, device: Readiness): readonly OwnLine[] {
   return [whom(first), tools(first), here(device), visit(first)]
 }
@@ -50,7 +50,7 @@ function here({ canKeep, isReady, wantsInstalling }: Readiness): OwnLine {
   return { ...line, isDone: isReady, words }
 }
 
-/** Whom to ask, by name. */
+/** The people to ask for something, by name. */
 function askedOf({ helpers }: FirstVisit, what: string): string {
   const names = helpers.map(({ name, role }) => `${name} (${role.toLowerCase()})`)
   if (names.length === 0) return `Your district office can ${what}.`

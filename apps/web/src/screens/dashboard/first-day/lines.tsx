@@ -10,11 +10,11 @@ import type { Line } from './setup-lines.ts'
 
 interface Props {
   readonly lines: readonly (Line | OwnLine)[]
-  /** Where nothing can be done, such as without a plan, there are no buttons. */
+  /** Whether there are buttons; without a plan nothing can be done. */
   readonly isOpen: boolean
 }
 
-/** Steps with what is there of each. The first that is missing is next and has the only bold button; any order works. */
+/** The steps with how each stands. The first that is missing is next and has the only bold button; any order works. */
 export function Lines({ lines, isOpen }: Props) {
   const next = isOpen ? lines.findIndex(({ isDone, to }) => !isDone && to !== null) : -1
   return (

@@ -6,11 +6,11 @@ import { settings } from '../../../settings.ts'
 import styles from './side-cards.module.css'
 
 interface Props {
-  /** Without a plan nobody can be invited. */
+  /** Whether people can be invited; without a plan nobody can. */
   readonly isOpen: boolean
 }
 
-/** Who else can help to set a district up. */
+/** The people who can help to set a district up. */
 export function NotAloneCard({ isOpen }: Props) {
   return (
     <Card title="Not yours to do alone" className={styles.alone}>

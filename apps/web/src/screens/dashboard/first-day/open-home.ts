@@ -5,8 +5,8 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 type Dashboard = ResponseOf<typeof contract.dashboard.show>
 
 /**
- * Opens the home. Whoever comes back from a step finds it done: on the first day what is known is asked anew each time.
- * Without an answer the last one stands.
+ * Opens the home. On the first day it is asked for each time, so that a step is shown as done on return. Without an
+ * answer the last one stands.
  */
 export function openHome<Key extends readonly unknown[]>(
   cache: QueryClient,

@@ -10,7 +10,7 @@ const rows = [
   { name: 'O. Haddad', weeks: [0, 0, 1, 2, 1, 'closed', 2] },
 ] as const
 
-/** A district with data, before one's own has any. */
+/** Offers the sample district, which has data before one’s own has any. */
 export function SampleCard() {
   return (
     <Card title="A district after nine weeks" subtitle="A sample with made-up names, to look around in">

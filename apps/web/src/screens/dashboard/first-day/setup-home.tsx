@@ -21,14 +21,14 @@ interface Props {
   readonly today: Day
 }
 
-/** The home of who runs a new district, until the first visit in it is finished. */
+/** The home of somebody who runs a new district, until the first visit in it is finished. */
 export default function SetupHome({ setup, today }: Props) {
   const user = useUser()
   const lines = setupLines(setup)
   const done = lines.filter(({ isDone }) => isDone).length
   const missing = lines.filter(({ isDone }) => !isDone)
   const minutes = missing.reduce((sum, it) => sum + it.minutes, 0)
-  // Where the gate leads: without a plan no step opens.
+  // The address that the gate leads to: without a plan no step opens.
   const plan = gateRedirect(undefined, user)
   const [firstName] = user.name.split(' ')
   return (

@@ -3,14 +3,14 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 
-/** One step of setting up: done by what is there, never by a click. */
+/** One step of setting up: done by what the district has, never by a click. */
 export interface Line {
   readonly title: string
   readonly isDone: boolean
-  /** What is there, or missing. */
+  /** What the district has, or lacks. */
   readonly words: string
   readonly to: string
-  /** What the button says as long as it is not done. */
+  /** The button’s words as long as the step is not done. */
   readonly action: string
   readonly minutes: number
 }
@@ -36,7 +36,7 @@ function year({ year }: Setup): Line {
   }
 }
 
-/** «Aug 17, 2026» */
+/** “Aug 17, 2026” */
 function dated(day: Day): string {
   return `${shortDay(day)}, ${day.slice(0, 4)}`
 }
@@ -78,7 +78,7 @@ function observers({ observers: { joined, invited } }: Setup): Line {
   return { ...line, isDone: true, words: [...here, ...asked].join(' · '), to: '/settings/user' }
 }
 
-/** Never done here: once a visit is finished, the list is gone. */
+/** The step of the first visit. It is never shown as done: once a visit is finished, the list is gone. */
 export function visit({ draft }: Pick<Setup, 'draft'>): Line {
   const line = { title: 'First visit', isDone: false, minutes: 5 }
   const words = 'Five minutes in one room, on a phone or laptop. Sending it can wait.'

@@ -11,7 +11,7 @@ interface Props {
   readonly trial: NonNullable<Setup['trial']>
 }
 
-/** How long everything is open without a plan, and that nothing is lost then. */
+/** Says how long everything is open without a plan, and that nothing is lost then. */
 export function TrialCard({ trial: { startedOn, endsOn, daysLeft, days } }: Props) {
   return (
     <section className={card.card} aria-labelledby="trial">

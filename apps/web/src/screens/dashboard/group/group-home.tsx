@@ -15,7 +15,7 @@ interface Props {
   readonly today: Day
 }
 
-/** Whom a coach or a peer observer visits: their own week, who next, and who was visited when. */
+/** The home of a coach or a peer observer: their own week, whom to visit next, and who was visited when. */
 export default function GroupHome({ home, today }: Props) {
   const { id } = useUser()
   const { coverage, isOwnAlone, yearStartsOn, unsent } = home
@@ -54,7 +54,7 @@ function MyWeek({ visits, coaching, educators }: Home['thisWeek']) {
   )
 }
 
-/** What comes from coaching is between two, and whoever coaches should know that. */
+/** Tells a coach that what comes from coaching stays between the two. */
 function coachingWords(visits: number, coaching: number): string {
   if (visits === 0) return 'No visits yet this week.'
   if (coaching === 0) return ''

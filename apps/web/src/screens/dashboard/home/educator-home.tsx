@@ -11,7 +11,10 @@ interface Props {
   readonly today: Day
 }
 
-/** What is new, what is asked of me, what we agreed, when we talk. What is empty is not there, but for what will come first. */
+/**
+ * An educator’s home: what is new, what is asked, what was agreed, when the next talk is. Empty parts are left out,
+ * except what will come first.
+ */
 export function EducatorHome({ home, today }: Props) {
   const isAgreed = home.steps.length + home.promises.length > 0
   const isAsked = home.ratings.length + home.questions.length > 0

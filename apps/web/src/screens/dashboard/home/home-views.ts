@@ -14,7 +14,7 @@ export const viewTitles = {
 
 export type HomeView = keyof typeof viewTitles
 
-/** The homes that somebody has, the one that reaches furthest first. */
+/** The homes that a user has, the one that reaches furthest first. */
 export function viewsOf({ district, shown, group, mine, plan }: Homes): HomeView[] {
   const homes: [HomeView, boolean][] = [
     ['district', district !== null],
@@ -27,7 +27,7 @@ export function viewsOf({ district, shown, group, mine, plan }: Homes): HomeView
   return homes.filter(([, isTheirs]) => isTheirs).map(([view]) => view)
 }
 
-/** The one that the address names, if they have it; else the first. */
+/** The home that the address names, if the user has it; else the first. */
 export function viewIn(search: URLSearchParams, views: readonly HomeView[]): HomeView | undefined {
   return views.find((it) => it === search.get('view')) ?? views[0]
 }

@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { useStepStatus } from '../../../people/use-step-status.ts'
 import styles from './home.module.css'
 
-/** Takes the keyboard when the button that had it is gone. */
+/** The id of the card that takes the focus when the button that had it is gone. */
 const MY_STEPS = 'my-steps'
 
 interface Props {
@@ -19,7 +19,10 @@ interface Props {
   readonly today: Day
 }
 
-/** What was agreed with me, and what leaders took on. I say that it is done, and can take that back; who agreed on it sees both. */
+/**
+ * The educator’s own steps, and what leaders took on. They say that a step is done, and can take that back; whoever
+ * agreed on it sees both.
+ */
 export function MyStepsCard({ home: { educatorId, steps, promises }, today }: Props) {
   return (
     <Card

@@ -13,7 +13,7 @@ interface Props {
   readonly conference: NonNullable<EducatorHome['conference']>
 }
 
-/** When and where we talk next, and what of its agenda I have answered. */
+/** When and where the next conference is, and what of its agenda the educator has answered. */
 export function NextConferenceCard({ conference }: Props) {
   const { id, startsAt, place, observer, agenda } = conference
   const { time_zone: timeZone } = useUser().district

@@ -124,7 +124,7 @@ function visitWords({ purpose, startedAt, period }: Sent, today: Day, timeZone: 
   return [`${what}${when}`, period && periodWords(period)].filter(Boolean).join(', ')
 }
 
-/** The time of what was sent today, the day of what was sent before. */
+/** The time for what was sent today, the day for what was sent before. */
 function sentWords({ sentAt }: Sent, today: Day, timeZone: string): string {
   const day = dayIn(timeZone, new Date(sentAt))
   return day === today ? timeIn(timeZone, sentAt) : shortDayFrom(today, day)

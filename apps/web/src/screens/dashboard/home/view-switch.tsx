@@ -8,7 +8,10 @@ interface Props {
   readonly view: HomeView
 }
 
-/** Who holds several roles may have several homes; a school has one of all visits and one of the reader's own. */
+/**
+ * Switches between homes: somebody with several roles may have several; a school has one of all visits and one of
+ * the reader’s own.
+ */
 export function ViewSwitch({ views, view }: Props) {
   const [, setSearch] = useSearchParams()
   const choose = (chosen: string) =>

@@ -15,7 +15,7 @@ interface Props {
   readonly today: Day
 }
 
-/** The plan, until when it runs, and whom to ask. */
+/** The home of a billing contact: the plan, until when it runs, and whom to ask. */
 export default function PlanHome({ home: { plan, schools, contacts }, today }: Props) {
   const { supportEmail } = settings
   // Where the plan needs something, the bar over every page says so already.

@@ -7,7 +7,7 @@ import { contract, query } from '../../../api/client.ts'
 import styles from './duplicates.module.css'
 import { PairCard } from './pair-card.tsx'
 
-/** Somebody who was added at the door is looked for among those who are known. */
+/** Finds the known educator whom somebody added at the door is to be merged with. */
 export function JoinTo({ id }: { readonly id: EducatorId }) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<EducatorId | null>(null)

@@ -34,11 +34,11 @@ const accounts = { none: 'No account', invited: 'Invited', account: 'Signs in' }
 
 interface Props {
   readonly pair: Pair
-  /** Somebody chose the two: they are not told apart for good. */
+  /** Whether somebody chose the two: then they cannot be told apart for good. */
   readonly isChosen?: boolean
 }
 
-/** Two educators side by side: which values stay is chosen, and who is somebody else is remembered. */
+/** Two educators side by side: the values that stay are chosen, and telling them apart is remembered. */
 export function PairCard({ pair: { alike, one, other }, isChosen = false }: Props) {
   const [takes, setTakes] = useState<readonly MergeField[]>([])
   const [account, setAccount] = useState<'kept' | 'other' | null>(null)

@@ -13,7 +13,7 @@ const said = {
   drop: ['Dropped', 'They are set inactive. Their visits are kept.'],
 } as const
 
-/** Somebody an observer added at the door: who manages educators says who it is. */
+/** Asks somebody who manages educators who an educator added at the door is. */
 export default function AtTheDoor({ educator: { id } }: { readonly educator: EducatorPage }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (kind: keyof typeof said) =>

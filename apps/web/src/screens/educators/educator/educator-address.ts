@@ -15,7 +15,7 @@ interface EducatorAddress {
   readonly asked: EducatorPageAsked
 }
 
-/** What an address asks for. An id that is none is not found; a tab that is none is the first, a filter that is none is left out. */
+/** What an address asks for. An invalid id is not found; an unknown tab is the first, an invalid filter is left out. */
 export function readEducator({ pathname, search }: Pick<URL, 'pathname' | 'search'>): EducatorAddress {
   const { id, tab: named } = matchPath('/educators/:id/:tab?', pathname)?.params ?? {}
   const { data } = EducatorId.safeParse(digits(id))

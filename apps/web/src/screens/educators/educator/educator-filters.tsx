@@ -13,7 +13,7 @@ interface Props {
 
 const ALL = ''
 
-/** Which days and which tool the figures are of. */
+/** The days and the tool that the figures are of. */
 export function EducatorFilters({ educator: { id, choices, span }, asked }: Props) {
   const navigate = useNavigate()
   const { after: _, ...kept } = asked
@@ -31,7 +31,7 @@ export function EducatorFilters({ educator: { id, choices, span }, asked }: Prop
         }
         onChange={({ currentTarget: { value } }) => {
           const [from, to] = value.split(' ')
-          // The first is the year that runs: it goes on with every day.
+          // The first span is the running year, which goes on with every day.
           ask(value === spans[0]?.value ? { from: undefined, to: undefined } : { from, to })
         }}
       />

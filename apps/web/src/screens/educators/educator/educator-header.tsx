@@ -17,16 +17,16 @@ import styles from './educator-header.module.css'
 import { EducatorInvite } from './educator-invite.tsx'
 import { factsWords } from './educator-words.ts'
 
-// Few are new.
+// This part loads on demand: few educators are new.
 const AtTheDoor = lazy(() => loadChunk(() => import('./at-the-door.tsx')))
 
-/** Takes the keyboard back when the form above the page's content is gone. */
+/** The id of the heading that takes the focus back when the form above the page’s content is gone. */
 export const EDUCATOR_HEADING = 'educator'
 
 interface Props {
   readonly educator: EducatorPage
   readonly asked: EducatorPageAsked
-  /** Absent while something is written. */
+  /** Called to edit the facts; absent while something is written. */
   readonly onEdit?: () => void
 }
 
@@ -54,7 +54,7 @@ export function EducatorHeader({ educator, asked, onEdit }: Props) {
   )
 }
 
-/** What is done from here; the report has the same figures with more filters, on paper and in files. */
+/** The actions of the page; the report has the same figures with more filters, on paper and in files. */
 function Actions({ educator, asked: { from, to, tools }, onEdit }: Props) {
   const { id, isActive, mayChange, mayExport } = educator
   const isDemo = useUser().id === DEMO_USER

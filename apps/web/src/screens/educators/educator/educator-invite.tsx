@@ -8,7 +8,7 @@ import { failed } from '../../../api/failed.tsx'
 import { toast } from '../../../frame/messages/toasts.tsx'
 import { educatorChanged } from '../../../people/educator-queries.ts'
 
-/** Asks an educator in by the address in their file: whoever accepts signs in as this educator. */
+/** Invites an educator by the address in their file; accepting signs in as this educator. */
 export function EducatorInvite({ educator }: { readonly educator: EducatorPage }) {
   const { id, name, email, isInvited, mayInvite } = educator
   const { mutate, isPending } = useMutation({

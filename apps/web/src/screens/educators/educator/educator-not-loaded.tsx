@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Unreachable } from '../../../api/wire.ts'
 import type { ReportState } from '../../../report/report-status.tsx'
 
-/** Nothing has come yet, or nothing will by itself. */
+/** Says that the educator is loading, or why it did not load. */
 export function EducatorNotLoaded({ error, isAsking, refresh }: Omit<ReportState, 'isOfBefore'>) {
   if (!error || isAsking) return <p role="status">Loading…</p>
   const isUnreached = error instanceof Unreachable

@@ -23,13 +23,13 @@ interface Props {
   readonly asked: EducatorPageAsked
 }
 
-/** Each tab has an address of its own, and keeps the filters. */
+/** The tabs of an educator; each has an address of its own, and keeps the filters. */
 export function EducatorTabs({ educator, tab, asked: { after: _, ...filters } }: Props) {
   const { id, counts, steps } = educator
   const numbers: Partial<Record<EducatorTab, number>> = { ...counts, goals: steps.length }
   const shown = useRef<HTMLAnchorElement>(null)
-  // On a phone the tabs scroll: the one that is shown is in view.
-  // A browser may answer with a promise, which is nothing to clean up by.
+  // On a phone the tabs scroll: the one that is shown is in view. A browser may answer with a promise, which is no
+  // cleanup.
   useEffect(() => void shown.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [])
   return (
     <nav className={styles.tabs} aria-label={`Parts of the page about ${educator.name}`}>

@@ -27,7 +27,7 @@ function periodsWords(names: readonly string[]): string {
 
 type Places = Educator['schools']
 
-/** “Year 4 at Copper Ridge”: where they are today or, where that is nowhere, where they will be or were last. */
+/** “Year 4 at Copper Ridge”: where an educator is today; if nowhere, where they will be or were last. */
 function placesWords(places: Places, today: Day): string[] {
   const current = places.filter((it) => it.startsOn <= today && (!it.endsOn || it.endsOn >= today))
   if (current.length > 0) return current.map((it) => `Year ${yearAt(it, places, today)} at ${nameOf(it)}`)
@@ -41,7 +41,7 @@ function nameOf({ school }: Places[number]): string {
   return shortSchool(school.name)
 }
 
-/** Which school year in a row it is. */
+/** Which school year in a row an educator is at a school. */
 function yearAt(place: Places[number], places: Places, today: Day): number {
   const earlier = places.filter(({ school, startsOn }) => school.id === place.school.id && startsOn <= today)
   const years = new Set<number>()
@@ -54,7 +54,7 @@ function yearAt(place: Places[number], places: Places, today: Day): number {
   return count
 }
 
-/** Summer belongs to the year that follows it. */
+/** The year in which a day’s school year begins; summer belongs to the year that follows it. */
 function schoolYearOf(day: Day): number {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return month >= 7 ? year : year - 1

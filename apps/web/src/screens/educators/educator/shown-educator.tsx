@@ -15,13 +15,13 @@ import { EducatorHeader } from './educator-header.tsx'
 import { EducatorNotLoaded } from './educator-not-loaded.tsx'
 import { EducatorTabs } from './educator-tabs.tsx'
 
-// Most come to read.
+// The form loads on demand: most people come to read.
 const EducatorEdit = lazy(() => loadChunk(() => import('../form/educator-edit.tsx')))
 const loadChartTabs = () => loadChunk(() => import('../tabs/chart-tabs.tsx'))
 const loadPlainTabs = () => loadChunk(() => import('../tabs/plain-tabs.tsx'))
 const [ChartTabs, PlainTabs] = [lazy(loadChartTabs), lazy(loadPlainTabs)]
 
-/** What a tab is drawn with comes beside its figures, and charts with the tabs that have them. */
+/** Loads the code of a tab beside its figures, and charts with the tabs that have them. */
 export function loadTab(tab: EducatorTab) {
   return hasCharts(tab) ? loadChartTabs() : loadPlainTabs()
 }
@@ -31,9 +31,9 @@ function hasCharts(tab: EducatorTab): boolean {
 }
 
 interface Props {
-  /** Who it is, as it is known: maybe from another tab. */
+  /** The educator as known so far, maybe from another tab. */
   readonly educator: EducatorPage
-  /** The tab that is asked for, once it is there. */
+  /** The tab that is asked for, once it is loaded. */
   readonly page: EducatorPage | undefined
   readonly tab: EducatorTab
   readonly asked: EducatorPageAsked
@@ -41,7 +41,7 @@ interface Props {
 }
 
 export function ShownEducator({ educator, page, tab, asked, state }: Props) {
-  /** One thing is written at a time: the facts, a new step, or a step by its id. */
+  /** What is being written, one thing at a time: the facts, a new step, or a step by its id. */
   const [writing, setWriting] = useState<string | null>(null)
   const isOnline = useIsOnline()
   const Tabs = hasCharts(tab) ? ChartTabs : PlainTabs

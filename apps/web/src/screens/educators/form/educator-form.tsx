@@ -21,7 +21,7 @@ import {
 } from './educator-values.ts'
 
 interface Props {
-  /** Absent: a new one. */
+  /** The educator to edit; absent: a new one. */
   readonly educator?: Educator
   readonly choices: Choices
   readonly save: (details: EducatorDetails) => Promise<Educator>

@@ -25,7 +25,7 @@ export type EducatorValues = {
   readonly hiredOn: Day | ''
   readonly isActive: 'yes' | 'no'
   readonly periods: string[]
-  /** Of the schools that may be chosen. */
+  /** Times at the schools that may be chosen. */
   readonly schools: readonly TeachingValues[]
 }
 
@@ -44,7 +44,7 @@ export function blankEducator(choices: Choices): EducatorValues {
   }
 }
 
-/** Whoever looks after one school need not choose it. */
+/** A blank teaching assignment; somebody who looks after one school need not choose it. */
 export function blankTeaching({ today, schools }: Choices): TeachingValues {
   const only = schools.length === 1 ? schools[0] : undefined
   return { schoolId: only ? String(only.id) : null, startsOn: today, endsOn: '' }
@@ -72,7 +72,7 @@ export function valuesOf(educator: Educator, choices: Choices): EducatorValues {
   }
 }
 
-/** Times at schools that cannot be chosen: out of reach, or no longer in use. They stay as they are. */
+/** Times at schools that cannot be chosen, because they are out of reach or no longer in use. They stay as they are. */
 export function fixedOf({ schools }: Educator, choices: Choices) {
   return schools.filter(({ school }) => !isOffered(school, choices))
 }
@@ -81,7 +81,7 @@ function isOffered(school: { readonly id: number }, { schools }: Choices): boole
   return schools.some(({ id }) => id === school.id)
 }
 
-/** What is fixed comes last, so that the form's rows keep their numbers. */
+/** The details to save. Fixed times come last, so that the form’s rows keep their numbers. */
 export function detailsOf(values: EducatorValues, fixed: ReturnType<typeof fixedOf> = []): EducatorDetails {
   const kept = fixed.map(({ school, ...dates }) => ({ schoolId: school.id, ...dates }))
   return {
@@ -112,7 +112,7 @@ function teachingFaults(values: TeachingValues, index: number): Record<string, s
   )
 }
 
-/** The periods of the schools chosen, and those they teach already. */
+/** The periods of the chosen schools, and those they teach already. */
 export function periodsFor({ schools, periods }: EducatorValues, choices: Choices): string[] {
   const chosen = new Set(schools.map(({ schoolId }) => schoolId))
   const offered = choices.schools.filter(({ id }) => chosen.has(String(id)))

@@ -14,7 +14,7 @@ import type { Selection } from './use-selection.ts'
 
 interface Props {
   readonly educators: readonly EducatorRow[]
-  /** Absent for who changes nobody. */
+  /** The selection; absent for somebody who may change nobody. */
   readonly selection?: Selection | undefined
 }
 

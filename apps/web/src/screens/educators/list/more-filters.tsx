@@ -19,11 +19,11 @@ const lacks = [
 
 interface Props {
   readonly list: ListAddress
-  /** Whether addresses and accounts are the reader's to look after. */
+  /** Whether addresses and accounts are the reader’s to look after. */
   readonly mayManage: boolean
 }
 
-/** What a roster is narrowed by. Grades and subjects are asked for once somebody wants to choose. */
+/** Further filters of a roster. Grades and subjects are asked for once somebody wants to choose. */
 export function MoreFilters({ list, mayManage }: Props) {
   const [isAsked, setIsAsked] = useState(false)
   const { data } = useQuery({ ...query(contract.educatorSets.filters, {}), enabled: isAsked })

@@ -24,7 +24,7 @@ interface Props {
   readonly onMade: (words: string, made: ChangeMade) => void
 }
 
-/** What is done with those who are chosen. */
+/** The actions for the educators who are chosen. */
 export default function SeveralBar({ list, found, selection, onMade }: Props) {
   const { roles } = useUser()
   const { save, isLoading } = useFile()
@@ -41,7 +41,7 @@ export default function SeveralBar({ list, found, selection, onMade }: Props) {
   })
   const chosen = [...selection.ids]
   const make = (body: SeveralChange, words: string) => {
-    // Sent again after a lost reply, it is the same change.
+    // One id for the change: sent again after a lost reply, it is the same change.
     const changeId = crypto.randomUUID()
     mutate({ words, run: () => call(change, { params: { changeId }, body }) })
   }

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What was done with several, with the way back, and with whom it was not done, and why. */
+/** Says what was done with several educators, with an undo, and who was left out and why. */
 export default function SeveralMade({ words, made, onUndone, onClose }: Props) {
   const { done, left, mayUndo } = made
   const { mutate, isPending } = useMutation({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Who is chosen on a list. Another list begins without anybody: nobody is changed who is not seen to be chosen. */
+/** The educators chosen on a list. Another list begins with none: nobody is changed who is not seen to be chosen. */
 export function useSelection(address: string) {
   const [{ at, chosen }, setState] = useState<{ at: string; chosen: readonly EducatorId[] }>({
     at: address,

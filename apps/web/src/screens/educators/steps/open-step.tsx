@@ -21,7 +21,7 @@ interface Props {
   readonly educatorId: EducatorId
   readonly step: ActionStep
   readonly today: Day
-  /** Absent while another one is written. */
+  /** Called to edit the step; absent while another one is written. */
   readonly onEdit?: () => void
 }
 

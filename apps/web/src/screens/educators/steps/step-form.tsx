@@ -18,13 +18,13 @@ const { saveStep } = contract.educators
 
 interface Props {
   readonly educatorId: EducatorId
-  /** Absent: a new one. */
+  /** The step to edit; absent: a new one. */
   readonly step?: ActionStep
   readonly onClose: () => void
 }
 
 export function StepForm({ educatorId, step, onClose }: Props) {
-  // One id as long as the form stands: however often it is sent, it is one step.
+  // The id stays as long as the form is open: however often it is sent, it is one step.
   const [id] = useState(() => step?.id ?? newId())
   const form = useForm({
     initialValues: { text: step?.text ?? '', dueOn: step?.dueOn ?? '' },

@@ -1,7 +1,7 @@
 import type { ActionStep } from '@corridor/contract/people/educators'
 import type { Day } from '@corridor/domain/calendar/calendar'
 
-/** Open ones by when they are due, then the last that was closed first. */
+/** Open steps by when they are due, then closed ones, the last closed first. */
 export function stepsInOrder(steps: readonly ActionStep[]) {
   const open = steps.filter(({ status }) => status === 'open')
   const closed = steps.filter(({ status }) => status !== 'open')

@@ -12,7 +12,7 @@ import { NEW_STEP, STEPS } from './steps-place.ts'
 
 interface Props {
   readonly educator: Educator
-  /** The step that is written, by its id. */
+  /** The step that is being written, by its id. */
   readonly writing: string | null
   readonly onWrite: (id: string | null) => void
 }

@@ -1,5 +1,5 @@
-/** What is written when it is no step that there is already. */
+/** The value of `writing` for a new step. */
 export const NEW_STEP = 'new'
 
-/** Takes the keyboard when the button that had it is gone. */
+/** The id of the card that takes the focus when the button that had it is gone. */
 export const STEPS = 'action-steps'

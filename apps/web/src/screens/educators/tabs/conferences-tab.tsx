@@ -8,7 +8,7 @@ import { PlainCard } from './plain-card.tsx'
 import type { TabProps } from './tab-body.tsx'
 import styles from './tabs.module.css'
 
-/** Talks in these days, and the way to the next. */
+/** The conferences in these days, and a button to plan the next. */
 export function ConferencesTab({ page }: TabProps) {
   const plan = <PlanConference page={page} />
   if (page.cards.length === 0) {
@@ -29,7 +29,7 @@ export function ConferencesTab({ page }: TabProps) {
   )
 }
 
-/** For who observes somebody else. */
+/** The button to plan a conference, for somebody who may observe this educator. */
 function PlanConference({ page: { id, isActive } }: Pick<TabProps, 'page'>) {
   const mayObserve = useMayObserve()
   const isMe = useUser().educator_id === id

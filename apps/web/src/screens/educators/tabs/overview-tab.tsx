@@ -5,7 +5,10 @@ import { StepsCard } from '../steps/steps-card.tsx'
 import type { TabProps } from './tab-body.tsx'
 import styles from './tabs.module.css'
 
-/** Facts, then on a phone the steps, the timeline and the figures; where there is room, steps and timeline stand beside. */
+/**
+ * Facts, then on a phone the steps, the timeline and the figures; where there is room, steps and timeline stand
+ * beside.
+ */
 export function OverviewTab({ page, asked: { after: _, ...filters }, writing, onWrite }: TabProps) {
   const cards = page.cards.map((card) => ({ ...card, size: 'full' as const }))
   const glance = cards.filter(({ key }) => key === 'glance').map((card) => ({ ...card, title: '', line: '' }))

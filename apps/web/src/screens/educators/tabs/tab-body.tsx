@@ -16,7 +16,6 @@ interface Props extends Pick<TabProps, 'page' | 'asked'> {
   readonly children: ReactNode
 }
 
-/** One tab of the page about an educator, made of cards of the report about them. */
 export function TabBody({ page, asked: { from, to, tools }, children }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { PlainCard } from './plain-card.tsx'
 import type { TabProps } from './tab-body.tsx'
 import styles from './tabs.module.css'
 
-/** Everything that was recorded, in parts, and what the educator wrote back. */
+/** All visits, page by page, and what the educator wrote back. */
 export function VisitsTab({ page, asked }: TabProps) {
   const { id, name, cards, next } = page
   const { after, ...first } = asked

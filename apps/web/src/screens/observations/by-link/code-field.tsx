@@ -7,7 +7,7 @@ const places = Array.from({ length: LENGTH }, (_, place) => place)
 interface Props {
   readonly value: string
   readonly fault: string
-  /** What is beside the label: how long the code works. */
+  /** Stands beside the label: how long the code works. */
   readonly aside: string
   readonly isBusy: boolean
   readonly onChange: (digits: string) => void
@@ -63,7 +63,7 @@ export function CodeField({ value, fault, aside, isBusy, onChange }: Props) {
   )
 }
 
-// The code is all that the page asks for.
+// The code is all that the page asks for, so its field has the focus.
 function focusOnce(input: HTMLInputElement | null) {
   input?.focus()
 }

@@ -14,14 +14,17 @@ import { LinkTop } from './link-top.tsx'
 interface Props {
   readonly token: string
   readonly district: string
-  /** The page was open before, and was left for too long. */
+  /** Whether the page was open before, and was left for too long. */
   readonly wasOpen: boolean
   readonly onOpen: () => void
 }
 
 const icon = { size: 20, stroke: 1.8, 'aria-hidden': true } as const
 
-/** Before the code the page names the district and nothing else: a forwarded link shows nothing to who got it. */
+/**
+ * Asks for the code. Until then the page names the district and nothing else: a forwarded link shows nothing to
+ * whoever got it.
+ */
 export function CodePage({ token, district, wasOpen, onOpen }: Props) {
   const [asked, setAsked] = useState<{ readonly until: number; readonly nextAt: number }>()
   const [fault, setFault] = useState('')
@@ -174,7 +177,7 @@ function clockWords(seconds: number): string {
 
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
-  // The clock on the wall, as long as the page is there.
+  // The time of day, as long as the page is there.
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(ticking)

@@ -4,8 +4,8 @@ const KEY = 'corridor_record_words'
 const NONCE_BYTES = 12
 
 /**
- * What a reader wrote and has not sent, on this phone. It is locked with the link itself, which is in the mail and in
- * this tab: whoever looks at the phone later finds neither the words nor the key.
+ * Reads what a reader wrote and has not sent, on this phone. It is locked with the link itself, which is in the mail
+ * and in this tab: whoever looks at the phone later finds neither the words nor the key.
  */
 export async function readWords(token: string): Promise<readonly Said[]> {
   try {
@@ -21,7 +21,7 @@ export async function readWords(token: string): Promise<readonly Said[]> {
   }
 }
 
-/** Answers whether they are on the phone now. */
+/** Stores the words; answers whether they are on the phone now. */
 export async function writeWords(token: string, words: readonly Said[]): Promise<boolean> {
   try {
     const name = await nameOf(token)
@@ -49,7 +49,7 @@ async function keyOf(token: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** Each link has its own; the name tells nobody which. */
+/** The storage name of a link’s words, from which nobody can tell the link. */
 async function nameOf(token: string): Promise<string> {
   const bytes = new Uint8Array(await hashOf(`name ${token}`)).slice(0, 9)
   return `${KEY} ${btoa(String.fromCharCode(...bytes))}`

@@ -26,7 +26,7 @@ export async function callByLink<E extends Endpoint>(
   return data as ResponseOf<E>
 }
 
-/** The page was left for too long, closed elsewhere, or its link opens nothing any more. */
+/** Whether the record session is over: left for too long, closed elsewhere, or its link revoked. */
 export function isOver(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'record-session-over'
 }

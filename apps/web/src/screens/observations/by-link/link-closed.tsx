@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import styles from './code-page.module.css'
 import { LinkTop } from './link-top.tsx'
 
-/** Too old, revoked, replaced or nobody's: it reads the same. */
+/** Says that the link does not open: too old, revoked, replaced or unknown, it reads the same. */
 export function LinkClosed({ wasOpened }: { readonly wasOpened: boolean }) {
   return (
     <div className={styles.page}>

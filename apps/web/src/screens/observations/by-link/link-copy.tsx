@@ -15,7 +15,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** What was sent before, as it went out. */
+/** An earlier copy, as it went out. */
 export function LinkCopy({ observationId, version, sent, onOver, onBack }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: [records.copy.path, observationId, version],

@@ -7,7 +7,7 @@ import { PrintButton } from '../record/print-button.tsx'
 import { callByLink, isOver, records } from './link-call.ts'
 import styles from './link-record.module.css'
 
-/** All that the page shows, on paper. */
+/** A button to download all that the page shows as a PDF. */
 export function LinkPaper({ onOver }: { readonly onOver: () => void }) {
   const [isLoading, setIsLoading] = useState(false)
   const download = async () => {

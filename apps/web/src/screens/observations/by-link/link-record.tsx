@@ -35,10 +35,10 @@ import '../../../frame/print.css'
 interface Props {
   readonly token: string
   readonly record: RecordByLink
-  /** What the page shows is new. */
+  /** Called with the observation when the page shows something new. */
   readonly onChange: (observation: Observation) => void
   readonly onClose: () => void
-  /** The page was left for too long, or its link revoked: it is asked for anew. */
+  /** Called when the page was left for too long, or its link revoked: it is asked for anew. */
   readonly onOver: () => void
 }
 
@@ -47,7 +47,10 @@ interface Copy {
   readonly version: number
 }
 
-/** What was sent together or is asked ahead, for an educator who came by a mailed link: the page that they would have signed in. */
+/**
+ * What was sent together or is asked ahead, for an educator who came by a mailed link: the page that they would see
+ * signed in.
+ */
 export function LinkRecord({ token, record: opened, onChange, onClose, onOver }: Props) {
   const { observation, email } = opened
   const { record, replies, educator } = observation
@@ -98,7 +101,7 @@ export function LinkRecord({ token, record: opened, onChange, onClose, onOver }:
             onBack={() => setCopy(undefined)}
           />
         ) : isAsked ? (
-          // Before it is sent, what is asked and nothing else.
+          // Before the observation is sent, only its asks are shown.
           <>
             <RatingsCard observation={observation} saying={said(observation)} />
             <InvitationsCard observation={observation} saying={said(observation)} />
@@ -155,7 +158,7 @@ interface EarlierProps {
   readonly onOpen: (version: number) => void
 }
 
-/** What was sent before, but for what is shown. */
+/** Earlier copies, except the one that is shown. */
 function Earlier({ part, isVisit, onOpen }: EarlierProps) {
   const { record, copies, toolTypeId } = part
   const earlier = copies.filter((it) => it.version !== record.version || it.reopenedBecause)

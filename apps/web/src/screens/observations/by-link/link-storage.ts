@@ -6,7 +6,7 @@ export interface KeptLink {
   readonly session: string | null
 }
 
-/** Of this tab alone: it is gone when the tab is closed, and no other tab reads it. */
+/** The link of this tab alone: it is gone when the tab is closed, and no other tab reads it. */
 export function keptLink(): KeptLink | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
@@ -23,7 +23,7 @@ export function keepLink(link: KeptLink): void {
   sessionStorage.setItem(KEY, JSON.stringify(link))
 }
 
-/** The link stays: another code opens it again. */
+/** Drops the session; the link stays, and another code opens it again. */
 export function dropSession(): void {
   const kept = keptLink()
   if (kept) keepLink({ ...kept, session: null })

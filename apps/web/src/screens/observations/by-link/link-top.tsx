@@ -5,7 +5,7 @@ import styles from './link-top.module.css'
 interface Props {
   readonly title: string
   readonly small: string
-  /** Whether the title is that of the page. */
+  /** Whether the title is the page’s heading. */
   readonly isHeading?: boolean
   readonly children?: ReactNode
 }

@@ -7,7 +7,7 @@ import cards from '../readers/observation-cards.module.css'
 import { callByLink, isOver, records } from './link-call.ts'
 import styles from './link-record.module.css'
 
-/** A quiet offer: the code has shown whose address it is, so that a password is all that is left to choose. */
+/** A quiet offer of an account: the code has proved the address, so that only a password is left to choose. */
 export function MakeAccount({ onOver }: { readonly onOver: () => void }) {
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation({

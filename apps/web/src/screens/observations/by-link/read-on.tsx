@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import bar from '../record/read-bar.module.css'
 import styles from './link-record.module.css'
 
-/** In place of the button, once it was pressed. */
+/** Says when the record was acknowledged, in place of the button. */
 export function ReadOn({ observation }: { readonly observation: Observation }) {
   const { acknowledgedAt, record } = observation
   if (acknowledgedAt === null) return null

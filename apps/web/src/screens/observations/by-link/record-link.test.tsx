@@ -8,7 +8,7 @@ import { anObservation } from '../../../testing/sample-observations.ts'
 
 const { records } = contract
 let number = 0
-/** Another link each time: what was written under one is nothing to the next. */
+/** A new link each time: words written under one are nothing to the next. */
 const aToken = () => `Zm9ydHktdGhyZWUtY2hhcmFjdGVycy1vZi1hLXRva2Vu${++number}`
 const EMAIL = 'omar@alder-valley.example'
 
@@ -45,7 +45,7 @@ describe('a mailed link', () => {
     expect(location.pathname).toBe('/records')
     expect(screen.getByText('Alder Valley Unified')).toBeTruthy()
     expect(screen.getByRole('main').textContent).not.toMatch(/Omar|Marisol|On Task|@/)
-    // Whatever opens links in mails sends no code.
+    // Programs that open links in mails must trigger no code.
     expect(page.sent(records.code)).toEqual([])
   })
 

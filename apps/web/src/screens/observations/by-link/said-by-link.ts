@@ -9,9 +9,9 @@ const AGAIN_MS = 10_000
 
 interface Hearing {
   readonly onChange: () => void
-  /** The server has taken a word, and answers how what it is about stands now. */
+  /** Called with the observation as the server answers it after taking a contribution. */
   readonly onHeard: (observation: Observation) => void
-  /** A new code is asked for. What was said stays. */
+  /** Called when a new code has to be asked for. What was said stays. */
   readonly onOver: () => void
 }
 
@@ -104,7 +104,7 @@ export class SaidByLink {
 
   #set(all: readonly Said[]): void {
     this.#all = all
-    // One after the other: the last is what stays.
+    // Contributions are written one after the other, so that the last is what stays.
     this.#writing = this.#writing.then(() => writeWords(this.#token, this.#all))
     this.#hearing.onChange()
   }
@@ -116,7 +116,7 @@ export class SaidByLink {
   }
 }
 
-/** In the order in which it was said, so that “Done” comes after what was rated before it. */
+/** Tells the server one contribution; they go in order, so that “done” comes after the ratings before it. */
 function told({ observationId, kind, key, text }: Said): Promise<Observation> {
   if (kind === 'done') return callByLink(records.done, { params: { observationId } })
   return callByLink(records.contribute, { params: { observationId, kind, key }, body: { text } })

@@ -8,7 +8,7 @@ interface Hearing {
   readonly onOver: () => void
 }
 
-/** What the reader of a mailed link says of each observation that it shows. */
+/** What the reader of a mailed link says about each observation that it shows. */
 export function useSaidByLink(token: string, hearing: Hearing): (it: Pick<Observation, 'id'>) => Saying {
   const [, changed] = useReducer((count: number) => count + 1, 0)
   const heard = useRef(hearing)
@@ -21,7 +21,7 @@ export function useSaidByLink(token: string, hearing: Hearing): (it: Pick<Observ
         onOver: () => heard.current.onOver(),
       }),
   )
-  // The phone's storage and the network: words that were kept are read and told, as long as the page is there.
+  // The phone’s storage and the network: kept words are read and told, as long as the page is there.
   useEffect(() => {
     void said.open()
     return () => said.close()

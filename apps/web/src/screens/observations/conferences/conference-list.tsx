@@ -13,7 +13,7 @@ interface Props {
   readonly conferences: readonly ConferenceRow[]
 }
 
-/** When, where and with whom, and how far each has come. */
+/** Conferences: when, where and with whom, and how far each has come. */
 export function ConferenceList({ conferences }: Props) {
   return (
     <ul className={styles.list}>
@@ -53,7 +53,7 @@ function Row({ conference }: { readonly conference: ConferenceRow }) {
   )
 }
 
-/** When and where; without a plan the day of the talk, or of its first line. */
+/** When and where a conference is; without a plan the day of the talk, or of its first line. */
 function whenWords({ meeting, standing, startedAt }: ConferenceRow, timeZone: string): string {
   if (meeting) return [spanWords(timeZone, meeting), ...(meeting.place ? [meeting.place] : [])].join(' · ')
   const day = dayWords(timeZone, startedAt)
@@ -69,7 +69,10 @@ function nameIn({ isAboutMe, observer, educator }: ConferenceRow): string {
   return isAboutMe ? observer.name : educator.name
 }
 
-/** Its observer goes on with what is not sent; everybody else reads, where there is something to read. */
+/**
+ * Where a conference opens: its observer goes on with an unsent one; everybody else reads, where there is something
+ * to read.
+ */
 function addressIn({ id, isMine, isUnsent, mayOpen }: ConferenceRow): string | undefined {
   if (!mayOpen) return undefined
   return `/observations/10/${isMine && isUnsent ? 'update' : 'view'}/${id}`
@@ -84,7 +87,7 @@ function besideIn({ isMine, isAboutMe, observer, school, purpose, mayOpen }: Con
   ].join(' · ')
 }
 
-/** What the observer should know of who hears of the meeting. */
+/** What the observer should know about how the educator hears of the meeting. */
 function reachWords({ meeting, reach, educator, isMine }: ConferenceRow): string | undefined {
   if (!isMine || !meeting) return undefined
   if (!meeting.isInvited) return 'Not invited yet: the conference has the button for it.'

@@ -18,12 +18,12 @@ import { ConferenceList } from './conference-list.tsx'
 import styles from './conferences.module.css'
 import { standingTitles } from './standing-titles.ts'
 
-/** The conferences an address asks for; it has more parts, as it is that of observations. */
+/** The conferences that an address asks for; its other parts are for the list of observations. */
 export function conferencesAt(search: URLSearchParams) {
   return { ...query(conferences.list, { query: askedIn(search, conferences.list.query) }), retry: false }
 }
 
-/** Talks to come, the next first; then all others. */
+/** Conferences to come, the next first; then all others. */
 export function ConferencesPage() {
   const list = useListAddress('/observations')
   const { data, error, refetch } = useQuery(conferencesAt(list.search))
@@ -93,7 +93,7 @@ function Turns({ list, next }: TurnsProps) {
   )
 }
 
-/** For who observes. */
+/** The button to plan a conference, for people who observe. */
 function PlanButton() {
   if (!useMayObserve()) return null
   return (

@@ -9,11 +9,11 @@ interface Props {
   readonly saying: Saying
 }
 
-/** One question, answered in words. Each change is kept at once; an empty answer is none. */
+/** One question, answered in words. Each change is kept at once; an empty answer counts as none. */
 export function AnswerField({ invitation: { kind, key, prompt, hint, answer }, saying }: Props) {
   const id = useId()
   const said = saying.find(kind, key)
-  // What is typed stands at once: the device hears of it a moment later.
+  // Typed text shows at once: the device hears of it a moment later.
   const [typed, setTyped] = useState<string>()
   return (
     <div className={styles.form}>

@@ -8,7 +8,7 @@ import { failed } from '../../../api/failed.tsx'
 import notice from '../notice.module.css'
 import { observationChanged, observationOf } from '../observation-queries.ts'
 
-/** For the observer: the educator can rate their lesson first. A mail says so only if it is asked for here. */
+/** Lets the observer ask the educator to rate their lesson first. A mail says so only if it is asked for here. */
 export function AskAhead({
   observation,
 }: {
@@ -45,7 +45,7 @@ function askingWords({ isDone, isMailed, way }: NonNullable<Observation['asking'
   return `${name} can rate this lesson before you send it, and finds it in Corridor. No email has gone out.`
 }
 
-/** The same beside what is on this device: asked of the server, and absent without an answer. */
+/** `AskAhead` for an observation on this device: asked of the server, and absent without an answer. */
 export function AskAheadOf({ id }: { readonly id: string }) {
   const { data } = useQuery(observationOf(id))
   return data ? <AskAhead observation={data} /> : null

@@ -8,7 +8,7 @@ import { InvitationsCard } from './invitations-card.tsx'
 import { RatingsCard } from './ratings-card.tsx'
 import { WithSaid } from './with-said.tsx'
 
-/** What the educator sees of an observation before it is sent: the questions asked of them, and nothing else. */
+/** What the educator sees of an observation before it is sent: the asks, and nothing else. */
 export function AskedView({ observation }: { readonly observation: Observation }) {
   const { record, toolTypeId, observer, invitations } = observation
   const isRating = invitations.some(({ kind }) => kind === 'self-rating')

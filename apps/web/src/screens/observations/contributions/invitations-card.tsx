@@ -14,7 +14,7 @@ interface Props {
   readonly saying: Saying
 }
 
-/** What the educator is asked, but for ratings: saved as they write. What is closed stays to be read. */
+/** The asks of the educator, except ratings: saved as they write. Closed ones stay to be read. */
 export function InvitationsCard({ observation, saying }: Props) {
   const { invitations, observer } = observation
   const name = firstName(observer.name)
@@ -22,7 +22,7 @@ export function InvitationsCard({ observation, saying }: Props) {
   const isInPlace = ({ isOpen, kind, answer }: AskedInvitation) =>
     isOpen || (kind === 'signature' && answer !== null)
   const open = invitations.filter((it) => isInPlace(it) && it.kind !== 'self-rating')
-  // Of what is closed, only what was said is worth a line.
+  // Closed asks are listed only with an answer.
   const closed = invitations.filter((it) => !isInPlace(it) && it.answer !== null)
   const isAhead = open.some((it) => it.isAhead)
   if (open.length + closed.length === 0) return null
@@ -59,7 +59,7 @@ export function InvitationsCard({ observation, saying }: Props) {
   )
 }
 
-/** What was answered ahead, the copy has in its place already. */
+/** Closed asks with their answers; those answered ahead are folded, as the copy has them in its place already. */
 function Closed({ invitations }: { readonly invitations: Observation['invitations'] }) {
   const areAhead = invitations.every(({ isAhead }) => isAhead)
   return (

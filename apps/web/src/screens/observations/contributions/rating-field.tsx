@@ -9,7 +9,7 @@ interface Props {
   readonly saying: Saying
 }
 
-/** One indicator: the levels in a row, and below them what the chosen one looks like. */
+/** One indicator to rate: the levels in a row, and below them what the chosen one looks like. */
 export function RatingField({ invitation: { kind, key, prompt, choices }, chosen, saying }: Props) {
   const id = useId()
   const levels = (choices ?? []).map(({ value, label }) => ({ value, ...partsOf(label) }))
@@ -49,7 +49,7 @@ export function RatingField({ invitation: { kind, key, prompt, choices }, chosen
   )
 }
 
-/** “3 Solid: Students lead”, in its two parts. */
+/** The two parts of “3 Solid: Students lead”. */
 function partsOf(label: string) {
   const [title = '', ...words] = label.split(': ')
   return { title, words: words.join(': ') }

@@ -13,7 +13,7 @@ import styles from './ratings-card.module.css'
 import { SavedState } from './saved-state.tsx'
 import type { Saying } from './use-said.ts'
 
-/** Where somebody goes on who has begun. */
+/** The hash of an address that leads to the next open rating. */
 const NEXT_RATING = '#next'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   readonly saying: Saying
 }
 
-/** The educator rates their lesson: one page, saved as they choose, theirs until “Done”. */
+/** The page where the educator rates their lesson: saved as they choose, theirs until “Done”. */
 export function RatingsCard({ observation, saying }: Props) {
   const ratings = observation.invitations.filter(({ kind, isOpen }) => kind === 'self-rating' && isOpen)
   const chosen = ratings.map((it) => saying.find(it.kind, it.key)?.text ?? it.answer)
@@ -51,7 +51,7 @@ export function RatingsCard({ observation, saying }: Props) {
   )
 }
 
-/** Whoever comes to go on begins where they left. */
+/** Scrolls to the next open rating for an educator who comes back to go on. */
 function useNext(place: number) {
   const next = useRef<HTMLLIElement>(null)
   const { hash } = useLocation()

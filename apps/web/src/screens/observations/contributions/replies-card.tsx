@@ -21,7 +21,7 @@ interface Props {
   readonly saying: Saying
 }
 
-/** What the two write each other once it was sent, with what is still on its way from here. */
+/** The replies of educator and observer after the sending, with those still on their way from here. */
 export function RepliesCard({ observation, saying }: Props) {
   const { replies, mayReply, isAboutMe, educator, observer } = observation
   const going = saying.own.filter((it) => isOnItsWay(it, replies))
@@ -82,7 +82,7 @@ function Item({ reply, small }: { readonly reply: Reply; readonly small: ReactNo
   )
 }
 
-/** Who is asked to meet plans it. */
+/** Offers a conference to an observer who is asked to meet. */
 function PlanMeeting({ observation }: { readonly observation: Observation }) {
   const { replies, educator, mayReply } = observation
   const mayObserve = useMayObserve()
@@ -112,11 +112,11 @@ function letterOf({ kind }: Said): Reply['kind'] {
 
 interface AboutProps {
   readonly reply: Reply
-  /** What stands after the name. */
+  /** The words after the name. */
   readonly words: string
 }
 
-/** Who is told as “You” on the screen has a name on paper. */
+/** Names the author of a reply: “You” on the screen, by name on paper. */
 function About({ reply: { by, isMine }, words }: AboutProps) {
   if (!isMine) return `${by} ${words}`
   return (

@@ -15,14 +15,14 @@ interface Props {
 
 const MEETING = 'I would like to meet about this visit.'
 
-/** What is written is kept on this device until it is sent; sent without a connection, it goes by itself. */
+/** The form of a reply, kept on this device until it is sent; sent without a connection, it goes by itself. */
 export function ReplyForm({ observation: { isAboutMe, observer, replies }, saying }: Props) {
   const kind = isAboutMe ? 'reply' : 'response'
   const draft = saying.own.find((it) => it.kind === kind && it.isDraft)
-  // One key as long as one is written: however often it is sent, it is one reply.
+  // The key stays while one reply is written: however often it is sent, it is one reply.
   const [fresh, setFresh] = useState(newId)
   const [fault, setFault] = useState('')
-  // What is typed stands at once: the device hears of it a moment later.
+  // Typed text shows at once: the device hears of it a moment later.
   const [typed, setTyped] = useState<string>()
   const key = draft?.key ?? fresh
   const text = typed ?? draft?.text ?? ''
@@ -77,7 +77,7 @@ export function ReplyForm({ observation: { isAboutMe, observer, replies }, sayin
   )
 }
 
-/** Until the observer has answered. */
+/** Whether the educator has asked to meet and the observer has not answered. */
 function isMeetingAsked(replies: Observation['replies']): boolean {
   const asked = replies.findLastIndex(({ kind }) => kind === 'meet')
   return asked >= 0 && !replies.slice(asked).some(({ kind }) => kind === 'response')

@@ -11,13 +11,13 @@ const looks = {
 
 interface Props {
   readonly state: SyncState
-  /** Nothing is chosen or written yet: what will become of it. */
+  /** Whether nothing is chosen or written yet: then the words say what will become of it. */
   readonly isUntouched?: boolean
   /** Why the server would not take it. */
   readonly trouble?: string | undefined
 }
 
-/** Where what was chosen and written is. Never “Saved” of what the server does not have. */
+/** Says where what was chosen and written is; never “Saved” of what the server does not have. */
 export function SavedState({ state, isUntouched = false, trouble }: Props) {
   const { Icon, words } = looks[state]
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly saying: Saying
 }
 
-/** A signature is given once, with a button of its own. What is typed is kept until then. */
+/** A form to sign once, with a button of its own. What is typed is kept until then. */
 export function SignForm({ invitation: { kind, key, prompt, hint, answer, isOpen }, saying }: Props) {
   const id = useId()
   const [fault, setFault] = useState('')

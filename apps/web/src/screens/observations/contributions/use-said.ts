@@ -11,7 +11,7 @@ const none: readonly Said[] = []
 
 type Word = Pick<Said, 'kind' | 'key' | 'text'> & { readonly isDraft?: boolean }
 
-/** What a reader says of an observation, wherever it is kept until the server has it. */
+/** What a reader says about an observation, wherever it is kept until the server has it. */
 export interface Saying {
   readonly state: SyncState
   readonly own: readonly Said[]
@@ -20,7 +20,7 @@ export interface Saying {
   readonly unsay: (said: Said) => void
 }
 
-/** What the reader says of an observation: kept on this device at once, until the server has it. */
+/** What the reader says about an observation: kept on this device at once, until the server has it. */
 export function useSaid({ id }: Pick<Observation, 'id'>): Saying {
   const device = useOpenDevice()
   const user = useUser()
@@ -28,7 +28,7 @@ export function useSaid({ id }: Pick<Observation, 'id'>): Saying {
   const state = useFromDevice((it) => it.stateOfSaid(id), 'saved')
   const own = all.filter(({ observationId }) => observationId === id)
   const wasWaiting = useRef(false)
-  // The sync loop, which works beside the page: what it has told the server is asked for anew.
+  // The sync loop works beside the page: what it has told the server is asked for anew.
   useEffect(() => {
     if (wasWaiting.current && state === 'saved') void observationOutdated(id)
     wasWaiting.current = state !== 'saved'

@@ -7,7 +7,7 @@ interface Props {
   readonly children: (saying: Saying) => ReactNode
 }
 
-/** For somebody who is signed in: what they say is kept on their device, which carries it to the server. */
+/** For a signed-in reader: what they say is kept on their device, which carries it to the server. */
 export function WithSaid({ observation, children }: Props) {
   return children(useSaid(observation))
 }

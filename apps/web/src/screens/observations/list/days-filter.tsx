@@ -10,7 +10,7 @@ import filters from '../../../frame/list/list-filters.module.css'
 import { askedAt } from '../observation-queries.ts'
 import styles from './days-filter.module.css'
 
-/** A button that states its value: “When Oct 1 to Oct 22”. */
+/** A filter as a button that states its value: “When Oct 1 to Oct 22”. */
 export function DaysFilter({ list }: { readonly list: ListAddress }) {
   const navigate = useNavigate()
   const { from, to } = askedAt(list.search)

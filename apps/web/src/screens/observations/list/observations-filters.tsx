@@ -23,15 +23,15 @@ const observers = [
 
 interface Props {
   readonly list: ListAddress
-  /** Schools whose observations the reader may open; who has several of their own chooses above the page. */
+  /** The schools whose observations the reader may open; somebody with several of their own chooses above the page. */
   readonly schools: readonly { readonly id: number; readonly name: string }[]
-  /** Whose observations are shown, where it is one educator's. */
+  /** The name of the educator whose observations are shown, where it is one educator’s. */
   readonly educator: string | undefined
 }
 
 export function ObservationsFilters({ list, schools, educator }: Props) {
   const { security, schools: own } = useUser()
-  // Nobody who only is observed has made one.
+  // A person who is only observed has recorded no observation.
   const isReceiver = security.roles.every((role) => role === 'teacher')
   const places = schools.map(({ id, name }) => ({ value: String(id), title: name }))
   return (

@@ -12,10 +12,10 @@ import { NoObservations } from './observations-none.tsx'
 
 interface Props {
   readonly list: ListAddress
-  /** Nothing: the server does not answer. */
+  /** The list; undefined: the server does not answer. */
   readonly found: ResponseOf<typeof contract.observations.list> | undefined
   readonly waiting: ReadonlySet<string>
-  /** Nothing else is on the page. */
+  /** Whether nothing else is on the page. */
   readonly isAlone: boolean
   readonly onRetry: () => unknown
 }

@@ -26,7 +26,7 @@ export function ObservationsList(props: Props) {
   return useIsPhone() ? <Items {...props} /> : <Table {...props} />
 }
 
-/** For who is observed and does not observe: their own name would stand on every row. */
+/** Whether the reader is observed and does not observe: their own name would stand on every row. */
 function useIsReceiver(): boolean {
   const { security } = useUser()
   return security.roles.length > 0 && security.roles.every((role) => role === 'teacher')
@@ -134,7 +134,7 @@ function Tags({
   )
 }
 
-/** My own that is finished: its page sends it with the other tools of the visit. */
+/** Whether the observation is mine and finished: its page sends it with the other tools of the visit. */
 function mayBeSent({ isMine, status }: ObservationRow): boolean {
   return isMine && status === 'completed'
 }

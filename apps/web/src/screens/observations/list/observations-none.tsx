@@ -8,7 +8,7 @@ import { useUser } from '../../../frame/use-user.ts'
 
 const filters = ['school', 'educator', 'tool', 'status', 'by', 'from', 'to']
 
-/** Nothing is found, or nothing is there yet. */
+/** Says that no observation is found, or that there is none yet. */
 export function NoObservations({ list }: { readonly list: ListAddress }) {
   const { roles, security } = useUser()
   const isAsked = ['search', ...filters].some((name) => list.search.has(name))

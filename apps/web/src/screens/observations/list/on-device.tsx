@@ -12,7 +12,7 @@ import { toolOf } from '../../../tool-looks.ts'
 import styles from './on-device.module.css'
 import { OnDeviceTag } from './on-device-tag.tsx'
 
-/** Begun here, and not yet on the server. */
+/** Observations that were begun here and are not on the server yet. */
 export function OnDevice({ kept }: { readonly kept: readonly Kept[] }) {
   const words = useFromDevice((device) => {
     const states = kept.map(({ id }) => device.stateOf(id))
@@ -34,7 +34,7 @@ function Item({ kept: { id, document, goal, trouble } }: { readonly kept: Kept }
   const { toolTypeId, educator, startedAt, timeZone } = document
   const { title, Icon } = toolOf(toolTypeId)
   const verb = goal === 'draft' ? 'Continue' : 'Open'
-  // What is finished is sent from its page, which says what it waits for; somebody may have to choose first.
+  // A finished observation is sent from its page, which says what it waits for; conflicts are settled first.
   const act = goal === 'draft' || document.conflicts.length > 0 ? 'update' : 'send'
   return (
     <li>

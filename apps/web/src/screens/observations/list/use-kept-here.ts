@@ -9,8 +9,8 @@ import { useUser } from '../../../frame/use-user.ts'
 import { askedAt, listsChanged } from '../observation-queries.ts'
 
 /**
- * Of what is on this device: those the server does not know, as the address asks for them, those that wait for it, and
- * those that were deleted here, which its list may still name.
+ * The observations on this device: those the server does not know, as the address asks for them; those that wait for
+ * it; and those that were deleted here, which its list may still name.
  */
 export function useKeptHere(list: ListAddress) {
   const kept = useKeptList()
@@ -29,18 +29,18 @@ export function useKeptHere(list: ListAddress) {
   }
 }
 
-/** The ids of observations that wait, in one string, which is the same as long as they are. */
+/** The ids of observations that wait, in one string, which stays the same as long as they do. */
 function waitingOn(device: Device): string {
   const waiting = device.list().filter(({ id }) => device.stateOf(id) !== 'saved')
   return waiting.map(({ id }) => id).join(' ')
 }
 
-/** What has arrived at the server meanwhile is listed by it. */
+/** Asks for the list again when something has arrived at the server. */
 function useListFollowing(kept: readonly Kept[], removals: string) {
   const saved = kept.map(({ base, status }) => base && `${base.revision} ${status}`).join('')
   const known = saved + removals
   const listed = useRef(known)
-  // Gone with whoever signs out: their list is not asked for any more.
+  // After a sign-out the list is not asked for any more.
   const isOpen = useOpenDevice() !== undefined
   // The sync loop, which works beside the page.
   useEffect(() => {

@@ -9,13 +9,13 @@ interface Props {
   readonly copies: Observation['copies']
   readonly mayRead: boolean
   readonly timeZone: string
-  /** Shows a copy where it has no address of its own. */
+  /** Called to show a copy where it has no address of its own. */
   readonly onOpen?: ((version: number) => void) | undefined
-  /** Of one among several: what it is called, and where it is. */
+  /** For one tool among several: its title and address. */
   readonly of?: { readonly title: string; readonly at: string }
 }
 
-/** What was sent before stays, with the reason why it was opened again. */
+/** The earlier copies, with the reason why the observation was reopened. */
 export function CopiesCard({ copies, mayRead, timeZone, onOpen, of }: Props) {
   return (
     <Card title={of ? `Earlier copies of ${of.title}` : 'Earlier copies'}>

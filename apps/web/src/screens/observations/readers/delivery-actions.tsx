@@ -26,7 +26,7 @@ interface Props {
 const isMissing = ({ state, isEducator, hasAccount }: Delivery) =>
   state === 'bounced' || state === 'failed' || (state === 'not-mailed' && isEducator && !hasAccount)
 
-/** What did not arrive is tried again, to the same address or to the right one. */
+/** Tries a delivery that did not arrive again, to the same address or to the right one. */
 export function DeliveryActions({ observation, delivery }: Props) {
   const { roles } = useUser()
   const [isCorrecting, setIsCorrecting] = useState(false)

@@ -15,7 +15,7 @@ import styles from './observation-cards.module.css'
 const { renewLink, revokeLink } = contract.observations
 const icon = { size: 18, stroke: 1.8 }
 
-/** For who sent it: the link of an educator without an account, to be mailed anew or revoked. */
+/** Shows the sender the record link of an educator without an account, to be mailed anew or revoked. */
 export function LinkCard({ observation }: { readonly observation: Observation }) {
   const { id, link, educator, record } = observation
   const request = { params: { observationId: id } }
@@ -71,7 +71,7 @@ export function LinkCard({ observation }: { readonly observation: Observation })
 function linkWords({ until, isRevoked }: NonNullable<Observation['link']>, timeZone: string): string {
   if (until === null) return 'No link has been emailed. It would open with a code, without an account.'
   if (isRevoked) return 'Revoked: it opens nothing any more.'
-  // The last moment is midnight: the day before is the last day.
+  // The last moment is midnight, so the day before is the last day.
   const lastDay = dayIn(timeZone, new Date(Date.parse(until) - 1))
   return `Opens with a code that is emailed to the same address. Works until ${dayAndYear(lastDay)}.`
 }

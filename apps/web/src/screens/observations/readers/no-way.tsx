@@ -9,14 +9,17 @@ import styles from './observation-cards.module.css'
 
 interface Props {
   readonly educator: { readonly id: number | null; readonly name: string }
-  /** Whether they have an address; absent where that is not known. */
+  /** Whether the educator has an address; absent where that is not known. */
   readonly hasAddress?: boolean | undefined
   readonly wasSent: boolean
-  /** The record as a file, to be handed over. */
+  /** The button for the record’s PDF, to be handed over. */
   readonly paper?: ReactNode
 }
 
-/** Who has no way to receive an observation is named, with what to do: before it is sent, and as long as nothing reached them. */
+/**
+ * Names an educator who has no way to receive an observation, with what to do: before it is sent, and as long as
+ * nothing reached them.
+ */
 export function NoWay({ educator, hasAddress, wasSent, paper }: Props) {
   const { roles } = useUser()
   const name = firstName(educator.name)

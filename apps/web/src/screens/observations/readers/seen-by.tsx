@@ -9,11 +9,11 @@ import styles from './observation-cards.module.css'
 
 interface Props {
   readonly observation: Observation
-  /** What the reader is called. */
+  /** The reader’s name. */
   readonly me: string
 }
 
-/** Who may open it and, apart, who has. */
+/** Says who may open the observation and, apart, who has. */
 export function SeenBy({ observation, me }: Props) {
   const { isAboutMe, observer } = observation
   return (
@@ -28,7 +28,7 @@ export function SeenBy({ observation, me }: Props) {
   )
 }
 
-/** Coaching stays between the two; everything else its school's leaders read as well. */
+/** Who may open an observation: coaching stays between the two; everything else the school’s leaders read as well. */
 function accessWords({ record, observer, educator, sharedWith }: Observation, me: string): string {
   const named = [...new Set([educator.name, observer.name, ...sharedWith])]
   return listed([

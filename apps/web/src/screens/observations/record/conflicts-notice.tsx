@@ -5,7 +5,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import styles from '../notice.module.css'
 
-/** Two devices disagree: until somebody chooses, nothing is sent. */
+/** Says that two devices disagree: until somebody chooses, nothing is sent. */
 export function ConflictsNotice({ observation }: { readonly observation: Observation }) {
   const { id, toolTypeId, conflicts, mayEdit } = observation
   if (conflicts === 0) return null

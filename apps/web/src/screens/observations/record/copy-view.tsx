@@ -18,7 +18,7 @@ interface Props {
   readonly copy: ObservationRecord
 }
 
-/** What was sent before, as it went out. */
+/** An earlier copy, as it went out. */
 export function CopyView({ observation, copy }: Props) {
   const { id, toolTypeId, copies } = observation
   const sent = copies.find(({ version }) => version === copy.version)

@@ -3,7 +3,10 @@ import { call, contract } from '../../../api/client.ts'
 import { addressOfFile } from '../../../device/files/file-addresses.ts'
 import { currentDevice } from '../../../device/open-device.ts'
 
-/** The address of a file of the record: from the observer's own device, which may be without a connection; everybody else asks the server. */
+/**
+ * The address of a file of the record: from the observer’s own device, which may be without a connection; everybody
+ * else asks the server.
+ */
 export function fileOfRecord(file: FileRef): Promise<string | undefined> {
   const device = currentDevice()
   return device ? addressOfFile(device, file) : fetched(file)

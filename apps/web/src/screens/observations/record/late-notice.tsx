@@ -4,7 +4,7 @@ import { IconClock } from '@tabler/icons-react'
 import styles from '../notice.module.css'
 import { askToReopen } from './reopen-dialog.tsx'
 
-/** A device came back with changes after this was sent: they count only once it is opened again. */
+/** Says that a device came back with changes after the sending: they count only once the observation is reopened. */
 export function LateNotice({ observation }: { readonly observation: Observation }) {
   if (!observation.hasLate) return null
   return (

@@ -11,7 +11,7 @@ const icon = { size: 18, stroke: 1.8 }
 
 interface Props {
   readonly observation: Observation
-  /** One of several parts is not printed for itself. */
+  /** Whether this is one of several parts, which is not printed alone. */
   readonly isPart?: boolean
 }
 

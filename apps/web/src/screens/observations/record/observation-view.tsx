@@ -30,7 +30,7 @@ import { RecordHeader } from './record-header.tsx'
 import { RecordPage } from './record-page.tsx'
 import { SentNow } from './sent-now.tsx'
 
-/** What was seen, beside what became of it: all that was sent together on one page. */
+/** A record beside what became of it: all that was sent together on one page. */
 export function ObservationView({ observation }: { readonly observation: Observation }) {
   const { status, record, deliveries, replies, apart } = observation
   const isJustSent = useLocation().state === JUST_SENT && isSent(status)
@@ -89,7 +89,7 @@ interface Part {
   readonly part: Observation
 }
 
-/** Of one tool among several: who may, changes it or opens it again without the others. */
+/** The actions for one tool among several: people who may can change or reopen it without the others. */
 function AboutPart({ part }: Part) {
   const { mayEdit, maySend, mayReopen, isAboutMe, status } = part
   return (
@@ -115,7 +115,7 @@ function Notices({ part }: Part) {
   )
 }
 
-/** What was sent before, but for what is shown. */
+/** The earlier copies, except the one that is shown. */
 function Earlier({ part, isVisit }: Part & { readonly isVisit: boolean }) {
   const { id, toolTypeId, record, copies, mayReadCopies } = part
   const earlier = copies.filter(

@@ -12,7 +12,7 @@ interface Props {
   readonly timeZone: string
 }
 
-/** The way between the tools of one visit. */
+/** Links between the tools of one visit. */
 export function PartLinks({ parts, apart, timeZone }: Props) {
   if (parts.length === 1 && apart.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
 
-/** All that was sent together, each as if its own address had been asked for: in the order of the visit. */
+/** All observations that were sent together, in the order of the visit, each as its own address would show it. */
 export function partsOfSending({ others, apart, ...own }: Observation): Observation[] {
   const all = [own, ...others].toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1))
   return all.map((part) => ({ ...part, apart, others: all.filter((it) => it !== part) }))

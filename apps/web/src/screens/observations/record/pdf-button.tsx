@@ -6,14 +6,14 @@ import header from './record-header.module.css'
 
 interface Props {
   readonly id: string
-  /** All that was sent together with it. */
+  /** Whether the PDF holds all that was sent together with the observation. */
   readonly isVisit?: boolean
-  /** An earlier copy. */
+  /** The version of an earlier copy. */
   readonly copy?: number
   readonly label?: string
 }
 
-/** The record as a file: what goes out, to keep or to hand over. */
+/** A button for the record’s PDF, to keep or to hand over. */
 export function PdfButton({ id, isVisit = false, copy, label = 'PDF' }: Props) {
   const { isLoading, save } = useFile()
   const query = { ...(isVisit && { visit: 'whole' as const }), ...(copy !== undefined && { copy }) }

@@ -8,11 +8,11 @@ import styles from './read-bar.module.css'
 
 interface Props {
   readonly observation: Observation
-  /** Tells the server; what the page shows is new then. */
+  /** Tells the server that the record is read; the page shows the answer. */
   readonly read: (observation: Observation) => Promise<void>
 }
 
-/** Where those to whom the record was sent mark it as read, whether or not they reply. */
+/** The bar where recipients mark the record as read, whether or not they reply. */
 export function ReadBar({ observation, read }: Props) {
   const { mayAcknowledge } = observation
   // The second press of two comes before the button shows that it was pressed.

@@ -63,7 +63,7 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
   )
 }
 
-/** “Oct 22, 12:05 PM · sent Oct 22, 9:40 AM”, beside the word for how far it is. */
+/** “Oct 22, 12:05 PM · sent Oct 22, 9:40 AM”, beside the status. */
 function whenWords({ record: { timeZone }, sentAt, acknowledgedAt }: Observation): string {
   if (!sentAt) return ''
   const sent = momentIn(timeZone, sentAt)

@@ -10,18 +10,18 @@ import styles from './record-page.module.css'
 interface Part {
   readonly id: string
   readonly record: ObservationRecord
-  /** What may be done with it, and what is to be known of it. */
+  /** The actions for the part, and what is to be known of it. */
   readonly about?: ReactNode
 }
 
 interface Props {
-  /** What was sent together, a part for each tool: in the order of the visit. */
+  /** The observations that were sent together, a part for each tool, in the order of the visit. */
   readonly parts: readonly Part[]
-  /** Where a file of the record is shown from. */
+  /** The address that shows a file of the record. */
   readonly addressOf: (file: FileRef) => Promise<string | undefined>
   /** Says what the record is, where nothing above it does. */
   readonly top?: ReactNode
-  /** Where its PDF turns a page: with a block or within it, or within the message. */
+  /** Marks where the PDF turns a page: with a block or within it, or within the message. */
   readonly turns?: (isWithin: boolean, at?: PlaceInRecord) => ReactNode
 }
 
@@ -30,7 +30,7 @@ export interface PlaceInRecord {
   readonly block: number
 }
 
-/** The record itself, as it is read and as it will be read. */
+/** The record itself, as it is read and as the preview shows it. */
 export function RecordPage({ parts, top, addressOf, turns }: Props) {
   const [first] = parts
   const { message, observer } = parts.find(({ record }) => record.message)?.record ?? {}
@@ -73,7 +73,7 @@ export function RecordPage({ parts, top, addressOf, turns }: Props) {
   )
 }
 
-/** Where a part of a page begins. */
+/** The id of the element where a part of the page begins. */
 export const partAnchor = (id: string) => `part-${id}`
 
 function PartTitle({ record: { toolTypeId } }: { readonly record: ObservationRecord }) {

@@ -9,7 +9,7 @@ import styles from './record-page.module.css'
 
 interface Props {
   readonly record: ObservationRecord
-  /** It is of several tools. */
+  /** Whether the record is of several tools. */
   readonly isVisit?: boolean
 }
 

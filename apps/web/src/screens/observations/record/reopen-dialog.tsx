@@ -20,7 +20,7 @@ export function askToReopen(observation: Observation) {
   const id = modals.open({
     title: <strong>Reopen this observation?</strong>,
     withCloseButton: false,
-    // What is typed is not lost to a slip of the finger.
+    // A slip of the finger must not close the dialog over what is typed.
     closeOnClickOutside: false,
     children: <ReopenForm observation={observation} onClose={() => modals.close(id)} />,
   })
@@ -40,7 +40,7 @@ function ReopenForm({ observation, onClose }: Props) {
     const params = { observationId: observation.id }
     const opened = await call(reopen, { params, body })
     const device = currentDevice()
-    // Whoever opens their own goes on with it here.
+    // An observer who reopens their own observation goes on with it on this device.
     if (device?.find(observation.id)) await device.refresh()
     await observationChanged(opened)
     onClose()

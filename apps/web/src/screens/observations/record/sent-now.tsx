@@ -25,7 +25,7 @@ interface Props {
   readonly tools: number
 }
 
-/** After sending: who got it and how, and what comes next. */
+/** Says after sending who got it and how, and what comes next. */
 export function SentNow({ observation, tools }: Props) {
   const { educator, deliveries, record } = observation
   const isCoaching = record.purpose === 'coaching'
@@ -67,7 +67,7 @@ export function SentNow({ observation, tools }: Props) {
   )
 }
 
-/** Who gets no mail waits for a hand-over: the paper, and the word that it was given. */
+/** Offers to hand the record over on paper, where the educator gets no mail, and to note that it was given. */
 function HandOver({
   observation,
   isVisit,
@@ -96,7 +96,10 @@ function HandOver({
   )
 }
 
-/** Those whom it reaches: who gets no mail and has no account is named below. What waits is not called sent. */
+/**
+ * The title names those whom the sending reaches; people without mail or account are named below. Mail that waits is
+ * not called sent.
+ */
 function titleOf({ deliveries, educator }: Observation): string {
   const mailed = deliveries.filter(({ state }) => isMailed(state))
   const left = mailed.filter(({ state }) => state !== 'queued')
@@ -117,7 +120,7 @@ function isMailed(state: Observation['deliveries'][number]['state']): boolean {
   return state !== 'not-mailed' && state !== 'handed-over'
 }
 
-/** Who has waited longest at the school of the visit, or somebody chosen at the door. */
+/** Offers the next visit: to the educator who has waited longest at this school, or to somebody chosen at the door. */
 function NextDoor({ observation: { educator, schoolId } }: Pick<Props, 'observation'>) {
   const mayObserve = useMayObserve()
   const { data } = useQuery({

@@ -11,7 +11,7 @@ const QUESTIONS = 4
 
 type Shown = NonNullable<Parameters<typeof anObservation>[0]>
 
-/** On Task, opened by its address, and what was asked later in the same lesson. */
+/** A sending of two: On Task, opened by its address, and the questions asked later in the same lesson. */
 function aVisit(details: Shown = {}, other: Shown = {}) {
   const { others: _, apart: __, ...own } = anObservation({ ...details })
   const record = aRecord({ ...other.record, toolTypeId: QUESTIONS, startedAt: '2026-10-21T16:30:00Z' })

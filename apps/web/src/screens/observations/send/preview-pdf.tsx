@@ -10,13 +10,13 @@ import { newSendId, sendingAsked } from './sending-asked.ts'
 import type { ToolToSend } from './visit-to-send.ts'
 
 interface Props extends Pick<ButtonProps, 'size'> {
-  /** What goes out. */
+  /** The tools that go out. */
   readonly tools: readonly ToolToSend[]
   readonly words: Words
   readonly label: string
 }
 
-/** What is about to be sent, as a file: marked as not sent. */
+/** A button for what is about to be sent as a PDF, marked as not sent. */
 export function PreviewPdf({ tools, words, label, size = 'sm' }: Props) {
   const { isLoading, save } = useFile()
   const isOffline = useFromDevice((it) => it.isOffline(), false)

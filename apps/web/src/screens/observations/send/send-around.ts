@@ -4,7 +4,7 @@ import { visitIn } from '@corridor/tools/visit/visit-in'
 import type { Kept } from '../../../device/kept.ts'
 import { findLoadedTool } from '../../../tool-definitions.ts'
 
-/** All that the observer reads of the observation, also what does not go out. */
+/** All that the observer reads of the observation, parts that do not go out included. */
 export function writtenIn({ document }: Kept, set: JsonObject | undefined): readonly Block[] {
   const tool = findLoadedTool(document.toolTypeId)
   if (!tool || !set) return []
@@ -12,7 +12,10 @@ export function writtenIn({ document }: Kept, set: JsonObject | undefined): read
   return tool.record(capture, set, { visit: visitIn(document), contributions: [], isForEducator: false })
 }
 
-/** The educator was asked to rate their lesson, and has rated nothing of it. After the first sending it is too late. */
+/**
+ * Whether the educator was asked to rate their lesson, and has rated nothing of it. After the first sending it is
+ * too late.
+ */
 export function lacksSelfRating(
   { document, version, contributions = [] }: Kept,
   set: JsonObject | undefined,

@@ -9,7 +9,7 @@ import { shortSchool } from '../../../people/short-school.ts'
 import styles from './send-cards.module.css'
 
 interface Props {
-  /** The educator first. */
+  /** The names of the recipients, the educator first. */
   readonly people: readonly string[]
   readonly record: ObservationRecord | undefined
   /** How many tools go out. */
@@ -17,9 +17,9 @@ interface Props {
   readonly isOffline: boolean
   readonly isBusy: boolean
   readonly isReady: boolean
-  /** Nothing reaches anybody but on paper. */
+  /** Whether the sending reaches nobody but on paper. */
   readonly isHandedOver: boolean
-  /** It goes out at a chosen moment. */
+  /** Whether the sending goes out at a chosen moment. */
   readonly isLater: boolean
   readonly onSend: () => void
 }

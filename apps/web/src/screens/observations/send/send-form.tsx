@@ -23,11 +23,11 @@ interface Props {
   readonly kept: Kept
   readonly device: Device
   readonly unsent: UnsentWords
-  /** All of the visit that was not sent yet. */
+  /** All tools of the visit that were not sent yet. */
   readonly tools: readonly ToolToSend[]
   readonly readers: Readers | undefined
   readonly onSent: (id: string) => void
-  /** Of what was planned before and is changed. */
+  /** The id of the planned sending that is changed. */
   readonly plannedId: string | undefined
   /** Stands above the read mark: the way to the preview where it is not beside the form. */
   readonly children?: ReactNode
@@ -43,7 +43,7 @@ export function SendForm(props: Props) {
   const { choices = {} } = words
   const { name } = kept.document.educator
   const colleagues = readers?.colleagues.filter(({ id }) => words.recipients.includes(id)) ?? []
-  // Whom nothing reaches is not asked.
+  // An educator whom nothing reaches is not asked to rate.
   const mayRate = isReached(readers)
   const unratedBy = mayRate && going.some(({ isUnrated }) => isUnrated) ? firstName(name) : undefined
   const unready = going.filter(({ unsendable }) => unsendable.length > 0)
@@ -122,7 +122,7 @@ export function SendForm(props: Props) {
   )
 }
 
-/** What goes out with nothing in it is a message alone. */
+/** Whether the tool has a part that goes out; without any, only the message would. */
 function hasPart({ parts }: ToolToSend): boolean {
   return parts.length === 0 || parts.some(({ isIncluded }) => isIncluded)
 }

@@ -8,7 +8,7 @@ import type { IncludedPart, ToolToSend } from './visit-to-send.ts'
 
 interface Props {
   readonly tool: ToolToSend
-  /** Of the educator, where they were asked to rate their lesson and have not. */
+  /** The educator’s first name, where they were asked to rate their lesson and have not. */
   readonly unratedBy: string | undefined
   readonly onLeaveOut: (titles: readonly string[]) => void
   readonly interpretation: InterpretationProps
@@ -30,7 +30,7 @@ interface PartsProps {
   readonly onLeaveOut: (titles: readonly string[]) => void
 }
 
-/** Each part of a record, to be left out. */
+/** The parts of a record, each of which can be left out. */
 export function Parts({ parts, onLeaveOut }: PartsProps) {
   const choose = (chosen: IncludedPart, isIncluded: boolean) =>
     onLeaveOut(parts.flatMap((it) => ((it === chosen ? isIncluded : it.isIncluded) ? [] : [it.title])))
@@ -52,13 +52,13 @@ export function Parts({ parts, onLeaveOut }: PartsProps) {
 }
 
 export interface InterpretationProps {
-  /** Of all tools that go out. */
+  /** All tools that go out. */
   readonly tools: readonly ToolToSend[]
   readonly isOut: boolean
   readonly onChoose: (isOut: boolean) => void
 }
 
-/** What stays with the observer: what they made of it unless ticked, private notes always. */
+/** What stays with the observer: interpretations unless ticked, private notes always. */
 export function Locked({ tools, isOut, onChoose }: InterpretationProps) {
   const sums = tools.map(({ record, written }) => interpretationIn(record?.blocks ?? [], written))
   const all = sums.reduce((sum, it) => sum + it.all, 0)

@@ -9,7 +9,7 @@ interface Props {
   readonly name: string
   readonly value: string
   readonly fault: string | undefined
-  /** How many tools it goes with. */
+  /** How many tools the message goes with. */
   readonly tools: number
   readonly onWrite: (message: string) => void
 }

@@ -10,7 +10,7 @@ import { useUser } from '../../../frame/use-user.ts'
 import styles from './send-options.module.css'
 
 interface Props {
-  /** Of the educator. */
+  /** The educator’s name. */
   readonly name: string
   readonly words: Words
   readonly isOffline: boolean
@@ -18,7 +18,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Whether a read mark is asked for, and when it goes out. */
+/** The options of a sending: whether a read mark is asked for, and when it goes out. */
 export function SendOptions({ name, words, isOffline, onWrite, children }: Props) {
   const { choices = {}, sendAt } = words
   const timeZone = useUser().district.time_zone
@@ -68,7 +68,7 @@ export function SendOptions({ name, words, isOffline, onWrite, children }: Props
 const AFTER_SCHOOL = 15 * 60 + 30
 const MINUTE = 60_000
 
-/** After school today, or tomorrow where that is over. */
+/** The usual moment to send: after school today, or tomorrow where that is over. */
 function usualMoment(timeZone: string, now: Date): string {
   const today = dayIn(timeZone, now)
   const at = localTimeIn(timeZone)

@@ -21,11 +21,11 @@ export interface Sent {
   readonly device: Device
 }
 
-/** What may be sent is written and sent; what may not says what comes first. */
+/** The page of a sending: a form where the observation may be sent; else what comes first. */
 export function SendPage({ kept, device }: Sent) {
-  /** What was sent here and now, and not some day before: the one that keeps the sending. */
+  /** The id of the observation that keeps a sending made just now on this page. */
   const [sentHere, setSentHere] = useState<string>()
-  /** What the server would not take is written anew. */
+  /** Whether the observer writes a refused sending anew. */
   const [isChanging, setIsChanging] = useState(false)
   const isObserver = isGranted(useUser().roles, 'observation.create')
   const list = useKeptList()

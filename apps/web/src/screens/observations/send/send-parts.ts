@@ -1,6 +1,6 @@
 import type { Block } from '@corridor/domain/report/block'
 
-/** What the observer makes of what was seen: how much of it was written, and how much goes out. */
+/** The observer’s interpretations: how many were written, and how many go out. */
 export function interpretationIn(sent: readonly Block[], written: readonly Block[]) {
   const all = countInterpretations(written)
   return { all, goes: Math.min(countInterpretations(sent), all) }

@@ -14,17 +14,17 @@ export type Readers = ResponseOf<typeof contract.observations.readers>
 
 interface Props {
   readonly educator: string
-  /** Unknown of somebody who was met at the door. */
+  /** The educator’s id; null for somebody who was met at the door. */
   readonly educatorId: number | null
-  /** Unknown without a connection. */
+  /** Who may read it; undefined without a connection. */
   readonly readers: Readers | undefined
   readonly chosen: readonly number[]
   readonly onChoose: (ids: readonly number[]) => void
-  /** The record as a file, for who gets no mail. */
+  /** The button for the record’s PDF, for an educator who gets no mail. */
   readonly paper: ReactNode
 }
 
-/** Whether a mail, or Corridor itself, brings it to the educator; yes as long as that is not known. */
+/** Whether a mail, or Corridor itself, brings it to the educator; true as long as that is not known. */
 export function isReached(readers: Readers | undefined): boolean {
   return readers?.educator.way !== 'none'
 }
@@ -98,7 +98,7 @@ function Person({ name, small }: { readonly name: string; readonly small: string
   )
 }
 
-/** The way to the educator, said before anything is sent. */
+/** How the educator is reached, said before anything is sent. */
 function addressWords({ email, way }: Readers['educator']): string {
   if (way === 'none') return 'No way to reach them: nothing is emailed'
   if (way === 'link') return `${email}. Link by email that opens with a code`

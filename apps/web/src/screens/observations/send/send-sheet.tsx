@@ -18,11 +18,11 @@ import { unsentWords } from './standing/unsent-words.ts'
 import { toolsOfVisit, toolToSend } from './visit-to-send.ts'
 
 interface Props extends Sent {
-  /** Told which of the visit's observations keeps the sending. */
+  /** Called with the id of the observation that keeps the sending. */
   readonly onSent: (id: string) => void
 }
 
-/** What will be read at the left, who reads it at the right; on a phone the form first. */
+/** The preview at the left, the readers at the right; on a phone the form first. */
 export function SendSheet({ kept, device, onSent }: Props) {
   const user = useUser()
   const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
@@ -30,7 +30,7 @@ export function SendSheet({ kept, device, onSent }: Props) {
   const [isShown, { toggle }] = useDisclosure(false)
   const visit = toolsOfVisit(useKeptList(), kept)
   const unsent = unsentWords(device, visit, kept)
-  // Without a connection the educator alone is known.
+  // Without a connection only the educator is known as a reader.
   const { data: readers } = useQuery(readersOf(kept.id))
   const snapshot = useFromDevice((it) => it.snapshot(), undefined)
   const school = (snapshot?.schools ?? user.schools).find(({ id }) => id === kept.document.schoolId)

@@ -11,14 +11,14 @@ import { sizeWords, type ToolToSend } from './visit-to-send.ts'
 
 interface Props {
   readonly tools: readonly ToolToSend[]
-  /** Of the educator, where they were asked to rate their lesson and have not. */
+  /** The educator’s first name, where they were asked to rate their lesson and have not. */
   readonly unratedBy: string | undefined
   readonly onChoose: (id: string, isChosen: boolean) => void
   readonly onLeaveOut: (id: string, titles: readonly string[]) => void
   readonly interpretation: InterpretationProps
 }
 
-/** What goes out of a visit: its finished tools, each with what it is made of. */
+/** What goes out of a visit: its finished tools, each with its parts. */
 export function SendTools({ tools, unratedBy, onChoose, onLeaveOut, interpretation }: Props) {
   return (
     <Card title="What goes out" aside={<span className={styles.aside}>One email, one page</span>}>

@@ -31,7 +31,7 @@ const educator = {
 const mayRead = reply(readers, { educator, colleagues: [] })
 const week = reply(contract.dashboard.show, aDashboard())
 
-/** On Task, finished; Targeted Comment of the same visit, finished or not. */
+/** Two tools of a visit: On Task, finished; Targeted Comment, finished or not. */
 const onTask = aSavedObservation()
 const comment = (details: Partial<SavedObservation> = {}) =>
   aSavedObservation({
@@ -118,7 +118,7 @@ describe('the finished tools of a visit', () => {
         },
       },
     ])
-    // And what comes next is at hand.
+    // The page offers what comes next.
     const next = within(await screen.findByRole('region', { name: 'Sent to Omar Haddad' }))
     expect(next.getByText(/2 tools together, in one email/)).toBeTruthy()
     const ways = next.getAllByRole('link').map((it) => it.getAttribute('href'))
@@ -129,7 +129,7 @@ describe('the finished tools of a visit', () => {
       '/',
     ])
     expect(await next.findByRole('link', { name: /^Next door: / })).toBeTruthy()
-    // The device forgets what was written to go with it.
+    // The device forgets the words of the sending.
     const device = await openDevice(marisol.id)
     expect(device.list().map(({ words }) => words ?? null)).toEqual([null, null])
   })

@@ -6,7 +6,7 @@ export function newSendId(): string {
   return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)))
 }
 
-/** What is asked of the server for what this device has of a visit; undefined while the server lacks some of it. */
+/** The request to send what this device has of a visit; undefined while the server lacks some of it. */
 export function sendingAsked(
   sendId: string,
   tools: readonly ToolToSend[],

@@ -12,18 +12,18 @@ import type { ToolToSend } from './visit-to-send.ts'
 
 interface Going {
   readonly device: Device
-  /** What goes out together. */
+  /** The tools that go out together. */
   readonly tools: readonly ToolToSend[]
   readonly unsent: UnsentWords
-  /** Told which of them keeps the sending. */
+  /** Called with the id of the observation that keeps the sending. */
   readonly onSent: (id: string) => void
-  /** Of what was planned before and is changed. */
+  /** The id of the planned sending that is changed. */
   readonly plannedId: string | undefined
-  /** It is known that nothing reaches anybody but on paper. */
+  /** Whether the sending is known to reach nobody but on paper. */
   readonly isHandedOver: boolean
 }
 
-/** Hands it to the device, which sends it once it can; or to the server, which sends it at its moment. */
+/** Hands a sending to the device, which sends it once it can; or to the server, which sends it at its moment. */
 export function useSend({ device, tools, unsent, onSent, plannedId, isHandedOver }: Going) {
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)

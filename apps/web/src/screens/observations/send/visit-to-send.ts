@@ -14,38 +14,40 @@ import { lacksSelfRating, writtenIn } from './send-around.ts'
 export interface ToolToSend {
   readonly kept: Kept
   readonly title: string
-  /** It can go out. What cannot is named with what it lacks. */
+  /** Whether the observation can go out; `lacks` names what keeps it. */
   readonly isReady: boolean
   readonly lacks: string
-  /** It goes out with the others. */
+  /** Whether the observation goes out with the others. */
   readonly isChosen: boolean
-  /** What goes out. */
+  /** The record that goes out. */
   readonly record: ObservationRecord | undefined
-  /** What it is made of, also what stays. */
+  /** The parts of the record, those left out included. */
   readonly parts: readonly IncludedPart[]
-  /** All that the observer reads of the observation. */
   readonly written: readonly Block[]
-  /** What has to change first. */
+  /** What has to change before the observation can go out. */
   readonly unsendable: readonly string[]
-  /** The educator was asked to rate their lesson, and has not. */
+  /** Whether the educator was asked to rate their lesson, and has not. */
   readonly isUnrated: boolean
 }
 
-/** What was not sent yet of the same visit to the same educator, with the same purpose: in the order of the visit. */
+/** The unsent observations of the same visit to the same educator with the same purpose, in the order of the visit. */
 export function toolsOfVisit(list: readonly Kept[], { id, document }: Kept): readonly Kept[] {
   const isWith = (it: Kept) =>
     it.document.visitId === document.visitId &&
     isSameEducator(it.document, document) &&
     it.document.purpose === document.purpose &&
     !isSent(it.status) &&
-    // What waits to be sent without this one goes without it.
+    // An observation that is queued without this one goes without it.
     (queuedWith(list, it.id) ?? it).id === (queuedWith(list, id) ?? it).id
   return list
     .filter((it) => it.id === id || isWith(it))
     .toSorted((a, b) => (a.document.startedAt + a.id < b.document.startedAt + b.id ? -1 : 1))
 }
 
-/** Whom nobody has listed yet has a number only once the server has heard of them. */
+/**
+ * Whether two documents are of one educator; somebody met at the door has an id only once the server has heard of
+ * them.
+ */
 function isSameEducator(one: Kept['document'], other: Kept['document']): boolean {
   if (one.educatorId !== null && other.educatorId !== null) return one.educatorId === other.educatorId
   return one.educator.name === other.educator.name
@@ -57,7 +59,7 @@ interface Asked {
   readonly set: JsonObject | undefined
   readonly around: Around
   readonly leftOut: readonly string[]
-  /** Titles of parts that stay here. */
+  /** Titles of the parts that are not sent. */
   readonly leftOutParts: readonly string[]
 }
 
@@ -74,7 +76,7 @@ export function toolToSend({ kept, set, around, leftOut, leftOutParts }: Asked):
     words,
     isIncluded: !leftOutParts.includes(title),
   }))
-  // What was left out and is gone since is not there to be left out.
+  // A part that was left out and is gone since cannot be left out.
   const out = parts.filter(({ isIncluded }) => !isIncluded).map(({ title }) => title)
   return {
     kept,
@@ -90,7 +92,7 @@ export function toolToSend({ kept, set, around, leftOut, leftOutParts }: Asked):
   }
 }
 
-/** What a tool of the visit lacks before it can be sent, in words; nothing where it can. */
+/** What a tool of the visit lacks before it can be sent, in words; empty where it can. */
 function lacking({ goal, document, trouble }: Kept, set: JsonObject | undefined): string {
   if (document.conflicts.length > 0) return 'Changed on two devices. Choose what holds first.'
   if (goal !== 'draft') return ''

@@ -36,7 +36,7 @@ test('a conference that is planned is at hand for one’s calendar while it is p
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user, button, sent } = await open(planned)
   expect(button.getAttribute('aria-label')).toBe('Calendar file')
-  // It is prepared for days: no clock runs.
+  // A conference is prepared for days, so no clock runs.
   expect(screen.queryByRole('timer')).toBeNull()
   await user.click(button)
 

@@ -9,13 +9,13 @@ import { callForFile, contract } from '../../../api/client.ts'
 import { useFromDevice, useSyncState } from '../../../device/use-device.ts'
 import styles from './capture-header.module.css'
 
-/** Hands over a conference for one's calendar. It has its place before a day is planned: what is shown does not move. */
+/** Saves a conference for one’s calendar. The button has its place before a day is planned: nothing moves. */
 export function CalendarFile({ id }: { readonly id: string }) {
   const isPlanned = useFromDevice((device) => {
     const capture: Partial<ConferenceCapture> = device.find(id)?.document.capture ?? {}
     return plannedIn(capture) !== null
   }, false)
-  // The file is made from what the account has.
+  // The server makes the file from what it has.
   const isSaved = useSyncState(id) === 'saved'
   const [state, setState] = useState<'loading' | 'failed'>()
   const words = !isPlanned ? ', once a day and a time are planned' : isSaved ? '' : ', once all is saved'

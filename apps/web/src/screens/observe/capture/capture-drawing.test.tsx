@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: duringPeriod2 })
 })
 
-/** The server saves what the first tap makes of it. */
+/** Opens a draft; the server’s answer already has what the first tap makes of it. */
 async function open() {
   const seats = { ...sweep.seats, 2: 'on-task' }
   await visit(`/observations/2/update/${idOf(1)}`, {
@@ -62,7 +62,7 @@ test('a tap draws what it changes, and little else, among 26 seats', async () =>
   expect(drawn.filter((it) => it === 'Seat')).toHaveLength(2)
   expect(drawn.filter((it) => it === 'Tile')).toHaveLength(1)
   expect(drawn).not.toContain('CaptureHeader')
-  // A button and an icon are components, and an element each.
+  // Buttons and icons are components of a single element each.
   expect(drawn.filter((it) => it !== 'Button' && it !== 'Icon').length).toBeLessThan(25)
 })
 

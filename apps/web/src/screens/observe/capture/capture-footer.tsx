@@ -9,16 +9,16 @@ interface Props {
   /** What Undo would take back: “seat 16”. */
   readonly undoes: string | undefined
   readonly hint: string
-  /** It is finished: this is editing. */
+  /** Whether the visit is finished and this is editing. */
   readonly isOver: boolean
-  /** What is finished: “visit”. */
+  /** What the button finishes: “visit”. */
   readonly what: 'visit' | 'conference'
   readonly onUndo: () => void
   readonly onSheet: (name: SheetName) => void
   readonly onFinish: () => void
 }
 
-// Made once: with each tap another word beside them changes.
+// The icons are made once: with each tap a word beside them changes.
 const icons = {
   undo: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />,
   note: <IconNote size={20} stroke={1.8} aria-hidden />,
@@ -33,7 +33,7 @@ export const CaptureFooter = memo(function CaptureFooter(props: Props) {
       <Button
         size="large"
         className={styles.undo}
-        // Not disabled: the keyboard would lose its place.
+        // Undo is never disabled: the keyboard would lose its place.
         aria-disabled={undoes === undefined}
         aria-label={undoes === undefined ? 'Undo' : `Undo ${undoes}`}
         aria-keyshortcuts="Control+Z Meta+Z"

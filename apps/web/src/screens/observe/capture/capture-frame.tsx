@@ -35,16 +35,16 @@ interface Props {
   readonly view: SealedCaptureView
 }
 
-/** What is the same round every tool: who, how long, saved or not, undo, finish. Nothing in it blocks. */
+/** What is the same around every tool: who, how long, saved or not, undo, finish. Nothing in it blocks. */
 export function CaptureFrame({ device, kept, view }: Props) {
   const { id, document } = kept
   const { visitId, toolTypeId, educator, educatorId, capture } = document
   const { configurationId, configurationVersion } = document
   const config = device.contentOf(configurationId, configurationVersion) ?? nothing
   const { startedAt, endedAt, timeZone, studentsPresent } = visitIn(document)
-  // The first of its tools: with a second one, the time of the visit goes on.
+  // The begin of the visit’s first tool: with a second one, the time of the visit goes on.
   const [begunAt] = useState(() => beginOfVisit(device, kept))
-  // The same visit until one of its facts changes: a tap draws only what depends on it.
+  // The visit’s object stays the same until one of its facts changes: a tap draws only what depends on it.
   const visit = useMemo(
     () => ({ startedAt, begunAt, endedAt, timeZone, studentsPresent }),
     [startedAt, begunAt, endedAt, timeZone, studentsPresent],
@@ -54,12 +54,12 @@ export function CaptureFrame({ device, kept, view }: Props) {
   const [sheet, setSheet] = useState<SheetName>()
   const { change, edit, undo, undoes } = useCapture(device, id)
   const { stage, finish, finishRest, setBegin, setStage } = useFinish(device, kept, now)
-  // The server's clock may tell what the device's does not.
+  // The server’s clock may tell what the device’s does not.
   const isAhead = stage === 'ahead' || kept.trouble?.code === 'visit-is-ahead'
   const around = useAround(device, id, educator.name)
   const addTool = useCallback(() => setSheet('tools'), [])
   const askWhom = useCallback(() => setSheet('person'), [])
-  // Once there was a clash, its list also tells of what another device settles.
+  // After a conflict its list stays, to tell what another device settles.
   const [hasClashed, setHasClashed] = useState(false)
   if (!hasClashed && document.conflicts.length > 0) setHasClashed(true)
   useCapturing(endedAt === null)
@@ -142,12 +142,12 @@ interface CaptureToolProps extends CaptureProps<JsonObject, JsonObject> {
   readonly view: SealedCaptureView
 }
 
-/** The tool itself. What the sync loop notes about an observation does not draw it again. */
+/** The tool itself. Notes of the sync loop about the observation do not draw it again. */
 const CaptureTool = memo(function CaptureTool({ view, ...props }: CaptureToolProps) {
   return <view.Component {...props} />
 })
 
-/** The one thing that must not wait for a tap on the pill: nothing is being kept. */
+/** Warns at once that nothing is being kept, which must not wait for a tap on the pill. */
 function Unwritable() {
   const isUnwritable = useFromDevice((device) => device.warnings().includes('unwritable'), false)
   if (!isUnwritable) return null

@@ -23,7 +23,7 @@ interface Props extends Pick<ObservationDocument, Said> {
   readonly onWrongPerson: () => void
 }
 
-/** Nothing in it depends on what is captured: a tap does not draw it again. */
+/** The header of a capture screen. Nothing in it depends on the capture: a tap does not draw it again. */
 export const CaptureHeader = memo(function CaptureHeader(props: Props) {
   const { id, visitId, toolTypeId, educator, educatorId, timeZone, now, onAddTool, onWrongPerson } = props
   const { navigate } = useDoor()

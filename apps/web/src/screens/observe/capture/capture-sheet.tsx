@@ -21,7 +21,7 @@ interface Props {
   readonly onShow: (name: SheetName | undefined) => void
 }
 
-/** What slides up over the tool and leaves it working. */
+/** The sheet that slides up over the tool and leaves it working. */
 export function CaptureSheet({ name, device, kept, onEdit, onShow }: Props) {
   const { document } = kept
   const close = () => onShow(undefined)

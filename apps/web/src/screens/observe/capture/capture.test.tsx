@@ -24,7 +24,7 @@ const away = [
   reply(contract.observations.list, anObservationList({ items: [] })),
 ]
 
-/** Omar's class of three, begun two minutes ago. */
+/** A running visit to Omar’s class of three, begun two minutes ago. */
 const running = anObservationDocument({
   startedAt: '2026-10-22T15:28:00.000Z',
   endedAt: null,
@@ -73,7 +73,7 @@ test('undo names what it undoes, and leaves what came from elsewhere', async () 
   await user.click(button('Off task, passive, 0'))
   expect(button(/^Undo seat 2/)).toBeTruthy()
 
-  // Another device, whose change was merged in meanwhile.
+  // A change of another device was merged in meanwhile.
   await currentDevice()?.change(idOf(1), (document) => ({
     ...document,
     capture: withSeat3(document.capture),

@@ -11,7 +11,7 @@ interface Props {
   readonly onKeep: () => void
 }
 
-/** What is finished is not deleted. */
+/** Whether the observation can be deleted; a finished one cannot. */
 export function isDeletable({ status, goal }: Kept): boolean {
   return status === 'draft' && goal === 'draft'
 }

@@ -2,7 +2,7 @@ import { Empty } from '@corridor/ui/empty'
 import { Link } from '../../../door/door.tsx'
 import styles from '../start/start-page.module.css'
 
-/** Deleted here, which leads away at once, or in another tab of this browser. */
+/** Says that the draft is gone: deleted here, which leads away at once, or in another tab of this browser. */
 export function DraftGone() {
   return (
     <main className={`${styles.refused} ${styles.late}`}>

@@ -1,9 +1,9 @@
-/** A clock that is set back by less is one that is kept right. */
+/** The most by which a clock is set back when it is merely corrected. */
 const SET_BACK_MS = 30_000
 
-/** The device's clock, which goes on as it went where somebody sets it back meanwhile. */
+/** The device’s clock, which goes on evenly where somebody sets it back meanwhile. */
 export function steadyClock(): () => number {
-  // When the page was opened, as the clock has it now.
+  // When the page was opened, by the clock of now.
   const opened = () => Date.now() - performance.now()
   let [last, lost] = [opened(), 0]
   return () => {

@@ -1,13 +1,13 @@
 import { isObject, type JsonObject } from '@corridor/domain/data/json'
 import { merge } from '@corridor/domain/observation/merge'
 
-/** Something that was done to a capture. */
+/** A change of a capture that can be undone. */
 export interface Done {
   /** “seat 16” */
   readonly did: string
   readonly before: JsonObject
   readonly after: JsonObject
-  /** What else of the same name follows at once belongs to it, as letters typed into a field do. */
+  /** Changes with the same name that follow at once belong together, as letters typed into a field do. */
   readonly one?: string | undefined
 }
 
@@ -17,7 +17,7 @@ export function withStep(steps: readonly Done[], step: Done): readonly Done[] {
   return [...steps.slice(0, -1), { ...step, before: last.before }]
 }
 
-/** Takes back what was done, and nothing that came from elsewhere since: that stays. */
+/** Takes a change back; what came from elsewhere since stays. */
 export function undone(current: JsonObject, { before, after }: Done): JsonObject {
   const whole = (capture: JsonObject) => ({ capture, conflicts: [] })
   const { capture } = merge(whole(after), whole(before), whole(current), { by: '', at: '' })

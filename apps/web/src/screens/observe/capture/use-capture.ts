@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Device } from '../../../device/device.ts'
 import { type Done, undone, withStep } from './undo.ts'
 
-/** Changes of a capture, each of which can be taken back. */
+/** Changes of a capture, each of which can be undone. */
 export function useCapture(device: Device, id: string) {
   const [done, setDone] = useState<readonly Done[]>([])
 
@@ -40,9 +40,9 @@ export function useCapture(device: Device, id: string) {
   return { change, edit, undo, undoes: done.at(-1)?.did }
 }
 
-/** Undoes by Ctrl+Z or Cmd+Z; in a text these keys stay the browser's. */
+/** Undoes by Ctrl+Z or Cmd+Z; in a text these keys stay the browser’s. */
 function useUndoKey(undo: () => void) {
-  // The keyboard, wherever the focus is.
+  // The keyboard is heard wherever the focus is.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'

@@ -5,7 +5,7 @@ import { fetchTheRest } from '../later.ts'
 /** While somebody observes, nothing takes the page away, and the screen stays lit as long as the timer runs. */
 export function useCapturing(isRunning: boolean) {
   useWakeLock(isRunning)
-  // The session and the sync loop, which live outside React, and the browser's loading.
+  // The session and the sync loop live outside React, as does the browser’s loading.
   useEffect(() => {
     setCapturing(true)
     fetchTheRest()
@@ -15,7 +15,7 @@ export function useCapturing(isRunning: boolean) {
 
 /** Keeps the screen lit while the timer runs, where the browser can. */
 function useWakeLock(isWanted: boolean) {
-  // The device's screen. The browser lets go of it whenever the page is hidden.
+  // The browser lets go of the device’s screen whenever the page is hidden.
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return
     let held: Promise<WakeLockSentinel | undefined> = Promise.resolve(undefined)

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { Device } from '../../../device/device.ts'
 
-/** What the educator added meanwhile arrives when somebody comes back to the page. */
+/** Asks what the educator added when the observer comes back to the page. */
 export function useHearing(device: Device, id: string) {
-  // The window, which tells who looks at it.
+  // The window tells who looks at it.
   useEffect(() => {
     const hear = () => {
       if (document.visibilityState === 'visible') void device.hear(id)

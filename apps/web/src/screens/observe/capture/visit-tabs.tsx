@@ -43,7 +43,7 @@ export function VisitTabs({ id, visitId, now, onAdd }: Props) {
   )
 }
 
-/** The tools as long as they say the same: a tap in one of them draws no tab. */
+/** The visit’s tools, the same object as long as nothing about them changes: a tap in one of them draws no tab. */
 function useTools(visitId: string): readonly VisitTool[] {
   const said = useFromDevice((device) => JSON.stringify(toolsOfVisit(device, visitId)), '[]')
   return useMemo(() => JSON.parse(said), [said])
@@ -86,7 +86,7 @@ function Tab({ tool, isOpen, now, onOpen }: TabProps) {
 
 const words = { open: 'Open', waiting: 'Waiting', draft: 'Draft', done: 'Done', due: 'Due' } as const
 
-// Made once: a strip is drawn again with each full second of a clock.
+// The icons are made once: the strip is drawn again with each full second of a clock.
 const mark = { size: 14, stroke: 1.8, 'aria-hidden': true } as const
 const marks = {
   open: <IconPencil {...mark} />,
@@ -96,14 +96,14 @@ const marks = {
   draft: <span className={styles.half} />,
 } as const
 
-/** With more tools than there is room for, the strip shows the one that is open. */
+/** Scrolls the open tool’s tab into view, where the strip has more than there is room for. */
 function intoView(tab: HTMLElement | null) {
   tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Goes to the tool before or after by [ and ]; in a text these keys are letters. */
 function useBrackets(go: (by: -1 | 1) => void) {
-  // The keyboard, wherever the focus is.
+  // The keyboard is heard wherever the focus is.
   useEffect(() => {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (ctrlKey || metaKey || altKey || (key !== '[' && key !== ']')) return

@@ -2,7 +2,7 @@ import { momentIn } from '@corridor/domain/calendar/day-words'
 import { isObject, type Json } from '@corridor/domain/data/json'
 import { plainWords } from '@corridor/domain/observation/place-words'
 
-/** What stands at a place: keys lead into objects, and ids into lists. */
+/** The value at a path: keys lead into objects, and ids into lists. */
 export function valueAt(value: Json | undefined, [key, ...rest]: readonly string[]): Json | undefined {
   if (key === undefined) return value
   if (Array.isArray(value))
@@ -13,7 +13,7 @@ export function valueAt(value: Json | undefined, [key, ...rest]: readonly string
   return isObject(value) ? valueAt(value[key], rest) : undefined
 }
 
-/** What somebody typed or chose, as they would say it. */
+/** A value that somebody typed or chose, in words. */
 export function valueWords(value: Json | undefined, timeZone: string): string {
   if (value === undefined) return 'Removed'
   if (value === null || value === '') return 'Nothing'
@@ -28,7 +28,7 @@ export function valueWords(value: Json | undefined, timeZone: string): string {
   return Array.isArray(value) ? value.map((it) => valueWords(it, timeZone)).join('; ') : String(value)
 }
 
-/** A code, “other-work”, reads “other work”; what a person wrote stays as it is. */
+/** Reads a code, “other-work”, as “other work”; what a person wrote stays as it is. */
 function textWords(text: string): string {
   return /^[a-z]+(-[a-z]+)*$/.test(text) ? text.replaceAll('-', ' ') : text
 }

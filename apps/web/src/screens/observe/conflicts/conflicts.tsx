@@ -16,7 +16,10 @@ interface Props {
   readonly kept: Kept
 }
 
-/** Both values stay until somebody chooses, here or on another device; until then one goes on capturing. */
+/**
+ * The conflicts of an observation: both values stay until somebody chooses on any device, and capturing goes on
+ * meanwhile.
+ */
 export function Conflicts({ device, kept: { id, document } }: Props) {
   const { conflicts } = document
   const { elsewhere, note, dismiss } = useSettledElsewhere(conflicts)
@@ -50,7 +53,7 @@ export function Conflicts({ device, kept: { id, document } }: Props) {
   )
 }
 
-/** What was listed here, is listed no more and was not chosen here, was chosen on another device. */
+/** The conflicts that were settled on another device: listed here before, listed no more, and not chosen here. */
 function useSettledElsewhere(conflicts: readonly Conflict[]) {
   const [seen, setSeen] = useState<readonly Conflict[]>([])
   const isIn = (list: readonly Conflict[], { id }: Conflict) => list.some((it) => it.id === id)
@@ -65,7 +68,7 @@ function useSettledElsewhere(conflicts: readonly Conflict[]) {
   }
 }
 
-/** What had the focus goes with its clash: the next one has it then, or the page's heading. */
+/** Moves the focus after a choice, as the chosen conflict goes: to the next one, or to the page’s heading. */
 function useFocusAfterChoice(conflicts: readonly Conflict[]) {
   const place = useRef<HTMLDetailsElement>(null)
   const chosenAt = useRef<number>(undefined)
@@ -92,7 +95,7 @@ interface ClashProps {
   readonly onChoose: (choice: Choice) => void
 }
 
-/** One observer works on two devices: what stands was saved before the other copy came. */
+/** One conflict between an observer’s two devices: what stands was saved before the other value came. */
 function Clash({ conflict, document, onChoose }: ClashProps) {
   const { path, mine, theirs, by, at } = conflict
   const { timeZone } = document

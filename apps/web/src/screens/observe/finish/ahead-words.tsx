@@ -11,11 +11,11 @@ import styles from './missing-words.module.css'
 
 interface Props {
   readonly document: ObservationDocument
-  /** Makes it the visit that began when the observer says; its other tools move by as much. */
+  /** Moves the visit to the beginning that the observer gives; its other tools move by as much. */
   readonly onBegin: (moved: (it: ObservationDocument) => ObservationDocument) => void
 }
 
-/** In place, above Finish: a wrong clock has dated the visit, and only the observer knows when it was. */
+/** Asks, in place above Finish, when a visit was that a wrong clock has dated: only the observer knows. */
 export function AheadWords({ document: { startedAt, endedAt, timeZone }, onBegin }: Props) {
   const [fault, setFault] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -30,7 +30,7 @@ export function AheadWords({ document: { startedAt, endedAt, timeZone }, onBegin
       begunAt(it, new Date(Date.parse(it.startedAt) + by).toISOString())
     onBegin((it) => cutAhead(moved(it), Date.now()))
   }
-  // The clock may be wrong still: only what lies between the two tells that it was set on the way.
+  // The clock may be wrong still: only the time between the two tells that it was set on the way.
   const lateEnd = endedAt && isAhead({ startedAt: endedAt, endedAt: null }, Date.parse(startedAt)) && endedAt
   const wrong = lateEnd || startedAt
   return (

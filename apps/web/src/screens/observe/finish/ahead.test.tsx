@@ -11,7 +11,7 @@ import { aRoster, duringPeriod2 } from '../../../testing/sample-roster.ts'
 
 const { complete, open, save } = contract.observations
 
-/** Begun on a device whose clock was far ahead; finished when its only sweep was. */
+/** An observation begun on a device whose clock was far ahead, and finished with its only sweep. */
 function dated(day: string) {
   const [startedAt, swept] = [`${day}T15:00:00.000Z`, `${day}T15:05:00.000Z`]
   const { sweeps } = anObservationDocument().capture as { sweeps: object[] }

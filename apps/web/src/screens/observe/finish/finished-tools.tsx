@@ -11,7 +11,7 @@ interface Props {
   readonly visit: readonly Kept[]
 }
 
-/** What is finished of a visit, and what stays a draft. */
+/** The tools of a visit that are finished, and those that stay drafts. */
 export function FinishedTools({ device, visit }: Props) {
   const [first] = visit
   const tools = first ? toolsOfVisit(device, first.document.visitId) : []

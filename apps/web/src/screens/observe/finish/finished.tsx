@@ -30,7 +30,7 @@ export function Finished({ device, kept, onEdit }: Props) {
   const { toolTypeId, educator } = kept.document
   const visit = finishedTogether(device, kept)
   const finished = visit.filter(({ goal }) => goal !== 'draft')
-  // The page that sends offers all of them, whichever it is reached from.
+  // The page that sends offers all finished tools, whichever it is reached from.
   const sent = finished.find(({ id }) => id === kept.id) ?? finished[0]
   const what = visit.length === 1 ? fullNameOf(device, kept) : counted(visit.length, 'tool')
   const [firstName] = educator.name.split(' ')
@@ -85,7 +85,7 @@ export function Finished({ device, kept, onEdit }: Props) {
   )
 }
 
-/** Said of what the server has only once it has it. */
+/** Says where the finished visit is: “on the server” only once it is there. */
 function Where({ device, id }: { readonly device: Device; readonly id: string }) {
   const isThere = useSyncState(id) === 'saved'
   const isUnwritable = useFromDevice((it) => it.warnings().includes('unwritable'), false)
@@ -94,7 +94,7 @@ function Where({ device, id }: { readonly device: Device; readonly id: string })
   return isUnwritable ? 'Not saved yet' : 'Saved on this device'
 }
 
-/** Why it is on this device alone, where the district's plan keeps it here. */
+/** Says why the visit is on this device alone, where the district’s plan holds it. */
 function Held({ id }: { readonly id: string }) {
   const isThere = useSyncState(id) === 'saved'
   const hold = useFromDevice((it) => (it.isOffline() || it.isViewOnly ? undefined : planHold()), undefined)
@@ -102,14 +102,14 @@ function Held({ id }: { readonly id: string }) {
   return <p role="status">{holdWords[hold]} It is safe here and goes on by itself then.</p>
 }
 
-/** From the first beginning to the last end. */
+/** The minutes of a visit, from the first beginning to the last end. */
 function minutesOf(visit: readonly Kept[]): number {
   const starts = visit.map(({ document }) => Date.parse(document.startedAt))
   const ends = visit.map(({ document }) => Date.parse(document.endedAt ?? document.startedAt))
   return Math.max(1, Math.round((Math.max(...ends) - Math.min(...starts)) / 60_000))
 }
 
-/** The tool is gone from the page, and with it the place of the keyboard. */
+/** Focuses the heading, as the tool is gone from the page, and with it the focus. */
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus()
 }

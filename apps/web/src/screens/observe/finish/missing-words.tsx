@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a visit lacks, tool by tool, in place above Finish: one may go on, or leave those as drafts. */
+/** What a visit lacks, tool by tool, in place above Finish: the observer may go on, or leave those as drafts. */
 export function MissingWords({ device, kept, now, onFinishRest, onClose }: Props) {
   const { navigate } = useDoor()
   const drafts = unfinishedOf(device, kept)

@@ -13,8 +13,8 @@ import { rememberStudents } from '../visit/remembered.ts'
 type Stage = 'capturing' | 'missing' | 'ahead' | 'finished'
 
 /**
- * Finishing goes through all tools of the visit. It asks for what is missing, and else waits until the disc has it all:
- * only then it is “saved”.
+ * Finishes all tools of the visit. It asks for what is missing, and else waits until the disc has it all: only then
+ * it is “saved”.
  */
 export function useFinish(device: Device, kept: Kept, now: () => number) {
   const [stage, setStage] = useState<Stage>('capturing')
@@ -35,11 +35,11 @@ export function useFinish(device: Device, kept: Kept, now: () => number) {
     await Promise.all([...ended, ...drafts.map(({ id }) => device.finish(id))])
     setStage('finished')
   }
-  /** What lacks something stays a draft, and its clock stops with the visit. */
+  /** Finishes the complete tools; one that lacks something stays a draft, and its clock stops with the visit. */
   const finishRest = useSteady(() =>
     finishAll(unfinishedOf(device, kept).filter((it) => missingOf(device, it).length === 0)),
   )
-  /** Says when it began, where a wrong clock has put it into the future; its other tools move along. */
+  /** Corrects the beginning of a visit that a wrong clock has put into the future; its other tools move along. */
   const setBegin = async (moved: (it: ObservationDocument) => ObservationDocument) => {
     const drafts = unfinishedOf(device, kept)
     for (const { id, document } of drafts) {
@@ -52,13 +52,16 @@ export function useFinish(device: Device, kept: Kept, now: () => number) {
   return { stage, finish, finishRest, setBegin, setStage }
 }
 
-/** What finishing is about: the drafts of the visit; of one that is finished, that alone, to say that its changes are done. */
+/**
+ * The observations to finish: the drafts of the visit; of a finished one, that alone, to say that its changes are
+ * done.
+ */
 export function unfinishedOf(device: Device, kept: Kept): Kept[] {
   if (kept.goal !== 'draft') return [kept]
   return finishedTogether(device, kept).filter(({ goal }) => goal === 'draft')
 }
 
-/** The timer stops, once. */
+/** Stops the timer of an observation, once. */
 export function endVisit(device: Device, id: string, now: number): Promise<void> {
   const at = new Date(now).toISOString()
   return device.change(id, (document) => ({

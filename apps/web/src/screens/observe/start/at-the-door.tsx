@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Somebody who is on no list yet. An administrator looks the facts through later. */
+/** Adds an educator who is on no list yet. An administrator checks the facts later. */
 export function AtTheDoor({ snapshot: { schools }, onAdd, onClose }: Props) {
   const [name, setName] = useState('')
   const [room, setRoom] = useState('')

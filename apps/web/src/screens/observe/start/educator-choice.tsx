@@ -19,7 +19,7 @@ interface Props {
   readonly chosenId: number | null
   readonly heading: string
   readonly isOffline: boolean
-  /** The server found somebody whom this device did not have. */
+  /** Called when the server found somebody whom this device did not have. */
   readonly onFound: (educators: readonly RosterEducator[]) => void
   readonly onChoose: (educator: RosterEducator) => void
   readonly onAtTheDoor: () => void

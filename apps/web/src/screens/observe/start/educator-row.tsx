@@ -16,7 +16,7 @@ interface Props {
   readonly onChoose: () => void
 }
 
-/** The whole row is one target. */
+/** A row of the list; all of it is one target. */
 export function EducatorRow({ listed, now, timeZone, isChosen, onChoose }: Props) {
   const { educator, teachesNow } = listed
   return (

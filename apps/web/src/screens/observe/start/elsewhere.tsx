@@ -5,9 +5,9 @@ import styles from './educator-choice.module.css'
 import type { RosterEducator } from './order-educators.ts'
 
 interface Props {
-  /** What is looked for; empty: nothing yet. */
+  /** The search words; empty: none yet. */
   readonly words: string
-  /** How many there are whom this device does not have. */
+  /** How many educators this device does not have. */
   readonly count: number
   readonly isOffline: boolean
   readonly onFound: (educators: readonly RosterEducator[]) => void
@@ -15,7 +15,7 @@ interface Props {
 
 const GIVE_UP_MS = 10_000
 
-/** In a large district a device has the educators of schools where its owner was lately; the server finds the others. */
+/** Finds educators on the server: in a large district a device has only those of schools where its owner was lately. */
 export function Elsewhere({ words, count, isOffline, onFound }: Props) {
   const [state, setState] = useState<'ready' | 'asking' | 'failed' | 'none' | 'more' | 'all'>('ready')
   if (words === '') return <p className={styles.none}>{othersWords(count)} Find them by name.</p>
@@ -70,7 +70,7 @@ function othersWords(count: number): string {
 }
 
 async function ask(search: string) {
-  // Loaded when it is needed: the contract's schemas would weigh on the first load.
+  // The client loads on demand: the contract’s schemas would weigh on the first load.
   const { call, contract } = await import('../../../api/client.ts')
   return call(contract.device.educators, { query: { search } }, AbortSignal.timeout(GIVE_UP_MS))
 }

@@ -8,7 +8,7 @@ export type OpenStep = Snapshot['steps'][number]
 
 export interface Listed {
   readonly educator: RosterEducator
-  /** What they teach at this moment. */
+  /** What the educator teaches at this moment. */
   readonly teachesNow: string | null
   /** The open step that is due first. */
   readonly step: OpenStep | null
@@ -23,7 +23,7 @@ const SOON_DAYS = 7
 const LONG_DAYS = 28
 const RECENT_DAYS = 14
 
-/** Everybody once: who teaches now, whom a visit is due, whom one saw lately, and the others by name. */
+/** Everybody once: who teaches now, who is due a visit, whom the observer saw lately, and the others by name. */
 export function orderEducators(snapshot: Snapshot, now: Date): Group[] {
   const today = dayIn(snapshot.timeZone, now)
   const groups: readonly [Group['title'], Listed[]][] = [
@@ -45,7 +45,7 @@ export function orderEducators(snapshot: Snapshot, now: Date): Group[] {
   return groups.flatMap(([title, listed]) => (listed.length > 0 ? [{ title, listed }] : []))
 }
 
-/** Educators by name, with what a moment says of each. */
+/** The educators by name, with what they teach at this moment. */
 export function listEducators(snapshot: Snapshot, now: Date): Listed[] {
   const periods = periodsNow(snapshot, now)
   return [...snapshot.educators]
@@ -57,7 +57,7 @@ export function listEducators(snapshot: Snapshot, now: Date): Listed[] {
     })
 }
 
-/** Every word of a search is in the name, the room or what they teach. */
+/** Whether every word of a search is in the educator’s name, room or subject. */
 export function isFound({ educator }: Listed, search: string): boolean {
   const text = `${educator.name} ${educator.room} ${educator.grades} ${educator.subject}`.toLowerCase()
   return search
@@ -96,7 +96,7 @@ function isRecent(listed: Listed, today: Day): boolean {
   return lastVisitOf(listed) >= addDays(today, -RECENT_DAYS)
 }
 
-/** A step that is due comes first, then the longest wait. */
+/** Orders educators by urgency: a due step first, then the longest wait. */
 function byUrgency(today: Day) {
   const stepOf = (listed: Listed) => (isStepDue(listed, today) ? (listed.step?.dueOn ?? NEVER) : NEVER)
   return (a: Listed, b: Listed) =>

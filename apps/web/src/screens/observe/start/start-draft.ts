@@ -10,7 +10,7 @@ import type { VisitFacts } from '../visit/visit-facts.ts'
 import { periodsNow, type RosterEducator } from './order-educators.ts'
 import type { StartTool } from './start-tools.ts'
 
-/** Who is visited: somebody of the roster, or somebody met at the door. */
+/** The visited educator: somebody of the roster, or somebody met at the door. */
 export type Visited = Pick<ObservationDocument, 'educatorId' | 'provisional' | 'educator' | 'schoolId'>
 
 interface Beginning {
@@ -18,18 +18,18 @@ interface Beginning {
   readonly tool: StartTool
   readonly facts: VisitFacts
   readonly timeZone: string
-  /** Absent: it is the first tool of a new visit. */
+  /** The visit’s id; absent: this is the first tool of a new visit. */
   readonly visitId?: string
 }
 
-/** The timer starts at once, and the draft is on its way to the disc. It answers the draft's address. */
+/** Starts a draft: its timer runs at once, and it is on its way to the disc. Answers the draft’s address. */
 export async function startDraft(device: Device, beginning: Beginning): Promise<string> {
   const { visited, tool, facts, timeZone, visitId = newId() } = beginning
   const startedAt = new Date().toISOString()
   const view = await loadView(tool.toolTypeId)
   if (!view) throw new Error(`Tool ${tool.toolTypeId} has no view.`)
   const id = newId()
-  // What the disc says of it, the sync pill says: a full one keeps nobody from observing.
+  // The sync pill tells of trouble with the disc: a full one keeps nobody from observing.
   void device.add(id, {
     format: 1,
     visitId,

@@ -23,11 +23,11 @@ interface Props {
   readonly device: Device
   readonly snapshot: Snapshot
   readonly educatorId: string | null
-  /** Chosen before the educator. */
+  /** The tool that was chosen before the educator. */
   readonly wanted: Wanted
 }
 
-/** Two taps: who, and with what. On a phone one after the other, else side by side. */
+/** The start of a visit in two taps: who, and with what. On a phone one after the other, else side by side. */
 export function StartPage({ device, educatorId, wanted, ...props }: Props) {
   const { navigate } = useDoor()
   const [found, setFound] = useState<readonly RosterEducator[]>([])
@@ -112,13 +112,13 @@ export function StartPage({ device, educatorId, wanted, ...props }: Props) {
   )
 }
 
-/** The lists of the device, and whom the server found besides: they can be chosen like everybody. */
+/** The snapshot with the educators whom the server found besides, who can be chosen like everybody. */
 function withFound(snapshot: Snapshot, found: readonly RosterEducator[]): Snapshot {
   const all = new Map([...found, ...snapshot.educators].map((it) => [it.id, it]))
   return { ...snapshot, educators: [...all.values()] }
 }
 
-/** The browser has no connection, or the last call reached nobody. */
+/** Whether the browser has no connection, or the last call reached no server. */
 function useIsOffline(): boolean {
   const isUnreached = useFromDevice((device) => device.isOffline(), false)
   return useSyncExternalStore(subscribe, () => !navigator.onLine) || isUnreached

@@ -48,14 +48,14 @@ export function NotNow() {
   )
 }
 
-/** Neither the server nor this device has the lists. */
+/** Says that neither the server nor this device has the lists. */
 export function NoLists() {
   const { navigate, revalidate } = useDoor()
   return (
     <main className={styles.refused}>
       <h1>Start an observation</h1>
       <ErrorDialog
-        // Spec §8
+        // The message is from specification §8.
         message="An error occurred while fetching walkthrough types. Please try again later."
         onClose={() => goBack(navigate)}
         onTryAgain={revalidate}

@@ -7,11 +7,11 @@ import { toolViews } from '@corridor/tools/registry/views'
 export interface StartTool {
   readonly key: string
   readonly toolTypeId: number
-  /** Its name; of a set, the set's own. */
+  /** The tool’s name; for a set, the set’s own. */
   readonly title: string
-  /** Of a set, the tool that it is captured with. */
+  /** For a set, the tool that it is captured with. */
   readonly subtitle: string
-  /** How it is set up, in a few words; may be empty. */
+  /** The tool’s set-up in a few words; may be empty. */
   readonly setUp: string
   readonly configurationId: number
   readonly version: number
@@ -20,7 +20,7 @@ export interface StartTool {
 
 export const ALL_TOOLS_OFF = 'Your district has turned every tool off here. Ask your district administrator.'
 
-/** What the district uses at a school, in its order; before there is a school, what it uses anywhere. */
+/** The tools of a school, in the district’s order; before a school is known, those of any. */
 export function startTools({ configurations, tools }: Snapshot, at: number | null): StartTool[] {
   const isAt = (schoolId: number | null) => schoolId === null || at === null || schoolId === at
   const offered = tools
@@ -44,13 +44,13 @@ export function startTools({ configurations, tools }: Snapshot, at: number | nul
   )
 }
 
-/** What was used last, and with which set, as far as that is known. */
+/** The tool that was used last, and its set, as far as that is known. */
 export interface LastUsed {
   readonly toolTypeId: number | null
   readonly configurationId: number | null | undefined
 }
 
-/** Of a tool that has many sets, the one that was used; where nobody knows which, none. */
+/** Whether a tile is what was used last; of a tool with many sets, only the known set. */
 export function isLastUsed({ toolTypeId, configurationId, subtitle }: StartTool, last: LastUsed): boolean {
   if (toolTypeId !== last.toolTypeId) return false
   return subtitle === '' || configurationId === last.configurationId
@@ -73,7 +73,7 @@ export function inOwnOrder(
 const FIRST_TOOLS = 6
 const FIRST_SETS = 8
 
-/** The tools that are shown at once, and the sets: whoever has sets looks for them by their names. */
+/** The tiles that are shown at once: the first tools, and sets, which people look for by name. */
 export function shownAtOnce(ordered: readonly StartTool[]): StartTool[] {
   const sets = ordered.filter(({ subtitle }) => subtitle !== '').slice(0, FIRST_SETS)
   return ordered.filter((tool, place) => place < FIRST_TOOLS || sets.includes(tool))

@@ -17,11 +17,11 @@ interface Props {
   readonly device: Device
   readonly snapshot: Snapshot
   readonly now: Date
-  /** Absent until somebody is chosen. */
+  /** The educator to visit; absent until somebody is chosen. */
   readonly visited: Visited | undefined
-  /** Absent for somebody met at the door. */
+  /** The educator on the list; absent for somebody met at the door. */
   readonly listed: Listed | undefined
-  /** Chosen before the educator. */
+  /** The tool that was chosen before the educator. */
   readonly wanted: StartTool | undefined
   readonly onChange: () => void
   readonly onStart: (start: { visited: Visited; tool: StartTool; facts: VisitFacts }) => void
@@ -29,7 +29,7 @@ interface Props {
 
 export function ToolChoice({ device, snapshot, now, visited, listed, wanted, onChange, onStart }: Props) {
   const [facts, setFacts] = useState(() => usualFacts(device.userId, snapshot, listed?.educator, now))
-  /** Another period is another class, unless somebody typed how many there are. */
+  /** The facts for another period, which is another class with its own size, unless somebody typed one. */
   const inClass = (next: VisitFacts): VisitFacts => {
     const { period, studentsPresent } = next.context
     const isTyped = studentsPresent !== facts.context.studentsPresent

@@ -10,7 +10,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Buttons instead of dragging: they work by touch and by keys alike. */
+/** The observer’s order of tools, changed by buttons instead of dragging: they work by touch and by keys alike. */
 export function ToolOrder({ tools, onMove, onDone }: Props) {
   return (
     <>

@@ -11,11 +11,11 @@ import styles from './tool-tiles.module.css'
 interface Props {
   readonly userId: number
   readonly tools: readonly StartTool[]
-  /** Stands above them. */
+  /** The heading above the tiles. */
   readonly heading?: ReactNode
-  /** What is said of a tool besides: “Used last visit”. */
+  /** A tag of the tool: “Used last visit”. */
   readonly tagOf: (tool: StartTool) => string | undefined
-  /** What comes before the district's order, where nobody has made their own. */
+  /** Whether the tool comes before the district’s order, where the observer has made none. */
   readonly isFirst: (tool: StartTool) => boolean
   readonly onTap: (tool: StartTool) => void
 }

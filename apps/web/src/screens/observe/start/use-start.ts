@@ -9,11 +9,11 @@ import type { StartTool } from './start-tools.ts'
 interface Start {
   readonly visited: Visited
   readonly tool: StartTool
-  /** Absent: as usual. */
+  /** The facts of the visit; absent: the usual ones. */
   readonly facts?: VisitFacts
 }
 
-/** Makes the draft and goes to it. A second tap on its heels starts nothing. */
+/** Makes the draft and goes to it. A second tap right after starts nothing. */
 export function useStart(device: Device, snapshot: Snapshot) {
   const { navigate } = useDoor()
   const isStarting = useRef(false)
@@ -29,7 +29,7 @@ export function useStart(device: Device, snapshot: Snapshot) {
         replace: true,
       })
     } catch {
-      // The tool's own part did not arrive: a tap asks for it again.
+      // The tool’s code did not arrive: a tap asks for it again.
       setHasFailed(true)
     } finally {
       isStarting.current = false

@@ -6,11 +6,11 @@ import { StepBanner } from './step-banner.tsx'
 interface Props {
   readonly step: OpenStep | undefined
   readonly timeZone: string
-  /** Null: it stays with its educator. */
+  /** Called to change the educator; null: the visit stays with its educator. */
   readonly onWrongPerson: (() => void) | null
 }
 
-/** What opens under the educator's name. */
+/** The details that open under the educator’s name. */
 export function AboutEducator({ step, timeZone, onWrongPerson }: Props) {
   return (
     <div className={styles.about}>

@@ -15,7 +15,7 @@ interface Props {
   readonly kept: Kept
 }
 
-/** The tiles of Start, for the visit that goes on. A conference is none. */
+/** The tiles of Start, for the running visit. A conference is not among them. */
 export function AddTool({ device, kept }: Props) {
   const { navigate } = useDoor()
   const isOpening = useRef(false)
@@ -24,14 +24,14 @@ export function AddTool({ device, kept }: Props) {
   if (!snapshot) return null
   const tools = startTools(snapshot, kept.document.schoolId)
   const here = keptOfVisit(device, kept.document.visitId)
-  /** A second tap on its heels makes no second one. */
+  /** Opens a tool; a second tap right after makes no second one. */
   const open = async (tool: StartTool) => {
     if (isOpening.current) return
     isOpening.current = true
     try {
       await navigate(await openTool(device, kept, tool), { replace: true })
     } catch {
-      // The tool's own part did not arrive: a tap asks for it again.
+      // The tool’s code did not arrive: a tap asks for it again.
       setHasFailed(true)
     } finally {
       isOpening.current = false
@@ -61,7 +61,10 @@ function isWith({ toolTypeId, configurationId }: StartTool) {
     document.toolTypeId === toolTypeId && document.configurationId === configurationId
 }
 
-/** The same tool with the same set is opened; another one has the same people, place and facts, and a timer of its own. */
+/**
+ * Opens the visit’s observation with this tool and set, or starts one with the visit’s people, place and facts and
+ * its own timer.
+ */
 async function openTool(device: Device, { document }: Kept, tool: StartTool): Promise<string> {
   const { visitId, educatorId, provisional, educator, schoolId, timeZone } = document
   const there = keptOfVisit(device, visitId).find(isWith(tool))

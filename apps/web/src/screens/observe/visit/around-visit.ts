@@ -8,10 +8,10 @@ import { loadView } from '../capture-views.ts'
 import { earlierWith } from './earlier-with.ts'
 import { othersOfVisit } from './kept-of-visit.ts'
 
-// What only some tools ask for: it loads when it is asked for.
+// Past visits load on demand: only some tools ask for them.
 export { pastVisits } from './past-visits.ts'
 
-/** What the other tools of the visit recorded, by the clock. */
+/** The evidence that the other tools of the visit recorded, by time. */
 export async function visitEvidence(device: Device, kept: Kept): Promise<readonly Evidence[]> {
   const found = await Promise.all(othersOfVisit(device, kept).map((it) => evidenceOf(device, it)))
   return found.flat().sort((a, b) => (a.at < b.at ? -1 : 1))
@@ -31,7 +31,7 @@ async function evidenceOf(device: Device, { id, document }: Kept): Promise<reado
   }))
 }
 
-/** The educator's, whatever tool they were agreed in. */
+/** The educator’s open goals, whatever tool they were agreed in. */
 export async function openGoals(device: Device, kept: Kept): Promise<readonly OpenGoal[]> {
   const found = toolViews.map(async ({ id, goals }) =>
     goals ? (await loadChunk(goals)).earlierGoals(earlierWith(id, device, kept)) : [],

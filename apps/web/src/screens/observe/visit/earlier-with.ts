@@ -2,7 +2,7 @@ import type { Earlier } from '@corridor/tools/definition/capture-view'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 
-/** What a tool carried from earlier visits to the educator, oldest first. */
+/** What a tool carried on from earlier visits to the educator, oldest first. */
 export function earlierWith(toolTypeId: number, device: Device, { document }: Kept): readonly Earlier[] {
   const { educatorId, purpose } = document
   const all = device.snapshot()?.earlier ?? []

@@ -17,12 +17,12 @@ export function othersOfVisit(device: Device, { id, document }: Kept): Kept[] {
   return keptOfVisit(device, document.visitId).filter((it) => it.id !== id)
 }
 
-/** When the first tool of its visit began. */
+/** When the first tool of the visit began. */
 export function beginOfVisit(device: Device, kept: Kept): string {
   return keptOfVisit(device, kept.document.visitId)[0]?.document.startedAt ?? kept.document.startedAt
 }
 
-/** What is finished together: the tools of a visit; a conference alone. */
+/** The observations that are finished together: the tools of a visit; a conference alone. */
 export function finishedTogether(device: Device, kept: Kept): Kept[] {
   if (isConference(kept.document.toolTypeId)) return [kept]
   return keptOfVisit(device, kept.document.visitId).filter(
@@ -32,7 +32,7 @@ export function finishedTogether(device: Device, kept: Kept): Kept[] {
 
 type Facts = Pick<ObservationDocument, 'purpose' | 'isAnnounced' | 'context'>
 
-/** A conference has neither a class nor a surprise. */
+/** The facts for a tool: a conference has neither a class nor a surprise. */
 export function factsFor<Given extends Facts>(toolTypeId: number, facts: Given): Given {
   if (!isConference(toolTypeId)) return facts
   const context = { ...facts.context, studentsPresent: null, partOfLesson: null }

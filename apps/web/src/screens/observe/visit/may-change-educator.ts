@@ -1,6 +1,9 @@
 import type { Kept } from '../../../device/kept.ts'
 
-/** As long as all of a visit are drafts that nobody else has seen; and where the server says that they went too far. */
+/**
+ * Whether a visit’s educator can be changed: while all its observations are drafts that nobody else has seen, or
+ * where the server refused because they went too far.
+ */
 export function mayChangeEducator(visit: readonly Kept[]): boolean {
   return visit.every(isMovable) || visit.some(wentTooFar)
 }

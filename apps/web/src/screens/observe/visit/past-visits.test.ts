@@ -18,7 +18,7 @@ const { visits } = contract.device
 const CONFERENCE = 10
 const QUESTIONING = 4
 
-/** What the server tells of a visit that somebody sent. */
+/** A visit that somebody sent, as the server tells of it. */
 const told = (number: number, toolTypeId: number, purpose: Purpose = 'walkthrough') => ({
   observationId: idOf(number),
   toolTypeId,
@@ -38,7 +38,7 @@ const ofDay = (number: number, details: Parameters<typeof anObservationDocument>
 
 const draft = aSavedObservation({ id: idOf(1), status: 'draft' })
 
-/** What a conference is offered on a device that has these. */
+/** The past visits that a conference is offered on a device with this snapshot. */
 async function found(snapshot: Snapshot, answer: Answer, purpose: Purpose) {
   await visit(`/observations/2/update/${idOf(1)}`, {
     as: marisol,
@@ -67,7 +67,7 @@ test('the visits that the server knows, and those on this device that it does no
 
   expect(await offered(answer)).toEqual({
     isWhole: true,
-    // The one of October 20 is told once; a talk is no data for the next, and coaching stays between two.
+    // The visit of October 20 is told once; a conference is no data for the next, and coaching stays between two.
     found: ['2026-10-21 Higher-Level Questioning Ben Halvorsen', '2026-10-20 On Task Ben Halvorsen'],
   })
 })

@@ -32,7 +32,7 @@ export async function pastVisits(device: Device, { document }: Kept): Promise<Pa
 }
 
 /**
- * Coaching stays between two: nothing of it goes into what others read. A talk looks at visits, not at talks, and at no
+ * Whether a past visit may be shown: coaching stays between two; a conference looks at visits, not at conferences or
  * calibration.
  */
 function isFor({ toolTypeId, purpose }: Document) {

@@ -4,11 +4,11 @@ import { isLike } from '../../../api/is-like.ts'
 
 /** What this device remembers for one observer to save taps. It names nobody. */
 interface Remembered {
-  /** Own order of tools, as keys of tiles. */
+  /** The observer’s own order of tools, as keys of tiles. */
   readonly order: readonly string[]
   /** How many students were there at the last visit, by class. */
   readonly students: Readonly<Record<string, number>>
-  /** What the last visit was for; empty before the first. */
+  /** The purpose of the last visit; empty before the first. */
   readonly purpose: string
 }
 
@@ -48,7 +48,7 @@ export function rememberedStudents(userId: number, educatorId: number, period: s
   return remembered(userId).students[classOf(educatorId, period)]
 }
 
-/** A class is an educator in a period. */
+/** The key of a class: an educator in a period. */
 const classOf = (educatorId: number, period: string | null) => `${educatorId}:${period ?? ''}`
 
 function store(userId: number, it: Remembered) {

@@ -11,7 +11,7 @@ interface Props {
   readonly timeZone: string
 }
 
-/** What was agreed with the educator last: it is what a visit looks for first. */
+/** The educator’s open action step, which a visit looks for first. */
 export function StepBanner({ step: { text, dueOn, agreedOn }, now, timeZone }: Props) {
   const today = dayIn(timeZone, now)
   return (

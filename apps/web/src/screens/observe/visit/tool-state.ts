@@ -22,7 +22,7 @@ export interface VisitTool {
 const nothing: JsonObject = {}
 const known = new WeakMap<Kept, Pick<VisitTool, 'state' | 'due'>>()
 
-/** The tools of a visit; two of the same set, which two devices made apart from each other, are told apart. */
+/** The tools of a visit; two of the same set, which two devices made independently, are told apart. */
 export function toolsOfVisit(device: Device, visitId: string): VisitTool[] {
   const names: string[] = []
   const numbered = (name: string) => {
@@ -40,7 +40,7 @@ export function toolsOfVisit(device: Device, visitId: string): VisitTool[] {
   })
 }
 
-/** The tool's title; of one that has many sets, the set's name. */
+/** The tool’s title; for a tool with many sets, the set’s name. */
 export function fullNameOf(device: Device, { document }: Kept): string {
   const view = findView(document.toolTypeId)
   const sets = device.snapshot()?.configurations ?? []

@@ -32,7 +32,7 @@ const aSet = (id: number, details: Partial<SetUp> = {}): SetUp => ({
   items: [{ id: 'talk', code: 'A1', title: 'Students talk', domain: 'Talk' }],
 })
 
-/** What Marisol's device knows around her draft about Omar, at Copper Ridge. */
+/** What Marisol’s device tells a tool around her draft about Omar, at Copper Ridge. */
 async function around(given: Given, purpose: Purpose = 'walkthrough', beside: object[] = []) {
   const draft = aSavedObservation({ status: 'draft', document: anObservationDocument({ purpose }) })
   const others = beside.map((document, index) =>

@@ -10,7 +10,7 @@ import { earlierWith } from './earlier-with.ts'
 
 /** What a tool may ask about the visit, from what this device has. */
 export function useAround(device: Device, id: string, educator: string): Around {
-  // With another purpose, other visits may be shown.
+  // Another purpose may show other visits.
   const purpose = device.find(id)?.document.purpose
   return useMemo(() => aroundOf(device, id, educator, purpose), [device, id, educator, purpose])
 }
@@ -47,7 +47,7 @@ function aroundOf(device: Device, id: string, educator: string, purpose: Purpose
   }
 }
 
-/** The district's and the school's own. What one is capturing with comes first. */
+/** The targets of the district’s and the school’s own sets. The set in use comes first. */
 function targetsOf(device: Device, { document }: Kept): Target[] {
   const isHere = (schoolId: number | null) => schoolId === null || schoolId === document.schoolId
   const all = device.snapshot()?.configurations ?? []

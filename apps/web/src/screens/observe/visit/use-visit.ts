@@ -8,22 +8,22 @@ import { keptOfVisit } from './kept-of-visit.ts'
 import { mayChangeEducator } from './may-change-educator.ts'
 
 interface Visit {
-  /** Since the first of its tools. */
+  /** When the first tool of the visit began. */
   readonly startedAt: string
-  /** Null as long as one of its clocks runs. */
+  /** When the visit ended; null as long as one of its clocks runs. */
   readonly endedAt: string | null
   readonly mayChangeEducator: boolean
 }
 
 type Asked = Pick<ObservationDocument, 'visitId' | 'toolTypeId' | 'startedAt' | 'endedAt'>
 
-/** A visit as all its tools on this device say it: the same until one of them says something else. */
+/** A visit as all its tools on this device have it: the same object until something changes. */
 export function useVisit({ visitId, toolTypeId, startedAt, endedAt }: Asked): Visit {
   const said = useFromDevice((device) => JSON.stringify(visitOf(device, visitId)), 'null')
   return useMemo(() => {
     const visit: Visit | null = JSON.parse(said)
     if (!visit) return { startedAt, endedAt, mayChangeEducator: false }
-    // A talk has a clock of its own.
+    // A conference has a clock of its own.
     return isConference(toolTypeId) ? { ...visit, startedAt, endedAt } : visit
   }, [said, toolTypeId, startedAt, endedAt])
 }

@@ -15,20 +15,20 @@ interface Props {
   readonly snapshot: Snapshot | undefined
   readonly schoolId: number
   readonly facts: VisitFacts
-  /** A conference: it has neither a class nor a surprise. */
+  /** Whether it is a conference, which has neither a class nor a surprise. */
   readonly isTalk?: boolean
-  /** The visit was sent as coaching: with the promise that nobody else reads it. */
+  /** Whether the visit was sent as coaching, with the promise that nobody else reads it. */
   readonly staysCoaching?: boolean
   readonly onChange: (facts: VisitFacts) => void
 }
 
-/** Fields of what is known of a visit. Each change counts at once: there is nothing to confirm. */
+/** The fields for the facts of a visit. Each change counts at once: there is nothing to confirm. */
 export function VisitFactsFields({ snapshot, schoolId, facts, isTalk, staysCoaching, onChange }: Props) {
   const { purpose, isAnnounced, context } = facts
   const inContext = (part: Partial<VisitFacts['context']>) =>
     onChange({ ...facts, context: { ...context, ...part } })
   const periods = snapshot?.schools.find(({ id }) => id === schoolId)?.periods.map(({ name }) => name) ?? []
-  // What was chosen before it left the choice is still shown.
+  // A purpose that is no longer offered is still shown where it was chosen.
   const offered = new Set<Purpose>(staysCoaching ? ['coaching'] : [...countedPurposes, purpose])
   return (
     <div className={styles.fields}>
@@ -83,7 +83,7 @@ export function VisitFactsFields({ snapshot, schoolId, facts, isTalk, staysCoach
   )
 }
 
-/** What was typed, as far as it is a number of students; nothing: nobody counted. */
+/** The number of students that was typed; null: nobody counted. */
 function countIn(typed: string): number | null {
   const digits = typed.replace(/\D/g, '').slice(0, 3)
   return digits === '' ? null : Math.min(Number(digits), MOST_STUDENTS)

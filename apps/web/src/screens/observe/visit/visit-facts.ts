@@ -7,12 +7,12 @@ import { currentUser } from '../../../api/session.ts'
 import { periodsNow, type RosterEducator } from '../start/order-educators.ts'
 import { remembered, rememberedStudents } from './remembered.ts'
 
-/** What is known of a visit beside what is seen in it. */
+/** The facts of a visit beside what is seen in it. */
 export type VisitFacts = Pick<ObservationDocument, 'purpose' | 'isAnnounced' | 'context'>
 
 type Visited = Pick<RosterEducator, 'id' | 'schools' | 'periods' | 'classes'>
 
-/** Good enough to begin with; all of it can be changed during the visit and after. */
+/** The facts that a visit begins with; all of them can be changed during the visit and after. */
 export function usualFacts(
   userId: number,
   snapshot: Snapshot,
@@ -31,7 +31,7 @@ export function usualFacts(
 
 const leading = ['district-admin', 'principal', 'assistant-principal']
 
-/** Coaches coach; everybody else does what they did last. */
+/** The usual purpose: coaching for coaches; for everybody else that of their last visit. */
 function usualPurpose(userId: number, user: SignedInUser | undefined): Purpose {
   const roles = user?.security.roles ?? []
   const isCoach = roles.includes('coach') && !roles.some((role) => leading.includes(role))
@@ -39,7 +39,7 @@ function usualPurpose(userId: number, user: SignedInUser | undefined): Purpose {
   return isCoach ? 'coaching' : (countedPurposes.find((it) => it === purpose) ?? 'walkthrough')
 }
 
-/** How many were in that class at the last visit; null: nobody knows yet. */
+/** How many students were in a class at the last visit; null: nobody knows yet. */
 export function studentsIn(
   userId: number,
   educator: Pick<Visited, 'id' | 'classes'> | undefined,
@@ -59,7 +59,7 @@ export function factsWords({ purpose, isAnnounced, context }: VisitFacts): strin
   ].join(' · ')
 }
 
-/** Who will read it, before it begins. Drafts are the observer’s alone, whatever they are for. */
+/** Says before a visit who will read it. Drafts are the observer’s alone, whatever their purpose. */
 export function sightWords(purpose: Purpose, name: string): string {
   if (purpose === 'coaching') return `Only you and ${name} will see it. Reports count it without names.`
   if (purpose === 'calibration') return 'For comparing notes with other observers. It is counted nowhere.'

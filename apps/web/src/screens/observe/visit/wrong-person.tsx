@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Whom the visit was to: one tap, and it is theirs with everything captured. */
+/** Chooses another educator for the visit: one tap, and everything captured is theirs. */
 export function WrongPerson({ device, kept: { document }, onClose }: Props) {
   const [now] = useState(() => new Date(document.startedAt))
   const [isAtTheDoor, setIsAtTheDoor] = useState(false)
@@ -49,7 +49,7 @@ export function WrongPerson({ device, kept: { document }, onClose }: Props) {
   )
 }
 
-/** The wrong door: everything captured in the visit goes along. */
+/** Moves everything captured in a visit to another educator, after a wrong door. */
 async function changeEducator(device: Device, visitId: string, visited: Visited): Promise<void> {
   const { educatorId, provisional, educator, schoolId } = visited
   const whom = { educatorId, provisional, educator, schoolId }

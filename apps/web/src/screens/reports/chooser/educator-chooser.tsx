@@ -18,7 +18,7 @@ import { ReportsMenu } from './reports-menu.tsx'
 
 const kind = 'educator'
 
-/** Of whom the report is. */
+/** Chooses the educator that the report is about. */
 export default function EducatorChooser() {
   const list = useListAddress(pathOf({ kind, id: null }))
   const schoolsWords = useSchoolsWords()

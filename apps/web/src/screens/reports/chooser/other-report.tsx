@@ -12,7 +12,7 @@ interface OtherReportProps {
   readonly choices: Pick<ReportChoices, 'hasOtherEducators'>
 }
 
-/** Of whom or of which set the report is, and the way to another where there is one. */
+/** The link to the same report about another educator or set, where there is one. */
 export function OtherReport({ place: { kind, id }, choices }: OtherReportProps) {
   if (id === null || kind === 'school-overview') return null
   if (kind === 'educator') {

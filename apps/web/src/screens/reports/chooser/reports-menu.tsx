@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { pathOf, reportTitles } from '../../../report/address/report-place.ts'
 import styles from './chooser.module.css'
 
-/** The way to the other reports, where the side navigation has no room to name them. */
+/** The links to the other reports, where the side navigation has no room to name them. */
 export function ReportsMenu() {
   return (
     <nav className={styles.menu} aria-label="Reports">

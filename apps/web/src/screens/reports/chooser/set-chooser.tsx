@@ -24,7 +24,7 @@ const words = {
   rubric: { label: 'Rubrics', search: 'Search rubrics', one: 'rubric' },
 }
 
-/** Of which set the report is. */
+/** Chooses the set that the report is about. */
 export default function SetChooser({ kind }: Props) {
   const { data, error, refetch } = useQuery(setsOf(kind))
   const { search, one } = words[kind]

@@ -9,7 +9,7 @@ interface Props {
   readonly asked: ReportAsked
 }
 
-/** Paper has no filter bar: what was chosen is written. */
+/** The chosen filters in words, for paper, which has no filter bar. */
 export function ChosenOnPaper({ report, asked }: Props) {
   const chosen = filtersOf(report.choices, asked).filter((it) => it.chosen.length > 0)
   if (chosen.length === 0) return null

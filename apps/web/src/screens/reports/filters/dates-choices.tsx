@@ -48,7 +48,7 @@ interface OwnProps {
   readonly ask: Asking
 }
 
-/** Asked for together: a first day alone may come after the last. */
+/** A first and a last day, asked for together: the first alone may come after the current last. */
 function OwnDays({ from, to, ask }: OwnProps) {
   const [days, setDays] = useState({ startsOn: from, endsOn: to })
   const [faults, setFaults] = useState<Record<string, string>>({})

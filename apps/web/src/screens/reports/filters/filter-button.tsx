@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A button that states its value, over what there is to choose. */
+/** A filter as a button that states its value, over its choices. */
 export function FilterButton({ title, value, onOpen, children }: Props) {
   return (
     <Popover

@@ -5,7 +5,7 @@ import styles from './filters.module.css'
 import type { ReportFilter } from './report-filters.ts'
 import type { Asking } from './use-asking.ts'
 
-/** More than these are searched. */
+/** How many choices show without a search. */
 const SEEN_AT_ONCE = 8
 
 interface Props {

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import styles from './filters.module.css'
 
 interface Props {
-  /** How many are set. */
+  /** How many filters are set. */
   readonly count: number
   readonly onOpen: () => void
   readonly children: ReactNode
 }
 
-/** All filters of a phone, behind one button: «Filters (2)». */
+/** All filters on a phone, behind one button: “Filters (2)”. */
 export default function FiltersDrawer({ count, onOpen, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => {

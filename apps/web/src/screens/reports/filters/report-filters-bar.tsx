@@ -17,7 +17,7 @@ import { chosenWords, filtersOf, setCount } from './report-filters.ts'
 import { spanWords } from './span-words.ts'
 import { type Asking, useAsking } from './use-asking.ts'
 
-// Only a phone has it.
+// Only a phone has the drawer.
 const FiltersDrawer = lazy(() => loadChunk(() => import('./filters-drawer.tsx')))
 
 interface Props {
@@ -33,7 +33,7 @@ interface Shown {
   readonly children: ReactNode
 }
 
-/** Buttons beside each other; below 768 px a drawer. */
+/** The filters, as buttons beside each other; below 768 px in a drawer. */
 export function ReportFiltersBar({ place, report, asked: inAddress }: Props) {
   const { asked, ask, begin } = useAsking(inAddress)
   const isPhone = useIsPhone()
@@ -88,7 +88,7 @@ function shownFilters({
     value: spanWords(report, asked),
     children: <DatesChoices report={report} asked={asked} ask={ask} />,
   }
-  // After the version and the school.
+  // The dates stand after the version and the school.
   const first = shown.filter(({ name }) => name === 'versions' || name === 'schools')
   return [...first, dates, ...shown.slice(first.length)]
 }

@@ -3,7 +3,7 @@ import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import { shortSchool } from '../../../people/short-school.ts'
 
-/** In the order in which they stand. */
+/** The filters in the order in which they stand. */
 const names = ['versions', 'schools', 'grades', 'subjects', 'tools', 'observers', 'purposes'] as const
 type FilterName = (typeof names)[number]
 
@@ -26,11 +26,11 @@ export interface ReportFilter {
   readonly name: FilterName
   readonly title: string
   readonly choices: readonly Choice[]
-  /** As they stand in the address; none: all of them. */
+  /** The values as they stand in the address; none chosen means all. */
   readonly chosen: readonly string[]
 }
 
-/** Only what there is to choose from. */
+/** The filters of a report; one without anything to choose from is left out. */
 export function filtersOf(choices: ReportChoices, asked: ReportAsked): ReportFilter[] {
   const all = choicesOf(choices)
   return names
@@ -59,7 +59,7 @@ function itself(value: string): Choice {
   return { value, label: value }
 }
 
-/** «All 6», «Copper Ridge», «2 of 6» */
+/** “All 6”, “Copper Ridge”, “2 of 6” */
 export function chosenWords({ name, choices, chosen }: ReportFilter): string {
   const [only] = chosen.length === 0 ? choices : choices.filter(({ value }) => chosen.includes(value))
   const isOne = chosen.length === 1 || (chosen.length === 0 && choices.length === 1)
@@ -68,7 +68,7 @@ export function chosenWords({ name, choices, chosen }: ReportFilter): string {
   return `${chosen.length} of ${choices.length}`
 }
 
-/** How many filters are set: first and last day are one. */
+/** How many filters are set; first and last day count as one. */
 export function setCount({ from, to, ...rest }: ReportAsked): number {
   const others = Object.values(rest).filter((it) => it !== undefined).length
   return others + (from || to ? 1 : 0)

@@ -6,24 +6,24 @@ import { forgetSchool } from '../../../frame/navigation/chosen-school.ts'
 import { readAsked } from '../../../report/address/read-asked.ts'
 import { shownIn, shownPart } from '../../../report/address/shown-views.ts'
 
-/** Parts of an address; one that is undefined leaves it. */
+/** Changes parts of an address; undefined removes one. */
 export type Asking = (parts: Readonly<Record<string, string | readonly string[] | undefined>>) => void
 
 /**
- * Puts what is chosen into the address. Several choices in one go, such as three schools, are one step back; `begin`
- * starts the next.
+ * Puts choices into the address. Several in one go, such as three schools, are one step back; `begin` starts the
+ * next.
  */
 export function useAsking(inAddress: ReportAsked) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { location: next } = useNavigation()
-  // What was chosen a moment ago, and is still on its way, must not be chosen away.
+  // A choice made a moment ago, and still on its way, must not be lost.
   const isNear = next?.pathname === pathname
   const asked = isNear ? readAsked(new URLSearchParams(next.search)).asked : inAddress
   const shown = shownIn(new URLSearchParams(isNear ? next.search : search))
   const begun = useRef<unknown>(undefined)
   const ask: Asking = (parts) => {
-    // No school in particular: it is not the one that was chosen before either.
+    // Choosing no school forgets the one that was chosen before.
     if ('schools' in parts && !parts.schools?.length) forgetSchool()
     const isFurther = stepInHistory() !== begun.current
     navigate(
@@ -37,7 +37,7 @@ export function useAsking(inAddress: ReportAsked) {
   return { asked, ask, begin }
 }
 
-/** As the router counts them; the browser knows of a step before the page is drawn anew. */
+/** The router’s index of this step in the history; the browser knows it before the page is drawn anew. */
 function stepInHistory(): unknown {
   return history.state?.idx
 }

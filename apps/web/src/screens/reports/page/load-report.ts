@@ -5,9 +5,9 @@ import type { ReportPlace } from '../../../report/address/report-place.ts'
 import { turnAwayRefused } from '../../../report/refused.ts'
 import { reportOf } from '../report-queries.ts'
 
-/** Waits for nothing: the page shows the shape of the report until its figures come. */
+/** Starts loading a report without waiting: the page shows its shape until the figures come. */
 export function loadReport(cache: QueryClient, place: ReportPlace, url: URL) {
-  // One educator's is about their lessons, wherever those were.
+  // A report about an educator is about their lessons at any school, so it settles none.
   if (place.kind !== 'educator' && (place.id !== null || place.kind === 'school-overview')) {
     settleSchool(url, 'list')
   }

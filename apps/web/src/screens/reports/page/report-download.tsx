@@ -11,7 +11,7 @@ interface Props {
   readonly report: Report
 }
 
-/** Paper, or data for a spreadsheet. */
+/** Downloads a report: as a PDF, or as data for a spreadsheet. */
 export function ReportDownload({ place, asked, report }: Props) {
   const { isLoading, file, csv } = useDownload(place, asked, report)
   return (

@@ -34,7 +34,7 @@ export function ReportHeader({ place, asked, report }: Props) {
   )
 }
 
-/** Mail programs end a link at a bracket, so they are written as codes. */
+/** Copies the report’s link. Mail programs end a link at a bracket, so brackets are escaped. */
 async function shareLink() {
   const link = location.href.replaceAll('[', '%5B').replaceAll(']', '%5D')
   try {

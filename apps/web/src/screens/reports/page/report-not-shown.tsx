@@ -10,7 +10,7 @@ interface Props {
   readonly onRetry: () => unknown
 }
 
-/** Nothing has come, and nothing will by itself. */
+/** Says that the report did not load. */
 export function ReportNotLoaded({ error, onRetry }: Props) {
   const isUnreached = error instanceof Unreachable
   return (
@@ -29,7 +29,7 @@ export function ReportNotLoaded({ error, onRetry }: Props) {
 
 interface FaultProps {
   readonly fault: string
-  /** The same without filters. */
+  /** The report’s address without filters. */
   readonly reset: string
 }
 
@@ -44,7 +44,7 @@ export function FiltersNotValid({ fault, reset }: FaultProps) {
   )
 }
 
-/** What the server says about filters; null: it is not about them. */
+/** The server’s words about filters; null: the error is not about them. */
 export function filterFault(error: Error | null): string | null {
   if (!(error instanceof Refusal) || error.status !== 422) return null
   return error.code === 'invalid-request' ? faultWords(error.fields ?? {}) || error.message : error.message

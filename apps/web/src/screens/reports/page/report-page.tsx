@@ -22,7 +22,6 @@ import { type Counted, useReport } from './use-report.ts'
 
 import '../../../frame/print.css'
 
-/** One report, by the filters of its address. */
 export function ReportPage({ place }: { readonly place: ReportPlace }) {
   const [search] = useSearchParams()
   const { asked, fault } = readAsked(search)
@@ -76,7 +75,7 @@ function Shown({ place, asked, counted: { report, by }, state }: ShownProps) {
   )
 }
 
-/** Under every report, in the same words; on paper they stand above it, where they begin no page of their own. */
+/** The caution with every report, in the same words; on paper it stands above, where it begins no page of its own. */
 function ReportCaution() {
   return (
     <footer className={styles.caution}>

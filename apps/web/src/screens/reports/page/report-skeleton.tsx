@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** The shape of what comes, where it will stand; a short wait does not show it. */
+/** The shape of the report to come, where it will stand; a short wait does not show it. */
 export function ReportSkeleton() {
   return (
     <div className={styles.skeleton}>

@@ -4,7 +4,7 @@ import { loadChunk } from '../../../loading/chunks.ts'
 import { placeIn } from '../../../report/address/report-place.ts'
 import { ReportPage } from './report-page.tsx'
 
-// Whoever comes with an address has chosen.
+// The chooser loads only for a reader whose address names no set.
 const SetChooser = lazy(() => loadChunk(() => import('../chooser/set-chooser.tsx')))
 
 /** The report about a look-for set or a rubric, or the choice of one. */
@@ -16,6 +16,6 @@ export function SetReport({ kind }: { readonly kind: 'look-for' | 'rubric' }) {
         <SetChooser kind={kind} />
       </Suspense>
     )
-  // Figures of one never stay on the page of another.
+  // The key keeps figures of one set off the page of another.
   return <ReportPage key={place.id} place={place} />
 }

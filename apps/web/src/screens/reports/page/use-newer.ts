@@ -10,7 +10,7 @@ export function useNewer(place: ReportPlace, asked: ReportAsked, asOf: string, i
   const { data } = useQuery({
     ...newerThan(place, asked, asOf),
     enabled: isAsked,
-    // Nothing is newer than what has just come.
+    // Nothing is newer than figures that have just come.
     initialData: { visits: 0 },
     staleTime: EVERY_MS,
     // A page that is not looked at waits: the query asks for nothing in the background.

@@ -6,13 +6,13 @@ import type { ReportPlace } from '../../../report/address/report-place.ts'
 import type { ReportState } from '../../../report/report-status.tsx'
 import { reportOf } from '../report-queries.ts'
 
-/** Figures, and the filters they were counted with: those of the address may be ahead of them. */
+/** A report, and the filters it was counted with: those of the address may be ahead of them. */
 export interface Counted {
   readonly report: Report
   readonly by: ReportAsked
 }
 
-/** Figures stay until others are there, also where those do not come. */
+/** A report by its filters; figures stay until others are there, even where those fail to come. */
 export function useReport(place: ReportPlace, asked: ReportAsked, isEnabled: boolean) {
   const { data, error, isFetching, refetch } = useQuery({ ...reportOf(place, asked), enabled: isEnabled })
   const [counted, setCounted] = useState<Counted>()

@@ -2,7 +2,7 @@ import type { Report } from '@corridor/contract/reports/report'
 import { csvOf } from '@corridor/domain/files/csv'
 import type { Block, BlockTable } from '@corridor/domain/report/block'
 
-/** All tables of a report under each other, each with its title, an empty line between them. */
+/** All tables of a report as one CSV: under each other, each with its title, an empty line between them. */
 export function wholeCsv({ title, subtitle, notices, cards }: Report): string {
   const head = lines([title, subtitle, ...notices])
   const tables = cards.flatMap((card) =>
@@ -16,7 +16,7 @@ export function wholeCsv({ title, subtitle, notices, cards }: Report): string {
   return [head, ...tables].join('\r\n')
 }
 
-/** The domain's CSV of one column, so that a title is as harmless as a cell. */
+/** Lines as the domain’s CSV of one column, so that a title is as harmless as a cell. */
 function lines([first = '', ...rest]: readonly string[]): string {
   return csvOf({ columns: [{ title: first }], rows: rest.map((it) => [it]) })
 }

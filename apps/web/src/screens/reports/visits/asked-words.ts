@@ -13,7 +13,7 @@ interface Named {
   readonly name: string
 }
 
-/** Names that the page knows; who is not among them is counted. */
+/** The names that the page knows; others are counted. */
 export interface KnownNames {
   readonly schools: readonly Named[]
   readonly observers: readonly Named[]
@@ -38,8 +38,8 @@ const follows = {
 }
 
 /**
- * What visits are shown, part by part: «Copper Ridge», «Aug 17 to Oct 22», «Tuesday». What was counted is told apart,
- * as far as its name is known.
+ * The visits that are shown, part by part: “Copper Ridge”, “Aug 17 to Oct 22”, “Tuesday”. The counted item is named
+ * apart, as far as its name is known.
  */
 export function askedWords(asked: OpenedAsked, names: KnownNames, figure: string | null): string[] {
   const { grades, subjects, purposes, tools, versions, periods, follow, short } = asked

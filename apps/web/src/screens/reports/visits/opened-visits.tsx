@@ -7,7 +7,7 @@ import { VisitsList } from './visits-list.tsx'
 
 interface Props {
   readonly items: readonly OpenedVisit[]
-  /** On all pages. */
+  /** How many visits there are, on all pages. */
   readonly visits: number
   readonly coaching: number
   readonly onMore: (() => unknown) | null

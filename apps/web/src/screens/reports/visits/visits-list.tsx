@@ -8,7 +8,7 @@ import { shortSchool } from '../../../people/short-school.ts'
 import { toolOf } from '../../../tool-looks.ts'
 import styles from './visits.module.css'
 
-/** Newest first. Each tool of a visit opens what was recorded with it. */
+/** The visits, newest first. Each tool of a visit opens its record. */
 export function VisitsList({ visits }: { readonly visits: readonly OpenedVisit[] }) {
   const { district, schools } = useUser()
   const zone = district.time_zone

@@ -65,7 +65,10 @@ export function VisitsPage() {
   )
 }
 
-/** Of the person's schools, of the visits that are shown, and of the report they came from, if it is still here. */
+/**
+ * The names of the person’s schools, of the visits that are shown, and of the report they came from, if it is still
+ * cached.
+ */
 function useKnownNames(search: URLSearchParams, visits: readonly OpenedVisit[]): KnownNames {
   const { schools } = useUser()
   const [path = ''] = reportBehind(search).split('?')

@@ -24,7 +24,7 @@ interface Props {
   readonly onOpen: (id: string | null) => void
 }
 
-/** What a roster would do, and what somebody decides about it. */
+/** The check of a roster: what it would do, and what somebody decides about it. */
 export function CheckPage({ it, items, schools, uploading, onOpen }: Props) {
   const [chosen, setChosen] = useState<PlanKind | null>(null)
   const isPhone = useIsPhone()
@@ -65,7 +65,7 @@ export function CheckPage({ it, items, schools, uploading, onOpen }: Props) {
   )
 }
 
-/** What there is most to look at. */
+/** The kind of change to show first. */
 function firstOf({ counts }: RosterImport, kinds: readonly PlanKind[]): PlanKind {
   const order: readonly PlanKind[] = ['changed', 'new', 'invite', 'leaving', 'unchanged']
   return order.find((it) => kinds.includes(it) && counts[it] > 0) ?? kinds[0] ?? 'new'

@@ -14,7 +14,7 @@ interface Props {
   readonly onOpen: (id: string | null) => void
 }
 
-/** What will happen, and the word that lets it happen. */
+/** Says what an import will do, and asks whether to do it. */
 export function ChoiceCard({ it, onOpen }: Props) {
   const { counts, asksTwice } = it
   const faults = counts.fault
@@ -77,7 +77,7 @@ export function ChoiceCard({ it, onOpen }: Props) {
   )
 }
 
-/** «Import 47 changes, leave 3 out» */
+/** “Import 47 changes, leave 3 out” */
 function importWords(it: RosterImport): string {
   const changes = changesIn(it)
   const { fault } = it.counts

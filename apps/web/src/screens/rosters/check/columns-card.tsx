@@ -18,10 +18,10 @@ interface Props {
 
 const names: readonly unknown[] = ['name', 'familyName', 'givenName']
 
-/** How the file was read; said otherwise, it is read again. */
+/** How the columns of the file were read; changed, the file is read again. */
 export function ColumnsCard({ it, uploading }: Props) {
   const [said, setSaid] = useState<ColumnsSaid>(new Map())
-  // After a reload the file is to be chosen again.
+  // After a reload the file has to be chosen again.
   const { file, upload, fault, isPending } = uploading
   const mend = useRosterCall(contract.rosterImports.mend, 'That did not work. Please try again.')
   const { read } = it

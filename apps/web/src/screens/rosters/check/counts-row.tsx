@@ -30,7 +30,10 @@ const titles: Readonly<Record<PlanKind, string>> = {
   invite: 'To invite',
 }
 
-/** Users are suggested and never leave by a file; a part of a roster speaks of nobody who is missing. */
+/**
+ * The kinds of change in a check. Users are suggested and never leave by a file; a partial roster speaks of nobody
+ * who is missing.
+ */
 export function kindsFor({ who, isWhole, counts, state }: RosterImport): PlanKind[] {
   const hasLeaving = who === 'educators' && (isWhole || counts.leaving > 0)
   const isOver = state === 'done' || state === 'undone' || state === 'undoing'
@@ -51,7 +54,7 @@ interface Props {
   readonly onKind: (kind: PlanKind) => void
 }
 
-/** The counts, which choose what the table shows. */
+/** The counts of a check, which choose what the table shows. */
 export function CountsRow({ it, kind, onKind }: Props) {
   return (
     <fieldset className={styles.counts}>

@@ -18,7 +18,7 @@ interface Props {
 type Fault = RosterPlanItem['faults'][number]
 const buttons = { address: 'Type address', rows: 'Choose row', school: 'Choose school' } as const
 
-/** Rows that cannot come in as they are: where, what the file says, and what to do. */
+/** Rows that cannot be imported as they are: where, what the file says, and what to do. */
 export function FaultsCard({ it, schools, isOpen }: Props) {
   const [skip, setSkip] = useState(0)
   const [mending, setMending] = useState<{ item: RosterPlanItem; fault: Fault } | null>(null)

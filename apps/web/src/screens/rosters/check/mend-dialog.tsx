@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Says what is meant; the roster is then checked again, without the file. */
+/** A dialog to say what a faulty row means; the roster is then checked again, without the file. */
 export function MendDialog({ it, item, fault, schools, onClose }: Props) {
   const { mending } = fault
   const [said, setSaid] = useState(mending?.by === 'address' && fault.says.includes('@') ? fault.says : '')

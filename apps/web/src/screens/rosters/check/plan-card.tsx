@@ -27,7 +27,7 @@ const about: Readonly<Record<PlanKind, string>> = {
   invite: 'Suggestions. You invite each with a role of your choice.',
 }
 
-/** Who is in one part of a check, a page at a time. */
+/** The people in one part of a check, a page at a time. */
 export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kind: PlanKind }) {
   const [typed, setTyped] = useState('')
   const [field, setField] = useState<ChangedField | null>(null)

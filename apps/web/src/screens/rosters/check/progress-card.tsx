@@ -15,7 +15,7 @@ interface Props {
 
 const titles = { checking: 'Checking', importing: 'Importing', undoing: 'Taking back' } as const
 
-/** How far it has come. It goes on without the page. */
+/** How far an import has come. It goes on without the page. */
 export function ProgressCard({ it, onOpen }: Props) {
   const { state, done, total } = it
   const title = state === 'checking' || state === 'undoing' ? titles[state] : titles.importing

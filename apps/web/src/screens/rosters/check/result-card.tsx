@@ -14,7 +14,7 @@ interface Props {
   readonly onOpen: (id: string | null) => void
 }
 
-/** What became of it, who stayed out, and the way back. */
+/** The result of an import: what changed, who was left out, and the undo. */
 export function ResultCard({ it, onOpen }: Props) {
   const { counts, undone, who } = it
   const undo = useRosterCall(contract.rosterImports.undo, 'Nothing was taken back. Please try again.')

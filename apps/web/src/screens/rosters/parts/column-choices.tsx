@@ -7,7 +7,7 @@ import type { ColumnsSaid } from '../use-upload.ts'
 interface Column {
   readonly heading: string
   readonly field: RosterField | null
-  /** What stands below it, where somebody has to tell what it holds. */
+  /** Cells below the heading, where somebody has to tell what the column holds. */
   readonly samples?: readonly string[]
 }
 
@@ -23,9 +23,9 @@ const choices = [
   ...rosterFields.map((value) => ({ value, label: fieldChoices[value] })),
 ]
 
-/** What each column of a file is read as. */
+/** The choice of what each column of a file is read as. */
 export function ColumnChoices({ columns, said, onSaid }: Props) {
-  // Without a heading there is nothing to remember a column by; of two alike the first is meant.
+  // A column without a heading cannot be remembered; of two with the same heading the first counts.
   const headings = [...new Map(columns.toReversed().map((column) => [column.heading, column])).values()]
     .toReversed()
     .filter(({ heading }) => heading !== '')

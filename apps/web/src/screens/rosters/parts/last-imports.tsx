@@ -13,7 +13,7 @@ interface Props {
 
 const MOST = 5
 
-/** What came in before, and what waits. */
+/** The last imports, and those that wait. */
 export function LastImports({ items, onOpen }: Props) {
   const { time_zone } = useUser().district
   const told = items.filter(({ state }) => state !== 'cancelled' && state !== 'stopped').slice(0, MOST)

@@ -10,11 +10,11 @@ interface Step {
 
 interface Props {
   readonly it: RosterImport | undefined
-  /** Somebody has to say what the columns are. */
+  /** Whether somebody has to say what the columns are. */
   readonly isAsked: boolean
 }
 
-/** Where somebody is between the file and the result. */
+/** The steps from the file to the result, and which is the current one. */
 export function StepsBar({ it, isAsked }: Props) {
   const at = isAsked ? 1 : placeOf(it)
   return (

@@ -10,7 +10,7 @@ import styles from '../roster.module.css'
 import { peopleChanged, suggestions } from '../roster-queries.ts'
 import { wordsOf } from '../use-roster-call.ts'
 
-/** People of rosters who may be asked in: each by a person, with a role of that person's choice. */
+/** People named by rosters who may be invited: each by a person, with a role of that person’s choice. */
 export function SuggestionsCard() {
   const found = useQuery(suggestions).data
   if (!found || found.items.length === 0) return null

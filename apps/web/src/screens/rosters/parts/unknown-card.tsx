@@ -13,7 +13,7 @@ interface Props {
   readonly uploading: Uploading
 }
 
-/** The headings of a file that nobody knows: whoever brought it says what they are, and it is read. */
+/** Asks the person who brought a file what its unknown headings are; then it is read. */
 export function UnknownCard({ unknown: { headerRow, columns }, uploading }: Props) {
   const { file, upload, fault, isPending, forget } = uploading
   const [said, setSaid] = useState<ColumnsSaid>(new Map())

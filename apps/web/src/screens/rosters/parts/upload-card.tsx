@@ -11,14 +11,14 @@ import type { Uploading } from '../use-upload.ts'
 
 interface Props {
   readonly uploading: Uploading
-  /** The one before it, where it ended without a result. */
+  /** The import before it, where it ended without a result. */
   readonly last: RosterImport | undefined
   readonly running: { readonly name: string; readonly since: string; readonly isMe: boolean } | null
 }
 
 export const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.zip'
 
-/** Where a file is dropped or chosen. */
+/** The card where a roster’s file is dropped or chosen. */
 export function UploadCard({ uploading, last, running }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)

@@ -17,7 +17,7 @@ interface Props {
   readonly onSent: (file: { readonly id: string; readonly name: string }) => void
 }
 
-/** Sends a file in: a PDF or a picture of it. It says so only once the file has arrived. */
+/** Sends in a file: a PDF or a picture of it. It says so only once the file has arrived. */
 export function BillingFile({ words, what, disabled = false, onSent }: Props) {
   const [fault, setFault] = useState<string>()
   const [isSending, setIsSending] = useState(false)

@@ -7,7 +7,7 @@ export type BillingView = ResponseOf<typeof all.billing.show>
 
 export const billing = query(contract.billing.show, {})
 
-/** After everything that is done on the page: what was done may have changed all of it. */
+/** Asks for the billing page anew: any action on it may have changed all of it. */
 export function billingChanged() {
   return cache.invalidateQueries({ queryKey: [contract.billing.show.path] })
 }

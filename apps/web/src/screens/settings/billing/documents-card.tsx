@@ -29,7 +29,7 @@ interface Props {
   readonly payment: Payment
 }
 
-/** Quotes, invoices, receipts and credit notes: all there ever were. */
+/** All quotes, invoices, receipts and credit notes there ever were. */
 export function DocumentsCard({ view, payment }: Props) {
   const { documents, vendorFiles, today, card } = view
   return (

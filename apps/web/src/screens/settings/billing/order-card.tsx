@@ -21,7 +21,7 @@ interface Props {
   readonly payment: Payment
 }
 
-/** The sum of what is on the page, and the ways on: an order or a quote. */
+/** The sum of the order on the page, and the ways on: an order or a quote. */
 export function OrderCard({ view, order, payment }: Props) {
   const { priced, chosen } = order
   const { typed, step } = payment
@@ -57,7 +57,7 @@ export function OrderCard({ view, order, payment }: Props) {
 
 interface SumsProps {
   readonly priced: PricedOrder
-  /** Null: it is paid on the next page. */
+  /** When the order is due; null: it is paid on the next page. */
   readonly due: Day | null
 }
 
@@ -90,7 +90,7 @@ function Sums({ priced, due }: SumsProps) {
   )
 }
 
-/** What is owed since before today is paid first: until then nothing more is ordered by invoice. */
+/** Orders that are overdue: until they are paid nothing more is ordered by invoice. */
 function overdueIn({ orders, today }: BillingView) {
   return orders.filter(({ state, dueOn: due }) => state === 'owed' && due < today)
 }
@@ -111,7 +111,7 @@ function Overdue({ view }: { readonly view: BillingView }) {
   })
 }
 
-/** On a phone the sum stays at hand while schools are chosen, and leads to the order below. */
+/** The sum on a phone, which stays at hand while schools are chosen, and leads to the order below. */
 export function SumBar({ order: { chosen, priced } }: Pick<Props, 'order'>) {
   if (chosen.length === 0) return null
   return (
@@ -129,7 +129,7 @@ export function SumBar({ order: { chosen, priced } }: Pick<Props, 'order'>) {
   )
 }
 
-/** Nothing can be ordered today: every school is covered, and the next term is not yet to be ordered. */
+/** Says that nothing can be ordered today: every school is covered, and the next term cannot be ordered yet. */
 function Covered({ view }: { readonly view: BillingView }) {
   const { next, schools } = view
   const until = lastDayOrdered(view)

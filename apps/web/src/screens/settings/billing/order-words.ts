@@ -49,7 +49,9 @@ export function sumLines({ lines }: PricedOrder) {
   })
 }
 
-/** Of what was ordered, paid or not; use that is not paid for ends before. Without an order, of what was granted. */
+/**
+ * The last day of what was ordered, paid or not; unpaid use ends before. Without an order, that of what was granted.
+ */
 export function lastDayOrdered({ orders, plan }: Pick<BillingView, 'orders' | 'plan'>): Day | null {
   const held = orders.filter(({ state }) => state === 'owed' || state === 'paid')
   return (
@@ -65,7 +67,7 @@ type Document = BillingView['documents'][number]
 interface DocumentWords {
   readonly words: string
   readonly tone: 'plain' | 'brand' | 'accent'
-  /** What to do about it. */
+  /** What to do about the document. */
   readonly note?: string
 }
 
@@ -93,7 +95,7 @@ function quoteWords({ orderState, validUntil, quoted }: Document, today: Day) {
   return { words: 'No longer open to order', note: 'Your plan or your schools changed. Ask for a new quote.' }
 }
 
-/** A payment that the bank is asked to give back, or gave back. */
+/** The words for a payment that the bank is asked to give back, or gave back. */
 function disputeWords({ orderId }: Document, { orders, supportEmail }: BillingView): DocumentWords | null {
   const { dispute = null } = orders.find(({ id }) => id === orderId) ?? {}
   if (dispute === 'open') {

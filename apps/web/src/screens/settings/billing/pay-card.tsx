@@ -11,11 +11,11 @@ import type { Payment } from './use-payment.ts'
 interface Props {
   readonly view: BillingView
   readonly payment: Payment
-  /** Whether there is something to order; where bills go can be said at any time. */
+  /** Whether there is something to order; the billing address can be changed at any time. */
   readonly isOrdering: boolean
 }
 
-/** By invoice or by card, and where the bills go. */
+/** How to pay, by invoice or by card, and where the bills go. */
 export function PayCard({ view, payment, isOrdering }: Props) {
   const { account, card, today } = view
   const { typed, type, faults } = payment

@@ -5,7 +5,7 @@ import { failed } from '../../../api/failed.tsx'
 import { refusalWords } from '../../../billing/refusal-words.ts'
 import { billingChanged } from './billing-view.ts'
 
-/** A call that changes something of the page. What is refused is said, and the page shows how it stands. */
+/** A call that changes something of the page. A refusal is said, and the page shows how it stands. */
 export function useBillingCall<E extends Endpoint>(spec: E, otherwise: string) {
   return useMutation({
     mutationFn: (request: RequestOf<E>) => call(spec, request),

@@ -16,13 +16,13 @@ export interface Order {
   readonly setYears: (years: TermYears) => void
 }
 
-/** What is on the page to be ordered, with its price: the server reckons it again by the same rules. */
+/** The order on the page with its price, which the server computes again by the same rules. */
 export function useOrder({ schools, prices, next, account, today }: BillingView): Order {
   const isAddition = next.kind === 'addition'
   const open = schools.filter(({ coveredUntil }) => !isAddition || coveredUntil === null)
   const [changed, setChanged] = useState<ReadonlyMap<SchoolId, boolean>>(new Map())
   const [years, setYears] = useState<TermYears>(next.years)
-  // A first order proposes every school, a renewal those of last year; who adds schools says which.
+  // A first order proposes every school, a renewal those of last year; an addition none.
   const isUsual = (id: SchoolId) => next.kind === 'first' || next.schools.includes(id)
   const chosen = open.map(({ id }) => id).filter((id) => changed.get(id) ?? isUsual(id))
   const priced = priceOrder(

@@ -25,7 +25,7 @@ export type Quote = Document & { readonly quoted: NonNullable<Document['quoted']
 
 const notPlaced = 'The order was not placed. Please try again later.'
 
-/** Where an answer is lost, what was asked for may be done all the same: the page that is fetched anew knows. */
+/** Asks for something; where the answer is lost, the page that is fetched anew knows whether it was done. */
 async function orArrived(id: string, ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask()
@@ -46,8 +46,8 @@ export type Payment = ReturnType<typeof usePayment>
 export type Step = 'quote' | 'order' | 'account'
 
 /**
- * What is typed about paying, and what is done with it. Each try of an order keeps its id until it came through, or
- * until something else is asked for: sent twice, it is one.
+ * What is typed about paying, and its actions. Each try of an order keeps its id until it came through, or until
+ * something else is asked for: sent twice, it is one.
  */
 export function usePayment(view: BillingView, order: Order) {
   const { account } = view
@@ -86,7 +86,7 @@ export function usePayment(view: BillingView, order: Order) {
       })
       await work()
       tried.current = { id: newId(), wish: '' }
-      // What was typed about this order went with it; where the bills go comes back from the server.
+      // What was typed about this order went with it; the billing address comes back from the server.
       setChanged({ payBy: typed.payBy })
     } catch (error) {
       const fields = error instanceof Refusal ? error.fields : undefined
@@ -144,7 +144,7 @@ export function usePayment(view: BillingView, order: Order) {
         },
         notPlaced,
       ),
-    /** Whatever the page has chosen meanwhile: schools, years and price are those of the quote. */
+    /** Orders what a quote says, its schools, years and price, whatever the page has chosen meanwhile. */
     placeQuoted: ({ id: quoteId, quoted: { schools, years }, amountCents }: Quote) =>
       take('order', () => byInvoice({ schools, years, expectedCents: amountCents }, quoteId), notPlaced),
   }

@@ -16,7 +16,7 @@ interface Props {
   readonly timeZone: string
 }
 
-// Of some 400 zones; the usual ones come first, and typing finds the others.
+// How many of some 400 time zones are listed: the usual ones come first, and typing finds the others.
 const MOST_SHOWN = 40
 
 export function DistrictCard({ name, timeZone }: Props) {
@@ -51,7 +51,7 @@ export function DistrictCard({ name, timeZone }: Props) {
           allowDeselect={false}
           nothingFoundMessage="No time zone has this name."
           comboboxProps={{ offset: 4 }}
-          // The list itself scrolls: a scrolled box around it would be one that no key reaches.
+          // The list itself scrolls: no key would reach a scrolled box around it.
           withScrollArea={false}
           classNames={{ options: styles.choices ?? '' }}
           {...form.getInputProps('timeZone')}

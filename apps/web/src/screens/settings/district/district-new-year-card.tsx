@@ -8,7 +8,7 @@ import { NewCard } from '../new-card.tsx'
 import { useYearForm, YearFields } from './district-year-form.tsx'
 
 interface Props {
-  /** The latest first. */
+  /** The school years, the latest first. */
   readonly years: readonly SchoolCalendar[]
   readonly onDone: () => void
 }

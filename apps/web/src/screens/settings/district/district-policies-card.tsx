@@ -53,7 +53,7 @@ export function PoliciesCard({ policies }: { readonly policies: Policies }) {
   )
 }
 
-/** Whoever decides a policy for others may be the first it concerns. */
+/** Tells an administrator that the policy they are about to save asks a second step of them first. */
 function SetUpNext({ policies }: { readonly policies: Policies }) {
   const { security } = useUser()
   const { data: mine } = useQuery(query(contract.secondFactor.show, {}))

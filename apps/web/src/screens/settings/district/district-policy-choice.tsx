@@ -14,7 +14,7 @@ interface Props<Value> {
   readonly options: readonly Option<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** What follows from the choice. */
+  /** Says what follows from the choice. */
   readonly children?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function PolicyChoice<Value extends string | boolean>(props: Props<Value>
       <Radio.Group
         label={title}
         description={hint}
-        // What it is about comes before the choice.
+        // The description comes before the choice.
         inputWrapperOrder={['label', 'description', 'input']}
         size="md"
         value={String(value)}

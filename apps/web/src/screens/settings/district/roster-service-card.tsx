@@ -19,7 +19,7 @@ const shown = query(show, {})
 const AGAIN_MS = 3_000
 const TITLE = 'OneRoster service'
 
-/** Where staff comes from by itself: how it is reached, and what became of the last pull. */
+/** The service that staff comes from by itself: how it is reached, and how the last pull went. */
 export function RosterServiceCard() {
   const client = useQueryClient()
   const { data } = useQuery({

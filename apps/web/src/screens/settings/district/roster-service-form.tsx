@@ -20,7 +20,7 @@ const nothing = {
   isNightly: true,
 }
 
-/** How the service is reached. The secret that is kept is not shown; left empty, it stays. */
+/** The form for how the roster service is reached. The stored secret is not shown; left empty, it stays. */
 export function RosterServiceForm({ connection, onSaved }: Props) {
   const { address, tokenAddress, clientId, version, isNightly } = connection ?? nothing
   const form = useForm({
@@ -70,7 +70,7 @@ export function RosterServiceForm({ connection, onSaved }: Props) {
 
 type Typed = typeof nothing & { readonly secret: string }
 
-/** A secret that is left empty is the one that is kept, where one is. */
+/** The request’s body; an empty secret means the stored one, where there is one. */
 function bodyOf({ secret, ...rest }: Typed, isKept: boolean): RosterConnectionDetails {
   return { ...rest, secret: secret === '' && isKept ? null : secret }
 }

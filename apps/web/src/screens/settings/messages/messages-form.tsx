@@ -46,7 +46,7 @@ export function MessagesForm({ district }: { readonly district: District }) {
       closures: closures.map(({ name, firstOn, lastOn }) => ({ name, from: firstOn, to: lastOn })),
     },
   }
-  // What is half typed has no effect yet that could be said.
+  // A half-typed choice has no effect yet to tell.
   const chosen = Policies.safeParse(policiesOf(policies, values)).data
   return (
     <form className={page.cards} onSubmit={submit} noValidate>
@@ -104,7 +104,7 @@ export function MessagesForm({ district }: { readonly district: District }) {
   )
 }
 
-/** What a choice does, said before it is saved. */
+/** Says what a choice does, before it is saved. */
 function Effect({ words }: { readonly words: string | undefined }) {
   return <p className={page.effect}>{words}</p>
 }

@@ -1,6 +1,6 @@
 import type { Policies } from '@corridor/domain/people/policies'
 
-/** What the form holds: hours stay typed while they are turned off. */
+/** The values of the form: hours stay typed while they are turned off. */
 export interface MessagesValues extends Record<string, unknown> {
   readonly replyWindow: number | string
   readonly hasQuietHours: boolean
@@ -17,7 +17,7 @@ export function valuesOf({ replyWindow, quietHours, quietOnClosedDays, replyTo }
   return { replyWindow, hasQuietHours, ...(quietHours ?? USUAL_HOURS), quietOnClosedDays, replyTo }
 }
 
-/** The district's policies with what the form changes of them. */
+/** The district’s policies with the form’s changes. */
 export function policiesOf(policies: Policies, values: MessagesValues): Policies {
   const { replyWindow, hasQuietHours, from, to, quietOnClosedDays, replyTo } = values
   const quietHours = hasQuietHours ? { from, to } : null

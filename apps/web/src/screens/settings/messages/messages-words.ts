@@ -15,7 +15,7 @@ export interface Where {
 
 const MOST_DAYS = 300
 
-/** What follows from the reply window, with an example by the district's own calendar. */
+/** What follows from the reply window, with an example by the district’s own calendar. */
 export function replyWindowWords({ replyWindow }: Pick<Policies, 'replyWindow'>, where: Where): string {
   const rule = `After ${counted(replyWindow, 'school day')} without a read mark or a reply, the educator and the observer are reminded once.`
   const sentOn = schoolDayFrom(where, dayIn(where.timeZone, where.now))
@@ -70,7 +70,7 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-/** The first school day from one on; before and between school years, that of the next. */
+/** The first school day from a day on; before and between school years, that of the next. */
 function schoolDayFrom({ calendar }: Where, today: Day): Day | undefined {
   return daysFrom(today).find((day) => hasSchool(calendar, day))
 }

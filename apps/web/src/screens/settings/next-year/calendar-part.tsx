@@ -17,7 +17,7 @@ interface Props {
   readonly onNext: () => void
 }
 
-/** First and last day, terms, and closures with those of last year to be confirmed. */
+/** The calendar of the next year: first and last day, terms, and closures with those of last year to be confirmed. */
 export function CalendarPart({ plan, lastYear, onNext }: Props) {
   const form = useYearForm(plan.content.calendar, [lastYear], (calendar) => plan.change({ calendar }))
   const offered = closuresAfter(lastYear, form.values)

@@ -19,7 +19,7 @@ interface Props {
   readonly onDone: (rollover: Rollover) => void
 }
 
-/** What will happen, by name, before any of it does. */
+/** The check of the plan: what will happen, by name, before any of it does. */
 export function CheckPart({ check, lastYear, onAgain, onDone }: Props) {
   const [isWorking, setIsWorking] = useState(false)
   const { year, leaving, moving, grades, faults, calendarFaults, staying } = check

@@ -18,7 +18,7 @@ interface Props<Person extends Named> {
 
 const AT_FIRST = 50
 
-/** Everybody by name, A to Z; of many the first fifty until somebody asks for all. */
+/** A list of people by name, A to Z; of many the first fifty until somebody asks for all. */
 export function PeopleList<Person extends Named>({ title, people, say }: Props<Person>) {
   const [isWhole, setIsWhole] = useState(false)
   if (people.length === 0) return null

@@ -20,7 +20,7 @@ interface Props {
 
 const PAUSE_MS = 250
 
-/** School by school: who leaves, who moves, and whose grades change. Everybody else stays. */
+/** The people of each school: who leaves, who moves, and whose grades change. Everybody else stays. */
 export function PeoplePart({ plan, schools, onNext }: Props) {
   const [schoolId, setSchoolId] = useState(schools[0]?.id)
   const [typed, setTyped] = useState('')

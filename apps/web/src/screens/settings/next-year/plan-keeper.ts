@@ -10,10 +10,10 @@ const FAILED =
 const MOVED =
   'Someone else changed this plan in the meantime. What you chose here is not saved. Reload the page to see theirs.'
 
-/** Where what was chosen is. What is unsaved is about to be saved; what failed waits for the person. */
+/** Whether the plan is saved. A save that failed waits for the person. */
 export type PlanState = 'saved' | 'saving' | 'failed'
 
-/** Keeps the plan of the next school year: shortly after each change, one save at a time, and always the newest. */
+/** Saves the plan of the next school year: shortly after each change, one save at a time, and always the newest. */
 export class PlanKeeper implements SavedDraft {
   readonly #tell: (state: PlanState) => void
   #newest: RolloverDraft
@@ -23,7 +23,7 @@ export class PlanKeeper implements SavedDraft {
   #saving = Promise.resolve(true)
   #isOver = false
 
-  /** With what the server has; revision 0: it has nothing yet, and nothing was chosen. */
+  /** `content` and `revision` are the server’s; revision 0: it has no plan yet, and nothing was chosen. */
   constructor(content: RolloverDraft, revision: number, tell: (state: PlanState) => void) {
     this.#newest = content
     this.#saved = content
@@ -46,13 +46,16 @@ export class PlanKeeper implements SavedDraft {
     this.#timer = setTimeout(() => void this.save(), AFTER_TYPING_MS)
   }
 
-  /** It was carried out or thrown away: nothing of it is saved again. */
+  /** Ends saving: the plan was carried out or thrown away. */
   end(): void {
     clearTimeout(this.#timer)
     this.#isOver = true
   }
 
-  /** The server has it, even where nobody has changed a thing: for who checks the guess as it stands. */
+  /**
+   * Has the server keep the plan even where nobody has changed a thing, for somebody who checks the guess as it
+   * stands.
+   */
   async keep(): Promise<boolean> {
     if (this.#revision === 0) this.#saved = undefined
     return this.save()
@@ -77,7 +80,7 @@ export class PlanKeeper implements SavedDraft {
       return true
     } catch (error) {
       this.#tell('failed')
-      // Nothing here ever replaces what somebody else saved, so nobody is told that it would.
+      // A save never replaces what somebody else saved, so nobody is warned of that.
       say(error, false)
       return false
     }

@@ -12,7 +12,7 @@ interface Props {
 
 const titles: Readonly<Record<Step, string>> = { calendar: 'Calendar', people: 'People', check: 'Check' }
 
-/** Any order works; the check comes last because it is about all of it. */
+/** The steps of the plan. Any order works; the check comes last because it is about all of it. */
 export function Steps({ at, facts, onChoose }: Props) {
   return (
     <nav className={styles.steps} aria-label="Steps">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSaveOnLeave } from '../../../forms/use-save-on-leave.ts'
 import { PlanKeeper, type PlanState } from './plan-keeper.ts'
 
-/** Where somebody is in the next school year: where they are, gone, or at another school. */
+/** Where an educator is in the next school year: where they are now, gone, or at another school. */
 export type NextPlace = 'stays' | 'leaves' | SchoolId
 
 /** The plan of the next school year, as it stands on this page. */
@@ -28,7 +28,10 @@ export function placeOf({ leaving, moving }: RolloverDraft, id: EducatorId, from
   return moving.find((it) => it.educatorId === id && it.from === from)?.to ?? 'stays'
 }
 
-/** Who leaves, leaves all their schools; who moves, from one of them. */
+/**
+ * The plan with an educator’s place: one who leaves, leaves all their schools; one who moves, moves from one of
+ * them.
+ */
 export function withPlace(
   { leaving, moving }: RolloverDraft,
   { id, from, place }: { readonly id: EducatorId; readonly from: SchoolId; readonly place: NextPlace },
@@ -41,7 +44,7 @@ export function withPlace(
   return { leaving: others, moving: [...rest, ...moved] }
 }
 
-/** Grades as they are now are no change. */
+/** The plan with an educator’s grades; the current ones are no change. */
 export function withGrades(
   { grades }: RolloverDraft,
   { id, now, next }: { readonly id: EducatorId; readonly now: string; readonly next: string },

@@ -12,7 +12,7 @@ interface Props {
   readonly observation: NonNullable<WaitingMail['observation']>
 }
 
-/** The ways in which a record reaches somebody while its email waits: on paper, and by its address whoever signs in. */
+/** How a record reaches somebody while its email waits: on paper, or by its address for whoever signs in. */
 export function HandOver({ observation }: Props) {
   const { id, toolTypeId, educator, hasAccount } = observation
   const { isLoading, save } = useFile()

@@ -8,17 +8,17 @@ export interface OwnedTool extends ToolFace {
   readonly own: string
 }
 
-/** Tools in which somebody keeps something for themself. */
+/** The tools in which somebody keeps own content. */
 export const ownedTools = toolFaces.filter((it): it is OwnedTool => it.own !== undefined)
 
-/** The address ends with the tool's key. */
+/** The tool whose key ends the address. */
 export function ownedToolAt(pathname: string): OwnedTool {
   const tool = ownedTools.find(({ key }) => pathname.endsWith(`/${key}`))
   if (!tool) throw redirect('/404')
   return tool
 }
 
-/** What somebody keeps for themself in a tool. A missing connection is said at once. */
+/** Somebody’s own content of a tool. A missing connection is said at once. */
 export function ownContentOf(toolType: number) {
   const asked = query(contract.ownContent.show, { query: { toolType } })
   return queryOptions({ ...asked, retry: false })

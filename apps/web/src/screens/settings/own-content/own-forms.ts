@@ -4,7 +4,7 @@ import type { OwnedTool } from './own-content.ts'
 
 const loaded = new Map<number, NonNullable<SealedConfigureView['Own']>>()
 
-/** Asked for before the page is drawn, so that nothing flashes. */
+/** Loads the form of a tool’s own content before the page is drawn, so that nothing flashes. */
 export async function loadOwnForm({ id, configure }: OwnedTool) {
   const { Own } = (await loadChunk(configure)).default
   if (Own) loaded.set(id, Own)

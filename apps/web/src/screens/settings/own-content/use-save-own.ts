@@ -35,7 +35,7 @@ export function useSaveOwn({ id: toolTypeId, own }: OwnedTool, { onSaved, onMove
       const saved = await call(contract.ownContent.save, { body: { toolTypeId, baseRevision, content } })
       cache.setQueryData(queryKey, saved)
       onSaved(content, saved)
-      // The next visit has it, with or without a connection.
+      // The next visit has the new content, with or without a connection.
       await openDevice(userId)
         .then((device) => device.refresh())
         .catch(() => {})

@@ -3,7 +3,7 @@ import { Card } from '@corridor/ui/card'
 import { useState } from 'react'
 import { SwitchRow } from './switch-row.tsx'
 
-/** Single keys on or off, for those whose dictation or whose hands press letters that they did not mean. */
+/** Turns single keys on or off, for people whose dictation or hands press letters that they did not mean. */
 export function KeysCard() {
   const [areOn, setAreOn] = useState(areSingleKeysOn)
   const turn = (on: boolean) => {

@@ -48,7 +48,7 @@ function NotificationChoice({ kind, mail }: Notification) {
   const [shown, setShown] = useState(mail)
   const id = useId()
   const save = useMutation({
-    // One after the other: the last click is what stays.
+    // Choices are saved one after the other: the last click is what stays.
     scope: { id: 'notifications' },
     mutationFn: ({ wanted }: { wanted: MailTime; before: MailTime }) =>
       call(contract.profile.notify, { body: { kind, mail: wanted } }),

@@ -7,7 +7,7 @@ import { useUser } from '../../../frame/use-user.ts'
 import { ownedTools } from '../own-content/own-content.ts'
 import styles from './profile.module.css'
 
-/** A card for those who observe: where they keep what is theirs alone. */
+/** A card for observers: where they keep what is theirs alone. */
 export function OwnContentsCard() {
   if (!isGranted(useUser().roles, 'observation.create')) return null
   return (

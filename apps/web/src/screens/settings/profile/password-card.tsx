@@ -14,7 +14,7 @@ import styles from './profile.module.css'
 export function PasswordCard({ email }: { readonly email: string }) {
   const { data: linked } = useSuspenseQuery(linkedIdentities)
   const form = useForm({
-    // They stay unless told: most who change a password sign in with them tomorrow, and each was connected by its owner.
+    // School accounts stay connected by default: most people who change a password sign in with them tomorrow.
     initialValues: { current: '', next: '', disconnects: false },
     validate: {
       current: (it) => (it ? null : 'Enter the password you have now.'),

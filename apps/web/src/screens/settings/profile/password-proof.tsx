@@ -6,12 +6,12 @@ import styles from './profile.module.css'
 
 interface Props {
   readonly email: string
-  /** What it is asked for. */
+  /** Why the password is asked for. */
   readonly why: string
   readonly action: string
   /** The words of the Error dialog. */
   readonly message: string
-  /** What is said at the password, beside that it is wrong. */
+  /** The refusal that is shown at the password, beside that it is wrong. */
   readonly refusal: ProblemCode
   readonly work: (body: { password: string }) => Promise<void>
   readonly onCancel: () => void

@@ -16,7 +16,7 @@ import { linkedIdentities } from './school-accounts.ts'
 
 interface ConnectProps {
   readonly offer: OfferedProvider
-  /** It was not a moment ago that they signed in: they have to show that it is still them. */
+  /** Called when the sign-in is too long ago: the person has to show that it is still them. */
   readonly onAsked: (asked: Asked) => void
 }
 
@@ -26,7 +26,7 @@ export function Connect({ offer, onAsked }: ConnectProps) {
   const title = providerTitles[offer.provider]
   const connect = useMutation({
     mutationFn: async () => {
-      // The server would say so too, but only after a round by the provider.
+      // The server would refuse, too, but only after a round by the provider.
       if (user.id === DEMO_USER) throw new Problem('demo-is-view-only')
       const { asks } = await cache.fetchQuery({ ...linkedIdentities, staleTime: 0 })
       return asks === 'nothing' ? begin(offer, { to: 'connect' }) : onAsked({ offer, asks })

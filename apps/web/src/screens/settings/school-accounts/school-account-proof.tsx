@@ -6,7 +6,7 @@ import { useIdentity } from '../../../identity/use-identity.ts'
 import { PasswordProof } from '../profile/password-proof.tsx'
 import styles from '../profile/profile.module.css'
 
-/** Which school account is to be connected, and what shows that it is its owner who asks. */
+/** The school account to be connected, and how its owner shows that it is them who ask. */
 export interface Asked {
   readonly offer: OfferedProvider
   readonly asks: 'password' | 'sign-in'
@@ -18,7 +18,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** A school account opens everything: nobody connects theirs on a device that was left open. */
+/** Asks for proof before a school account is connected: it opens everything, and the device may have been left open. */
 export function SchoolAccountProof({ asked: { offer, asks }, email, onCancel }: Props) {
   const title = providerTitles[offer.provider]
   const { begin } = useIdentity()

@@ -11,7 +11,7 @@ import { Connect, Disconnect } from './school-account-buttons.tsx'
 import { type Asked, SchoolAccountProof } from './school-account-proof.tsx'
 import { linkedIdentities } from './school-accounts.ts'
 
-/** Nothing where there is no kind of school account to sign in with. */
+/** The connected school accounts; nothing where no provider is set up. */
 export function SchoolAccountsCard({ email }: { readonly email: string }) {
   const [asked, setAsked] = useState<Asked>()
   const { data: offered } = useSuspenseQuery(offeredProviders)

@@ -25,7 +25,7 @@ const connected = {
 const none = reply(list, { items: [], asks: 'nothing' })
 const one = reply(list, { items: [connected], asks: 'nothing' })
 
-/** Presses “Connect”; answers what the browser asks for elsewhere. */
+/** Presses “Connect”; answers what the browser asks the provider for. */
 async function leave() {
   const { user } = await openProfile([offered, none])
   const left = catchLeaving()

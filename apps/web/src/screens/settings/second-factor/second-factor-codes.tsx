@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   }
   return (
     <div className={styles.stack}>
-      {/* The form that had the focus is gone; what is read next is this. */}
+      {/* The message takes the focus: the form that had it is gone. */}
       <p ref={(it) => it?.focus()} tabIndex={-1} role="status">
         <strong>Keep these recovery codes.</strong> Without your phone, each signs you in once. They are shown
         only now.

@@ -15,7 +15,7 @@ export interface Secret {
   readonly uri: string
 }
 
-/** From “Set up” to the first code. */
+/** Sets up the second factor, from “Set up” to the first code. */
 export function SecondFactorOff({ email, onCodes }: Props) {
   const [step, setStep] = useState<'password' | Secret>()
   const cancel = () => setStep(undefined)

@@ -64,7 +64,7 @@ export function SecretStep({ secret, uri, onCodes, onCancel }: Props) {
   )
 }
 
-/** Cameras want dark on white, with a margin, whatever the page's colors are. */
+/** A QR code, dark on white with a margin, as cameras want it, whatever the page’s colors are. */
 function QrCode({ uri }: { readonly uri: string }) {
   const { data, size } = encode(uri, { ecc: 'M', border: 4 })
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

@@ -18,7 +18,7 @@ import { ActionButtons, ReasonField } from './reason-field.tsx'
 
 /** Takes an order back and places it anew as it should have been. */
 export function CorrectionForm({ plan, order, onDone }: OfOrder) {
-  // One for as long as the form is open: sent twice, the order is placed once.
+  // The id stays as long as the form is open: sent twice, the order is placed once.
   const [id] = useState(newId)
   const [schools, setSchools] = useState<readonly SchoolId[]>(order.schools)
   const [years, setYears] = useState(order.years)

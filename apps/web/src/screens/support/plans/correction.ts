@@ -12,7 +12,7 @@ interface Wanted {
   readonly schools: readonly SchoolId[]
 }
 
-/** The order that takes another's place, with its price: the server reckons it again by the same rules. */
+/** The order that takes another’s place, with its price, which the server computes again by the same rules. */
 export function correctionOf(plan: DistrictPlan, order: PlanOrder, { startsOn, years, schools }: Wanted) {
   const { today, prices, isTaxExempt } = plan
   const orders = plan.orders
@@ -25,10 +25,10 @@ export function correctionOf(plan: DistrictPlan, order: PlanOrder, { startsOn, y
   return {
     /** Until when schools are paid for by other orders, which this one cannot hold. */
     covered,
-    /** Schools that join others end with them: no term is chosen. */
+    /** Whether a term is chosen; schools that join others end with them. */
     hasTerm: usual.endsOn === null,
     chosen: chosen.map(({ id }) => id),
-    /** Null where it cannot begin on that day, or has no school. */
+    /** The priced order; null where it cannot begin on that day, or has no school. */
     priced:
       next && chosen.length > 0
         ? priceOrder(prices, wishFor(next, { schools: chosen, years, isTaxExempt }))

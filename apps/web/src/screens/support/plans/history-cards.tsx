@@ -50,7 +50,7 @@ async function download(districtId: DistrictPlan['id'], documentId: string) {
   }
 }
 
-/** All that happened to the plan, with the reasons that were given. */
+/** All events of a district’s plan, with the reasons that were given. */
 export function EventsOf({ plan }: Props) {
   return (
     <Card title="What happened">

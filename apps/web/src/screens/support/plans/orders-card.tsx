@@ -19,7 +19,7 @@ const actions: readonly Action[] = [
   { title: 'Void', Form: VoidForm, isFor: ({ state }) => state !== 'void' },
 ]
 
-/** What the district ordered, and what can be done about it. */
+/** The district’s orders, and what can be done about them. */
 export function OrdersCard({ plan }: Pick<OfOrder, 'plan'>) {
   const [open, setOpen] = useState<{ order: PlanOrder; action: Action }>()
   const close = () => setOpen(undefined)

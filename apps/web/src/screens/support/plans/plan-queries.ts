@@ -22,7 +22,7 @@ export const planOf = (districtId: DistrictId) => query(show, { params: { distri
 
 type Change = Endpoint & { readonly response: typeof show.response }
 
-/** Does something for a district; its page shows how the plan stands then. `onDone` closes what was typed into. */
+/** Changes a district’s plan; its page shows how the plan stands then. `onDone` closes the form. */
 export function usePlanChange<E extends Change>(spec: E, { id }: DistrictPlan, onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<E>): Promise<ResponseOf<E>> => call(spec, request),
@@ -32,7 +32,7 @@ export function usePlanChange<E extends Change>(spec: E, { id }: DistrictPlan, o
       onDone()
     },
     onError: (error) => {
-      // Somebody else may have changed what was decided upon.
+      // Somebody else may have changed the plan that the decision was about.
       void cache.invalidateQueries({ queryKey: planOf(id).queryKey })
       failed(error, {
         message: refusalWords(

@@ -27,7 +27,7 @@ export function untilWords(state: PlanState, day: string): string {
 
 export type PlanOrder = DistrictPlan['orders'][number]
 
-/** “INV-10001”, by which people speak of an order. */
+/** “INV-10001”, the number by which people speak of an order. */
 export function orderName({ documents }: DistrictPlan, { id }: Pick<PlanOrder, 'id'>): string {
   return documents.find(({ kind, orderId }) => kind === 'invoice' && orderId === id)?.number ?? 'Card order'
 }
@@ -71,7 +71,7 @@ export function eventWords(plan: DistrictPlan, { kind, orderId, endsOn }: PlanEv
   return endsOn ? `${happened[kind]}, until ${dayAndYear(endsOn)}` : happened[kind]
 }
 
-/** What was there before anything was kept of it has no day. */
+/** The day of an event; one from before plans were recorded has none. */
 export function eventDay({ on }: PlanEventView): string {
   return on < '2000-01-01' ? 'At the beginning' : dayAndYear(on)
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (reason: string) => void
 }
 
-/** Why something is done for a district from outside. */
+/** A field for the reason why the vendor does something for a district. */
 export function ReasonField({ value, onChange }: Props) {
   return (
     <Textarea
@@ -27,7 +27,7 @@ export function ReasonField({ value, onChange }: Props) {
 
 interface ActionsProps {
   readonly word: string
-  /** It takes something away. */
+  /** Whether the action takes something away. */
   readonly isDanger?: boolean
   readonly isPending: boolean
   readonly isReady: boolean

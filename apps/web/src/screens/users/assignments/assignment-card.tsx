@@ -7,7 +7,7 @@ import { titleOf } from '../user/user-values.ts'
 import styles from './assignment.module.css'
 import { AssignmentFields, type AssignmentProps } from './assignment-fields.tsx'
 
-/** One role: a line to read that opens into its fields. */
+/** One role assignment: a line to read that opens into its fields. */
 export function AssignmentCard(props: AssignmentProps) {
   const { form, index, choices } = props
   const values = form.values.assignments[index]

@@ -11,7 +11,7 @@ interface Props {
   readonly today: Day
 }
 
-/** Assignments to read. */
+/** Assignments that can only be read. */
 export function HeldAssignments({ title, held, today }: Props) {
   return (
     <section className={styles.part}>

@@ -75,7 +75,7 @@ export function AssignmentList({ form, held, choices }: Props) {
   )
 }
 
-/** A school that is closed by now can be given to nobody, and is held nevertheless. */
+/** The schools to choose, with those that are held: a closed one can be given to nobody, and is held nevertheless. */
 function withHeld(schools: Props['choices']['schools'], held: readonly HeldAssignment[]) {
   const mine = held.flatMap(({ school, mayChange }) => (school && mayChange ? [school] : []))
   return [...new Map([...schools, ...mine].map((school) => [school.id, school])).values()]

@@ -2,7 +2,7 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import styles from './chips-field.module.css'
 
-/** Several of a list, each a chip. */
+/** A field to choose several of a list, each a chip. */
 export function ChipsField(props: MultiSelectProps) {
   return (
     <MultiSelect

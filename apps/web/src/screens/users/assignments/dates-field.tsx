@@ -13,7 +13,7 @@ interface Props {
   readonly until: GetInputPropsReturnType
 }
 
-/** Few need other dates than from today on: a line says so, and opens. */
+/** The dates of an assignment: a line that says “from today on”, which few need to open. */
 export function DatesField({ today, span, from, until }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

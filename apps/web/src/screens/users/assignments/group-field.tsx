@@ -13,11 +13,11 @@ interface Educator {
 interface Props extends Pick<MultiSelectProps, 'value' | 'onChange' | 'error'> {
   readonly role: Role
   readonly school: SchoolId
-  /** Who may be in the group without teaching at the school any more. */
+  /** Educators who may be in the group without teaching at the school any more. */
   readonly known?: readonly Educator[]
 }
 
-/** The educators somebody is there for. */
+/** The field for the educators of a group. */
 export function GroupField({ role, school, known = [], ...field }: Props) {
   const { data, isError } = useQuery(educatorsOf(school))
   const kept = known.filter(({ id }) => field.value?.includes(String(id)))

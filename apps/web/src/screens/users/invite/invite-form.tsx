@@ -19,7 +19,7 @@ import { RoleField } from './role-field.tsx'
 
 interface Props {
   readonly choices: ResponseOf<typeof Contract.users.choices>
-  /** Whom a roster named. */
+  /** The values of somebody whom a roster named. */
   readonly suggested?: Partial<InviteValues>
   readonly onClose: () => void
 }

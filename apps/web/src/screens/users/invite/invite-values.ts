@@ -29,7 +29,7 @@ export function blankInvitation(startsOn: Day, schools: readonly { readonly id: 
     email: '',
     jobTitle: '',
     role: null,
-    // Who may give roles in one school alone need not choose it.
+    // Somebody who may give roles in one school alone need not choose it.
     schools: only && schools.length === 1 ? [String(only.id)] : [],
     educators: [],
     startsOn,
@@ -46,7 +46,7 @@ const Suggested = z.object({
   }),
 })
 
-/** What is known of somebody whom a roster named; the role is for a person to choose. */
+/** The values of somebody whom a roster named; the role is for a person to choose. */
 export function suggestedIn(state: unknown): Partial<InviteValues> {
   const { data } = Suggested.safeParse(state)
   if (!data) return {}
@@ -105,7 +105,7 @@ const fields: Readonly<Record<string, keyof InviteValues>> = {
   assignments: 'role',
 }
 
-/** The contract speaks of a list of assignments, of which the form shows one. */
+/** Moves messages about a list of assignments, as the contract has it, to the one that the form shows. */
 export function atFields(faults: Readonly<Record<string, string>>): Record<string, string> {
   const moved = Object.entries(faults).map(([path, words]) => {
     const last = path.replace(/^assignments\.\d+\./, '').replace(/\..*/, '')

@@ -13,7 +13,7 @@ interface Props {
   readonly 'data-path'?: string
 }
 
-/** Each role with what it is; the whole row chooses it. */
+/** A choice of roles, each with what it is; the whole row chooses it. */
 export function RoleField({ roles, value = null, error, onChange, 'data-path': path }: Props) {
   return (
     <Radio.Group label="Role" value={value} error={error} {...(onChange && { onChange })}>
@@ -28,7 +28,7 @@ export function RoleField({ roles, value = null, error, onChange, 'data-path': p
             label={roleTitles[role]}
             description={roleSentences[role]}
             wrapperProps={{ onMouseDown: keepFocus }}
-            // What is wrong with the role brings the keyboard to its first choice.
+            // A fault of the role brings the focus to its first choice.
             {...(index === 0 && { 'data-path': path })}
           />
         ))}

@@ -13,7 +13,7 @@ interface Props {
   readonly onWithdrawn: () => void
 }
 
-/** What can be done with the account, apart from what is saved. */
+/** The actions for the account, apart from what is saved. */
 export function UserAccount({ user, today, onWithdrawn }: Props) {
   const { district } = useUser()
   const { sendAgain, withdraw, pause, reopen, isBusy } = useUserActions(user, onWithdrawn)

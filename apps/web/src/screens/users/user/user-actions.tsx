@@ -8,7 +8,7 @@ import { failed } from '../../../api/failed.tsx'
 import { toast } from '../../../frame/messages/toasts.tsx'
 import { userChanged, usersChanged } from '../user-queries.ts'
 
-/** Invitations and pauses: each asks where it takes something away, and says what happened. */
+/** Invitations and pauses: an action asks where it takes something away, and says what happened. */
 export function useUserActions({ id, name, email }: User, onWithdrawn: () => void) {
   const params = { userId: id }
   const { mutate, isPending } = useMutation({

@@ -8,7 +8,7 @@ import { useUsersAddress } from '../users-address.ts'
 import { UserForm } from './user-form.tsx'
 import { UserReadOnly } from './user-read-only.tsx'
 
-/** Open at somebody's address. While it closes it still shows the person it was open for. */
+/** The drawer at a user’s address. While it closes it still shows the person it was open for. */
 export function UserDrawer({ id }: { readonly id: UserId | undefined }) {
   const { list } = useUsersAddress()
   const navigate = useNavigate()

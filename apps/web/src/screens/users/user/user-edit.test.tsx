@@ -18,9 +18,9 @@ const { show, change, pause, inviteAgain, withdraw, list, groupChoices } = contr
 
 type Person = typeof priya
 
-/** From the list, as people come. */
+/** Opens a person from the list, as people do. */
 async function open(person: Person, ...answers: readonly Answer[]) {
-  // The address of one person would also fit those of the choices, which therefore come first.
+  // The address of one person would also match those of the choices, which therefore come first.
   const educators = reply(groupChoices, { items: [] })
   const all = [...answers, ...userAnswers(), educators, reply(show, person)]
   const page = await visit('/settings/user?search=a', { as: lorraine, answers: all })

@@ -36,7 +36,7 @@ export function UserForm({ user, choices, onClose }: Props) {
   }
   const leaveForGood = () => {
     leave()
-    // The row that would have the keyboard back is gone.
+    // The row that would get the focus back is gone.
     document.getElementById(LIST_HEADING)?.focus()
   }
   const save = async (values: UserValues) => {

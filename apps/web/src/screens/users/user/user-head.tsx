@@ -12,7 +12,7 @@ export function UserHead({ user, today }: { readonly user: User; readonly today:
         {initialsOf(user.name)}
       </span>
       <div>
-        {/* The keyboard begins at who it is about, not at the button that closes. */}
+        {/* The focus begins at the user’s name, not at the button that closes. */}
         <h3 tabIndex={-1} data-autofocus>
           {user.name}
         </h3>

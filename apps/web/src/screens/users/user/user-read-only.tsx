@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Oneself, and people whose roles reach further than the reader's. */
+/** A user whom the reader may not change: oneself, and people whose roles reach further. */
 export function UserReadOnly({ user, today, onClose }: Props) {
   return (
     <div className={styles.form}>

@@ -13,7 +13,7 @@ import { spanFault } from '../../../forms/span.ts'
 
 /** An assignment as it stands in the form. */
 export type AssignmentValues = {
-  /** Tells one from another while they come and go. */
+  /** Tells assignments apart while they come and go. */
   readonly key: string
   readonly id: number | null
   readonly role: Role | null
@@ -104,7 +104,7 @@ function assignmentFaults(values: AssignmentValues, index: number): Record<strin
   )
 }
 
-/** The contract's fields by the form's names. */
+/** The contract’s messages by the form’s field names. */
 export function atUserFields(faults: Readonly<Record<string, string>>): Record<string, string> {
   const renamed = Object.entries(faults).map(([path, words]) => [
     path

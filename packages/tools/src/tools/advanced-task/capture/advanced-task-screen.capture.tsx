@@ -16,7 +16,7 @@ import { OpenRound } from './round/open-round.capture.tsx'
 import { RoundCards } from './round-cards.capture.tsx'
 import { startRound } from './round-changes.ts'
 
-/** Mock-up 28. The frame draws what stands above and below. */
+/** The capture screen of mock-up 28. The frame draws what stands above and below. */
 export function AdvancedTaskScreen(props: CaptureProps<AdvancedTaskConfig, AdvancedTaskCapture>) {
   const { capture, config, visit, change, newId, now } = props
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -89,7 +89,7 @@ function withToggled(seats: readonly number[], seat: number): number[] {
   return others.length < seats.length ? others : [...seats, seat].sort((a, b) => a - b)
 }
 
-/** While it goes on its card counts: a tap on a level does not draw this again. */
+/** How far a round is. Its card counts while it goes on: a tap on a level does not draw this again. */
 function seenWords(round: Round, number: number, seats: readonly number[]): string {
   return isSeen(round, seats)
     ? `Round ${number}: all ${counted(seats.length, 'seat')} seen`

@@ -178,9 +178,9 @@ describe('by taps alone', () => {
   })
 })
 
-/** The bar at the lower edge. */
+/** The words of the bar at the lower edge. */
 const next = () => screen.getByRole('region', { name: 'Next' }).textContent
-/** It starts there as well as on its card. */
+/** Starts a round: the button stands at the foot as well as on the round’s card. */
 const start = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body)
 
 test('the next round counts down, and is said to be due', () => {

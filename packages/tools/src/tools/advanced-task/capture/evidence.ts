@@ -7,7 +7,7 @@ import { countLevels, eachLevel, looksWhere, tallyOf } from '../rounds.ts'
 import { sampledIn } from '../seats.ts'
 import { demandTitles } from '../task-terms.ts'
 
-/** All rounds together, and each with what its task asked for. */
+/** Evidence from the rounds: all together, and each with what its task asked for. */
 export function roundEvidence(capture: AdvancedTaskCapture): PickedFrom[] {
   const seats = sampledIn(capture)
   const rounds = inOrder(capture.rounds)
@@ -27,7 +27,7 @@ export function roundEvidence(capture: AdvancedTaskCapture): PickedFrom[] {
   ]
 }
 
-/** «12 of 30 looks on task or deeper in 3 rounds: …» */
+/** “12 of 30 looks on task or deeper in 3 rounds: …” */
 function summaryOf(capture: AdvancedTaskCapture, rounds: readonly Round[]): PickedFrom[] {
   const [looks, last] = [looksWhere(capture), rounds.at(-1)]
   if (!last || looks.length === 0) return []

@@ -9,7 +9,7 @@ interface Props {
   readonly plannedRounds: number
   readonly onRoom: (roomSeats: number) => void
   readonly onToggle: (seat: number) => void
-  /** Null when the visit is over. */
+  /** Starts the first round; null when the visit is over. */
   readonly onStart: (() => void) | null
 }
 

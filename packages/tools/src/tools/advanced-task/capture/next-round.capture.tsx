@@ -10,7 +10,7 @@ interface Props {
   readonly onStart: () => void
 }
 
-/** Says when the next one is due, and starts it. */
+/** Says when the next round is due, and starts it. */
 export function NextRound({ number, dueAt, isPlanned, now, onStart }: Props) {
   const left = dueAt - useClock(now)
   const isDue = isPlanned && left <= 0

@@ -12,7 +12,7 @@ import styles from './round-cards.module.css'
 interface Props {
   readonly rounds: readonly Round[]
   readonly seats: readonly number[]
-  /** Which of them is shown below. */
+  /** The index of the round that is shown below. */
   readonly open: number
   readonly config: AdvancedTaskConfig
   readonly visit: Visit
@@ -21,7 +21,7 @@ interface Props {
   readonly onStart: (() => void) | null
 }
 
-/** What is done, what is going on and what comes next. */
+/** The rounds: those done, the current one, and what comes next. */
 export function RoundCards({ rounds, seats, open, config, visit, now, onOpen, onStart }: Props) {
   const [first] = rounds
   const planned = onStart ? Math.max(0, config.plannedRounds - rounds.length - 1) : 0
@@ -63,7 +63,7 @@ export function RoundCards({ rounds, seats, open, config, visit, now, onOpen, on
 interface CardProps {
   readonly round: Round
   readonly number: number
-  /** «6 of 10 seats» */
+  /** “6 of 10 seats” */
   readonly seen: string
   readonly when: string
   readonly isLate: boolean

@@ -4,12 +4,12 @@ import { isOffTask, type Level, type OffTaskKind } from '../engagement.ts'
 import { MOST_ROUNDS, MOST_SEATS } from '../limits.ts'
 
 interface Begun extends Pick<Round, 'id' | 'startedAt'> {
-  /** The sample, should there be none yet. */
+  /** The room and the sample to begin with, should there be none yet. */
   readonly roomSeats: number
   readonly seats: readonly number[]
 }
 
-/** The next round begins with the task of the one before. */
+/** Starts a round, with the task of the one before. */
 export function startRound(
   capture: AdvancedTaskCapture,
   { id, startedAt, roomSeats, seats }: Begun,
@@ -38,13 +38,13 @@ export function changeRound(
   return { ...capture, rounds: capture.rounds.map((it) => (it.id === id ? { ...it, ...next(it) } : it)) }
 }
 
-/** Who is in the task now was not doing something else. */
+/** Records a look at a seat; a student who is in the task now was not doing something else. */
 export function lookAt({ looks }: Round, seat: number, level: Level): Partial<Round> {
   const offTask = isOffTask(level) ? (looks[seat]?.offTask ?? null) : null
   return { looks: { ...looks, [seat]: { level, offTask } } }
 }
 
-/** Names what kind of off task a seat is; the same kind again takes it back. */
+/** Names what a seat did instead of the task; the same kind again takes it back. */
 export function nameOffTask({ looks }: Round, seat: number, kind: OffTaskKind): Partial<Round> {
   const look = looks[seat]
   if (!look || !isOffTask(look.level)) return {}
@@ -57,7 +57,7 @@ export function unlook({ looks }: Round, seat: number): Partial<Round> {
   return { looks: others }
 }
 
-/** Into the sample, or out of it. What was seen there stays, and counts again once the seat is back. */
+/** Takes a seat into the sample, or out of it. Its looks stay, and count again once the seat is back. */
 export function toggleSeat(capture: AdvancedTaskCapture, seat: number): AdvancedTaskCapture {
   const { [seat]: was, ...others } = capture.sampled
   return { ...capture, sampled: was ? others : { ...others, [seat]: true } }

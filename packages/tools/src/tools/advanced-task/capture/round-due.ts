@@ -3,7 +3,7 @@ import { inOrder } from '../../../visit/in-order.ts'
 import type { AdvancedTaskCapture, AdvancedTaskConfig } from '../advanced-task.shape.ts'
 import { dueAt } from '../rounds.ts'
 
-/** The next planned round; nothing before the first, and after the last. */
+/** The next planned round; null before the first, and after the last. */
 export function roundDue(capture: AdvancedTaskCapture, config: AdvancedTaskConfig): Due | null {
   const rounds = inOrder(capture.rounds)
   const [first] = rounds

@@ -11,7 +11,7 @@ interface Props {
   readonly onToggle: (seat: number) => void
 }
 
-/** Which seats are looked at. Numbers only: students are never named. */
+/** A choice of the seats to look at. Numbers only: students are never named. */
 export function SeatChooser({ roomSeats, seats, onRoom, onToggle }: Props) {
   const last = Math.max(roomSeats, ...seats)
   const numbers = Array.from({ length: last }, (_, index) => index + 1)

@@ -5,7 +5,7 @@ import { levelTitles } from '../engagement.ts'
 import { countLevels, eachLevel, isSeen, looksWhere } from '../rounds.ts'
 import { sampledIn } from '../seats.ts'
 
-/** A share that shows early steers the observer: it waits for the last round. */
+/** The share in words, which waits for the last round: one that shows early steers the observer. */
 export function shareHint(
   capture: AdvancedTaskCapture,
   { plannedRounds }: AdvancedTaskConfig,
@@ -21,7 +21,7 @@ export function shareHint(
   return eachLevel((level) => unbroken(`${levelTitles[level]} ${shareOf(counts[level], looks.length)}`))
 }
 
-/** Words that stay together: of a line that is too long, only whole levels go to the next. */
+/** Words that stay together: in a line that is too long, only whole levels go to the next. */
 function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0')
 }

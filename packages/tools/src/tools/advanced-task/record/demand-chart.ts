@@ -3,7 +3,7 @@ import type { Block } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { type Demand, demandScales, demandsOf, demandTitles } from '../task-terms.ts'
 
-/** How many rounds asked for what. A district that changed its scale still has what it counted before. */
+/** Charts of how many rounds asked for what. A district that changed its scale still has its earlier counts. */
 export function demandCharts(countOf: (demand: Demand) => number): Block[] {
   return demandScales
     .map((scale) => demandsOf[scale])

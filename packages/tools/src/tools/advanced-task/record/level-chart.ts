@@ -4,16 +4,16 @@ import { type Level, levels, levelTitles } from '../engagement.ts'
 
 interface Bar {
   readonly label: string
-  /** In the table, whose title says what it is: «1» of «Round». */
+  /** The bar’s name in the table, under a title that says what it is: “1” under “Round”. */
   readonly row?: string
   readonly counts: Readonly<Record<Level, number>>
-  /** Behind the four numbers in the table. */
+  /** Cells after the four numbers in the table. */
   readonly more?: readonly string[]
 }
 
 interface Chart {
   readonly title: string
-  /** What a bar stands for: «Round». */
+  /** What a bar stands for: “Round”. */
   readonly of: string
   readonly bars: readonly Bar[]
   readonly moreColumns?: readonly { title: string; isNumber?: boolean }[]
@@ -21,7 +21,7 @@ interface Chart {
   readonly one: string
 }
 
-/** The four levels, always all of them. */
+/** A chart of the four levels, always all of them. */
 export function levelChart({ title, of, bars, moreColumns = [], n, one }: Chart): Block {
   return {
     kind: 'chart',

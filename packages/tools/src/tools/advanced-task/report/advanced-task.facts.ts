@@ -6,7 +6,7 @@ import { countLevels, isLate, looksWhere, type SeatLook, tallyOf } from '../roun
 import { sampledIn, zoneOf, zones } from '../seats.ts'
 import { demandsOf, settings, sources } from '../task-terms.ts'
 
-/** Looks are counted, one for each seat and round; shares are made of their sums. */
+/** The facts of a visit. Looks are counted, one for each seat and round; shares are made of their sums. */
 export function advancedTaskFacts(capture: AdvancedTaskCapture, config: AdvancedTaskConfig): Fact[] {
   const rounds = inOrder(capture.rounds)
   const seats = sampledIn(capture)

@@ -11,7 +11,7 @@ import { levelChart } from '../record/level-chart.ts'
 import { zones, zoneTitles } from '../seats.ts'
 import { demands, demandTitles, settings, settingTitles } from '../task-terms.ts'
 
-/** Looks set beside each other by what the task asked for, by setting and by place. */
+/** The groups in which looks are compared: by what the task asked for, by setting and by place. */
 const breakdowns = [
   {
     title: 'Engagement by what the task asks for',
@@ -33,7 +33,7 @@ const breakdowns = [
   },
 ]
 
-/** A group is compared where enough visits counted something under its item. */
+/** The items whose groups are compared, where enough visits counted something under them. */
 export const comparedItems = breakdowns.flatMap(({ groups }) => groups.map(({ item }) => item))
 
 /** The tool's part of a report: sums over visits, never means of their shares. */
@@ -95,7 +95,7 @@ export function advancedTaskPanel(of: PanelFacts): Block[] {
   ]
 }
 
-/** A note that holds for several is said once. */
+/** The notes without repetitions: one that holds for several is said once. */
 function distinct(notes: readonly Block[]): Block[] {
   return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()]
 }

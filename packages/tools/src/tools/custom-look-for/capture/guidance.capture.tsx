@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { LookFor } from '../set/look-for-set.shape.ts'
 import styles from './guidance.module.css'
 
-/** So that two observers mark the same thing alike. */
+/** The guidance of a look-for, so that two observers mark the same thing alike. */
 export function Guidance({ item }: { readonly item: LookFor }) {
   return (
     <dl className={styles.guidance}>

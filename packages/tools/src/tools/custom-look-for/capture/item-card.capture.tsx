@@ -11,13 +11,13 @@ import { ItemEvidence } from './item-evidence.capture.tsx'
 interface Props extends AnswerProps {
   readonly attached: readonly Attached[]
   readonly files: Files
-  /** Where the keys are. */
+  /** Whether the keys mark this item. */
   readonly isCurrent: boolean
   readonly isWriting: boolean
   readonly onWriting: (itemId: string) => void
 }
 
-/** One look-for. Its prompt opens what it looks like; evidence follows a mark, in room that is there before. */
+/** One look-for. Its prompt opens its guidance; the evidence field follows a mark, in room that is there before. */
 export const ItemCard = memo(function ItemCard(props: Props) {
   const { item, mark, runs, attached, files, acts, isCurrent, isWriting, onWriting } = props
   const [isOpen, setIsOpen] = useState(false)

@@ -14,16 +14,16 @@ interface Props {
   readonly attached: readonly Attached[]
   readonly files: Files
   readonly acts: Acts
-  /** Before a mark its room is empty: with the mark, no card below moves. */
+  /** Whether the evidence shows. Its room is there before a mark, so that no card below moves. */
   readonly isShown: boolean
   readonly isWriting: boolean
   readonly onWriting: (itemId: string) => void
 }
 
-/** What was seen, in words and in pictures. It waits until there is a mark, and never asks for anything. */
+/** Evidence in words and in pictures. It waits until there is a mark, and never asks for anything. */
 export function ItemEvidence(props: Props) {
   const { item, evidence, attached, files, acts, isShown, isWriting, onWriting } = props
-  // Left as it is when the focus goes: what moved then would slip away under a thumb.
+  // The field stays open when the focus goes: a layout that moved then would slip away under a thumb.
   const isOpen = isWriting || item.asksEvidence || evidence !== ''
   return (
     <div className={styles.evidence} data-unused={!isShown || undefined} aria-hidden={!isShown}>
@@ -67,7 +67,7 @@ export function ItemEvidence(props: Props) {
   )
 }
 
-/** Whoever opens a field wants to write. */
+/** Focuses an evidence field when it opens, for writing at once. */
 function takeFocus(field: HTMLTextAreaElement | null) {
   field?.focus()
 }

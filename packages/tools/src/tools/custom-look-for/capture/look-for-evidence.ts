@@ -6,7 +6,7 @@ import { isMarkedIn, runsOf } from '../marks.ts'
 import type { LookFor, LookForSet } from '../set/look-for-set.shape.ts'
 import { itemsIn } from '../set/set-order.ts'
 
-/** What other tools of the visit may pick. What is private stays here. */
+/** The evidence that other tools of the visit may pick. Private items stay here. */
 export function lookForEvidence(
   capture: LookForCapture,
   set: LookForSet,

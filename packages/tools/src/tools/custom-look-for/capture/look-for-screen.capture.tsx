@@ -16,7 +16,7 @@ import { SCREEN_ID, usePlace } from './use-place.capture.tsx'
 
 const none: readonly never[] = []
 
-/** Mock-up 08. The frame draws what stands above and below. */
+/** The capture screen of mock-up 08. The frame draws what stands above and below. */
 export function LookForScreen(props: CaptureProps<LookForSet, LookForCapture>) {
   const { capture, config, visit, around, now } = props
   const { marks, runs, files } = capture
@@ -98,7 +98,7 @@ export function LookForScreen(props: CaptureProps<LookForSet, LookForCapture>) {
   )
 }
 
-/** What belongs to each item, in lists that stay the same as long as the whole does. */
+/** Things grouped by item, in lists that stay the same as long as the whole does. */
 function byItem<T extends { readonly itemId: string }>(
   things: readonly T[],
 ): ReadonlyMap<string, readonly T[]> {

@@ -8,13 +8,13 @@ type Answer = Partial<Omit<Mark, 'at' | 'evidence'>>
 
 const noAnswer = { state: null, choice: null, choices: {}, number: null } as const
 
-/** What is chosen again is taken back. */
+/** Marks an item with a state; a state chosen again is taken back. */
 export function markState(capture: LookForCapture, item: LookFor, state: State, at: string): LookForCapture {
   const isChosen = capture.marks[item.id]?.state === state
   return answer(capture, item, { ...noAnswer, state: isChosen ? null : state }, at)
 }
 
-/** One of the options, or of many one more; what is chosen again is taken back. */
+/** Chooses an option, or adds one to a multiple choice; an option chosen again is taken back. */
 export function choose(capture: LookForCapture, item: LookFor, option: string, at: string): LookForCapture {
   const mark = capture.marks[item.id]
   if (item.type !== 'multiple' || option === NONE) {
@@ -40,7 +40,7 @@ export function writeText(capture: LookForCapture, item: LookFor, text: string, 
   return answer(capture, item, { text }, capture.marks[item.id]?.at ?? at)
 }
 
-/** Takes the answer back; evidence stays. */
+/** Takes an answer back; its evidence stays. */
 export function clearAnswer(capture: LookForCapture, item: LookFor, at: string): LookForCapture {
   const cleared = answer(capture, item, { ...noAnswer, text: '' }, at)
   return { ...cleared, runs: cleared.runs.filter(({ itemId }) => itemId !== item.id) }
@@ -93,7 +93,7 @@ function answer(capture: LookForCapture, item: LookFor, given: Answer, at: strin
   return withMark(capture, item, { ...mark, ...given, at })
 }
 
-/** A mark that says nothing any more is none. */
+/** The capture with a mark; a mark that says nothing any more is dropped. */
 function withMark(capture: LookForCapture, item: LookFor, mark: Mark): LookForCapture {
   const { [item.id]: _, ...others } = capture.marks
   const isBlank = isSame(mark, blankMark(mark.at))

@@ -7,13 +7,13 @@ interface Props {
   readonly set: LookForSet
   readonly version: number | null
   readonly parts: readonly DomainPart[]
-  /** Of each domain, how many are marked. */
+  /** How many items of each domain are marked. */
   readonly marked: readonly number[]
   readonly openId: string | undefined
   readonly onOpen: (domainId: string) => void
 }
 
-/** The set, and its domains with what is done in each. */
+/** The head of the set: its domains with what is done in each. */
 export function SetHead({ set, version, parts, marked, openId, onOpen }: Props) {
   const all = marked.reduce((sum, count) => sum + count, 0)
   return (
@@ -48,7 +48,7 @@ export function SetHead({ set, version, parts, marked, openId, onOpen }: Props) 
   )
 }
 
-/** What the set is for: one line, and the whole of it after a tap. */
+/** The set’s purpose: one line, and the whole of it after a tap. */
 function Purpose({ text }: { readonly text: string }) {
   const [isWhole, setIsWhole] = useState(false)
   return (

@@ -6,7 +6,7 @@ import type { LookForCapture } from '../custom-look-for.shape.ts'
 import type { LookFor, LookForSet } from '../set/look-for-set.shape.ts'
 import * as changes from './mark-changes.ts'
 
-/** What can be done to an item. The same in every render. */
+/** The changes of an item, the same functions in every render. */
 export interface Acts {
   readonly state: (item: LookFor, state: State) => void
   readonly choose: (item: LookFor, option: string) => void
@@ -25,7 +25,7 @@ type Given = Pick<CaptureProps<LookForSet, LookForCapture>, 'change' | 'newId' |
 
 export function useActs({ change, newId, now }: Given): Acts {
   return useMemo(() => {
-    // The moment is that of the tap: what is computed later must not move it.
+    // The moment is that of the tap: a later computation must not move it.
     const did = (words: string, next: (it: LookForCapture, at: string) => LookForCapture, one?: string) => {
       const at = new Date(now()).toISOString()
       change(words, (it) => next(it, at), one)

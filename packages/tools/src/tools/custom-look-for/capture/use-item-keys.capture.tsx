@@ -7,15 +7,15 @@ import { quickShares } from '../share-buckets.ts'
 import type { Acts } from './use-acts.capture.tsx'
 
 interface Given {
-  /** What the keys mark. */
+  /** The item that the keys mark. */
   readonly item: LookFor | undefined
   readonly runs: readonly Run[]
   readonly isOver: boolean
   readonly acts: Acts
-  /** Up and down through the items, left and right through the domains. */
+  /** Moves up and down through the items, left and right through the domains. */
   readonly onMove: (by: number) => void
   readonly onTurn: (by: number) => void
-  /** What answers with one key moves on to the next. */
+  /** Called after an answer by one key, to move on to the next item. */
   readonly onAnswered: () => void
   readonly onWrite: () => void
 }

@@ -7,7 +7,7 @@ export const SCREEN_ID = 'look-for-set'
 /** Where the observer is: the domain that is open, and the item that the keys mark. */
 export function usePlace(parts: readonly DomainPart[], isMarked: (itemId: string) => boolean) {
   const [openId, setOpenId] = useState<string>()
-  /** Whose evidence was opened. */
+  /** The item whose evidence was opened. */
   const [writing, setWriting] = useState<string | null>(null)
   const [chosen, setChosen] = useState<{ readonly id: string }>()
   const open = Math.max(
@@ -15,7 +15,7 @@ export function usePlace(parts: readonly DomainPart[], isMarked: (itemId: string
     parts.findIndex(({ domain }) => domain.id === openId),
   )
   const items = parts[open]?.items ?? []
-  // Whoever taps goes on to what is not marked yet; whoever uses keys is where they went.
+  // An observer who taps goes on to the next unmarked look-for; one who uses keys stays where they went.
   const current = items.find(({ id }) => id === chosen?.id) ?? items.find(({ id }) => !isMarked(id))
 
   // The scroll of the page: another domain begins at its top.

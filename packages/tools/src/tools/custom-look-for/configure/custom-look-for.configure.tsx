@@ -3,7 +3,7 @@ import type { LookForSet } from '../set/look-for-set.shape.ts'
 import { partsOf } from '../set/set-order.ts'
 import styles from './custom-look-for.configure.module.css'
 
-/** What a set holds. Its editor is a page of its own. */
+/** A summary of a set. Its editor is a page of its own. */
 function LookForSummary({ value }: ConfigureProps<LookForSet>) {
   return (
     <div className={styles.summary}>

@@ -7,7 +7,7 @@ import { optionsOf } from '../set/set-order.ts'
 
 const MOST_OPTIONS = 8
 
-/** Choices; of a scale its levels, from the lowest. */
+/** The field for an item’s choices, or for a scale’s levels from the lowest. */
 export function OptionsField() {
   const { entry, change, isReadOnly, faults, newId } = useEntry<LookFor>()
   const options = optionsOf(entry)

@@ -123,7 +123,7 @@ test('a record shows its domains side by side, and says how often there was no c
       ],
     },
   })
-  // One domain has nothing to be compared with, and nothing marked nothing to show.
+  // A single domain has nothing to be compared with, and without marks there is nothing to show.
   const kinds = (it: LookForCapture, of: LookForSet) =>
     customLookFor.record(it, of, context).map(({ kind }) => kind)
   expect(kinds(changes.markState(blankCapture, item('present'), 'observed', at), set)).not.toContain('chart')

@@ -11,7 +11,7 @@ import type { LookFor, LookForSet } from '../set/look-for-set.shape.ts'
 import { type DomainPart, partsOf } from '../set/set-order.ts'
 import { stateChart } from './state-chart.ts'
 
-/** Domain by domain: every item with its mark, then what was seen for it. */
+/** The record of a capture, domain by domain: every item with its mark, then its evidence. */
 export function lookForRecord(
   capture: LookForCapture,
   set: LookForSet,
@@ -61,7 +61,7 @@ function observedOf({ marks }: LookForCapture, items: readonly LookFor[]) {
   return { observed, opportunities: observed + states.filter((state) => state === 'not-observed').length }
 }
 
-/** The domains side by side, where there are several to compare and something is marked. */
+/** A chart of the domains side by side, where there are several to compare and something is marked. */
 function chartOf({ marks }: LookForCapture, parts: readonly DomainPart[]): Block[] {
   const bars = parts.flatMap(({ domain, items }) => {
     const present = items.filter(({ type }) => type === 'present')

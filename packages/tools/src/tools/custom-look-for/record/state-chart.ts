@@ -6,7 +6,7 @@ const hues = { observed: 'petrol', 'not-observed': 'marigold', 'no-opportunity':
 interface Bar {
   readonly label: string
   readonly count: (of: State | 'not-marked') => number
-  /** What the table says of it besides. */
+  /** Further cells of the bar in the table. */
   readonly more?: readonly string[]
 }
 
@@ -20,7 +20,7 @@ interface Given {
   readonly counted: string
 }
 
-/** The three states, a bar for each. What was not marked is no state: only the table has it. */
+/** A chart of the three states, a bar for each. An item without a mark has no state: only the table has it. */
 export function stateChart({ title, what, bars, moreTitles = [], n, counted }: Given): Block {
   const titles = [...states.map((state) => stateTitles[state]), 'Not marked', ...moreTitles]
   return {

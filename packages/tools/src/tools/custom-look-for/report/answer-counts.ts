@@ -5,10 +5,10 @@ import type { LookFor } from '../set/look-for-set.shape.ts'
 import { optionsOf } from '../set/set-order.ts'
 import { shareBuckets } from '../share-buckets.ts'
 
-/** One answer to a look-for, and in how many of the visits where somebody answered it was given. */
+/** One answer to a look-for: given in `k` of the `n` visits where somebody answered. */
 export interface AnswerCount {
   readonly answer: string
-  /** The fact that counts it. */
+  /** The value of the fact that counts the answer. */
   readonly value: string
   readonly k: number
   readonly n: number
@@ -16,11 +16,11 @@ export interface AnswerCount {
 
 interface Counted {
   readonly visits: (value: string) => number
-  /** What was counted in all of them together. */
+  /** How often a value was counted in all visits together. */
   readonly total: (value: string) => number
 }
 
-/** Every answer that could be given, in its order; at last, that there was no chance to see it. */
+/** Every possible answer, in its order; at last, that there was no chance to see it. */
 export function answerCounts(item: LookFor, { visits, total }: Counted): AnswerCount[] {
   const given = answersOf(item, total)
   const isOneOf = item.type === 'scale' || item.type === 'single' || item.type === 'percent'

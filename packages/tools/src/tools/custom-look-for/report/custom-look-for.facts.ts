@@ -6,7 +6,7 @@ import type { LookFor, LookForSet } from '../set/look-for-set.shape.ts'
 import { itemsIn } from '../set/set-order.ts'
 import { shareBuckets } from '../share-buckets.ts'
 
-/** One visit, item by item. What is private is not counted. */
+/** The facts of one visit, item by item. Private items are not counted. */
 export function lookForFacts(capture: LookForCapture, set: LookForSet, visit: Visit): Fact[] {
   return itemsIn(set)
     .filter(({ isPrivate }) => !isPrivate)
@@ -24,7 +24,7 @@ export function lookForFacts(capture: LookForCapture, set: LookForSet, visit: Vi
     })
 }
 
-/** The names are the item's, whatever was captured. */
+/** The fact values of a mark, named by the item, whatever was captured. */
 function valuesOf(
   item: LookFor,
   { state, choice, choices, number }: Mark,

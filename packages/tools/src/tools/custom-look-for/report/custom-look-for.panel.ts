@@ -42,7 +42,7 @@ function isMarked(item: LookFor, count: CountOf): boolean {
   return states.some((state) => count(item, state) > 0)
 }
 
-/** A look-for that nobody marked was neither seen nor missed. */
+/** A note on look-fors without a mark, which were neither seen nor missed. */
 function unmarkedNote(items: readonly LookFor[], count: CountOf): Block[] {
   const left = items.filter((item) => count(item, 'not-marked') > 0)
   if (left.length === 0) return []

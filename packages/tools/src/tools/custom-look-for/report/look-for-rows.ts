@@ -7,16 +7,16 @@ import { type State, states, stateTitles } from '../answer-types.ts'
 import type { LookFor } from '../set/look-for-set.shape.ts'
 import type { CountOf } from './value-rows.ts'
 
-/** What opens the visits of this tool, where nobody says which of them. */
+/** The query that opens the visits of this tool, where no other is given. */
 export const LOOK_FOR_QUERY = 'tools[]=11'
 
 interface Given {
   readonly visits: number
-  /** Which visits the counts are of: `tools[]=11&configuration=4`. */
+  /** The query for the visits that the counts are of: `tools[]=11&configuration=4`. */
   readonly query?: string
-  /** With how many educators there was a chance to see it; without it there is no such column. */
+  /** With how many educators there was a chance to see the item; without it there is no such column. */
   readonly educatorsOf?: (item: LookFor) => number
-  /** In how many visits; absent: as often as it was counted. */
+  /** In how many visits an answer was counted; absent: as often as it was counted. */
   readonly visitsOf?: CountOf
 }
 

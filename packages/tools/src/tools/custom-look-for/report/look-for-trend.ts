@@ -7,20 +7,20 @@ import type { LookFor } from '../set/look-for-set.shape.ts'
 
 /** A month in which a look-for was observed `k` times of the `n` visits with a chance to see it. */
 export interface LookForMonth {
-  /** «Oct» */
+  /** “Oct” */
   readonly label: string
-  /** «v3» */
+  /** “v3” */
   readonly version: string
   readonly k: number
   readonly n: number
-  /** What begins here: «v3 starts: same wording». */
+  /** What begins here: “v3 starts: same wording”. */
   readonly begins: string | null
-  /** The months before are not drawn on into this one. */
+  /** Whether the line breaks here: the months before are not drawn on into this one. */
   readonly isBreak: boolean
   readonly opens?: Opening
 }
 
-/** One look-for month by month. Where every interval overlaps the next, it says that no change is claimed. */
+/** The trend of one look-for by month. Where every interval overlaps the next, it says that no change is claimed. */
 export function lookForTrend(
   { code, prompt }: Pick<LookFor, 'code' | 'prompt'>,
   months: readonly LookForMonth[],
@@ -66,7 +66,7 @@ export function lookForTrend(
   ]
 }
 
-/** «58%»; of fewer than five «3 of 4». */
+/** “58%”; for fewer than five “3 of 4”. */
 function rateWords(rate: { k: number; n: number }): string {
   const interval = intervalOf(rate)
   return interval ? percent(interval.share) : `${rate.k} of ${rate.n}`

@@ -12,7 +12,7 @@ interface ReportedVersion {
   readonly items: readonly LookFor[]
 }
 
-/** What reports count of each version, in its order: nothing that is private there, or has become so since. */
+/** The items that reports count of each version, in its order: none that is private there, or has become so since. */
 export function reportedItems(published: readonly Version[]): ReportedVersion[] {
   const versions = published.map(({ version, content }) => ({
     version,

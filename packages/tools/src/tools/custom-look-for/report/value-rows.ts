@@ -12,12 +12,12 @@ export type CountOf = (item: LookFor, value: string) => number
 export interface ValueRow {
   readonly answer: string
   readonly found: string
-  /** The fact whose visits these are, and how many. */
+  /** The value of the fact whose visits these are, and how many. */
   readonly value: string
   readonly visits: number
 }
 
-/** What was answered, each with the visits it is out of; then how often there was nothing to answer. */
+/** The answers to an item, each with the visits it is out of; then how often there was nothing to answer. */
 export function valueRows(item: LookFor, count: CountOf): readonly ValueRow[] {
   const none = count(item, 'no-opportunity')
   const seen = seenOf(item, count)

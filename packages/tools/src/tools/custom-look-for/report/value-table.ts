@@ -4,7 +4,7 @@ import type { LookFor } from '../set/look-for-set.shape.ts'
 import { LOOK_FOR_QUERY } from './look-for-rows.ts'
 import { type CountOf, valueRows } from './value-rows.ts'
 
-/** Look-fors that are not answered with a state. */
+/** A table of look-fors that are not answered with a state. */
 export function valueTable(
   items: readonly LookFor[],
   count: CountOf,

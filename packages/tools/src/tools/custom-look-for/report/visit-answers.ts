@@ -14,10 +14,10 @@ export interface VisitAnswer {
 
 const nothing: VisitAnswer = { words: '', step: null }
 const LAST_STEP = 6
-/** Of what has no scale. */
+/** The step of an answer that has no scale. */
 const SOME = 3
 
-/** From the facts of one visit. What was not marked says nothing. */
+/** The answer in the facts of one visit. An item without a mark says nothing. */
 export function answerIn(facts: readonly Fact[], item: LookFor): VisitAnswer {
   const counts = new Map(
     facts.filter((it) => it.item === item.id && it.n > 0).map(({ value, n }) => [value, n]),

@@ -6,7 +6,7 @@ export const Id = word(/^[a-z0-9]+([.-][a-z0-9]+)*$/, 'Use small letters, digits
   z.maxLength(60, 'Use at most 60 characters.'),
 )
 
-/** Orders what stands in a list, letter by letter: what is moved gets one between those of its neighbours. */
+/** A rank, which orders a list letter by letter: a moved entry gets one between those of its neighbors. */
 const Rank = word(/^[0-9A-Za-z]+$/, 'Use letters and digits.').check(
   z.maxLength(60, 'Use at most 60 characters.'),
 )
@@ -27,7 +27,7 @@ const Option = z.strictObject({
 
 export const LookFor = z
   .strictObject({
-    /** Facts are counted under it: it says the same in every version. */
+    /** The item’s id, under which facts are counted: it means the same in every version. */
     id: Id,
     domainId: Id,
     rank: Rank,
@@ -36,14 +36,14 @@ export const LookFor = z
     looksLike: lines(600),
     doesNotLookLike: lines(600),
     type: z.enum(answerTypes),
-    /** Choices; of a scale its levels, from the lowest. */
+    /** The item’s choices, or a scale’s levels from the lowest. */
     options: z.array(Option).check(z.maxLength(8, 'Keep at most 8 options.')),
-    /** It may be finished without, and not sent. */
+    /** Whether sending needs an answer; the observation may be finished without one. */
     isRequired: z.boolean(),
     allowsNoOpportunity: z.boolean(),
-    /** Neither sent nor counted in reports. */
+    /** Whether the item is neither sent nor counted in reports. */
     isPrivate: z.boolean(),
-    /** Evidence stands open after a mark, instead of behind a button. */
+    /** Whether the evidence field stands open after a mark, instead of behind a button. */
     asksEvidence: z.boolean(),
   })
   .check(

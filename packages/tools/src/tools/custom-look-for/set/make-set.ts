@@ -11,7 +11,7 @@ export interface WrittenItem
   readonly looksLike: string
   readonly doesNotLookLike: string
   readonly type?: AnswerType
-  /** Labels, in order. */
+  /** The labels of the options, in order. */
   readonly options?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export interface WrittenSet {
   }[]
 }
 
-/** A set as it is kept: flat lists, in which the order is data. */
+/** Makes a set as it is stored: flat lists, in which the order is data. */
 export function makeSet({ title, purpose, domains }: WrittenSet): LookForSet {
   return {
     title,
@@ -65,7 +65,7 @@ function makeOptions(labels: readonly string[]): LookFor['options'] {
   })
 }
 
-/** «More than one sentence» becomes «more-than-one-sentence». */
+/** “More than one sentence” becomes “more-than-one-sentence”. */
 function slugOf(text: string): string {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   return words.join('-').slice(0, 48).replace(/-$/, '')

@@ -5,14 +5,14 @@ import { makeItem } from './make-set.ts'
 import { type ReadRow, readRow } from './read-set-row.ts'
 import { type SetColumn, setColumns } from './set-csv.ts'
 
-/** A set, or what to do about the file. */
+/** The imported set, or what to do about the file. */
 export type ImportedSet = { readonly set: LookForSet } | { readonly errors: readonly string[] }
 
 interface Around {
-  /** A spreadsheet has no place for these. */
+  /** The title and purpose, for which a spreadsheet has no place. */
   readonly title: string
   readonly purpose: string
-  /** What is imported over: items with the same code, domains and options of the same name stay what they are. */
+  /** The set that is imported over: items with the same code, domains and options of the same name keep their ids. */
   readonly before?: LookForSet
   readonly newId: () => string
 }
@@ -39,7 +39,7 @@ export function readSetCsv(text: string, around: Around): ImportedSet {
   return errors.length > 0 ? { errors } : checked(setOf(read, around))
 }
 
-/** Headings in any order, and in any case. */
+/** The columns of a file, by headings in any order and case. */
 function columnsIn(cells: readonly string[]): ReadonlyMap<SetColumn, number> {
   const plain = (it: string) => it.toLowerCase().replace(/[^a-z]/g, '')
   const found = setColumns.map((it) => [it, cells.findIndex((cell) => plain(cell) === plain(it))] as const)
@@ -78,7 +78,7 @@ function setOf(rows: readonly ReadRow[], { title, purpose, before, newId }: Arou
   return { title, purpose, domains, items }
 }
 
-/** «B3» for the third item of the second domain, and further on where that is taken. */
+/** A free code: “B3” for the third item of the second domain, and further on where that is taken. */
 function freeCode(place: number, index: number, rows: readonly ReadRow[]): string {
   const letter = String.fromCharCode(65 + (place % 26))
   const isTaken = (code: string) => rows.some(({ item }) => item.code.toLowerCase() === code.toLowerCase())

@@ -7,11 +7,11 @@ export interface ReadRow {
   readonly number: number
   readonly domain: string
   readonly item: WrittenItem
-  /** «Row 7: Enter the prompt.» */
+  /** “Row 7: Enter the prompt.” */
   readonly errors: readonly string[]
 }
 
-/** One row of the spreadsheet, with everything that is to be mended in it. */
+/** Reads one row of the set’s spreadsheet, with everything that has to be mended in it. */
 export function readRow(number: number, cell: (column: SetColumn) => string): ReadRow {
   const type = typeNamed(cell('Type'))
   const flags = flagsIn(cell)
@@ -28,14 +28,14 @@ export function readRow(number: number, cell: (column: SetColumn) => string): Re
   const words = [
     ...problemsOf(Domain, { id: 'new', rank: '01m', title: cell('Domain') }),
     ...(type ? [] : [`Choose one of these types: ${answerTypes.join(', ')}.`]),
-    // The place of an item is its row's, and it may be without a code.
+    // An item’s place is its row’s, and it may be without a code.
     ...(type ? problemsOf(LookFor, checkable(item)) : []),
     ...flags.errors,
   ]
   return { number, domain: cell('Domain'), item, errors: words.map((it) => `Row ${number}: ${it}`) }
 }
 
-/** Options of a type that has none would be lost without a word. */
+/** An item as it is checked, with all its options: those of a type that has none would be lost without a word. */
 function checkable(item: WrittenItem) {
   const made = makeItem({ ...item, code: item.code || 'A1' }, 'new', '01m')
   const written = (item.options ?? []).map((label, index) => ({ id: `option-${index}`, rank: '01m', label }))
@@ -53,7 +53,7 @@ function typeNamed(text: string): AnswerType | undefined {
   return answerTypes.find((type) => type === name || answerTitles[type].toLowerCase() === name)
 }
 
-/** «Recall | Explain»; a bar or a backslash in a label has a backslash before it. */
+/** The options in “Recall | Explain”; a bar or a backslash in a label has a backslash before it. */
 function optionsIn(text: string): readonly string[] {
   const labels = text.match(/(?:\\[\\|]|[^|])+/g) ?? []
   return labels.map((it) => it.trim().replace(/\\([\\|])/g, '$1')).filter((it) => it !== '')
@@ -66,7 +66,7 @@ const flagColumns = {
   'Asks evidence': 'asksEvidence',
 } as const
 
-/** Yes or no; where nothing stands, as usual. */
+/** The flags of a row, yes or no; an empty cell means the usual. */
 function flagsIn(cell: (column: SetColumn) => string) {
   const read: { -readonly [Key in keyof WrittenItem]?: WrittenItem[Key] } = {}
   const errors: string[] = []

@@ -23,7 +23,7 @@ function setOf(it: ImportedSet): LookForSet {
   return it.set
 }
 
-/** What people see of a set. */
+/** The parts of a set that people see. */
 const readable = (set: LookForSet) =>
   partsOf(set).map(({ domain, items }) => [
     domain.title,

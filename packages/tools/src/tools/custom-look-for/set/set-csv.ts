@@ -18,7 +18,7 @@ export const setColumns = [
 ] as const
 export type SetColumn = (typeof setColumns)[number]
 
-/** One row an item, in order. Options stand in one cell, with a bar between them. */
+/** A look-for set as CSV: one row an item, in order. Options stand in one cell, with a bar between them. */
 export function setCsv(set: LookForSet): string {
   return csvOf({
     columns: setColumns.map((title) => ({ title })),

@@ -16,7 +16,7 @@ export function readSetJson(text: string): ImportedSet {
   return success ? { set: data } : { errors: wordsFor(error, placeOf) }
 }
 
-/** «Item 4», «Domain 2», «The set» */
+/** “Item 4”, “Domain 2”, “The set” */
 function placeOf([list, index]: readonly PropertyKey[]): string {
   if (typeof index !== 'number') return 'The set'
   return `${list === 'items' ? 'Item' : 'Domain'} ${index + 1}`

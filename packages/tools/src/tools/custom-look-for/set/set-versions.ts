@@ -15,7 +15,10 @@ export function itemsOfSet(set: LookForSet): readonly Item[] {
   )
 }
 
-/** What is private stays with observers, and so does the name of a domain that has nothing else. */
+/**
+ * The part of a set for people who do not observe; private items, and domains with nothing else, stay with
+ * observers.
+ */
 export function openPartOf(set: LookForSet): LookForSet | null {
   const items = set.items.filter(({ isPrivate }) => !isPrivate)
   const domains = set.domains.filter(({ id }) => items.some(({ domainId }) => domainId === id))
@@ -36,7 +39,7 @@ export function changedItems(before: LookForSet, after: LookForSet): readonly Ch
   })
 }
 
-/** What a mark stands for. Where the item is, its code and who may see it say nothing about that. */
+/** What a mark of an item stands for. The item’s place, code and privacy do not change that. */
 function meaningOf(item: LookFor) {
   return {
     prompt: plain(item.prompt),
@@ -49,12 +52,12 @@ function meaningOf(item: LookFor) {
       ...optionsOf(item).map(({ label }) => plain(label)),
       ...(item.allowsNoOpportunity ? ['no opportunity'] : []),
     ].join(', '),
-    /** Facts name them. */
+    /** Options by id, as facts name them. */
     options: optionsOf(item).map(({ id }) => id),
   }
 }
 
-/** Spaces at the ends and doubled ones change nothing. */
+/** A text without spaces at the ends and doubled ones, which change nothing. */
 function plain(text: string): string {
   return text.trim().replace(/\s+/g, ' ')
 }

@@ -1,6 +1,6 @@
 import type { WrittenSet } from './make-set.ts'
 
-/** What can be looked for in any lesson. */
+/** A set for any lesson. */
 export const general: WrittenSet = {
   title: 'Every Classroom',
   purpose: 'What can be looked for in any lesson: engagement, thinking, language and environment.',

@@ -1,6 +1,6 @@
 import type { WrittenSet } from './make-set.ts'
 
-/** Reading, talking and writing, in whichever subject. */
+/** A set for reading, talking and writing, in whichever subject. */
 export const literacy: WrittenSet = {
   title: 'Literacy Across Subjects',
   purpose: 'Reading, talking and writing to learn, in whichever subject.',

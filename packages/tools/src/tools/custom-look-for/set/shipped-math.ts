@@ -1,6 +1,6 @@
 import type { WrittenSet } from './make-set.ts'
 
-/** Doing, showing and discussing mathematics. */
+/** A set for doing, showing and discussing mathematics. */
 export const math: WrittenSet = {
   title: 'Math Thinking and Talk',
   purpose: 'How students make sense of problems, show their thinking and discuss it.',

@@ -4,9 +4,9 @@ import { general } from './shipped-general.ts'
 import { literacy } from './shipped-literacy.ts'
 import { math } from './shipped-math.ts'
 
-// All of it is our own writing.
+// The sets that Corridor ships with; all their words are our own writing.
 
 export const everyClassroom: LookForSet = makeSet(general)
 
-/** What a district begins with. */
+/** The sets that a district begins with. */
 export const shippedSets: readonly LookForSet[] = [everyClassroom, makeSet(literacy), makeSet(math)]

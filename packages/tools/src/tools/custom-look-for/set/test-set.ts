@@ -19,7 +19,7 @@ export function itemOf(set: LookForSet, id: string): LookFor {
   return found
 }
 
-/** An item of most kinds of answers. */
+/** A set with an item of most kinds of answers. */
 export const set = aSet(
   { id: 'present' },
   { id: 'scale', type: 'scale', options: ['Low', 'High'] },

@@ -17,7 +17,7 @@ import { usesOf } from './uses.ts'
 
 const isWide = () => typeof matchMedia !== 'function' || matchMedia('(min-width: 48em)').matches
 
-/** Mock-up 09. The frame draws what stands above and below. */
+/** The capture screen of mock-up 09. The frame draws what stands above and below. */
 export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, ExpandedRubricCapture>) {
   const { capture, config, visit, around, newId } = props
   const before = useMemo(() => lastRole(around.earlier(), config), [around, config])
@@ -36,7 +36,7 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
   const { used, here } = usesOf(capture, indicators, open?.id)
   const following = indicators[place + 1]
 
-  // The role of the last visit is of this one as soon as anything is recorded in it.
+  // The role of the last visit becomes this one’s as soon as anything is recorded in it.
   const change = useSteady((...[did, next, one]: Parameters<typeof props.change>) =>
     props.change(
       did,
@@ -65,7 +65,7 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
   })
 
   if (!open) return null
-  // With nothing to pick, its place belongs to the indicator.
+  // Where there is nothing to pick, the indicator takes the picker’s place.
   const isPicking = (wants ?? (hasEvidence && isWide())) && !config.rules.isQuick
   return (
     <div className={styles.screen} data-picking={isPicking || undefined}>
@@ -105,18 +105,18 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
   )
 }
 
-/** What is for others comes last. */
+/** The indicators with those for other roles last. */
 function setApart(indicators: readonly Indicator[], role: string): Indicator[] {
   return [...indicators.filter((it) => isFor(it, role)), ...indicators.filter((it) => !isFor(it, role))]
 }
 
-/** By which number this rubric is tagged: its own items come first among the targets. */
+/** The id of this rubric’s configuration in tags: its own items come first among the targets. */
 function ownConfiguration(targets: readonly Target[], indicators: readonly Indicator[]): number | undefined {
   const [first] = targets
   return indicators.some(({ id }) => id === first?.id) ? first?.configurationId : undefined
 }
 
-/** As entries of other tools name an indicator. */
+/** The tag by which entries of other tools name an indicator. */
 function tagOf(configurationId: number | undefined, indicatorId: string): string {
   return `${configurationId}:${indicatorId}`
 }

@@ -36,13 +36,13 @@ interface Setup {
   readonly rules?: Partial<ExpandedRubricConfig['rules']>
   readonly evidence?: readonly Evidence[]
   readonly contributions?: readonly Contribution[]
-  /** Of the first two indicators, C1 and C2. */
+  /** The roles of the first two indicators, C1 and C2. */
   readonly roles?: readonly [readonly string[], readonly string[]]
-  /** In which role the educator was seen the last time. */
+  /** The role in which the educator was seen the last time. */
   readonly seenAs?: string
 }
 
-/** Shown, and what the other tools recorded has been looked up. */
+/** Draws the rubric, with the other tools’ evidence looked up. */
 async function capturing(setup: Setup = {}) {
   const { capture = blank, rules = {}, evidence = [], contributions = [], roles = [], seenAs } = setup
   const config = {
@@ -68,7 +68,7 @@ async function capturing(setup: Setup = {}) {
   await act(async () => {})
 }
 
-/** As on a phone, where the list opens when it is asked for. */
+/** Opens the picker as on a phone, where the list opens on demand. */
 async function picking(setup: Setup = {}) {
   await capturing(setup)
   tap('Pick')

@@ -9,19 +9,19 @@ import styles from './open-indicator.module.css'
 
 interface Props {
   readonly indicator: Indicator
-  /** Of the rubric. */
+  /** The rubric’s version. */
   readonly version: number | null
   readonly config: ExpandedRubricConfig
   readonly contributions: readonly Contribution[]
-  /** In which the educator is seen. */
+  /** The role in which the educator is seen. */
   readonly role: string
-  /** Where that is said. */
+  /** The choice of the role. */
   readonly children: ReactNode
 }
 
 export function IndicatorHead({ indicator, version, config, contributions, role, children }: Props) {
   const domain = config.domains.find(({ id }) => id === indicator.domainId)
-  // Its value stays out of sight: seen first, it would pull the observer's level towards it.
+  // The self-rating stays out of sight: seen first, it would pull the observer’s level towards it.
   const hasRated = selfRatingOf(contributions, config, indicator.id) !== undefined
   const Icon = hasRated ? IconEye : IconEyeOff
   return (

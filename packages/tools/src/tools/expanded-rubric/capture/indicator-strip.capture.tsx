@@ -10,14 +10,14 @@ import styles from './indicator-strip.module.css'
 interface Props {
   readonly capture: ExpandedRubricCapture
   readonly config: ExpandedRubricConfig
-  /** Those that are for others last. */
+  /** The domain’s indicators; those that are for other roles come last. */
   readonly indicators: readonly Indicator[]
   readonly role: string
   readonly openId: string
   readonly onOpen: (id: string) => void
 }
 
-/** Each indicator and how far it is. On a desktop a list by domains. */
+/** The indicators and how far each is. On a desktop a list by domains. */
 export function IndicatorStrip({ capture, config, indicators, role, openId, onOpen }: Props) {
   const strip = useRef<HTMLElement>(null)
   const headOf = (it: Indicator | undefined) => it && (isFor(it, role) ? it.domainId : '')
@@ -58,10 +58,10 @@ export function IndicatorStrip({ capture, config, indicators, role, openId, onOp
 
 interface CardProps extends Pick<Indicator, 'id' | 'code' | 'title'> {
   readonly name: string
-  /** Of its level. */
+  /** The mark of the chosen level. */
   readonly mark: string | undefined
   readonly state: State
-  /** The role of the educator, where it is for others. */
+  /** The educator’s role, where the indicator is for others. */
   readonly notFor: string
   readonly isOpen: boolean
   readonly onOpen: (id: string) => void
@@ -103,7 +103,7 @@ const IndicatorCard = memo(function IndicatorCard(props: CardProps) {
   )
 })
 
-/** A role stays as it is written. */
+/** A sentence with a small first letter; a role in it stays as it is written. */
 function lowered(words: string): string {
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly indicator: Indicator
   readonly levels: readonly Level[]
   readonly chosen: number | undefined
-  /** The same function in every render. */
+  /** `onChoose` must be the same function in every render. */
   readonly onChoose: (value: number) => void
 }
 
@@ -38,7 +38,7 @@ interface CardProps extends Pick<Props, 'onChoose'> {
   readonly isChosen: boolean
 }
 
-/** Chosen again, it is taken back. */
+/** One level of an indicator. Chosen again, it is taken back. */
 const LevelCard = memo(function LevelCard(props: CardProps) {
   const { level, descriptor, step, hotkey, isChosen, onChoose } = props
   return (

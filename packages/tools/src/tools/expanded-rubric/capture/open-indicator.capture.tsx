@@ -29,7 +29,7 @@ interface Props extends CaptureProps<ExpandedRubricConfig, ExpandedRubricCapture
   readonly indicator: Indicator
   readonly levels: readonly Level[]
   readonly next: Indicator | undefined
-  /** In which the educator is seen; empty: in any. */
+  /** The role in which the educator is seen; empty: any. */
   readonly role: string
   readonly onOpen: (id: string) => void
   readonly onLevel: (value: number) => void
@@ -37,7 +37,7 @@ interface Props extends CaptureProps<ExpandedRubricConfig, ExpandedRubricCapture
   readonly onPicking: (is: boolean) => void
 }
 
-/** All that is said of one indicator. Nothing of it is needed to go on to the next. */
+/** All that is recorded of one indicator. None of it is required to go on to the next. */
 export function OpenIndicator(props: Props) {
   const { indicator, levels, next, role, onOpen, onLevel, isPicking, onPicking, ...around } = props
   const { capture, config, visit, change, newId } = around

@@ -8,7 +8,7 @@ type Change = (
   one?: string,
 ) => void
 
-/** What can be done to the evidence of an indicator, in words for Undo. */
+/** The changes of an indicator’s evidence, in words for Undo. */
 export function pieceChanges(change: Change, indicatorId: string, code: string) {
   return {
     add: (piece: PieceOfEvidence, one?: string) =>

@@ -3,13 +3,13 @@ import { OTHER_ROLE } from '../roles.ts'
 import styles from './open-indicator.module.css'
 
 interface Props {
-  /** Those that the rubric names. */
+  /** The roles that the rubric names. */
   readonly roles: readonly string[]
   readonly value: string
   readonly onChange: (role: string) => void
 }
 
-/** In which role the educator is seen: what is for others is set apart, and can still be opened. */
+/** A choice of the role in which the educator is seen: indicators for others are set apart, and can still be opened. */
 export function RoleSelect({ roles, value, onChange }: Props) {
   return (
     <Field className={styles.role} before="Educator’s role">

@@ -3,19 +3,19 @@ import { markOf } from '../marks.ts'
 
 type Capture = ExpandedRubricCapture
 
-/** What is undefined is not there any more; a mark of which nothing is left is none. */
+/** The capture with a mark; a mark with nothing left in it is dropped. */
 function withMark(capture: Capture, indicatorId: string, next: Mark): Capture {
   const { [indicatorId]: _, ...others } = capture.marks
   const isEmpty = Object.keys(next).length === 0
   return { ...capture, marks: isEmpty ? others : { ...others, [indicatorId]: next } }
 }
 
-/** Empty: in any role. */
+/** Sets the role in which the educator is seen; empty: any. */
 export function seeAs(capture: Capture, role: string): Capture {
   return { ...capture, role }
 }
 
-/** Chosen again, it is taken back. */
+/** Chooses a level; chosen again, it is taken back. */
 export function chooseLevel(capture: Capture, indicatorId: string, level: number): Capture {
   const { level: was, ...rest } = markOf(capture, indicatorId)
   return withMark(capture, indicatorId, was === level ? rest : { ...rest, level })

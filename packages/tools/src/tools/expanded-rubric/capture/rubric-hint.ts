@@ -3,7 +3,7 @@ import { levelsOf } from '../levels.ts'
 import { scoredIn } from '../marks.ts'
 import { countedIn } from '../roles.ts'
 
-/** Beside Finish: counts, and which levels need evidence. */
+/** The hint beside Finish: counts, and which levels need evidence. */
 export function rubricHint(capture: ExpandedRubricCapture, config: ExpandedRubricConfig): string {
   const scored = scoredIn(capture, config).length
   const all = countedIn(capture, config).length

@@ -20,7 +20,7 @@ const options: readonly { readonly value: Confidence | ''; readonly label: strin
   (value) => ({ value, label: confidenceTitles[value] }),
 )
 
-/** How sure one is of the level, and which of its attributes were seen. */
+/** How sure the observer is of the level, and which of its attributes were seen. */
 export function SeenAndSure({ indicator, mark, change }: Props) {
   const { id, code, attributes } = indicator
   return (

@@ -19,7 +19,7 @@ export function usesOf(
   return { used, here }
 }
 
-/** For how many indicators the same entry is used. */
+/** For how many indicators an entry is used. */
 export function countUses({ evidence }: ExpandedRubricCapture, place: string): number {
   const ids = evidence.filter(({ source }) => source && placeOf(source) === place).map((it) => it.indicatorId)
   return new Set(ids).size

@@ -18,7 +18,7 @@ interface Props extends Pick<CaptureProps<ExpandedRubricConfig, ExpandedRubricCa
 
 const MOST_LETTERS = 2_000
 
-/** What the observer adds in their own words. */
+/** The notes that the observer adds in their own words. */
 export function WrittenNotes({ indicator, mark, educator, change }: Props) {
   const { id, code } = indicator
   const [firstName] = educator.split(' ')

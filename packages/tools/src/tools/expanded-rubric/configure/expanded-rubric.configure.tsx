@@ -33,7 +33,7 @@ const switches: readonly { name: Exclude<keyof Rules, 'evidenceFor'>; label: str
     },
   ]
 
-/** Only its rules: domains, indicators and levels have a page of their own. */
+/** The rules of a rubric; its domains, indicators and levels have a page of their own. */
 function RubricRules({ value, change, isReadOnly, faults }: ConfigureProps<ExpandedRubricConfig>) {
   const { rules, domains, indicators } = value
   const set = (next: Partial<Rules>) => change({ ...value, rules: { ...rules, ...next } })

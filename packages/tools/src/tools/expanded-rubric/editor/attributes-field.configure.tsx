@@ -5,7 +5,7 @@ import type { Indicator } from '../expanded-rubric.shape.ts'
 
 const MOST_ATTRIBUTES = 12
 
-/** What an observer can see or hear, and tick off. */
+/** The field for attributes that an observer can see or hear, and tick off. */
 export function AttributesField() {
   const { entry, change, isReadOnly, faults, newId } = useEntry<Indicator>()
   const { attributes } = entry

@@ -11,11 +11,14 @@ interface Props {
   readonly isReadOnly: boolean
   readonly isWrong: boolean
   readonly onChange: (value: number) => void
-  /** What to do about what was typed; nothing where it will do. */
+  /** Called with what to do about the typed value; undefined where it will do. */
   readonly onFault: (words: string | undefined) => void
 }
 
-/** Its place in the scale. It counts once the field is left: half typed, it could be that of another level. */
+/**
+ * The field for a level’s place in the scale. It counts once the field is left: half typed, it could be that of
+ * another level.
+ */
 export function LevelValueField({ label, value, others, isReadOnly, isWrong, onChange, onFault }: Props) {
   const [typed, setTyped] = useState(String(value))
   const [isRefused, setIsRefused] = useState(false)

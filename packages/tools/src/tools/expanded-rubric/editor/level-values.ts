@@ -2,7 +2,7 @@ import type { ExpandedRubricConfig, Level } from '../expanded-rubric.shape.ts'
 
 const HIGHEST = 100
 
-/** What to do about a value that is typed; nothing where it will do. */
+/** What to do about a typed value; undefined where it will do. */
 export function valueFault(typed: string, others: readonly Level[]): string | undefined {
   const value = typed.trim()
   if (!/^\d{1,3}$/.test(value) || Number(value) > HIGHEST) return 'Enter a whole number from 0 to 100.'
@@ -10,7 +10,7 @@ export function valueFault(typed: string, others: readonly Level[]): string | un
   return undefined
 }
 
-/** Descriptors stand under the value of their level: they go with it, and so does a mark that is the value. */
+/** The rubric with a level’s new value: its descriptors go with it, and so does a mark that is the value. */
 export function withValue(content: ExpandedRubricConfig, level: Level, value: number): ExpandedRubricConfig {
   const { value: was } = level
   const mark = level.mark.trim() === String(was) ? String(value) : level.mark
@@ -24,7 +24,7 @@ export function withValue(content: ExpandedRubricConfig, level: Level, value: nu
   }
 }
 
-/** Above the others, or where there is room. */
+/** A free value: above the others, or where there is room. */
 export function freeValue(levels: readonly Level[]): number {
   const taken = new Set(levels.map(({ value }) => value))
   const above = Math.max(-1, ...taken) + 1

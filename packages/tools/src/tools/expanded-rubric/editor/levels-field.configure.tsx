@@ -41,7 +41,7 @@ export function LevelsField() {
       fault={wrong ?? faults.levels ?? levels.map((it) => faultsOf(it).value).find(Boolean)}
       isReadOnly={isReadOnly}
       items={levels}
-      // A row that gets another value stays the same row: what is focused in it keeps the focus.
+      // A row that gets another value stays the same row, so that it keeps the focus.
       idOf={(level) => content.levels.indexOf(level)}
       nameOf={({ label, value }) => `level ${label || value}`}
       mayRemove={() => levels.length > FEWEST_LEVELS}

@@ -17,7 +17,10 @@ const usual = [
   'Librarian',
 ]
 
-/** For whom it is. What the rubric names already is offered first, so that one role has one name. */
+/**
+ * The field for the roles an indicator is for. Roles that the rubric names already are offered first, so that one
+ * role has one name.
+ */
 export function RolesField() {
   const { entry, change, isReadOnly, faults } = useEntry<Indicator>()
   const { content } = useContent<ExpandedRubricConfig>()

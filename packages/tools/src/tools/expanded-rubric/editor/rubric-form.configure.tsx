@@ -5,7 +5,7 @@ import { textFieldsOf } from '../../../set-editor/text-fields.ts'
 import type { ExpandedRubricConfig } from '../expanded-rubric.shape.ts'
 import { LevelsField } from './levels-field.configure.tsx'
 
-/** What holds for the whole rubric: its name, whose words they are, and its scale. */
+/** The form of the whole rubric: its name, whose words they are, and its scale. */
 export function RubricForm() {
   const { content, ...form } = useContent<ExpandedRubricConfig>()
   const text = textFieldsOf({ thing: content, ...form })

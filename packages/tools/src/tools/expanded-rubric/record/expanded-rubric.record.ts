@@ -67,7 +67,7 @@ function evidenceFact(capture: ExpandedRubricCapture) {
   }
 }
 
-/** Weighed as the district set it. It never stands without how many it rests on. */
+/** The overall level, weighted as the district set it. It never stands without how many indicators it rests on. */
 function overallFact(scored: ReturnType<typeof scoredIn>, all: number) {
   const weight = sum(scored.map(({ indicator }) => indicator.weight))
   const mean = sum(scored.map(({ indicator, level }) => indicator.weight * level)) / weight

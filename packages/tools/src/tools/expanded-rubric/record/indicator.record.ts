@@ -15,7 +15,7 @@ import { evidenceOf, markOf } from '../marks.ts'
 
 type Entry = Extract<Block, { kind: 'entries' }>['items'][number]
 
-/** What was seen of one indicator; nothing where nothing was. */
+/** The record of one indicator; empty where nothing was recorded. */
 export function indicatorRecord(
   indicator: Indicator,
   capture: ExpandedRubricCapture,

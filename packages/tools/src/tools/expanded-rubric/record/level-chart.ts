@@ -8,7 +8,7 @@ import { countedIn } from '../roles.ts'
 
 const OPEN = 'unscored'
 
-/** How many indicators of each domain stand at each level. */
+/** A chart of how many indicators of each domain stand at each level. */
 export function levelChart(capture: ExpandedRubricCapture, config: ExpandedRubricConfig): Block {
   const parts = partsOf(config)
   const all = countedIn(capture, config)
@@ -32,7 +32,7 @@ export function levelChart(capture: ExpandedRubricCapture, config: ExpandedRubri
   }
 }
 
-/** The levels from the lowest, and what has none. */
+/** The levels from the lowest, and a part for indicators without one. */
 function partsOf(config: ExpandedRubricConfig) {
   return [
     ...levelsOf(config).map(({ value, mark, label }) => ({ key: String(value), label: `${mark} ${label}` })),

@@ -7,7 +7,7 @@ import { countEvidence, markOf } from '../marks.ts'
 import { confidenceTitles } from '../rubric-terms.ts'
 import { selfRatingOf } from '../self-rating.ts'
 
-/** Level per indicator, the educator's own beside the observer's. */
+/** A table of the level per indicator, the educator’s own beside the observer’s. */
 export function levelTable(
   capture: ExpandedRubricCapture,
   config: ExpandedRubricConfig,
@@ -49,7 +49,7 @@ function levelWords(level: Level | undefined, none = 'Not scored'): string {
   return level ? `${level.mark} ${level.label}` : none
 }
 
-/** In levels of the scale; neither of the two is the right one. */
+/** The gap between the two ratings, in levels of the scale; neither of the two is the right one. */
 function gapWords(seen: Level | undefined, self: Level | undefined, config: ExpandedRubricConfig): string {
   if (!seen || !self) return ''
   const values = levelsOf(config).map(({ value }) => value)

@@ -9,7 +9,7 @@ import { levelsOf } from '../levels.ts'
 import { levelRows, RUBRIC_QUERY } from './level-rows.ts'
 import { levelFact } from './rubric-facts.ts'
 
-/** The distribution of each indicator: counts of visits, never a mean of levels. */
+/** The tool’s part of a report: the distribution of each indicator, counts of visits and never a mean of levels. */
 export function rubricPanel(
   { total, n, query = RUBRIC_QUERY, visitsWith }: PanelFacts,
   config: ExpandedRubricConfig,

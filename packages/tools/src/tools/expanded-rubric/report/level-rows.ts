@@ -8,27 +8,30 @@ import { nameOf } from '../indicators.ts'
 import { medianWords, topHalf, topTitle } from './level-median.ts'
 import { levelFact } from './rubric-facts.ts'
 
-/** What opens the visits of this tool, where nobody says which of them. */
+/** The query that opens the visits of this tool, where no other is given. */
 export const RUBRIC_QUERY = 'tools[]=9'
 
 type Row = Pick<Indicator, 'id' | 'code' | 'title'>
 
 interface Given {
-  /** From the lowest. */
+  /** The levels, from the lowest. */
   readonly levels: readonly Level[]
   readonly visits: number
-  /** Which visits the counts are of: `tools[]=9&configuration=4`. Null: a row is no indicator, and opens nothing. */
+  /**
+   * The query for the visits that the counts are of: `tools[]=9&configuration=4`. Null: a row is no indicator, and
+   * opens nothing.
+   */
   readonly query?: string | null
-  /** With how many educators it was scored; without it there is no such column. */
+  /** With how many educators the indicator was scored; without it there is no such column. */
   readonly educatorsOf?: (id: string) => number
-  /** In how many visits; absent: as often as it was counted. */
+  /** In how many visits a value was counted; absent: as often as it was counted. */
   readonly visitsOf?: (id: string, value: string) => number
   readonly title?: string
-  /** What a row is. */
+  /** The heading of the rows’ column. */
   readonly head?: string
 }
 
-/** The levels of each indicator, as counts of visits: the median of them, and never a mean. */
+/** The levels of each indicator, as counts of visits with their median, and never a mean. */
 export function levelRows(
   indicators: readonly Row[],
   count: (id: string, value: string) => number,
@@ -111,7 +114,7 @@ function rowOf(
   }
 }
 
-/** «13 (20%)»: what it is out of stands beside it, scored and not. */
+/** “13 (20%)”: the numbers it is out of stand beside it, scored and not. */
 function unscoredWords(unscored: number, all: number): string {
   return all < ENOUGH_FOR_PERCENT ? String(unscored) : `${unscored} (${percent(unscored / all)})`
 }

@@ -12,7 +12,7 @@ export interface ReportedIndicator extends Pick<Indicator, 'id' | 'code' | 'titl
   readonly domain: string
 }
 
-/** One version as reports read it: its indicators in their order, its levels from the lowest. */
+/** One version of a rubric as reports read it: its indicators in their order, its levels from the lowest. */
 export interface ReportedRubric {
   readonly version: number
   readonly items: readonly ReportedIndicator[]
@@ -33,13 +33,13 @@ export function reportedRubrics(published: readonly Version[]): ReportedRubric[]
   })
 }
 
-/** All levels of several versions, from the lowest, each as it is called in the newest. Versions come oldest first. */
+/** All levels of several rubric versions, from the lowest, by their newest names. Versions come oldest first. */
 export function levelsAcross(rubrics: readonly ReportedRubric[]): Level[] {
   const byValue = new Map(rubrics.flatMap(({ levels }) => levels.map((it) => [it.value, it])))
   return [...byValue.values()].sort((a, b) => a.value - b.value)
 }
 
-/** The upper half; of an odd number the one in the middle is not in it. */
+/** The levels of the upper half of a scale; of an odd number the middle one is not in it. */
 export function upperHalf(levels: readonly Level[]): readonly Level[] {
   return levels.slice(Math.ceil(levels.length / 2))
 }

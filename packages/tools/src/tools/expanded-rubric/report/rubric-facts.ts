@@ -5,10 +5,10 @@ import { levelsOf } from '../levels.ts'
 import { countEvidence, markOf } from '../marks.ts'
 import { isCounted } from '../roles.ts'
 
-/** By the level's value: «level 3». */
+/** The fact’s value for a level: “level 3”. */
 export const levelFact = (value: number) => `level ${value}`
 
-/** Each indicator is counted by itself; what was not scored is counted too, unless it is for somebody else. */
+/** The facts of a visit: each indicator is counted by itself, an unscored one too, unless it is for another role. */
 export function rubricFacts(capture: ExpandedRubricCapture, config: ExpandedRubricConfig): Fact[] {
   const levels = levelsOf(config)
   return indicatorsOf(config).flatMap((indicator) => {

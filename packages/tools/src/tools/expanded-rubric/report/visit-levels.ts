@@ -8,7 +8,9 @@ import { levelFact } from './rubric-facts.ts'
 
 type Entry = Extract<Block, { kind: 'entries' }>['items'][number]
 
-/** The level that one visit recorded for an indicator, with its place from 1 to 6; nothing where it was not scored. */
+/**
+ * The level that one visit recorded for an indicator, with its place from 1 to 6; undefined where it was not scored.
+ */
 export function levelIn(facts: readonly Fact[], indicator: Indicator, config: ExpandedRubricConfig) {
   const levels = levelsOf(config)
   const index = levels.findIndex(({ value }) =>
@@ -18,7 +20,7 @@ export function levelIn(facts: readonly Fact[], indicator: Indicator, config: Ex
   return level && { ...level, step: rampStep(index, levels.length) }
 }
 
-/** What was seen of an indicator, as the record of a visit has it: neither its level nor what is made of it. */
+/** The evidence of an indicator in the record of a visit: neither its level nor an interpretation. */
 export function evidenceIn(record: readonly Block[], indicator: Indicator): Entry[] {
   const title = nameOf(indicator)
   return record

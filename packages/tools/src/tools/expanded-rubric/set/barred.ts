@@ -1,4 +1,4 @@
-/** Several things in one cell: a bar between them, and a backslash before a bar that belongs to one. */
+/** Several values in one cell: a bar between them, and a backslash before a bar within one. */
 export function barred(them: readonly string[]): string {
   return them.map((it) => it.replace(/[\\|]/g, '\\$&')).join(' | ')
 }

@@ -4,7 +4,7 @@ import type { ExpandedRubricConfig, Indicator } from '../expanded-rubric.shape.t
 import { indicatorsOf } from '../indicators.ts'
 import { levelsOf } from '../levels.ts'
 
-/** Where it stands and what it weighs may change freely: what is chosen by is its title and its levels. */
+/** The indicators that changed in title or levels. Place and weight may change freely. */
 export function changedIndicators(before: ExpandedRubricConfig, after: ExpandedRubricConfig): ChangedItem[] {
   return indicatorsOf(before).flatMap((indicator): ChangedItem[] => {
     const { id, title } = indicator
@@ -16,7 +16,7 @@ export function changedIndicators(before: ExpandedRubricConfig, after: ExpandedR
   })
 }
 
-/** What is the same in both need not be read again. */
+/** The words without those that are known from the other version. */
 function without(words: readonly string[], known: readonly string[]): string[] {
   return words.filter((it) => !known.includes(it))
 }
@@ -28,7 +28,7 @@ function wordsOf({ title, descriptors }: Indicator, config: ExpandedRubricConfig
   ]
 }
 
-/** Domains and indicators have no id in common. */
+/** The rubric with new ids for these domains and indicators, which have no id in common. */
 export function rewordIndicators(
   config: ExpandedRubricConfig,
   ids: readonly string[],

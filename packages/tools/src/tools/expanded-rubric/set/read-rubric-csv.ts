@@ -3,13 +3,16 @@ import { ExpandedRubricConfig, type Indicator, MOST_INDICATORS } from '../expand
 import { type ReadRow, readRubricRow } from './read-rubric-row.ts'
 import { levelIn, type RubricColumn, rubricColumns } from './rubric-csv.ts'
 
-/** A rubric, or what to do about the file. */
+/** The imported rubric, or what to do about the file. */
 export type ImportedRubric =
   | { readonly rubric: ExpandedRubricConfig }
   | { readonly errors: readonly string[] }
 
 interface Around extends Pick<ExpandedRubricConfig, 'title' | 'attribution' | 'rules'> {
-  /** What is imported over: indicators of the same code, domains and attributes of the same name stay what they are. */
+  /**
+   * The rubric that is imported over: indicators of the same code, domains and attributes of the same name keep
+   * their ids.
+   */
   readonly before?: ExpandedRubricConfig
   readonly newId: () => string
 }
@@ -46,7 +49,7 @@ export function readRubricCsv(text: string, around: Around): ImportedRubric {
     : checked({ ...rubricOf(read, around), levels: levels.map(({ level }) => level) })
 }
 
-/** Headings in any order, and in any case. */
+/** The columns of a file, by headings in any order and case. */
 function columnsIn(cells: readonly string[]): ReadonlyMap<RubricColumn, number> {
   const plain = (it: string) => it.toLowerCase().replace(/[^a-z0-9]/g, '')
   const found = rubricColumns.map((it) => [it, cells.findIndex((cell) => plain(cell) === plain(it))] as const)
@@ -85,7 +88,7 @@ function rubricOf(rows: readonly ReadRow[], { before, newId, title, attribution,
   return { title, attribution, rules, domains, indicators }
 }
 
-/** No rank ends in the lowest digit: there is always room before it. */
+/** The rank of a place. No rank ends in the lowest digit: there is always room before it. */
 function rankAt(place: number): string {
   return `${(place + 1).toString(36).padStart(2, '0')}m`
 }

@@ -11,11 +11,11 @@ export interface ReadRow {
   readonly number: number
   readonly domain: string
   readonly written: WrittenIndicator
-  /** «Row 7: Give the indicator a title.» */
+  /** “Row 7: Give the indicator a title.” */
   readonly errors: readonly string[]
 }
 
-/** One row of the spreadsheet, with everything that is to be mended in it. */
+/** Reads one row of the rubric’s spreadsheet, with everything that has to be mended in it. */
 export function readRubricRow(
   number: number,
   cell: (column: RubricColumn) => string,

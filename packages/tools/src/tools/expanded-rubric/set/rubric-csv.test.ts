@@ -22,7 +22,7 @@ function rubricOf(it: ImportedRubric): ExpandedRubricConfig {
   return it.rubric
 }
 
-/** What people see of a rubric. */
+/** The parts of a rubric that people see. */
 const readable = (it: ExpandedRubricConfig) => ({
   levels: it.levels,
   domains: domainsOf(it).map((domain) => domain.title),

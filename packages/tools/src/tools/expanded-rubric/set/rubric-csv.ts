@@ -4,11 +4,11 @@ import { domainsOf, indicatorsOf } from '../indicators.ts'
 import { levelsOf } from '../levels.ts'
 import { barred } from './barred.ts'
 
-/** Beside these, a rubric has a column for each level. */
+/** The columns of a rubric’s spreadsheet, beside one for each level. */
 export const rubricColumns = ['Domain', 'Code', 'Title', 'Attributes', 'Weight', 'Roles'] as const
 export type RubricColumn = (typeof rubricColumns)[number]
 
-/** One row an indicator, in order. What a level says stands under its name. */
+/** A rubric as CSV: one row an indicator, in order. A level’s description stands under the level’s name. */
 export function rubricCsv(config: ExpandedRubricConfig): string {
   const levels = levelsOf(config)
   const titles = new Map(domainsOf(config).map(({ id, title }) => [id, title]))
@@ -32,7 +32,7 @@ export function rubricCsv(config: ExpandedRubricConfig): string {
 
 const HEAD = /^(\d{1,3})\s+(.*?)(?:\s+\(([^()]{1,3})\))?$/
 
-/** «3 Established», and «3 Established (E)» where its mark is another than its value. */
+/** “3 Established”, and “3 Established (E)” where its mark differs from its value. */
 function headOf({ value, label, mark }: Level): string {
   const isPlain = mark === String(value) && HEAD.exec(`${value} ${label}`)?.[3] === undefined
   return isPlain ? `${value} ${label}` : `${value} ${label} (${mark})`

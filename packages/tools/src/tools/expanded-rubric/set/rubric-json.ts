@@ -22,7 +22,7 @@ const places: Readonly<Record<string, string>> = {
   indicators: 'Indicator',
 }
 
-/** «Indicator 4», «Level 2», «The rubric» */
+/** “Indicator 4”, “Level 2”, “The rubric” */
 function placeOf([list, index]: readonly PropertyKey[]): string {
   return typeof index === 'number' ? `${places[String(list)] ?? 'Part'} ${index + 1}` : 'The rubric'
 }

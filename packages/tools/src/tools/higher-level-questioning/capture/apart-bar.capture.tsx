@@ -6,11 +6,11 @@ import styles from './apart-bar.module.css'
 interface Props {
   readonly procedural: number
   readonly rhetorical: number
-  /** The same function in every render. */
+  /** `onApart` must be the same function in every render. */
   readonly onApart: (kind: Kind) => void
 }
 
-/** Questions that stay out of the mix, under the thumb. */
+/** The buttons, under the thumb, for questions that stay out of the mix. */
 export const ApartBar = memo(function ApartBar({ procedural, rhetorical, onApart }: Props) {
   const counts = { procedural, rhetorical }
   return (

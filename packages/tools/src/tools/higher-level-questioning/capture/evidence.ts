@@ -6,7 +6,7 @@ import { levelLooks } from '../levels.ts'
 import { askerTitles } from '../question-terms.ts'
 import { type Academic, isAcademic, isHigh } from '../questions.ts'
 
-/** All academic questions together, and each; in its own words where they were written down. */
+/** Evidence from the academic questions: all together, and each, in its own words where they were written down. */
 export function questionEvidence(capture: QuestioningCapture): PickedFrom[] {
   const academic = inOrder(capture.questions).filter(isAcademic)
   return [
@@ -18,7 +18,7 @@ export function questionEvidence(capture: QuestioningCapture): PickedFrom[] {
   ]
 }
 
-/** «7 of 23 questions were high level.» */
+/** “7 of 23 questions were high level.” */
 function summaryOf(academic: readonly Academic[]): PickedFrom[] {
   const last = academic.at(-1)
   if (!last) return []

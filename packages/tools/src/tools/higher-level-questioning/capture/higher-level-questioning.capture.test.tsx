@@ -36,7 +36,7 @@ const hold = (name: RegExp, milliseconds: number) => {
   fireEvent.pointerDown(button)
   pass(milliseconds)
   fireEvent.pointerUp(button)
-  // A mouse clicks after that, a finger does not.
+  // A mouse clicks after a hold, a finger does not.
   fireEvent.click(button, { detail: 1 })
 }
 const questions = () => frame.capture.questions

@@ -8,7 +8,7 @@ interface Props {
   readonly levels: readonly Level[]
   readonly academic: readonly Question[]
   readonly now: () => number
-  /** The same function in every render. */
+  /** `onAsk` must be the same function in every render. */
   readonly onAsk: (level: Level, at: number, heldMs: number) => void
 }
 

@@ -7,14 +7,14 @@ interface Props {
   readonly level: Level
   readonly count: number
   readonly hotkey: string
-  /** The last question was one of these. */
+  /** Whether the last question was of this level. */
   readonly isLast: boolean
   readonly now: () => number
-  /** The same function in every render. */
+  /** `onAsk` must be the same function in every render. */
   readonly onAsk: (level: Level, at: number, heldMs: number) => void
 }
 
-/** One tap is one question; held until the answer begins, it takes the wait time too. */
+/** The tile of one level. A tap records a question; held until the answer begins, it records the wait time too. */
 export const LevelTile = memo(function LevelTile({ level, count, hotkey, isLast, now, onAsk }: Props) {
   const { title, hint, step, isHigh } = levelLooks[level]
   const hold = useHold(now, (at, heldMs) => onAsk(level, at, heldMs))

@@ -6,7 +6,7 @@ interface Props {
   readonly onNoneAsked: () => void
 }
 
-/** Until there is one: that none was asked is worth recording too. */
+/** The screen before the first question: that none was asked is worth recording too. */
 export function NoQuestion({ isNoneAsked, onNoneAsked }: Props) {
   return (
     <section className={styles.none} aria-label="No question yet">

@@ -24,7 +24,7 @@ export function removeQuestion(capture: QuestioningCapture, id: string): Questio
   return { ...capture, questions: capture.questions.filter((it) => it.id !== id) }
 }
 
-/** To a tenth of a second: nobody's thumb is faster. */
+/** A wait in seconds, to a tenth: nobody’s thumb is faster. */
 export function waitFrom(milliseconds: number): number {
   return Math.min(LONGEST_WAIT, Math.max(0, Math.round(milliseconds / 100) / 10))
 }

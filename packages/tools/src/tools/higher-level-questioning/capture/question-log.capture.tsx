@@ -7,15 +7,15 @@ import { levelWords, nameOf } from '../question-words.ts'
 import styles from './question-log.module.css'
 
 interface Props {
-  /** In the order of the clock. */
+  /** The questions in the order of time. */
   readonly questions: readonly Question[]
   readonly openId: string | undefined
   readonly visit: Visit
-  /** The same function in every render. */
+  /** `onOpen` must be the same function in every render. */
   readonly onOpen: (id: string) => void
 }
 
-/** All of them, the last one first. Tapped, one opens again. */
+/** All questions of the visit, the last one first. A tap opens one again. */
 export function QuestionLog({ questions, openId, visit, onOpen }: Props) {
   if (questions.length === 0) return null
   return (

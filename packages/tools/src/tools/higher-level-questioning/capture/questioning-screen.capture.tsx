@@ -19,7 +19,7 @@ import { QuestionLog } from './question-log.capture.tsx'
 import styles from './questioning-screen.module.css'
 import { WindowBar } from './window-bar.capture.tsx'
 
-/** Mock-ups 06 and 26. The frame draws what stands above and below. */
+/** The capture screen of mock-ups 06 and 26. The frame draws what stands above and below. */
 export function QuestioningScreen(props: CaptureProps<QuestioningConfig, QuestioningCapture>) {
   const { capture, config, visit, change, newId, now } = props
   const [asker, setAsker] = useState<Asker>('teacher')
@@ -37,7 +37,7 @@ export function QuestioningScreen(props: CaptureProps<QuestioningConfig, Questio
     setOpenId(null)
   }
   const ask = useSteady((level: Level, at: number, heldMs: number) =>
-    // Who fills in what was missed holds nothing until an answer begins.
+    // An observer who adds a missed question after the visit holds no button until an answer begins.
     record('academic', level, at, heldMs > 0 && visit.endedAt === null ? waitFrom(heldMs) : null),
   )
   const countApart = useSteady((kind: Kind) => record(kind, null, now(), null))

@@ -1,16 +1,19 @@
 import { type MouseEvent, useRef } from 'react'
 
-/** Less is a tap. */
+/** How long a press has to last to be a hold; less is a tap. */
 const HOLD_MS = 600
 
-/** A button that is tapped, or held for as long as something lasts. `pressed` gets when it began and how long it was held. */
+/**
+ * The handlers of a button that is tapped, or held for as long as something lasts. `pressed` gets when it began and
+ * how long it was held.
+ */
 export function useHold(now: () => number, pressed: (at: number, heldMs: number) => void) {
   const press = useRef({ at: 0, isDown: false, wasHeld: false })
   return {
     onPointerDown: () => {
       press.current = { at: now(), isDown: true, wasHeld: false }
     },
-    // A long touch is no click for every browser: what was held is told by letting go.
+    // Some browsers make no click of a long touch: a hold is recorded when the finger lets go.
     onPointerUp: () => {
       const { at, isDown } = press.current
       const heldMs = now() - at

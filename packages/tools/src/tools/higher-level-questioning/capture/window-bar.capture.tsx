@@ -9,7 +9,7 @@ interface Props {
   readonly now: () => number
 }
 
-/** How much is left of the time that was declared. When it is over nothing stops. */
+/** How much of the declared time is left. When it is over nothing stops. */
 export function WindowBar({ visit: { startedAt, endedAt }, minutes, now }: Props) {
   const time = useClock(now, endedAt === null)
   const whole = minutes * 60_000

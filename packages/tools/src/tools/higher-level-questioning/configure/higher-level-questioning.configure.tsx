@@ -54,7 +54,7 @@ function QuestioningSettings(props: ConfigureProps<QuestioningConfig>) {
           error={faultOf(faults, level)}
           readOnly={isReadOnly}
           onChange={(event) => setStems(level, linesIn(event.currentTarget.value))}
-          // The last line is often left empty: it is none.
+          // The last line is often left empty, and is dropped.
           onBlur={() =>
             setStems(
               level,
@@ -67,7 +67,7 @@ function QuestioningSettings(props: ConfigureProps<QuestioningConfig>) {
   )
 }
 
-/** An empty field has no stems; an empty line within is said to be one too many. */
+/** The stems in a text; an empty field has none, and an empty line within is faulted as one too many. */
 function linesIn(text: string): string[] {
   return text === '' ? [] : text.split('\n')
 }

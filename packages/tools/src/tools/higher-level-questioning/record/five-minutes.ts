@@ -18,14 +18,14 @@ export function secondsIn(slot: Slot, observed: number): number {
   return secondsAt(slots.indexOf(slot), slots.length, observed)
 }
 
-/** Five minutes, what was asked in them, and how long somebody listened. */
+/** Five minutes of a visit, what was asked in them, and how long somebody listened. */
 export interface Stretch<Asked> {
   readonly title: string
   readonly asked: readonly Asked[]
   readonly seconds: number
 }
 
-/** All stretches of five minutes of one visit, as long as it was. */
+/** The questions by stretches of five minutes, over the length of the visit. */
 export function stretchesOf<Asked extends Question>(
   questions: readonly Asked[],
   visit: Visit,
@@ -41,7 +41,7 @@ export function stretchesOf<Asked extends Question>(
   }))
 }
 
-/** How long questions could be heard. Of a visit that goes on, until the last of them. */
+/** How long questions could be heard; in a running visit, until the last of them. */
 export function secondsObserved(questions: readonly Question[], { startedAt, endedAt }: Visit): number {
   const last = Math.max(Date.parse(startedAt), ...questions.map(({ at }) => Date.parse(at)))
   return secondsBetween(startedAt, endedAt ?? new Date(last).toISOString())
@@ -52,7 +52,7 @@ function secondsAt(place: number, places: number, observed: number): number {
   return place === places - 1 ? left : Math.min(left, FIVE_MINUTES)
 }
 
-/** «5 to 10 min»; the last one has no end. */
+/** “5 to 10 min”; the last one has no end. */
 function titleAt(place: number, places: number): string {
   return place === places - 1 ? `After ${place * 5} min` : `${place * 5} to ${place * 5 + 5} min`
 }

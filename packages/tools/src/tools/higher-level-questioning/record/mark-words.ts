@@ -7,14 +7,14 @@ interface Words {
 
 const unmarked: Words = { value: 'Not marked' }
 
-/** Nobody has to say whether a question was open: the share is of those that were marked open or closed. */
+/** The share of open questions. Nobody has to say whether one was open: it is of those marked open or closed. */
 export function openWords(open: number, closed: number): Words {
   const marked = open + closed
   if (marked === 0) return unmarked
   return { value: shareOf(open, marked), note: `of ${counted(marked, 'question')} marked open or closed` }
 }
 
-/** Only that a question is a follow-up is marked, never that it is none: there is a count, and no share. */
+/** The number of follow-ups. Nobody marks that a question is none, so there is a count and no share. */
 export function followUpWords(marked: number): Words {
   return marked === 0 ? unmarked : { value: String(marked), note: 'marked so' }
 }

@@ -59,7 +59,10 @@ interface Minutes {
   readonly seconds: number
 }
 
-/** Minutes in which nobody listened are left out: a bar of nought would say that nobody asked. */
+/**
+ * A chart of questions by minutes. Minutes in which nobody listened are left out: a bar of zero would say that
+ * nobody asked.
+ */
 export function profileChart(minutes: readonly Minutes[], { n, one }: Counted): Block {
   const heard = minutes.filter(({ low, high, seconds }) => low + high + seconds > 0)
   return {

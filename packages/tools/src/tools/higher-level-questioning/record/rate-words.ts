@@ -3,7 +3,7 @@ import { ENOUGH_SECONDS } from '../../../visit/enough-seconds.ts'
 
 const TEN_MINUTES = 600
 
-/** Questions in ten minutes, with what it comes from. Of a moment there is no rate: it says what was asked in it. */
+/** Questions in ten minutes, with what it comes from. A moment has no rate: it says what was asked in it. */
 export function rateWords(questions: number, seconds: number): { value: string; note: string } {
   if (seconds === 0) return { value: 'Not timed', note: `${grouped(questions)} in 0 min` }
   if (seconds < ENOUGH_SECONDS) {

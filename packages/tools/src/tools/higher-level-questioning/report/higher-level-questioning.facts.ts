@@ -6,7 +6,7 @@ import { type Academic, countKind, isAcademic, isHigh, respondersIn } from '../q
 import { secondsIn, secondsObserved, slotOf, slots } from '../record/five-minutes.ts'
 import { bucketOf, waitBuckets, waitsIn } from '../waits.ts'
 
-/** Counts and seconds; rates and shares are made of their sums. */
+/** The facts of a visit: counts and seconds; rates and shares are made of their sums. */
 export function questioningFacts(
   capture: QuestioningCapture,
   { scale }: QuestioningConfig,

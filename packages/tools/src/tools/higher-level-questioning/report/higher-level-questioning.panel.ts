@@ -20,7 +20,7 @@ export function questioningPanel({ total, visits, n }: PanelFacts): Block[] {
   const apart = [count('kind', 'procedural'), count('kind', 'rhetorical')] as const
   const timed = sum(waitBuckets.map((bucket) => count('wait', bucket)))
   const atLevel = (level: string) => sum(askers.map((asker) => count(`level-${asker}`, level)))
-  // A district that changed its scale still has what it counted before.
+  // A district that changed its scale still has its earlier counts.
   const used = scales.map((scale) => levelsOf[scale]).filter((levels) => levels.some((it) => atLevel(it) > 0))
   const [only, ...others] = used
   const share = (label: string, item: string, value: string) => ({
@@ -72,7 +72,7 @@ export function questioningPanel({ total, visits, n }: PanelFacts): Block[] {
   ]
 }
 
-/** How far visits lie apart in their share of high questions, of those with enough questions for a share. */
+/** How far visits lie apart in their share of high questions, among those with enough questions for a share. */
 function middleOf(visits: readonly VisitFacts[] | null) {
   const shares = (visits ?? []).flatMap(({ facts }) => {
     const [high, low] = [countOf(facts, 'cut', 'high'), countOf(facts, 'cut', 'low')]

@@ -3,7 +3,7 @@ import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import { type Level, levelLooks } from '../levels.ts'
 
-/** One bar of all questions, from the lowest level. */
+/** One bar of all questions, from the lowest level up. */
 export function levelMix(levels: readonly Level[], count: (level: Level) => number): Block {
   const n = sum(levels.map(count))
   return {
@@ -29,7 +29,7 @@ export function levelMix(levels: readonly Level[], count: (level: Level) => numb
   }
 }
 
-/** «Analyze or above»: where the scale is cut. */
+/** “Analyze or above”: where the scale is cut. */
 export function cutTitle(levels: readonly Level[]): string {
   const [first, ...above] = levels.filter((level) => levelLooks[level].isHigh)
   if (first === undefined) return 'High level'

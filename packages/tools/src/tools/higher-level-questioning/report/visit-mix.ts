@@ -66,7 +66,7 @@ export function visitMix(visits: readonly QuestionedVisit[], scale: Scale): Bloc
   ]
 }
 
-/** «Analyze or above» */
+/** “Analyze or above” */
 function highWords(scale: Scale): string {
   const lowest = levelsOf[scale].find((it) => levelLooks[it].isHigh)
   const title = lowest ? levelLooks[lowest].title : ''

@@ -5,7 +5,7 @@ import styles from './segment-editor.module.css'
 
 interface Props {
   readonly label: string
-  /** In seconds of the visit. */
+  /** The boundary, in seconds of the visit. */
   readonly value: number
   readonly bounds: readonly [number, number]
   readonly onChange: (second: number) => void

@@ -16,11 +16,11 @@ interface Props {
   readonly segments: readonly Segment[]
   readonly current: string | undefined
   readonly isOpen: boolean
-  /** The same function in every render. */
+  /** `onTap` must be the same function in every render. */
   readonly onTap: (key: string) => void
 }
 
-/** The twelve, or those of them that the district uses. Their letters are their keys. */
+/** The twelve categories, or those that the district uses. Their letters are their keys. */
 export function CategoryPad({ config, parts, patterns, segments, current, isOpen, onTap }: Props) {
   const shown = parts.filter(({ key }) => categoryKeys.some((it) => it === key && config.categories[it].isOn))
   useKeys(Object.fromEntries(shown.map(({ key, letter }) => [letter.toLowerCase(), () => onTap(key)])))
@@ -54,7 +54,7 @@ interface TileProps extends Pick<Props, 'parts' | 'patterns' | 'isOpen' | 'onTap
   readonly isCurrent: boolean
 }
 
-/** A second draws the one that goes on. */
+/** A category’s tile; each second draws only the one that goes on. */
 const CategoryTile = memo(function CategoryTile(props: TileProps) {
   const { part, parts, patterns, seconds, isCurrent, isOpen, onTap } = props
   return (

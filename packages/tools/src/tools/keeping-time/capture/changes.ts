@@ -2,12 +2,14 @@ import { inOrder } from '../../../visit/in-order.ts'
 import type { Segment } from '../segments.ts'
 import { MOST_LETTERS, type Start } from '../starts.ts'
 
-/** Tapping what goes on already does nothing. */
+/** The beginnings with one more; tapping what goes on already does nothing. */
 export function begun(starts: readonly Start[], start: Start): readonly Start[] {
   return inOrder(starts).at(-1)?.key === start.key ? starts : [...starts, start]
 }
 
-/** Without one segment: its time goes to the segment before it, that of the first to the one after it. */
+/**
+ * The beginnings without one segment: its time goes to the segment before it, that of the first to the one after it.
+ */
 export function removed(starts: readonly Start[], segments: readonly Segment[], index: number) {
   const [before, segment, after] = [segments[index - 1], segments[index], segments[index + 1]]
   if (!segment) return starts
@@ -17,7 +19,7 @@ export function removed(starts: readonly Start[], segments: readonly Segment[], 
   return own && isFirst && after ? edited(rest, after, { at: own.at }) : rest
 }
 
-/** A segment reads as one thing, so it is kept as one from here on. */
+/** Edits a segment, which is kept as one beginning from here on. */
 export function edited(
   starts: readonly Start[],
   segment: Segment,

@@ -7,7 +7,7 @@ import { secondsIn, secondsOf } from '../sums.ts'
 import { secondsWords } from '../time-words.ts'
 import { track, visitLength } from '../tracks.ts'
 
-/** What other tools of the visit may pick: what the class did, for how long. */
+/** The evidence that other tools of the visit may pick: what the class did, for how long. */
 export function segmentEvidence(
   capture: KeepingTimeCapture,
   config: KeepingTimeConfig,
@@ -17,7 +17,7 @@ export function segmentEvidence(
   const each = segments.flatMap((it) => {
     if (it.id === null) return []
     const name = labelOf('activities', it.key, config)
-    // The one that still goes on has no length yet.
+    // The segment that still goes on has no length yet.
     const words = secondsOf(it) > 0 ? `${name}, ${secondsWords(secondsOf(it))}` : name
     const text = it.note === '' ? words : `${words}: ${it.note}`
     return [{ entryId: it.id, kind: 'Segment', at: atSecond(visit.startedAt, it.from), text }]
@@ -25,7 +25,7 @@ export function segmentEvidence(
   return [...summaryOf(segments, config, visit), ...each]
 }
 
-/** «Modeling 4:10, Discussion 3:25», the longest first. */
+/** “Modeling 4:10, Discussion 3:25”, the longest first. */
 function summaryOf(segments: readonly Segment[], config: KeepingTimeConfig, visit: Visit): PickedFrom[] {
   const keys = [...new Set(segments.filter(({ id }) => id !== null).map(({ key }) => key))]
   const lengths = keys

@@ -7,7 +7,7 @@ interface Props {
   readonly config: KeepingTimeConfig
   readonly value: string | undefined
   readonly isOpen: boolean
-  /** The same function in every render. */
+  /** `onTap` must be the same function in every render. */
   readonly onTap: (id: string) => void
 }
 

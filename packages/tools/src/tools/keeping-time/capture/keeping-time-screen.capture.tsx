@@ -14,7 +14,10 @@ import { RibbonCard } from './ribbon-card.capture.tsx'
 import { Segments } from './segments.capture.tsx'
 import { useTimeTrack } from './use-time-track.capture.tsx'
 
-/** Mock-up 05. Nothing counts seconds: they are read from the clock, which a sleeping screen does not stop. */
+/**
+ * The capture screen of mock-up 05. Nothing counts seconds: they are read from the clock, which a sleeping screen
+ * does not stop.
+ */
 export function KeepingTimeScreen(props: CaptureProps<KeepingTimeConfig, KeepingTimeCapture>) {
   const { capture, config, visit, now } = props
   const patterns = useId()

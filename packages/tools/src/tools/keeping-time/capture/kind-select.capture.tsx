@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (key: string) => void
 }
 
-/** Another category, or another grouping, for the same time. */
+/** A choice of another category, or another grouping, for the same time. */
 export function KindSelect({ of, config, value, onChange }: Props) {
   const id = useId()
   const offered =

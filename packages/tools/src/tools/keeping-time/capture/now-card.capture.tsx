@@ -13,7 +13,7 @@ interface Props {
   readonly patterns: string
   readonly parts: Ribbon['parts']
   readonly visit: Visit
-  /** What goes on; nothing before the first tap. */
+  /** The current segment; undefined before the first tap. */
   readonly segment: Segment | undefined
   readonly grouping: string | undefined
 }

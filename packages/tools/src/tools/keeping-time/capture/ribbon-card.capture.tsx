@@ -15,12 +15,12 @@ interface Props {
   readonly until: number
 }
 
-/** The time so far. It fills up to the right edge: what is older grows narrower. */
+/** The ribbon of the time so far. It fills up to the right edge: older segments grow narrower. */
 export function RibbonCard({ config, done, grouped, until }: Props) {
   const room = useRef<HTMLDivElement>(null)
   const [id, width] = [useId(), useWidth(room)]
   const chart = ribbonOf(done, grouped, until, config)
-  // With room for how students sit together before somebody notes it: nothing below moves.
+  // The ribbon has room for the grouping track before somebody notes one: nothing below moves.
   const tracks = config.groupings.length > 0 ? Math.max(2, chart.tracks.length) : chart.tracks.length
   const height = ribbonHeight(tracks)
   const count = counted(done.length, 'segment')

@@ -25,7 +25,10 @@ interface Props extends CaptureProps<KeepingTimeConfig, KeepingTimeCapture> {
   readonly onToggle: (id: string) => void
 }
 
-/** A boundary belongs to both its neighbours: moving it makes one longer and the other as much shorter. */
+/**
+ * The editor of a segment. A boundary belongs to both its neighbors: moving it makes one longer and the other as
+ * much shorter.
+ */
 export function SegmentEditor({ of, segments, segment, index, onToggle, ...props }: Props) {
   const { config, visit, change, newId } = props
   const name = labelOf(of, segment.key, config)
@@ -42,7 +45,7 @@ export function SegmentEditor({ of, segments, segment, index, onToggle, ...props
       `boundary of ${it.id}`,
     )
   const split = (button: Element) => {
-    // The new one stands above: the button stays under the finger.
+    // The new segment stands above: the button stays under the finger.
     hold(button)
     const start = splitOf(of, segment, { id: newId(), startedAt: visit.startedAt, config })
     edit(`split of “${name}”`, (all) => [...all, start])

@@ -7,7 +7,7 @@ import { secondsWords } from '../time-words.ts'
 import styles from './segment-table.module.css'
 
 interface Props {
-  /** Null: before anything was tapped. */
+  /** The segment’s id; null: before anything was tapped. */
   readonly id: string | null
   readonly label: string
   readonly part: Ribbon['parts'][number] | undefined
@@ -18,7 +18,7 @@ interface Props {
   readonly note: string
   readonly isNow: boolean
   readonly isOpen: boolean
-  /** The same function in every render. */
+  /** `onToggle` must be the same function in every render. */
   readonly onToggle: (id: string) => void
 }
 

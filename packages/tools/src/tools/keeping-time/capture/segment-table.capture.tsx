@@ -11,7 +11,7 @@ import { SegmentEditor } from './segment-editor.capture.tsx'
 import { SegmentRow } from './segment-row.capture.tsx'
 import styles from './segment-table.module.css'
 
-/** The last ones are those that are mended; the rest is one tap away. */
+/** How many segments show at first: the last ones are those that are corrected. */
 const SHOWN = 4
 
 interface Props extends CaptureProps<KeepingTimeConfig, KeepingTimeCapture> {
@@ -24,7 +24,7 @@ interface Props extends CaptureProps<KeepingTimeConfig, KeepingTimeCapture> {
 }
 
 export function SegmentTable({ of, title, segments, parts, patterns, isRunning, ...props }: Props) {
-  // Several at a time: opening one closes none above it.
+  // Several rows may be open at a time: opening one closes none above it.
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setIsAll] = useState(!isRunning)
   const toggle = useSteady((id: string) =>

@@ -16,7 +16,7 @@ interface Props extends CaptureProps<KeepingTimeConfig, KeepingTimeCapture> {
   readonly isRunning: boolean
 }
 
-/** What was recorded, to look at and to mend. On a phone it waits behind a button. */
+/** The recorded segments, to look at and to correct. On a phone they wait behind a button. */
 export function Segments({ done, grouped, ...props }: Props) {
   const [isShown, setIsShown] = useState(false)
   const Chevron = isShown ? IconChevronUp : IconChevronDown

@@ -10,7 +10,7 @@ interface Around {
   readonly config: KeepingTimeConfig
 }
 
-/** The second half of a segment, as something else: what it was is chosen next. */
+/** Splits a segment: the beginning of its second half, as another category, which is chosen next. */
 export function splitOf(of: Track, { key, from, to }: Segment, { id, startedAt, config }: Around): Start {
   const at = atSecond(startedAt, Math.floor((from + to) / 2))
   return { id, at, key: othersOf(of, config).find((it) => it !== key) ?? key, note: '' }

@@ -8,7 +8,7 @@ import { begun } from './changes.ts'
 
 type Props = CaptureProps<KeepingTimeConfig, KeepingTimeCapture>
 
-/** One of the two tracks up to a second of the visit, and a tap on it. */
+/** One of the two tracks up to a second of the visit, and what a tap on it does. */
 export function useTimeTrack(
   { capture, config, visit, change, newId, now }: Props,
   of: Track,
@@ -17,7 +17,7 @@ export function useTimeTrack(
   const starts = capture[of]
   const segments = track(capture, of, visit, until)
   const current = starts.length === 0 ? undefined : segments.at(-1)
-  // What is over is changed segment by segment; where nothing was tapped, one tap says what it was.
+  // A finished visit is changed segment by segment; where nothing was tapped, one tap says what it was.
   const mayTap = starts.length < MOST_STARTS && (visit.endedAt === null || starts.length === 0)
 
   const tap = useSteady((key: string) => {

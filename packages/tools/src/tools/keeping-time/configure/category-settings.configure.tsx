@@ -7,7 +7,7 @@ import styles from './keeping-time.configure.module.css'
 
 type Setting = KeepingTimeConfig['categories'][CategoryKey]
 
-/** Letters and patterns stay: whoever reads a ribbon of another year reads the same one. */
+/** The settings of categories. Letters and patterns stay, so that ribbons of other years read the same. */
 export function CategorySettings({ value, change, isReadOnly, faults }: ConfigureProps<KeepingTimeConfig>) {
   const set = (key: CategoryKey, next: Partial<Setting>) =>
     change({

@@ -1,8 +1,8 @@
-/** So many of each length: those of many visits add up, and their middle can still be told. */
+/** A bucket of lengths: counts of many visits add up, and their middle can still be told. */
 export interface Bucket {
   readonly value: string
   readonly label: string
-  /** In seconds; what is shorter than this belongs here or before. */
+  /** In seconds: lengths below this belong here or in a bucket before. */
   readonly below: number
 }
 
@@ -26,7 +26,7 @@ export function bucketOf(buckets: readonly Bucket[], seconds: number): Bucket | 
   return buckets.find(({ below }) => seconds < below)
 }
 
-/** Where the middle one of them is; nothing of nothing. */
+/** The bucket of the middle length; undefined where nothing was counted. */
 export function middleBucket(
   buckets: readonly Bucket[],
   countOf: (value: string) => number,

@@ -5,7 +5,10 @@ import { instructionalIn, longestStretch, observedIn, secondsIn, transitionsIn }
 import { track, visitLength } from '../tracks.ts'
 import { bucketOf, stretchLengths, transitionLengths } from './buckets.ts'
 
-/** Seconds and counts. Lengths are counted by how long they are, so that their middle can be told of many visits. */
+/**
+ * The facts of a visit: seconds and counts. Lengths are counted in buckets, so that their middle can be told over
+ * many visits.
+ */
 export function keepingTimeFacts(
   capture: KeepingTimeCapture,
   config: KeepingTimeConfig,

@@ -9,7 +9,7 @@ import { hoursWords, secondsWords } from '../time-words.ts'
 import { type Bucket, middleBucket, stretchLengths, transitionLengths } from './buckets.ts'
 import { timeChart } from './time-chart.ts'
 
-/** Seconds of all visits together: a short one weighs less than a long one. */
+/** The report’s panel, from the seconds of all visits together: a short visit weighs less than a long one. */
 export function keepingTimePanel(of: PanelFacts, config: KeepingTimeConfig): Block[] {
   const { total, n } = of
   const count = countsIn(total)
@@ -47,7 +47,7 @@ export function keepingTimePanel(of: PanelFacts, config: KeepingTimeConfig): Blo
   ]
 }
 
-/** Time has no number of its own to be out of: a percentage of it wants enough visits. */
+/** “3 h of 4 h (75%)”; time has no count to be out of, so a percentage wants enough visits. */
 function instructionWords(seconds: number, of: number, visits: number): string {
   const times = `${hoursWords(seconds)} of ${hoursWords(of)}`
   return of === 0 || visits < ENOUGH_FOR_PERCENT ? times : `${times} (${percent(seconds / of)})`

@@ -9,7 +9,7 @@ import { secondsWords } from '../time-words.ts'
 
 const keys = categories.map(({ key }) => key).filter((key) => key !== NOT_OBSERVED)
 
-/** What class time was used for, of the time that was observed. Of a few visits it is minutes, and no share. */
+/** A chart of what class time was used for, of the time observed. Few visits give minutes, and no share. */
 export function timeChart({ total, visits, n }: PanelFacts, config: KeepingTimeConfig): Block[] {
   const count = countsIn(total)
   const observed = sum(keys.map((key) => count('category', key)))
@@ -24,7 +24,7 @@ export function timeChart({ total, visits, n }: PanelFacts, config: KeepingTimeC
       const middle = byVisit.length < ENOUGH_FOR_PERCENT ? null : middleOfVisits(byVisit, key)
       return [{ key, letter, hue, label, seconds, isInstructional, share: seconds / observed, middle }]
     })
-    // Teaching first, each from the most; what is alike keeps the order of the pad.
+    // Teaching comes first, each from the most; equal ones keep the order of the pad.
     .sort((a, b) => Number(b.isInstructional) - Number(a.isInstructional) || b.seconds - a.seconds)
   const what = { title: 'Use of class time', n: n.visits, counted: counted(n.visits, 'visit') }
   if (!isEnough) return [minutesChart(parts, what)]
@@ -80,7 +80,7 @@ function middleOfVisits(visits: readonly Seconds[], key: string): Middle | null 
   return middleHalf(visits.map(({ by, observed }) => (by.get(key) ?? 0) / observed)) ?? null
 }
 
-/** «19–34%» */
+/** “19–34%” */
 function middleWords(middle: Middle | null): string {
   return middle ? `${Math.round(100 * middle.low)}–${percent(middle.high)}` : '–'
 }

@@ -12,11 +12,11 @@ interface Props {
   readonly lines: readonly Line[]
   readonly visit: Visit
   readonly now: () => number
-  /** The same function in every render. */
+  /** `onUntagged` must be the same function in every render. */
   readonly onUntagged: () => void
 }
 
-/** Counts by who spoke, and nothing about how. */
+/** Counts of lines by who spoke, and nothing about how. */
 export const CounterLine = memo(function CounterLine({ lines, visit, now, onUntagged }: Props) {
   const counts = countBy(lines, groups, groupOf)
   const used = groups.filter((group) => counts[group] > 0)

@@ -9,7 +9,7 @@ interface Props {
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** While no line is selected: where there is evidence already. */
+/** Where there is evidence already, shown while no line is selected. */
 export const EvidencePanel = memo(function EvidencePanel({ sets, counts }: Props) {
   return sets.length === 0 ? (
     <p className={styles.words}>Your district has no look-fors or indicators to tag with yet.</p>
@@ -26,7 +26,7 @@ export const EvidencePanel = memo(function EvidencePanel({ sets, counts }: Props
   )
 })
 
-/** How far it reaches, and that it need not reach further. */
+/** How many targets have evidence, and that they need not all have some. */
 export const EvidenceReach = memo(function EvidenceReach({ sets, counts }: Props) {
   const all = sets.flatMap(targetsIn)
   const reached = all.filter(({ target }) => counts.has(target)).length

@@ -3,11 +3,11 @@ import type { Abbreviation } from '../narrative-corner.shape.ts'
 
 export interface Typed {
   readonly text: string
-  /** Where the next letter goes. */
+  /** The index where the next letter goes. */
   readonly caret: number
 }
 
-/** «ss » becomes «students »: what stands before the space that was just typed is looked up. */
+/** “ss ” becomes “students ”: the word before the space that was just typed is looked up. */
 export function expanded({ text, caret }: Typed, abbreviations: readonly Abbreviation[]): Typed | undefined {
   if (!/\s/.test(text[caret - 1] ?? '')) return undefined
   const short = /\S+$/.exec(text.slice(0, caret - 1))?.[0] ?? ''
@@ -21,14 +21,14 @@ export function expanded({ text, caret }: Typed, abbreviations: readonly Abbrevi
   }
 }
 
-/** «S12: » at the beginning says who speaks. */
+/** The speaker in a text that begins with “S12: ”. */
 export function speakerIn(text: string): { readonly speaker: string; readonly text: string } | undefined {
   const found = /^(t|s|s([1-9]\d?)):\s/i.exec(text)
   if (!found?.[1] || Number(found[2] ?? 1) > MOST_SEATS) return undefined
   return { speaker: found[1].toUpperCase(), text: text.slice(found[0].length) }
 }
 
-/** A «#» that begins a word asks for a tag. */
+/** Whether a “#” that begins a word was just typed, which asks for a tag. */
 export function asksForTag({ text, caret }: Typed, before: string): boolean {
   const isTyped = text.length === before.length + 1 && text[caret - 1] === '#'
   return isTyped && /^$|\s/.test(text[caret - 2] ?? '')

@@ -2,7 +2,7 @@ import type { Named } from '../../../target-picker/target-picker.ts'
 import { type Kind, speakerFor } from '../kinds.ts'
 import type { Line, NarrativeCapture, Span } from '../narrative-corner.shape.ts'
 
-/** `did` names for Undo what is done to a line; changes that name the same `one` are one step. */
+/** Changes a line. `did` names the change for Undo; changes with the same `one` are one step. */
 export type EditLine = (did: string, next: (line: Line) => Partial<Line>, one?: string) => void
 
 export interface Begun {
@@ -45,7 +45,7 @@ export function ofKind(line: Line, kind: Kind): Partial<Line> {
   return { kind, speaker: speakerFor(kind, line.speaker) }
 }
 
-/** Tagged a second time it is not tagged any more. */
+/** Tags a line; tagged a second time it is not tagged any more. */
 export function toggleTag(line: Line, { target, code, title }: Named, span: Span | null): Partial<Line> {
   const { [target]: tagged, ...others } = line.tags
   return { tags: tagged ? others : { ...line.tags, [target]: { code, title, span } } }

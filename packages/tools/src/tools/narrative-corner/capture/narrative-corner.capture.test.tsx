@@ -43,7 +43,7 @@ const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button'
 const written = () => frame.capture.lines.filter(isFilled).map(({ text }) => text)
 const last = () => frame.capture.lines.at(-1)
 
-/** Letter by letter, as keys do. */
+/** Types letter by letter, as keys do. */
 function type(text: string, into: HTMLElement = box()) {
   for (const letter of text) {
     const was = into instanceof HTMLTextAreaElement || into instanceof HTMLInputElement ? into.value : ''

@@ -22,7 +22,7 @@ import { ScriptLines } from './script/script-lines.capture.tsx'
 import { SidePanel } from './side-panel.capture.tsx'
 import { useNewLine } from './use-new-line.capture.tsx'
 
-/** Mock-up 07. The frame draws what stands above and below. */
+/** The capture screen of mock-up 07. The frame draws what stands above and below. */
 export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCapture>) {
   const { capture, config, visit, around, change, now } = props
   const fresh = useNewLine(props, config.kinds[0] ?? 'script')
@@ -82,12 +82,13 @@ export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCa
   })
   useKeys({ arrowup: () => move(-1), arrowdown: () => move(1), '#': ask, delete: selected && remove })
 
-  // The keyboard's place in the page: after «#» it goes on in the finder.
+  // The keyboard's place in the page: after “#” it goes on in the finder.
   useEffect(() => {
     if (asked > 0) finder.current?.focus()
   }, [asked])
 
-  // The same: whoever has a keyboard begins to type. On a phone it would cover half of the screen.
+  // The keyboard’s place in the page: on a wide screen the observer begins to type. A phone’s keyboard would cover
+  // half of it.
   useEffect(() => {
     if (isWide) field.current?.focus()
   }, [isWide])

@@ -4,7 +4,10 @@ import styles from './side-panel.module.css'
 
 interface Props {
   readonly title: string
-  /** On a laptop it stands beside the script; elsewhere it rises from below while something is selected. */
+  /**
+   * Whether the panel stands beside the script, as on a laptop; elsewhere it rises from below while something is
+   * selected.
+   */
   readonly isWide: boolean
   readonly onClose: () => void
   readonly children: ReactNode

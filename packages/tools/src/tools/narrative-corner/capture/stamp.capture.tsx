@@ -6,7 +6,7 @@ import styles from './stamp.module.css'
 
 interface Props {
   readonly visit: Visit
-  /** When typing began; until then the clock runs. */
+  /** When typing began; undefined until then, while the clock runs. */
   readonly at: string | undefined
   readonly now: () => number
 }

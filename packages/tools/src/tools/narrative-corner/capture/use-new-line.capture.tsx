@@ -50,7 +50,7 @@ export function useNewLine({ capture, visit, change, newId, now }: Given, usualK
     write,
     choose,
     speak,
-    /** The next letter begins the next line. */
+    /** Moves on: the next letter begins the next line. */
     moveOn: () => setId(null),
   }
 }

@@ -9,7 +9,7 @@ interface Props extends Pick<ConfigureProps<NarrativeConfig>, 'isReadOnly' | 'fa
   readonly change: (next: Abbreviation[]) => void
 }
 
-/** What observers type short, and what it becomes with a space after it. */
+/** The abbreviations that observers type, and what each becomes with a space after it. */
 export function AbbreviationRows({ abbreviations, change, isReadOnly, faults }: Props) {
   const field = (place: number, name: 'short' | 'long') => ({
     className: styles[name] ?? '',

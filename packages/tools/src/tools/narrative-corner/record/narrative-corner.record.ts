@@ -26,7 +26,7 @@ export function narrativeRecord(
   ]
 }
 
-/** What the observer makes of it stays with the observer, unless ticked. */
+/** Whether a line goes out; an interpretation stays with the observer, unless ticked. */
 function isSent({ kind, isIncluded }: Line): boolean {
   return kind !== 'interpretation' || isIncluded
 }

@@ -13,7 +13,7 @@ const groupHues = {
   interpretation: 'violet',
 } as const satisfies Record<Group, string>
 
-/** How many lines in each five minutes, and whose. */
+/** How many lines each five minutes have, and whose. */
 export function pacePer5(lines: readonly Line[], visit: Visit): Block[] {
   if (lines.length === 0) return []
   const stretchOf = ({ at }: Line) => stretchAt(at, visit)

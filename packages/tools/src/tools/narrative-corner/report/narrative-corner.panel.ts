@@ -9,7 +9,7 @@ import { ENOUGH_SECONDS } from '../../../visit/enough-seconds.ts'
 import { kinds, kindTitles } from '../kinds.ts'
 import { groups, groupTitles } from '../lines.ts'
 
-/** The tool's part of a report: what was written down, over all visits. Nothing is said about how. */
+/** The tool’s part of a report: what was written down, over all visits. Nothing is said about how. */
 export function narrativePanel({ total }: PanelFacts): Block[] {
   const count = countsIn(total)
   const [teacher, students] = [count('lines', 'teacher'), count('lines', 'students')]

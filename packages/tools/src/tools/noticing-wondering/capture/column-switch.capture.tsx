@@ -4,10 +4,10 @@ import { type Column, columns, columnTitles } from '../columns.ts'
 import styles from './column-switch.module.css'
 
 interface Props {
-  /** For those who listen: of which entry. */
+  /** The name for screen readers: which entry it is of. */
   readonly label: string
   readonly value: Column
-  /** The same function in every render. */
+  /** `onChange` must be the same function in every render. */
   readonly onChange: (column: Column) => void
 }
 

@@ -16,7 +16,7 @@ interface Props {
   readonly onFocus?: () => void
 }
 
-/** A text in which words that judge are underlined, and asked about. It blocks nothing. */
+/** A text field in which words that judge are underlined, and asked about. It blocks nothing. */
 export function HintedText({ label, column, value, onChange, field, ...props }: Props) {
   const id = useId()
   const mirror = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function HintedText({ label, column, value, onChange, field, ...props }: 
   )
 }
 
-/** The text of the field once more, with the judging words underlined: a field for text cannot. */
+/** The text of the field once more, with the judging words underlined, which a text field cannot do. */
 function marked(text: string, found: readonly Judging[]): ReactNode[] {
   let done = 0
   const parts = found.flatMap(({ from, to }) => {

@@ -3,7 +3,7 @@ import type { Column } from '../columns.ts'
 export interface Judging {
   readonly from: number
   readonly to: number
-  /** What to ask oneself. It never blocks. */
+  /** The question to ask oneself. It never blocks. */
   readonly question: string
 }
 
@@ -86,7 +86,7 @@ const rules: Readonly<Record<Column, readonly Rule[]>> = {
   wondering: [blame, advice],
 }
 
-/** Words that judge, in their order. What somebody said, in quotation marks, may well judge. */
+/** Words that judge, in their order. Quoted words may well judge, and are left out. */
 export function judgingIn(text: string, column: Column): Judging[] {
   const said = quotesIn(text)
   const found = patterns[column].flatMap(({ pattern, question }) =>

@@ -20,7 +20,7 @@ import { FocusBand } from './focus-band.capture.tsx'
 import styles from './noticing-screen.module.css'
 import { Stream } from './stream.capture.tsx'
 
-/** Mock-up 10. The frame draws what stands above and below. */
+/** The capture screen of mock-up 10. The frame draws what stands above and below. */
 export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCapture>) {
   const { capture, config, visit, around, change } = props
   const fresh = useNewEntry(props)
@@ -33,7 +33,7 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
 
   const open = capture.entries.find(({ id }) => id === openId)
   const filled = writtenIn(capture)
-  // One that is open may be empty for a while.
+  // An open entry is listed while it is still empty.
   const listed = open && !filled.includes(open) ? [...filled, open] : filled
   const shown = useKept(
     listed.filter(({ id }) => id !== fresh.entry?.id),
@@ -53,7 +53,7 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
     list.current?.querySelector(`[data-entry="${openId}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [openId])
 
-  // The focus: an entry in another column is drawn in another place, and who switched goes on there.
+  // The focus moves along: an entry in another column is drawn in another place, and the observer goes on there.
   const switchedTo = useRef<Column>(undefined)
   useLayoutEffect(() => {
     if (!switchedTo.current || open?.column !== switchedTo.current) return

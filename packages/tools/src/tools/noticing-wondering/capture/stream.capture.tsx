@@ -12,11 +12,11 @@ interface Props {
   readonly openId: string | null
   readonly editor: ReactNode
   readonly list: RefObject<HTMLDivElement | null>
-  /** The same function in every render. */
+  /** `onOpen` must be the same function in every render. */
   readonly onOpen: (id: string) => void
 }
 
-/** Noticings with what they made one wonder. Where there is room, side by side. */
+/** The noticings with their wonderings. Where there is room, side by side. */
 export const Stream = memo(function Stream({ entries, visit, openId, editor, list, onOpen }: Props) {
   const timeOf = ({ at }: Entry) => elapsedIn(visit, at)
   const card = (entry: Entry, cause: Entry | null) => (

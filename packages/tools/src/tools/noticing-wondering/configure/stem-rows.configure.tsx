@@ -6,7 +6,7 @@ import type { NoticingConfig, Stem } from '../noticing-wondering.shape.ts'
 
 interface Props extends Pick<ConfigureProps<NoticingConfig>, 'isReadOnly' | 'faults'> {
   readonly column: Column
-  /** Of both columns: a fault names the place among all. */
+  /** The stems of both columns: a fault names the place among all. */
   readonly stems: readonly Stem[]
   readonly change: (next: Stem[]) => void
 }

@@ -3,7 +3,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { abouts, aboutTitles, type Column, columns } from '../columns.ts'
 import type { Entry } from '../noticing-wondering.shape.ts'
 
-/** What an entry is about, and those of which nobody said. */
+/** What an entry can be about, with one for those of which nobody said. */
 export const keys = [...abouts, 'unsaid'] as const
 export type Key = (typeof keys)[number]
 
@@ -27,7 +27,7 @@ export function aboutChart(entries: readonly Entry[]): Block[] {
   return entries.length === 0 ? [] : [chartOf(count, entries.length)]
 }
 
-/** Two bars: what was noticed, and what was wondered. */
+/** A chart of two bars: what was noticed, and what was wondered. */
 export function chartOf(count: (column: Column, key: Key) => number, n: number): Block {
   const used = keys.filter((key) => columns.some((column) => count(column, key) > 0))
   const valuesOf = (column: Column) => used.map((key) => [key, count(column, key)] as const)

@@ -3,7 +3,7 @@ interface Fact {
   readonly value: string
 }
 
-/** «1.5 to 1», «1 to 2»: of the fewer there is one. Of nothing there is no ratio. */
+/** “1.5 to 1”, “1 to 2”: the smaller side is one. Without entries there is no ratio. */
 export function ratioOf(noticings: number, wonderings: number): Fact[] {
   if (noticings + wonderings === 0) return []
   const few = Math.max(1, Math.min(noticings, wonderings))

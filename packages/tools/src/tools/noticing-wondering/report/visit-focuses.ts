@@ -3,7 +3,7 @@ import type { Block } from '@corridor/domain/report/block'
 import type { Fact } from '../../../definition/tool.ts'
 import { abouts, aboutTitles, columns } from '../columns.ts'
 
-/** What noticings and wonderings are about, most often said first. */
+/** What noticings and wonderings are about, the most frequent first. */
 export function aboutCounts(facts: readonly Fact[]) {
   return abouts
     .map((about) => ({

@@ -5,7 +5,7 @@ import type { Code } from '../codes.ts'
 
 interface Look {
   readonly Icon: TablerIcon
-  /** Made once, as large as on a seat and on a tile. */
+  /** The icon, made once, as large as on a seat and on a tile. */
   readonly icon: ReactNode
   readonly tone: Tone
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly present: number
   readonly plannedSweeps: number
   readonly onPresent: (present: number) => void
-  /** Null when the visit is over. */
+  /** Starts the first sweep; null when the visit is over. */
   readonly onStart: (() => void) | null
 }
 

@@ -9,14 +9,14 @@ interface Props {
   readonly number: number
   readonly dueAt: number
   readonly visit: Visit
-  /** One more than planned is welcome, and nothing waits for it. */
+  /** Whether the sweep is one of those planned; a further one is welcome, and nothing waits for it. */
   readonly isPlanned: boolean
   readonly now: () => number
-  /** The same function in every render. */
+  /** `onStart` must be the same function in every render. */
   readonly onStart: () => void
 }
 
-/** When the next one is due. Tapped, it starts. */
+/** The card of the next sweep, with when it is due. A tap starts it. */
 export const NextCard = memo(function NextCard(props: Props) {
   const { number, dueAt, visit, isPlanned, now, onStart } = props
   const left = dueAt - useClock(now)

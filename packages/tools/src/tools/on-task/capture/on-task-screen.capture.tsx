@@ -14,7 +14,7 @@ import { OpenSweep } from './sweep/open-sweep.capture.tsx'
 import { SweepCards } from './sweep-cards.capture.tsx'
 import { presentNext, startSweep } from './sweep-changes.ts'
 
-/** Mock-up 04. The frame draws what stands above and below. */
+/** The capture screen of mock-up 04. The frame draws what stands above and below. */
 export function OnTaskScreen(props: CaptureProps<OnTaskConfig, OnTaskCapture>) {
   const { capture, config, visit, change, newId, now } = props
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -85,7 +85,7 @@ export function OnTaskScreen(props: CaptureProps<OnTaskConfig, OnTaskCapture>) {
   )
 }
 
-/** While it goes on its card counts: a tap on a code does not draw this again. */
+/** How far a sweep is. Its card counts while it goes on: a tap on a code does not draw this again. */
 function seenWords(sweep: Sweep, number: number): string {
   return isComplete(sweep) ? `Sweep ${number}: all ${tallyOf(sweep).present} seen` : `Sweep ${number} goes on`
 }

@@ -11,7 +11,10 @@ interface Props {
   readonly onPresent: (present: number) => void
 }
 
-/** Students come and go. Nobody who was counted can be taken away. A row of seats that comes or goes above moves no button. */
+/**
+ * The number of students present, who come and go. Nobody who was counted can be taken away, and a row of seats that
+ * comes or goes above moves no button.
+ */
 export function PresentStepper({ sweep, onPresent }: Props) {
   const counted = sum(Object.values(sweep.counts))
   const place = useRef<HTMLDivElement>(null)

@@ -11,12 +11,12 @@ interface Props {
   readonly isLate: boolean
   readonly visit: Visit
   readonly isOpen: boolean
-  /** The newest one of a visit that goes on. */
+  /** Whether it is the newest sweep of a running visit. */
   readonly isNewest: boolean
   readonly onOpen: (id: string) => void
 }
 
-/** One that has begun. Tapped, it opens again. */
+/** The card of a sweep that has begun. A tap opens it again. */
 export const SweepCard = memo(function SweepCard(props: Props) {
   const { sweep, number, isLate, visit, isOpen, isNewest, onOpen } = props
   const { present, toGo, ...tally } = tallyOf(sweep)

@@ -10,7 +10,7 @@ import { SweepCard } from './sweep-card.capture.tsx'
 
 interface Props {
   readonly sweeps: readonly Sweep[]
-  /** Which of them is shown below. */
+  /** The index of the sweep that is shown below. */
   readonly open: number
   readonly config: OnTaskConfig
   readonly now: () => number
@@ -20,7 +20,7 @@ interface Props {
   readonly onStart: (() => void) | null
 }
 
-/** What is done, what is going on and what comes next. */
+/** The sweeps: those done, the current one, and what comes next. */
 export function SweepCards({ sweeps, open, config, now, visit, isRunning, onOpen, onStart }: Props) {
   const [first] = sweeps
   const next = sweeps.length

@@ -5,7 +5,7 @@ import { tallyOf } from '../sweeps.ts'
 
 const USUAL_CLASS = 24
 
-/** The first sweep of a class has as many students as its visit says; every other as many as the one before. */
+/** How many students the next sweep begins with: as many as the one before, else as the visit says. */
 export function presentNext(capture: OnTaskCapture, studentsPresent: number | null): number {
   return inOrder(capture.sweeps).at(-1)?.present ?? studentsPresent ?? USUAL_CLASS
 }
@@ -35,7 +35,7 @@ export function codeSeat(sweep: Sweep, seat: number, code: Code): Partial<Sweep>
   return { seats: { ...sweep.seats, [seat]: code } }
 }
 
-/** As many of a code, and never more than there is room for among those present. */
+/** Sets the count of a code, never more than there is room for among the students present. */
 export function countCode(sweep: Sweep, code: Code, count: number): Partial<Sweep> {
   const counted = sweep.counts[code] ?? 0
   const most = counted + tallyOf(sweep).toGo

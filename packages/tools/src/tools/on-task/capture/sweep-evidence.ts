@@ -6,12 +6,12 @@ import { codes, codeTitles, settingTitles } from '../codes.ts'
 import type { OnTaskCapture } from '../on-task.shape.ts'
 import { isComplete, tallyOf } from '../sweeps.ts'
 
-/** What was counted, in words: a sweep is evidence once everybody has been seen, and so are all of them together. */
+/** Evidence from the sweeps, in words: each once everybody has been seen, and all of them together. */
 export function sweepEvidence(capture: OnTaskCapture): PickedFrom[] {
   return [...summaryOf(capture), ...sweepsOf(capture)]
 }
 
-/** «9 of 14 students seen were on task in 2 sweeps.» Without a learning activity a sweep has no part in it. */
+/** “9 of 14 students seen were on task in 2 sweeps.” A sweep without a learning activity has no part in it. */
 function summaryOf(capture: OnTaskCapture): PickedFrom[] {
   const rated = inOrder(capture.sweeps).filter((it) => isComplete(it) && it.isLearningActivity)
   const last = rated.at(-1)

@@ -29,7 +29,7 @@ export function onTaskRecord(capture: OnTaskCapture, config: OnTaskConfig): Bloc
   ]
 }
 
-/** The rate by setting, of the sweeps that are in the rate, as reports have it. */
+/** The rate by setting, over the sweeps that are in the rate, as reports have it. */
 function bySetting(scorable: readonly Sweep[]): Block[] {
   if (visitRate(scorable).n === 0) return []
   const n = { n: scorable.length, one: 'sweep' }
@@ -88,7 +88,7 @@ function tableOf(sweeps: readonly Sweep[], config: OnTaskConfig): BlockTable {
   }
 }
 
-/** «20 of 24 (83%)»; a sweep that is left out of the rate, or in which nobody was seen, has none. */
+/** “20 of 24 (83%)”; a sweep that is left out of the rate, or in which nobody was seen, has none. */
 function rateWordsOf(sweep: Sweep): string {
   const { k, n } = rateOf(sweep)
   return isScorable(sweep) && n > 0 ? shareOf(k, n) : '–'

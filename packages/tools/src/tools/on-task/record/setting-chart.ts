@@ -9,7 +9,7 @@ interface Counted {
   readonly one: string
 }
 
-/** Settings in which somebody was seen, each with its rate. */
+/** A chart of the settings in which somebody was seen, each with its rate. */
 export function settingChart(
   count: (setting: Setting, code: Code) => number,
   { n, one }: Counted,

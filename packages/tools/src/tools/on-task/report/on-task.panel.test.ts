@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reported, visitsWith } from '../../../testing/test-visits.ts'
 import { onTaskPanel } from './on-task.panel.ts'
 
-/** A class of twenty, so many on task, in so many sweeps. */
+/** The facts of a class of twenty, so many on task, in so many sweeps. */
 const seen = (onTask: number, sweeps = 5, setting = 'whole-group') => ({
   'code:on-task': onTask,
   'code:passive': 20 - onTask,

@@ -9,7 +9,7 @@ import { ENOUGH_SWEEPS } from '../sweeps.ts'
 
 export const seenCodes = codes.filter((code) => code !== 'cannot-see')
 
-/** One dot a visit, in the order of the clock, with what it takes to read them. */
+/** A chart with a dot for each visit, in the order of time, with what it takes to read it. */
 export function visitDots(visits: readonly VisitFacts[]): Block[] {
   const rates = inOrder(visits).map(rateOf)
   if (rates.every(({ n }) => n === 0)) return []

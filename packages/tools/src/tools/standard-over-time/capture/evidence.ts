@@ -4,7 +4,7 @@ import { levelsOf, standardOf, valueIn } from '../checks.ts'
 import type { StandardOverTimeCapture, StandardOverTimeConfig } from '../standard-over-time.shape.ts'
 import { levelWords } from '../standard-words.ts'
 
-/** What other tools of the visit may pick: the level with its evidence, and what students said. */
+/** The evidence that other tools of the visit may pick: the level with its evidence, and what students said. */
 export function checkEvidence(
   capture: StandardOverTimeCapture,
   config: StandardOverTimeConfig,

@@ -29,7 +29,7 @@ interface Props extends CaptureProps<StandardOverTimeConfig, StandardOverTimeCap
   readonly terms: Terms
 }
 
-/** What the run is measured by. It opens for those who agree on something else with the educator. */
+/** The terms by which the run is measured. They open for observers who agree on something else with the educator. */
 export function FocusTerms({ standard, terms, capture, config, around, change }: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -38,7 +38,7 @@ export function FocusTerms({ standard, terms, capture, config, around, change }:
   const turn = () => setIsOpen(!isOpen)
   useKeys({ f: turn, escape: isOpen ? turn : undefined })
 
-  // Taps on one of them in a row are one step.
+  // Taps on one of the terms in a row are one step for Undo.
   const set = (did: string, next: Focus) => change(did, (it) => agree(it, next), did)
   const setDays = useSteady((cadenceDays: number) => set('days', { cadenceDays }))
   const setBaseline = useSteady((baselineVisits: number) => set('baseline', { baselineVisits }))

@@ -1,7 +1,7 @@
 import { valueIn } from '../checks.ts'
 import type { StandardOverTimeCapture, StandardOverTimeConfig } from '../standard-over-time.shape.ts'
 
-/** Beside Finish: what it still takes. */
+/** The hint beside Finish: what the check still lacks. */
 export function checkHint(capture: StandardOverTimeCapture, config: StandardOverTimeConfig): string {
   if (capture.hadChance === false) return 'No opportunity is not a zero: it stays out of the run.'
   const isSeen = valueIn(capture, config) !== null

@@ -11,13 +11,15 @@ type Props = CaptureProps<StandardOverTimeConfig, StandardOverTimeCapture>
 
 const options = marks.map((value) => ({ value, label: markTitles[value] }))
 
-/** Instead of one level: present, partly or absent, every five minutes. A new one stands below those before it. */
+/**
+ * Marks instead of one level: present, partly or absent, every five minutes. A new one stands below those before it.
+ */
 export function Intervals(props: Props) {
   const { capture, config, visit } = props
   const now = useInterval(props)
   const last = Math.min(MOST_INTERVALS - 1, Math.max(now, ...Object.keys(capture.marks).map(Number)))
   const all = Array.from({ length: last + 1 }, (_, place) => place)
-  // The one that goes on has its own place, at the lower edge.
+  // The running interval has its own place, at the lower edge.
   const places = visit.endedAt === null ? all.filter((place) => place !== now) : all
   const middle = middleWords(capture, config)
   return (
@@ -33,7 +35,7 @@ export function Intervals(props: Props) {
   )
 }
 
-/** The five minutes that go on. However far the page is scrolled, they are in sight. */
+/** The running five minutes, in sight however far the page is scrolled. */
 export function NowInterval(props: Props) {
   const place = useInterval(props)
   return (
@@ -71,7 +73,7 @@ function Interval({ place, note, capture, change }: IntervalProps) {
   )
 }
 
-/** Which five minutes of the visit it is, from nought. */
+/** The index of the visit’s current five minutes, from zero. */
 function useInterval({ visit, now }: Props): number {
   const time = useClock(now, visit.endedAt === null)
   const end = visit.endedAt === null ? time : Date.parse(visit.endedAt)

@@ -3,10 +3,10 @@ import styles from './one-of.module.css'
 
 interface Props {
   readonly title: string
-  /** A word under the title. */
+  /** The note under the title. */
   readonly note?: string
   readonly options: readonly { readonly value: string; readonly label: string; readonly mark?: number }[]
-  /** Null until somebody chose. */
+  /** The chosen option; null until somebody chose. */
   readonly value: string | null
   readonly onChange: (value: string) => void
   /** Two or three words side by side, or a scale of tiles. */
@@ -14,7 +14,7 @@ interface Props {
   readonly isSmall?: boolean
 }
 
-/** One of a few, as wide as the column, with a thumb. */
+/** A choice between a few options, as wide as the column, for a thumb. */
 export function OneOf({ title, note, options, value, onChange, look, isSmall = false }: Props) {
   const id = useId()
   return (

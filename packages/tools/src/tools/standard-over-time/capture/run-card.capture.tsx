@@ -23,7 +23,7 @@ interface Props extends CaptureProps<StandardOverTimeConfig, StandardOverTimeCap
   readonly onChange: () => void
 }
 
-/** The standard's own run so far, with a place kept for today. */
+/** The standard’s own run so far, with a place kept for today. */
 export function RunCard({ onChange, ...props }: Props) {
   const { standard, capture, config, visit } = props
   const room = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ export function RunCard({ onChange, ...props }: Props) {
       </div>
       {standard.looksLike !== '' && <p className={styles.looks}>{standard.looksLike}</p>}
       <FocusTerms {...props} terms={terms} />
-      {/* Last: what it says grows with a mark, and moves nothing. */}
+      {/* The words come last: they grow with a mark, and move nothing. */}
       <div className={styles.words}>
         <RunNote points={seen} />
         {(isOpen ? [] : stateWords(series, terms)).map((words) => (

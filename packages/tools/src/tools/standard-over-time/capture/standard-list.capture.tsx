@@ -7,7 +7,7 @@ interface Props {
   readonly standards: readonly Standard[]
   readonly chosenId: string | undefined
   readonly onChoose: (id: string) => void
-  /** Null before one was chosen. */
+  /** Closes the list; null before a standard was chosen. */
   readonly onClose: (() => void) | null
 }
 

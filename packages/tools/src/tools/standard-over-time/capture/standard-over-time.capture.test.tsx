@@ -54,7 +54,7 @@ describe('the standard', () => {
     capturing()
     expect(screen.getByRole('heading', { name: 'Students explain a solution with a reason' })).toBeTruthy()
     expect(screen.getByText('Check 5')).toBeTruthy()
-    // The width of the card is told in a moment.
+    // The width of the card is known a moment later.
     await act(async () => {})
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('Sep 24: no opportunity.')
     expect(frame.capture).toEqual(blankCheck())

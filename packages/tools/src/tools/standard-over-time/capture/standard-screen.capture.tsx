@@ -13,7 +13,7 @@ import { TodayCheck } from './today-check.capture.tsx'
 
 const nothing: Known = { run: [] }
 
-/** Mock-up 29. The standard of the last visit stands here already: nobody chooses it twice. */
+/** The capture screen of mock-up 29. The standard of the last visit is chosen already: nobody chooses it twice. */
 export function StandardScreen(props: CaptureProps<StandardOverTimeConfig, StandardOverTimeCapture>) {
   const { capture, config, visit, around, change } = props
   const [isChoosing, setIsChoosing] = useState(false)
@@ -24,7 +24,7 @@ export function StandardScreen(props: CaptureProps<StandardOverTimeConfig, Stand
     () => (chosenId === null ? nothing : knownIn(earlier, config, chosenId, startedAt)),
     [earlier, config, chosenId, startedAt],
   )
-  // Kept with the first tap, so that the record draws the run that the observer saw.
+  // The run is kept with the first tap, so that the record draws the one that the observer saw.
   const shown = chosenId === null ? capture : chooseStandard(capture, chosenId, known)
   const standard = standardOf(shown, config)
 

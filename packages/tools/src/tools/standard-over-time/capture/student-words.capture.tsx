@@ -7,7 +7,7 @@ import styles from './student-words.module.css'
 
 const LETTERS = 300
 
-/** What students said, one after another. The last line is always free; with its first letter it is an entry. */
+/** What students said, line by line. The last line is always free; with its first letter it is an entry. */
 export function StudentWords({
   capture,
   change,

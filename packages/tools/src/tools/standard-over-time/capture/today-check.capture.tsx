@@ -21,7 +21,7 @@ interface Props extends CaptureProps<StandardOverTimeConfig, StandardOverTimeCap
   readonly standard: Standard
 }
 
-/** What today adds. «No opportunity» hides the levels: it is not a zero. */
+/** Today’s check. “No opportunity” hides the levels: it is not a zero. */
 export function TodayCheck({ standard, ...props }: Props) {
   const { capture, config, change } = props
   const { hadChance, level, evidence } = capture
@@ -48,7 +48,7 @@ export function TodayCheck({ standard, ...props }: Props) {
         value={hadChance === null ? null : hadChance ? 'yes' : 'no'}
         onChange={(next) => say(next === 'yes')}
       />
-      {/* Without a chance it is not seen; its room stays, so that nothing below moves. */}
+      {/* Without a chance to see it the levels are hidden; their room stays, so that nothing below moves. */}
       {config.mode === 'level' && (
         <div className={styles.seen} data-unused={!isChance || undefined} aria-hidden={!isChance}>
           <OneOf

@@ -14,7 +14,7 @@ interface Props extends Pick<ConfigureProps<StandardOverTimeConfig>, 'isReadOnly
   readonly onChange: (next: Levels) => void
 }
 
-/** From the lowest. Values count on by themselves, so only the highest is taken away. */
+/** The levels of a scale, from the lowest. Values count on by themselves, so only the highest is taken away. */
 export function LevelFields({ levels, path, isReadOnly, faults, onChange }: Props) {
   return (
     <RowsField

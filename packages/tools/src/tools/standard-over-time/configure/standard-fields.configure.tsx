@@ -7,10 +7,10 @@ import styles from './standard-over-time.configure.module.css'
 
 interface Props extends Pick<ConfigureProps<StandardOverTimeConfig>, 'isReadOnly' | 'faults'> {
   readonly standard: Standard
-  /** Where its faults are found: «standards.2». */
+  /** The path of the standard’s faults: “standards.2”. */
   readonly path: string
   readonly onChange: (next: Standard) => void
-  /** Null: one has to stay. */
+  /** Removes the standard; null: one has to stay. */
   readonly onRemove: (() => void) | null
 }
 

@@ -9,7 +9,7 @@ import styles from './standard-over-time.configure.module.css'
 
 const MOST = 60
 
-/** Practice indicators and academic codes. A changed scale draws a break in every run. */
+/** The settings of standards: practice indicators and academic codes. A changed scale draws a break in every run. */
 export function StandardsSettings(props: ConfigureProps<StandardOverTimeConfig>) {
   const { value, change, isReadOnly, faults } = props
   const { standards } = value

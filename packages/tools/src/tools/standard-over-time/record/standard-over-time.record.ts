@@ -72,7 +72,7 @@ function factsOf(level: string, { target, cadenceDays }: Terms, { levels }: Run,
   ]
 }
 
-/** A long run is drawn from its end. */
+/** How many checks are drawn; a long run is drawn from its end. */
 function countedIn({ checks, number, isLeast }: Series): string {
   const drawn = counted(checks.length, 'check')
   if (isLeast) return `${drawn}, the last that are known`
@@ -89,7 +89,7 @@ function levelNow(
   return capture.hadChance === false ? 'No opportunity' : 'Not said'
 }
 
-/** Each level is named by the scale it was given on. */
+/** The run as a table; each level is named by the scale it was given on. */
 function tableOf({ points }: Run, { checks }: Series): BlockTable {
   return {
     columns: [{ title: 'Visit' }, { title: 'Level' }, { title: 'Remarks' }],

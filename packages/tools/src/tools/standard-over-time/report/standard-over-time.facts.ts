@@ -9,7 +9,7 @@ import type {
 } from '../standard-over-time.shape.ts'
 import { marks } from '../terms.ts'
 
-/** One check: of which standard, on which level, and how it stands beside those before it. */
+/** The facts of one check: its standard, its level, and how it compares with earlier checks. */
 export function standardFacts(
   capture: StandardOverTimeCapture,
   config: StandardOverTimeConfig,
@@ -51,7 +51,7 @@ export function standardFacts(
   ]
 }
 
-/** A district may call its standards as it likes. */
+/** The fact item of a standard, whose id may be anything. */
 export function itemOf({ id }: Standard): string {
   return `standard ${id}`
 }

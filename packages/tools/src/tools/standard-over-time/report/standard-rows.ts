@@ -8,7 +8,9 @@ import { itemOf } from './standard-over-time.facts.ts'
 
 const columns = ['Median', 'Checks', 'No opportunity']
 
-/** Standards that were checked, with their levels. Scales that differ are drawn apart: their levels do not compare. */
+/**
+ * The standards that were checked, with their levels. Different scales are drawn apart: their levels do not compare.
+ */
 export function standardRows(config: StandardOverTimeConfig, count: CountOf): Block[] {
   const scales = scalesIn(config)
     .map(({ levels, standards }) => ({
@@ -23,7 +25,7 @@ export function standardRows(config: StandardOverTimeConfig, count: CountOf): Bl
   })
 }
 
-/** Standards that share a scale. */
+/** The standards grouped by the scale they share. */
 function scalesIn(config: StandardOverTimeConfig): { levels: Levels; standards: Standard[] }[] {
   const scales = new Map<string, { levels: Levels; standards: Standard[] }>()
   for (const standard of config.standards) {
@@ -88,7 +90,7 @@ function chartOf(title: string, levels: Levels, standards: readonly Standard[], 
   }
 }
 
-/** «Often», and between two levels «Sometimes to Often». */
+/** “Often”, and between two levels “Sometimes to Often”. */
 function medianWords(levels: Levels, counts: readonly { value: number; n: number }[]): string {
   const middle = middleOf(counts)
   if (!middle) return '–'

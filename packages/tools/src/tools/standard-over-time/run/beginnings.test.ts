@@ -15,7 +15,7 @@ const explain = standardOf({ standardId: 'explain' }, usual)
 if (!explain) throw new Error('There is no standard.')
 const later = '2026-12-01T16:00:00.000Z'
 
-/** As it is told once somebody has put it right. */
+/** Corrects the level that an earlier visit carried on. */
 const corrected = (all: Earlier[], place: number, value: number | null) => {
   const one = must(all[place])
   all[place] = { ...one, carried: { ...one.carried, value } }
@@ -52,7 +52,7 @@ describe('a level that was taken back', () => {
 })
 
 describe('a run that was carried on before anybody counted', () => {
-  /** As version 1 carried it. */
+  /** Carries checks on in the shape of version 1. */
   const old = (all: Earlier[]) => {
     for (const [place, { carried, ...it }] of all.entries()) {
       const { value = null, levels = [], series = null } = carried
@@ -72,10 +72,10 @@ describe('a run that was carried on before anybody counted', () => {
     expect(next.carried).not.toHaveProperty('count')
     const after = Array.from({ length: 20 }, () => check('explain', 1))
     expect(after.every(({ series }) => series.isLeast)).toBe(true)
-    // One that had heard of nothing does not know better.
+    // A device that had heard of no earlier check does not know better.
     all.splice(-1, 1, { ...must(all.at(-1)), carried: { ...must(all.at(-1)).carried, count: 0, first: {} } })
     expect(check('explain', 1)).toMatchObject({ baseline: 2, series: { isLeast: true } })
-    // It stays where it was when it was counted first.
+    // The baseline stays where it was when it was counted first.
     expect(new Set(after.map(({ baseline }) => baseline))).toEqual(new Set([2]))
     expect(after.at(-1)?.record).not.toMatch(/the last of \d/)
   })

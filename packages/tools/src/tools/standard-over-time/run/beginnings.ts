@@ -5,13 +5,13 @@ import { earliest, sinceBreak } from './since-break.ts'
 
 /** A check as it was carried on, with what its device knew of those before it. */
 export interface Told extends EarlierCheck {
-  /** How many came before it; null where nobody had counted. */
+  /** How many checks came before it; null where nobody had counted. */
   readonly count: number | null
   readonly first: Beginning['first'] | null
   readonly focus: Focus
 }
 
-/** How a run began of which maybe only the newest are told. */
+/** How a run began, of which a device may have only the newest checks. */
 export function beginningOf(
   all: readonly Told[],
   run: readonly Told[],
@@ -22,7 +22,7 @@ export function beginningOf(
   const untold = untoldIn(all, mayBeCut)
   const count = untold === null ? null : untold + all.length - run.length
   if (count === 0) return { from: oldest.startedAt, count, first: {} }
-  // The last that knew most of it knows best: what it leaves out was taken back.
+  // The last device that knew most of the run knows best: a level it leaves out was taken back.
   const best = all.findLast(
     (it, place) => it.first !== null && it.count === (untold === null ? null : place + untold),
   )
@@ -31,9 +31,9 @@ export function beginningOf(
   return { from: oldest.startedAt, count, first: earliest(told ?? undefined, same) }
 }
 
-/** How many came before those that are told; null where it was never counted and there may be more. */
+/** How many checks came before the known ones; null where they were never counted and there may be more. */
 function untoldIn(all: readonly Told[], mayBeCut: boolean): number | null {
-  // Who counted fewer than are told here had not heard of all.
+  // A count lower than the checks known here was made by a device that had not heard of all.
   const known = all.flatMap(({ count }, place) => (count === null || count < place ? [] : [count - place]))
   if (known.length > 0) return Math.max(...known)
   return mayBeCut || all.some(({ count, first }) => count === null && first !== null) ? null : 0
@@ -44,8 +44,8 @@ export function byFingerprint(beginning: Beginning): Record<string, Beginning> {
 }
 
 /**
- * How many checks came before today's, as far as that was kept: versions 1 and 2 kept nothing of a run that they took
- * for whole. Of what several devices knew, what reaches furthest counts.
+ * How many checks came before today’s, as far as that was kept: versions 1 and 2 kept nothing of a run that they
+ * took for whole. Of what several devices knew, the furthest reach counts.
  */
 export function beginningIn({
   run,

@@ -7,8 +7,8 @@ import { beginningIn } from './beginnings.ts'
 import { firstsOf } from './since-break.ts'
 
 /**
- * With its scale: where that is another at the next visit, the run breaks. And with how the run began and what was
- * agreed: a device gets only the newest checks.
+ * The check as it is carried on, with its scale: where that differs at the next visit, the run breaks. How the run
+ * began and what was agreed go along: a device gets only the newest checks.
  */
 export function carriedCheck(
   capture: StandardOverTimeCapture,
@@ -19,7 +19,7 @@ export function carriedCheck(
   const { run, focus } = capture
   const { earlier, isLeast, isKept, first: told } = beginningIn(capture)
   const levels = levelsOf(standard, config).map((it) => ({ ...it }))
-  // Its own level stands beside it, with its own instant.
+  // Today’s own level is carried beside it, with its own instant.
   const today = { startedAt: '', value: null, levels }
   const first = firstsOf([...inOrder(run), today], told)
   return {

@@ -15,7 +15,10 @@ import { scaleOf } from './since-break.ts'
 /** What earlier visits tell about a standard. */
 export type Known = Pick<StandardOverTimeCapture, 'run' | 'beginnings' | 'focus'>
 
-/** As far as it was carried on, with what was agreed at the last. The newest are the run. */
+/**
+ * What earlier visits tell about a standard, with what was agreed at the last of them. The newest checks are the
+ * run.
+ */
 export function knownOf(
   earlier: readonly Earlier[],
   { id, levels }: Pick<Standard, 'id' | 'levels'>,
@@ -35,7 +38,7 @@ export function knownOf(
   }
 }
 
-/** With which standard this educator was visited last. */
+/** The standard with which this educator was visited last. */
 export function lastUsed(earlier: readonly Earlier[], { standards }: StandardOverTimeConfig): string | null {
   const used = earlier
     .toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1))
@@ -43,7 +46,7 @@ export function lastUsed(earlier: readonly Earlier[], { standards }: StandardOve
   return standards.find(({ id }) => id === used[0])?.id ?? null
 }
 
-/** A target is a level of its scale: on another one there is none yet. */
+/** What was agreed, for the next check; a target is a level of its scale, and on another scale there is none yet. */
 function focusAfter(last: Told | undefined, levels: Levels): Focus {
   if (!last) return {}
   const { target: _, ...others } = last.focus
@@ -64,7 +67,7 @@ function toldBy({ observationId, startedAt, carried }: Earlier): Told | undefine
   }
 }
 
-/** What was carried on before there were series of any tool names the standard. */
+/** The standard of a carried check; before tools had series, `standardId` named it. */
 function seriesIn({ series, standardId }: Earlier['carried']): Json | undefined {
   return series ?? standardId
 }

@@ -15,7 +15,7 @@ describe('the baseline is that of the first checks', () => {
     expect(checks.at(-1)?.series).toMatchObject({ number: 30, first: [0, 1, 0, 1, 2, 3, 1, 2, 3, 1] })
     expect(checks.at(-1)?.series.checks).toHaveLength(13)
     expect(checks.at(-1)?.record).toContain('13 checks, the last of 30')
-    // What is carried on and kept does not grow with the run.
+    // The carried check does not grow with the run.
     const size = (it: unknown) => JSON.stringify(it).length
     expect(size(checks.at(-1)?.carried)).toBeLessThan(600)
     expect(size(checks.at(-1)?.capture) - size(checks.at(16)?.capture)).toBeLessThan(60)

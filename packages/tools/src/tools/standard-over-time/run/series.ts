@@ -19,15 +19,15 @@ type When = Pick<Visit, 'startedAt' | 'timeZone'>
 
 /** What is known of a run. */
 export interface Series {
-  /** Those that are drawn, today's last. */
+  /** The checks that are drawn, today’s last. */
   readonly checks: readonly Check[]
-  /** Today's place among all of them, drawn or not. */
+  /** Today’s place among all checks, drawn or not. */
   readonly number: number
-  /** More may have come before: a long run was not always counted. */
+  /** Whether more checks may have come before: a long run was not always counted. */
   readonly isLeast: boolean
-  /** The levels that are drawn, since the scale is what it is. */
+  /** The levels that are drawn, since the last break of the scale. */
   readonly values: readonly number[]
-  /** The first levels since then, drawn or not. */
+  /** The first levels since that break, drawn or not. */
   readonly first: readonly number[]
 }
 
@@ -50,7 +50,7 @@ export function seriesOf(
   }
 }
 
-/** The middle of the first visits; nothing while there are too few. */
+/** The baseline: the median of the first visits; null while there are too few. */
 export function baselineOf(
   { first }: Pick<Series, 'first'>,
   { baselineVisits }: Pick<Terms, 'baselineVisits'>,
@@ -62,7 +62,7 @@ export function isSustained(values: readonly number[], target: number): boolean 
   return values.length >= SUSTAINED && values.slice(-SUSTAINED).every((value) => value >= target)
 }
 
-/** Where the last two stand beside the baseline. A few visits have no direction. */
+/** Where the last two checks stand compared with the baseline; null: a few visits have no direction. */
 export function directionOf(
   { values, first }: Pick<Series, 'values' | 'first'>,
   baseline: number | null,
@@ -78,7 +78,7 @@ export function directionOf(
   return recent > baseline ? 'above' : 'below'
 }
 
-/** Days since the check before; nothing at the first. */
+/** The days since the check before; null at the first. */
 export function daysSince({ checks }: Pick<Series, 'checks'>, { timeZone }: When): number | null {
   const [before, last] = checks.slice(-2)
   return before && last

@@ -18,7 +18,7 @@ export function isBreak(checks: readonly Check[], index: number): boolean {
 export const scaleOf = ({ levels }: Pick<Check, 'levels'>) =>
   levels.map(({ value, label }) => `${value} ${label}`).join(', ')
 
-/** The checks since the scale of levels is what it is: no earlier one compares with them. */
+/** The checks since the last change of the scale: no earlier one compares with them. */
 export function sinceBreak<Of extends Check>(checks: readonly Of[]): readonly Of[] {
   const last = checks.findLastIndex((_, index) => isBreak(checks, index))
   return checks.slice(Math.max(0, last))
@@ -30,7 +30,7 @@ export function firstsOf(checks: readonly Check[], told: Firsts | undefined): Fi
   return earliest(same.length > 1 ? told : undefined, same)
 }
 
-/** What was told of levels, put right by the checks that are known: one may have been taken back since. */
+/** The known levels, corrected by the known checks: one may have been taken back since. */
 export function earliest(told: Firsts | undefined, checks: readonly Check[]): Firsts {
   const all = new Map(Object.entries(told ?? {}))
   for (const { startedAt, value } of checks) {

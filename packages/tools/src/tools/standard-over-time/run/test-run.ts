@@ -12,7 +12,7 @@ export const usual = standardOverTime.usual()
 const START = Date.parse('2026-08-20T16:00:00Z')
 const DAY_MS = 86_400_000
 
-/** What a device gets of them, as the server chooses it. */
+/** The newest checks that a device gets, as the server chooses them. */
 export function newest(all: readonly Earlier[], most: number): Earlier[] {
   const seriesOn = (it: Earlier) => it.carried.series
   return all.filter((it, place) => {
@@ -21,7 +21,7 @@ export function newest(all: readonly Earlier[], most: number): Earlier[] {
   })
 }
 
-/** Visit after visit, a day apart, each with what the ones before carried on. */
+/** Visits a day apart, each with what the ones before carried on. */
 export function visits({ most = 12 } = {}) {
   const all: Earlier[] = []
   const times = () => {

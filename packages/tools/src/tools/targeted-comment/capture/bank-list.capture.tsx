@@ -8,18 +8,18 @@ import type { BankComment, CommentTarget } from '../targeted-comment.shape.ts'
 import styles from './bank-list.module.css'
 
 interface Props {
-  /** The district's. */
+  /** The district’s comments. */
   readonly bank: readonly BankComment[]
   readonly mine: readonly BankComment[]
-  /** Where mine are changed; null where they are not. */
+  /** The address where the observer’s own comments are changed; null where there is none. */
   readonly address: string | null
   readonly kind: Kind
   readonly groups: readonly TargetGroup[]
-  /** The same function in every render. */
+  /** `onTake` must be the same function in every render. */
   readonly onTake: (comment: BankComment, hinted: CommentTarget | null) => void
 }
 
-/** Words to begin with: those of the chosen kind, or those that are looked for; mine first. */
+/** Comments of the bank to begin with: those of the chosen kind, or those searched for; the observer’s own first. */
 export const BankList = memo(function BankList({ bank, mine, address, kind, groups, onTake }: Props) {
   const [sought, setSought] = useState('')
   const words = sought.trim().toLowerCase()
@@ -70,7 +70,7 @@ export const BankList = memo(function BankList({ bank, mine, address, kind, grou
   )
 })
 
-/** With three dots for a blank; they also end its sentence. */
+/** A comment with three dots for a blank, which also end its sentence. */
 function shortened(text: string): string {
   return text.replaceAll(`${BLANK}.`, '…').replaceAll(BLANK, '…')
 }

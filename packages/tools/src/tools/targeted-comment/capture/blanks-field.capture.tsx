@@ -16,7 +16,10 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Blanks are marked until they are filled. Enter ends the comment; Shift and Enter begin a line. */
+/**
+ * The text of a comment, with blanks marked until they are filled. Enter ends the comment; Shift and Enter begin a
+ * line.
+ */
 export function BlanksField({ text, isFromBank, isUntouched, arrived, onWrite, onDone }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
 

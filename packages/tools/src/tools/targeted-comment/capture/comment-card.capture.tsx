@@ -16,7 +16,7 @@ interface Props {
   readonly onOpen: (id: string) => void
 }
 
-/** One that is written. Tapped, it opens again. */
+/** The card of a written comment. A tap opens it again. */
 export const CommentCard = memo(function CommentCard({ comment, number, visit, onOpen }: Props) {
   const { id, at, kind, target, text, evidence, isStep } = comment
   const Icon = kindIcons[kind]

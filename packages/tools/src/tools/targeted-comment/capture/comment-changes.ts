@@ -19,14 +19,14 @@ export function removeComment(capture: Capture, id: string): Capture {
   return { ...capture, comments: capture.comments.filter((it) => it.id !== id) }
 }
 
-/** Only a next step can be the action step. */
+/** Changes a comment’s kind; only a next step can be the action step. */
 export function setKind(capture: Capture, id: string, kind: Comment['kind']): Capture {
   return changeComment(capture, id, ({ isStep, stepDueOn }) =>
     kind === 'next-step' ? { kind, isStep, stepDueOn } : { kind, isStep: false, stepDueOn: null },
   )
 }
 
-/** One a visit: another that was marked is no longer. */
+/** Makes a comment the action step of the visit, in place of any other. */
 export function setStep(capture: Capture, id: string, dueOn: string | null): Capture {
   return {
     ...capture,

@@ -21,7 +21,7 @@ interface Props extends CaptureProps<TargetedCommentConfig, TargetedCommentCaptu
   readonly onPicking: (is: boolean) => void
 }
 
-/** Kind, target, words and evidence of one comment. */
+/** The composer of one comment: kind, target, words and evidence. */
 export function CommentComposer({ composer, groups, isPicking, onPicking, ...props }: Props) {
   const { capture, config, visit } = props
   const { open, number, isAgain } = composer
@@ -29,7 +29,7 @@ export function CommentComposer({ composer, groups, isPicking, onPicking, ...pro
   const [isShown, setIsShown] = useState(false)
   const id = useId()
   const place = useRef<HTMLElement>(null)
-  // What is added stands above it, and it stays under the finger.
+  // Added evidence stands above the button, which stays under the finger.
   const hold = useStays()
   const hasPieces = isShown || (open?.evidence.length ?? 0) > 0
   const written = capture.comments.filter(isWritten).length

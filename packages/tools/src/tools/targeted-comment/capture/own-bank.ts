@@ -1,6 +1,6 @@
 import type { BankComment, TargetedCommentOwn } from '../targeted-comment.shape.ts'
 
-/** No comment of the district's bank has an id with a colon. */
+/** The prefix of the observer’s own comments: no id of the district’s bank has a colon. */
 const MINE = 'own:'
 
 /** The observer's own comments, as they are taken. */

@@ -13,7 +13,7 @@ interface Props {
 
 const DAYS_UNTIL_DUE = 14
 
-/** One next step of a visit can become the educator's action step, while it is written as well as afterwards. */
+/** The setting that makes a next step the educator’s action step, while it is written or afterwards. */
 export function StepSetting({ composer, visit }: Props) {
   const { isStep, stepDueOn } = composer.step
   const usual = addDays(dayIn(visit.timeZone, new Date(visit.startedAt)), DAYS_UNTIL_DUE)

@@ -16,7 +16,7 @@ const before = (
   </>
 )
 
-/** The device's own list: on a phone nothing is quicker under a thumb. */
+/** A choice of the target by the device’s own list: on a phone nothing is quicker under a thumb. */
 export function TargetSelect({ groups, target, onChange }: Props) {
   const all = groups.flatMap(({ targets }) => targets)
   const isKnown = target === null || all.some(({ id }) => id === target.id)

@@ -20,7 +20,7 @@ import { useComposer } from './use-composer.capture.tsx'
 import { useTargets } from './use-targets.capture.tsx'
 import { usesOf } from './uses.ts'
 
-/** Mock-up 30. The frame draws what stands above and below. */
+/** The capture screen of mock-up 30. The frame draws what stands above and below. */
 export function TargetedCommentScreen(
   props: CaptureProps<TargetedCommentConfig, TargetedCommentCapture, TargetedCommentOwn>,
 ) {
@@ -40,7 +40,7 @@ export function TargetedCommentScreen(
     if (known) composer.removePiece(known)
     else composer.addPiece(pieceFrom(newId(), it))
   })
-  // The comment that is written becomes a card above: the bank stays under the finger.
+  // The written comment becomes a card above: the bank stays under the finger.
   const take: typeof composer.take = useSteady((it, hinted) => {
     hold(comments.current?.nextElementSibling ?? null)
     composer.take(it, hinted)

@@ -33,7 +33,7 @@ const targets: Target[] = [
 ]
 const own: TargetedCommentOwn = {
   bank: [
-    // As it comes out of a file of the district's.
+    // A comment as it comes out of a district’s file.
     { id: 'question-1', kind: 'question', text: 'What did you notice first?', target: '' },
     { id: 'noted', kind: 'note', text: 'I notice ___.', target: '' },
   ],

@@ -29,17 +29,17 @@ type Props = Pick<
   'capture' | 'config' | 'change' | 'newId' | 'now'
 >
 
-/** What is said of a comment before its first letter. */
+/** The settings of a comment before its first letter. */
 type Next = Pick<Comment, 'kind' | 'target' | 'isStep' | 'stepDueOn'>
 
 const aNext = { target: null, isStep: false, stepDueOn: null }
 
-/** The comment that is being written. It is one from its first letter, or its first piece of evidence, on. */
+/** The comment that is being written. It exists from its first letter, or its first piece of evidence, on. */
 export function useComposer({ capture, config, change, newId, now }: Props) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [isAgain, setIsAgain] = useState(false)
   const [next, setNext] = useState<Next>(() => ({ ...aNext, kind: config.kinds[0] ?? 'note' }))
-  /** Grows whenever the words of the bank arrive: then their first blank is shown. */
+  /** Grows whenever words of the bank arrive: then their first blank is shown. */
   const [arrived, setArrived] = useState(0)
   const comments = inOrder(capture.comments)
   const place = comments.findIndex(({ id }) => id === openId)
@@ -84,11 +84,11 @@ export function useComposer({ capture, config, change, newId, now }: Props) {
     open,
     number,
     arrived,
-    /** It was written before. */
+    /** Whether the open comment was written before. */
     isAgain: open !== undefined && isAgain,
     kind: open?.kind ?? next.kind,
     target: open?.target ?? (open ? null : next.target),
-    /** Also before its first letter. */
+    /** The action step settings of the comment, even before its first letter. */
     step: open ?? next,
     openComment: useSteady((id: string) => {
       setOpenId(id)
@@ -108,7 +108,7 @@ export function useComposer({ capture, config, change, newId, now }: Props) {
       else
         setNext((was) => (kind === 'next-step' ? { ...was, kind } : { ...aNext, kind, target: was.target }))
     }),
-    /** Only a next step can be the action step: what becomes one is one. */
+    /** Makes the comment the action step, and thereby a next step: only a next step can be one. */
     makeStep: (dueOn: string | null) => {
       if (!open) return setNext((was) => ({ ...was, kind: 'next-step', isStep: true, stepDueOn: dueOn }))
       const day = open.isStep ? `day of ${open.id}` : undefined
@@ -134,7 +134,7 @@ export function useComposer({ capture, config, change, newId, now }: Props) {
       const words = { kind, text, bankId: id, taken: text }
       if (open && !isWritten(open))
         edit(`words of comment ${number}`, { ...words, target: open.target ?? hinted })
-      // What is written stays as it is: these begin the next.
+      // A written comment stays as it is: these words begin the next.
       else begin({ ...words, target: (open ? null : next.target) ?? hinted })
       setArrived((count) => count + 1)
     }),

@@ -4,11 +4,11 @@ import { type TargetGroup, targetGroups } from '../comment-targets.ts'
 
 const none: readonly OpenGoal[] = []
 
-/** What a comment can be about. Goals come a moment later: a comment need not wait for them. */
+/** The targets of a comment. Goals come a moment later: a comment need not wait for them. */
 export function useTargets(around: Pick<Around, 'targets' | 'goals' | 'steps'>): readonly TargetGroup[] {
   const [goals, setGoals] = useState(none)
 
-  // They are in what another tool carries, whose part for it loads first.
+  // Goals are in what another tool carries on, and that tool’s code loads first.
   useEffect(() => {
     let isGone = false
     around.goals().then(

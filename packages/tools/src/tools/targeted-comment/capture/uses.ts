@@ -16,7 +16,7 @@ export function usesOf(capture: TargetedCommentCapture, openId: string | undefin
   return { used, here }
 }
 
-/** For how many comments the same entry is used. */
+/** For how many comments an entry is used. */
 export function countUses({ comments }: TargetedCommentCapture, place: string): number {
   return comments.filter(({ evidence }) => evidence.some(({ source }) => source && placeOf(source) === place))
     .length

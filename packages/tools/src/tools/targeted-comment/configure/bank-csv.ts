@@ -3,13 +3,13 @@ import { readCsv } from '@corridor/domain/files/read-csv'
 import { type Kind, kinds, kindTitles } from '../kinds.ts'
 import { BankComment } from '../targeted-comment.shape.ts'
 
-/** A bank, or what to do about the file. */
+/** The imported bank, or what to do about the file. */
 export type ImportedBank = { readonly bank: readonly BankComment[] } | { readonly errors: readonly string[] }
 
 const columns = ['Kind', 'Comment', 'Target'] as const
 type Column = (typeof columns)[number]
 
-/** One row a comment, in its order. */
+/** A comment bank as CSV: one row a comment, in its order. */
 export function bankCsv(bank: readonly BankComment[]): string {
   return csvOf({
     columns: columns.map((title) => ({ title })),
@@ -18,7 +18,7 @@ export function bankCsv(bank: readonly BankComment[]): string {
 }
 
 interface Around {
-  /** What is imported over: a comment of the same words stays what it is. */
+  /** The bank that is imported over: a comment of the same words keeps its id. */
   readonly before?: readonly BankComment[]
   readonly newId: () => string
 }
@@ -67,7 +67,7 @@ function wordsFor({
   return `Choose one of these kinds: ${kinds.map((kind) => kindTitles[kind]).join(', ')}.`
 }
 
-/** The same words may stand there twice, for two targets. */
+/** Gives each comment its own id: the same words may stand in the bank twice, for two targets. */
 function distinct(bank: readonly BankComment[], newId: () => string): BankComment[] {
   const seen = new Set<string>()
   return bank.map((it) => {

@@ -15,7 +15,7 @@ interface Props {
 const options = kinds.map((value) => ({ value, label: kindTitles[value] }))
 const isKind = (it: string): it is Kind => kinds.some((known) => known === it)
 
-/** A comment of the bank: its kind, its words, and what it is mostly about. */
+/** The fields of a bank comment: its kind, its words, and its usual target. */
 export function BankField({ comment, isReadOnly, fault, onChange, onRemove }: Props) {
   const { kind, text, target } = comment
   return (
@@ -57,7 +57,7 @@ export function BankField({ comment, isReadOnly, fault, onChange, onRemove }: Pr
   )
 }
 
-/** A comment is one paragraph, however high its field grows. */
+/** Typed text as one paragraph, however high its field grows. */
 function inOneLine(typed: string): string {
   return typed.replace(/\s*\n\s*/g, ' ')
 }

@@ -14,7 +14,9 @@ interface Props {
   readonly onRead: (bank: readonly BankComment[]) => void
 }
 
-/** Out to a spreadsheet and back. What is read takes the bank's place, and holds once it is published. */
+/**
+ * Exports a bank to a spreadsheet, and imports one. The file takes the bank’s place, and holds once it is published.
+ */
 export function BankFiles({ bank, isReadOnly, onRead }: Props) {
   const [errors, setErrors] = useState<readonly string[]>([])
   const read = async (file: File | null) => {

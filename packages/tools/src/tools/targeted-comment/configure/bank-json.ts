@@ -16,7 +16,7 @@ export function readBankJson(text: string): ImportedBank {
   return success ? { bank: data } : { errors: wordsFor(error, placeOf) }
 }
 
-/** «Comment 4», «The bank» */
+/** “Comment 4”, “The bank” */
 function placeOf([index]: readonly PropertyKey[]): string {
   return typeof index === 'number' ? `Comment ${index + 1}` : 'The bank'
 }

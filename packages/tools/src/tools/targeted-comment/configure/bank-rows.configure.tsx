@@ -12,15 +12,15 @@ import styles from './targeted-comment.configure.module.css'
 interface Props {
   readonly label: string
   readonly bank: BankComment[]
-  /** What a new one is at first. */
+  /** The kind of a new comment. */
   readonly kind?: Kind | undefined
   readonly isReadOnly: boolean
-  /** By the path within what holds the bank. */
+  /** The faults, by the path within what holds the bank. */
   readonly faults: Readonly<Record<string, string>>
   readonly onChange: (bank: BankComment[]) => void
 }
 
-/** A bank, whosever it is: in and out as a file, and a row a comment. */
+/** The editor of a bank, a district’s or an observer’s: in and out as a file, and a row a comment. */
 export function BankRows({ label, bank, kind = 'strength', isReadOnly, faults, onChange }: Props) {
   const rows = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,7 @@ import type { ConfigureProps } from '../../../definition/capture-view.ts'
 import type { TargetedCommentOwn } from '../targeted-comment.shape.ts'
 import { BankRows } from './bank-rows.configure.tsx'
 
-/** The observer's own, for themself. */
+/** The observer’s own bank of comments. */
 export function OwnBank({ value, change, isReadOnly, faults }: ConfigureProps<TargetedCommentOwn>) {
   return (
     <BankRows

@@ -1,7 +1,7 @@
 import type { Block } from '@corridor/domain/report/block'
 import { kindHues, kinds, kindTitles } from '../kinds.ts'
 
-/** The mix of the kinds there are: one bar, because it is one set of comments. */
+/** A chart of the kinds of comments: one bar, because it is one set of comments. */
 export function kindChart(
   count: (kind: (typeof kinds)[number]) => number,
   n: number,

@@ -37,7 +37,7 @@ const aboutWords: Readonly<Record<TargetKind, string>> = {
   step: 'an action step',
 }
 
-/** «5 about a look-for or an indicator, 2 about a goal» */
+/** “5 about a look-for or an indicator, 2 about a goal” */
 function noteOf(count: (kind: TargetKind) => number) {
   const kinds = targetKinds.filter((kind) => count(kind) > 0)
   return kinds.length > 0

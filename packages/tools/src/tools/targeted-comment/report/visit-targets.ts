@@ -3,7 +3,7 @@ import type { Block } from '@corridor/domain/report/block'
 import type { Fact } from '../../../definition/tool.ts'
 import { kinds, kindTitles } from '../kinds.ts'
 
-/** Comments by kind. */
+/** The number of comments by kind. */
 export function kindCounts(facts: readonly Fact[]) {
   return kinds
     .map((kind) => ({
@@ -15,7 +15,7 @@ export function kindCounts(facts: readonly Fact[]) {
     .filter(({ n }) => n > 0)
 }
 
-/** What the comments of one record are about, once for each comment. */
+/** The targets of the comments in one record, once for each comment. */
 export function targetsOfRecord(record: readonly Block[]) {
   return record.flatMap((block) =>
     block.kind === 'entries' && block.title === 'Comments'

@@ -19,7 +19,7 @@ export function removeQuestion(capture: ConferenceCapture, id: string): Conferen
   return { ...capture, agenda: capture.agenda.filter((it) => it.id !== id) }
 }
 
-/** One place up or down. */
+/** Moves an agenda question one place up or down. */
 export function moveQuestion(capture: ConferenceCapture, id: string, by: -1 | 1): ConferenceCapture {
   const order = agendaInOrder(capture.agenda)
   const from = order.findIndex((it) => it.id === id)

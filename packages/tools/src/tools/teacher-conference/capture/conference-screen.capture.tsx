@@ -14,14 +14,14 @@ import styles from './conference-screen.module.css'
 import { MeetingLine } from './meeting-line.capture.tsx'
 import { StageBar } from './stage-bar.capture.tsx'
 
-/** The talk begins when somebody says so, however long it was prepared; who only looked ahead has not begun it. */
+/** When the talk began: when somebody says so, however long it was prepared; looking ahead does not begin it. */
 function talkBegan({ talkedAt = null, agenda }: ConferenceCapture, next: Stage, now: number): string | null {
   const isSaid = agenda.some(({ said }) => said.trim() !== '')
   if (next === 'prepare') return isSaid ? talkedAt : null
   return talkedAt ?? new Date(now).toISOString()
 }
 
-/** A talk: all of it side by side; on a phone one step a page. */
+/** The conference screen: all of it side by side; on a phone one step a page. */
 export function ConferenceScreen(props: ConferenceProps) {
   const { capture, change, now } = props
   const { stage } = capture

@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (day: string | null) => void
 }
 
-/** A day, or none. What is half typed is no day yet. */
+/** A field for a day, which may be empty. A half-typed day is none yet. */
 export function DayField({ label, value, onChange }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ interface Written {
   readonly text: string
 }
 
-/** The entry as it is now; one that is not there yet begins as `blank`. */
+/** The list with an entry changed; one that is not there yet begins as `blank`. */
 export function withEntry<T extends Written>(list: readonly T[], blank: T, part: Partial<T>): T[] {
   const isThere = list.some(({ id }) => id === blank.id)
   if (!isThere) return [...list, { ...blank, ...part }]
@@ -14,7 +14,7 @@ export function withoutEntry<T extends Written>(list: readonly T[], id: string):
   return list.filter((it) => it.id !== id)
 }
 
-/** One that was left without a word. */
+/** Whether an entry was left without a word. */
 export function isLeftEmpty(list: readonly Written[], id: string): boolean {
   return list.some((it) => it.id === id && it.text.trim() === '')
 }

@@ -6,7 +6,7 @@ import { meetingWords, plannedIn } from '../meeting.ts'
 import styles from './cards/card.module.css'
 import type { ConferenceProps } from './conference-props.ts'
 
-/** «Post-observation conference · Fri, Oct 23, 1:10–1:35 PM · Room 224 · about the Oct 21 visit» */
+/** “Post-observation conference · Fri, Oct 23, 1:10–1:35 PM · Room 224 · about the Oct 21 visit” */
 export function MeetingLine({ capture, visit }: Pick<ConferenceProps, 'capture' | 'visit'>) {
   const [planned, about] = [plannedIn(capture), aboutOf(capture, visit)]
   const words = [

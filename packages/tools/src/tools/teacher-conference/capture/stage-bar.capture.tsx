@@ -17,7 +17,7 @@ interface Props {
   readonly onChoose: (stage: Stage) => void
 }
 
-/** Where the talk stands. One may go back and forth; nothing is locked. */
+/** The stage of the conference. One may go back and forth; nothing is locked. */
 export function StageBar({ capture, timeZone, now, onChoose }: Props) {
   const current = stages.indexOf(capture.stage)
   const { talkedAt = null } = capture
@@ -58,7 +58,7 @@ interface MinutesProps {
   readonly now: () => number
 }
 
-/** «7 of 25 minutes»: how long both have talked. */
+/** “7 of 25 minutes”: how long both have talked. */
 function Minutes({ since, planned, now }: MinutesProps) {
   const passed = Math.max(0, Math.floor((useClock(now) - since) / 60_000))
   return planned ? `${passed} of ${counted(planned, 'minute')}` : `${counted(passed, 'minute')} so far`

@@ -119,7 +119,7 @@ describe('agreeing', () => {
     const field = box('Agreement 1')
     type('Agreement 1', 'W')
     expect(frame.capture.agreements).toMatchObject([{ text: 'W' }])
-    // The same field: whoever types on is not interrupted.
+    // The field stays the same element: somebody who types on is not interrupted.
     expect(box('Agreement 1')).toBe(field)
     type('Agreement 2', 'Also this.')
     type('Agreement 1', '')
@@ -244,7 +244,7 @@ describe('earlier visits', () => {
     ])
     expect(screen.getByText('2 visits: no trend is claimed.')).toBeTruthy()
     expect(frame.did).toEqual(['a visit on the table', 'a visit on the table'])
-    // A copy: the visit may be changed, what was talked about stays.
+    // The figures are a copy: the visit may be changed, what was talked about stays.
     expect(frame.capture.visits[0]).toEqual({
       id: two[0]?.observationId,
       tool: 'Higher-Level Questioning',

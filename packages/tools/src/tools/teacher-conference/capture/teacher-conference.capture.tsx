@@ -16,7 +16,7 @@ export default sealCapture({
   hint: hintOf,
 })
 
-/** A line beside Finish. */
+/** The line beside Finish. */
 function hintOf(capture: ConferenceCapture): string {
   const asked = askedIn(capture)
   const noted = asked.filter(({ said }) => said.trim() !== '').length

@@ -3,12 +3,12 @@ import styles from './day-field.module.css'
 
 interface Props {
   readonly label: string
-  /** «13:10» */
+  /** “13:10” */
   readonly value: string | null
   readonly onChange: (clock: string | null) => void
 }
 
-/** What a clock on the wall shows, or nothing. */
+/** A field for a time of day, which may be empty. */
 export function TimeField({ label, value, onChange }: Props) {
   const id = useId()
   return (

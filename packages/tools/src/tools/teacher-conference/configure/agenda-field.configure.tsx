@@ -19,7 +19,7 @@ const moves = [
   { by: 1, word: 'down', Icon: IconArrowDown },
 ] as const
 
-/** What a conference of this kind asks, in its order. */
+/** The questions that a conference of this kind asks, in their order. */
 export function AgendaField({ kind, prompts, isReadOnly, faults, onChange }: Props) {
   const move = (prompt: Prompt, to: number) =>
     onChange(prompts.filter((it) => it !== prompt).toSpliced(to, 0, prompt))

@@ -5,7 +5,7 @@ import { kinds } from '../kinds.ts'
 import type { ConferenceConfig } from '../teacher-conference.shape.ts'
 import { AgendaField } from './agenda-field.configure.tsx'
 
-/** The agendas that conferences begin with. Each can be worded anew in the conference itself. */
+/** The agendas that conferences begin with. Each can be reworded in the conference itself. */
 function ConferenceSettings({ value, change, isReadOnly, faults }: ConfigureProps<ConferenceConfig>) {
   return (
     <div className={styles.fields}>

@@ -14,7 +14,10 @@ export const ownerTitles = { educator: 'Educator', leader: 'Leader' } as const
 
 type Figures = Extract<Block, { kind: 'facts' }>['items']
 
-/** How many go on from here, how many are late, how many are mastered and how soon. Open ones may not have come up. */
+/**
+ * How many steps go on from here, how many are late, how many are mastered and how soon. Open ones may not have come
+ * up.
+ */
 export function stepFigures({ steps, reviews }: ConferenceCapture, visit: Visit): Figures {
   const fresh = written(steps).length
   const carried = reviews.filter(({ outcome }) => outcome === 'carried')
@@ -50,7 +53,7 @@ function some(n: number, figure: Figures[number]): Figures {
   return n > 0 ? [figure] : []
 }
 
-/** A bar for each of the two who has any. */
+/** A chart of steps, a bar for each of the two who has any. */
 export function stepBars({ steps, reviews }: ConferenceCapture): Block[] {
   const all = [
     ...written(steps).map(({ owner }) => ({ owner, state: 'new' as const })),
@@ -66,7 +69,7 @@ export function stepBars({ steps, reviews }: ConferenceCapture): Block[] {
   return [stepChart('Where the action steps stand', bars, states)]
 }
 
-/** Steps from before, then new ones: what, whose, by when, and how it stands. */
+/** Steps from before, then new ones: what, whose, by when, and how each stands. */
 export function stepRows({ steps, reviews }: ConferenceCapture, visit: Visit): string[][] {
   return [
     ...reviews.map((it) => [

@@ -2,7 +2,7 @@ import type { Block, Hue } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import { type Outcome, outcomes, outcomeTitles } from '../kinds.ts'
 
-/** Where a step stands when people part. */
+/** How a step stands at the end of the conference. */
 type State = 'new' | Outcome
 
 const titles: Readonly<Record<State, string>> = { new: 'New', ...outcomeTitles }
@@ -15,7 +15,7 @@ const hues: Readonly<Record<State, Hue>> = {
   carried: 'marigold',
 }
 
-/** In all charts of steps a state has the same colour. */
+/** A chart of steps; a state has the same color in all of them. */
 export function stepChart(
   title: string,
   bars: readonly { readonly label: string; readonly count: (state: State) => number }[],

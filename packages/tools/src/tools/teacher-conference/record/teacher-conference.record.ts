@@ -12,7 +12,7 @@ import { tablesOf } from '../table-visits.ts'
 import type { ConferenceCapture } from '../teacher-conference.shape.ts'
 import { day, ownerTitles, stepBars, stepFigures, stepRows } from './step-blocks.ts'
 
-/** What was said and agreed. What the leader prepared stays with the leader. */
+/** The record of a conference: what was said and agreed. The leader’s preparation stays with the leader. */
 export function conferenceRecord(capture: ConferenceCapture, context: RecordContext): Block[] {
   return [
     { kind: 'facts', items: [...factsOf(capture, context.visit), ...stepFigures(capture, context.visit)] },

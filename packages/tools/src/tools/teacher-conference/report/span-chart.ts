@@ -4,15 +4,15 @@ import { counted } from '@corridor/domain/words/count-words'
 
 interface Given {
   readonly title: string
-  /** From the shortest. */
+  /** The spans, from the shortest. */
   readonly spans: readonly { readonly value: string; readonly label: string }[]
   readonly count: (value: string) => number
-  /** Those that are soon enough. */
+  /** The values of the spans that are soon enough. */
   readonly soon: readonly string[]
   readonly one: string
 }
 
-/** How long something took, by spans of days; nothing where nobody knows. */
+/** A chart of how long something took, by spans of days; empty where nothing is known. */
 export function spanChart({ title, spans, count, soon, one }: Given): Block[] {
   const n = sum(spans.map(({ value }) => count(value)))
   if (n === 0) return []

@@ -5,7 +5,7 @@ import { kinds, outcomes, owners } from '../kinds.ts'
 import { isSigned } from '../signing.ts'
 import type { ConferenceCapture } from '../teacher-conference.shape.ts'
 
-/** Days from the visit to the talk about it: up to so many. */
+/** Buckets of days from the visit to the conference about it; `most` is included. */
 export const lags = [
   { value: 'same-day', label: 'Same day', most: 0 },
   { value: '1', label: '1 day', most: 1 },
@@ -15,7 +15,7 @@ export const lags = [
   { value: 'over-10', label: 'More than 10 days', most: Number.POSITIVE_INFINITY },
 ] as const
 
-/** Days from agreeing on a step to calling it mastered: up to so many. */
+/** Buckets of days from agreeing on a step to calling it mastered; `most` is included. */
 export const masteryTimes = [
   { value: '0-14', label: 'Up to 14 days', most: 14 },
   { value: '15-28', label: '15 to 28 days', most: 28 },

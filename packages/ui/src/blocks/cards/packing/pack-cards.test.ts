@@ -12,7 +12,7 @@ const packed = (tracks: number, ...cards: readonly (readonly [CardSize, number])
 test('what is low has the next below it, not a hole', () => {
   expect(packed(12, ['half', 300], ['half', 900], ['half', 400], ['half', 200])).toEqual([
     [0, 0, 300],
-    // It ends where the column beside it ends.
+    // The last card ends where the column beside it ends.
     [6, 0, 940],
     [0, 320, 400],
     [0, 740, 200],

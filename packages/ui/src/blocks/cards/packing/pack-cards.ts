@@ -2,11 +2,11 @@ export type CardSize = 'full' | 'two-thirds' | 'half' | 'third'
 
 interface MeasuredCard {
   readonly size: CardSize
-  /** Of what is in it. */
+  /** The height of the card’s content. */
   readonly height: number
 }
 
-/** Where a card stands, in pixels from the top and in tracks from the left, both from nought. */
+/** Where a card stands, in pixels from the top and in tracks from the left, both from zero. */
 interface PlacedCard {
   readonly top: number
   readonly height: number
@@ -16,19 +16,20 @@ interface PlacedCard {
 
 const shares: Readonly<Record<CardSize, number>> = { full: 1, 'two-thirds': 2 / 3, half: 1 / 2, third: 1 / 3 }
 
-/** So little is no reason to break a row of cards: those that are shorter grow. */
+/** The difference in height that does not break a row of cards: shorter ones grow. */
 const ROW_SLACK = 96
-/** At the end of a part they may grow more. */
+/** How much cards may grow at the end of a part. */
 const END_SLACK = 300
 
 /**
- * Cards in their order, each as high up as there is room, never above the one before it: what is read from top to
- * bottom is what keys go through. A card as wide as all, or of a width that does not go with those before, begins anew.
+ * Places cards in their order, each as high up as there is room, never above the one before it, so that the order of
+ * reading is that of the keyboard. A card over the full width, or of a width that does not go with those before,
+ * begins anew.
  */
 export function packCards(cards: readonly MeasuredCard[], tracks: number, gap: number): PlacedCard[] {
   const placed: PlacedCard[] = []
   const ends = Array.from({ length: tracks }, () => 0)
-  /** Where the row began, or the part. */
+  /** The top of the current row, or of the part. */
   let line = 0
   const level = (slack: number) => {
     line = Math.max(...ends)
@@ -55,17 +56,17 @@ export function packCards(cards: readonly MeasuredCard[], tracks: number, gap: n
 
 function widthsIn(tracks: number, cards: readonly MeasuredCard[]): number[] {
   if (tracks !== 2) return cards.map(({ size }) => Math.round(tracks * shares[size]))
-  // Of two tracks a card takes one, or both where it is wide or would stand alone.
+  // With two tracks a card takes one, or both where it is wide or would stand alone.
   const isNarrow = (place: number) => shares[cards[place]?.size ?? 'full'] <= 0.5
   return cards.map((_, place) => (isNarrow(place) && (isNarrow(place - 1) || isNarrow(place + 1)) ? 1 : 2))
 }
 
-/** Halves with halves, thirds with thirds. */
+/** Whether two cards may stand beside each other: halves with halves, thirds with thirds. */
 function goTogether(one: number, other: number, tracks: number): boolean {
   return one < tracks && other < tracks && (one * 2 === tracks) === (other * 2 === tracks)
 }
 
-/** The place where a card begins highest, and of several the left one. */
+/** The place where a card begins highest, the left one of several. */
 function highest(
   ends: readonly number[],
   wide: number,
@@ -78,7 +79,7 @@ function highest(
   return [starts[tops.indexOf(top)] ?? 0, top]
 }
 
-/** Nothing stands below it yet. */
+/** Whether nothing stands below a card yet. */
 function isLast({ top, height, track, tracks }: PlacedCard, ends: readonly number[], gap: number): boolean {
   return ends.slice(track, track + tracks).every((end) => end === top + height + gap)
 }

@@ -35,7 +35,7 @@ function place(grid: HTMLElement, cards: readonly HTMLElement[], sizes: readonly
   grid.setAttribute('data-packed', 'true')
 }
 
-/** The height of what is in a card: a card that was made taller than that must shrink again. */
+/** The height of a card’s content: a card that was made taller than that must shrink again. */
 function heightOf(card: HTMLElement): number {
   const { paddingBottom, borderBottomWidth } = getComputedStyle(card)
   const foot = card.lastElementChild?.getBoundingClientRect().bottom ?? 0

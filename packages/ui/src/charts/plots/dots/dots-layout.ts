@@ -18,7 +18,10 @@ export interface DotsLayout {
   readonly placeOf: (place: number) => number
 }
 
-/** The more dots, the more room above each other; how wide they stand is not known before they are drawn. */
+/**
+ * The height of a swarm: the more dots, the more room above each other; how wide they stand is not known before they
+ * are drawn.
+ */
 function swarmHeight(dots: number): number {
   return dots <= 40 ? 84 : dots <= 150 ? 130 : 190
 }
@@ -27,7 +30,7 @@ export function dotsHeight({ dots }: Pick<Dots, 'dots'>): number {
   return TOP + swarmHeight(dots.length) + BOTTOM
 }
 
-/** Paper is held nearer: two thirds of the swarm's height do. */
+/** The height of the dots on paper, which is held nearer: two thirds of the swarm’s height do. */
 export function dotsPaperHeight({ dots }: Pick<Dots, 'dots'>): number {
   return TOP + (swarmHeight(dots.length) * 2) / 3 + BOTTOM
 }
@@ -48,7 +51,7 @@ export function dotsLayout({ dots, median, middle }: Dots, width: number, height
   )
   const [above, below] = [-Math.min(0, ...rows), Math.max(0, ...rows)]
   const tall = height - TOP - BOTTOM
-  // Many share the height of a few: they overlap.
+  // Many dots share the height of a few: they overlap.
   const step = Math.min(size, (tall - size) / Math.max(1, above + below))
   return {
     zoom,

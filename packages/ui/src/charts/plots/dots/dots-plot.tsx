@@ -7,7 +7,7 @@ import { Words, widthOf } from '../words.tsx'
 import { tensIn, zoomWords } from '../zoom.ts'
 import { type DotsLayout, dotsHeight, dotsLayout } from './dots-layout.ts'
 
-/** One dot a visit. Dashed: from too little to be more than indicative. */
+/** A dot for each visit; a dashed one is from too little to be more than indicative. */
 export function DotsPlot({ chart, width, palette, label, height = dotsHeight(chart) }: PlotProps<'dots'>) {
   const layout = dotsLayout(chart, width, height)
   const { zoom, x, top, floor, middle, radius, placeOf } = layout
@@ -62,7 +62,7 @@ export function DotsPlot({ chart, width, palette, label, height = dotsHeight(cha
   )
 }
 
-/** Two visits may have the same name; their places differ. */
+/** A key by place: two visits may have the same name. */
 function placeKey(words: string, place: number): string {
   return `${place} ${words}`
 }

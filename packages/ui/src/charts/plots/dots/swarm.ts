@@ -3,7 +3,7 @@ interface Placed {
   readonly row: number
 }
 
-/** A row for each place on a line, the nearest to the middle where it touches no other. */
+/** A row for each dot on a line, the nearest to the middle where it touches no other. */
 export function rowsOf(places: readonly number[], size: number): number[] {
   const order = places.map((at, index) => ({ at, index })).sort((one, other) => one.at - other.at)
   const placed: Placed[] = []
@@ -17,7 +17,7 @@ export function rowsOf(places: readonly number[], size: number): number[] {
   return rows
 }
 
-/** 0, 1, −1, 2, −2 … */
+/** The first free row, in the order 0, 1, −1, 2, −2 … */
 function freeRow(taken: ReadonlySet<number>): number {
   for (let step = 0; ; step++) {
     const row = step % 2 === 1 ? (step + 1) / 2 : -step / 2

@@ -31,7 +31,7 @@ export function WeekClosures({ weeks, x, top, floor, palette }: Props) {
 
 interface Closure {
   readonly words: string
-  /** Mondays. */
+  /** The first and last Monday. */
   readonly first: string
   readonly last: string
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly width: number
   readonly top: number
   readonly floor: number
-  /** Its number stands in it: in all weeks or in none. */
+  /** Whether the number stands in the column: in all weeks or in none. */
   readonly isCounted: boolean
   readonly palette: Palette
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly palette: Palette
 }
 
-/** What the team planned: a band, or a line where it is one number. Its words stand above all bars. */
+/** The team’s goal: a band, or a line where it is one number. Its words stand above all bars. */
 export function WeekGoal({
   goal: { low, high, words = wordsOf(low, high) },
   y,

@@ -11,13 +11,16 @@ interface Props {
   readonly palette: Palette
 }
 
-/** As many names of weeks as can be read beside each other, from the right: the last week always has its name. */
+/**
+ * The names of the weeks, as many as can be read beside each other, from the right: the last week always has its
+ * name.
+ */
 export function WeekNames({ weeks, x, top, width, palette }: Props) {
   const longest = Math.max(1, ...weeks.map(({ label }) => widthOf(label)))
-  // The last is moved in from the edge.
+  // The last name is moved in from the edge.
   const last = weeks.at(-1)
   const moved = last ? Math.max(0, (x(last.monday) ?? 0) + x.bandwidth() / 2 + halfOf(last) - width) : 0
-  // Where some are left out, the others may stand further apart.
+  // Where some names are left out, the others may stand further apart.
   const gap = longest + moved + 4 <= x.step() ? 4 : 12 + moved
   const every = Math.max(1, Math.ceil((longest + gap) / Math.max(1, x.step())))
   return weeks.map((week, place) => {

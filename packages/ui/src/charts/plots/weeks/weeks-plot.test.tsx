@@ -35,7 +35,7 @@ test.each([300, 700, 1_060])('53 weeks on %d px leave the words of the goal alon
 
   const boxes = [...drawn.querySelectorAll('rect')].filter((it) => !it.closest('defs, pattern'))
   const near = boxes.filter((it) => numbers(it, 'y') < foot)
-  // Its own swatch, at its left.
+  // The goal’s own swatch is at its left.
   expect(near.map((it) => numbers(it, 'x') + numbers(it, 'width'))).toEqual([
     expect.toSatisfy((edge: number) => edge < numbers(goal ?? drawn, 'x')),
   ])

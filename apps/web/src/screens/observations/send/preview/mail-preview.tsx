@@ -3,12 +3,12 @@ import { mailOfObservation } from '@corridor/domain/observation/observation-mail
 import styles from './mail-preview.module.css'
 
 interface Props {
-  /** Of the first that goes out. */
+  /** The id of the first observation that goes out. */
   readonly id: string
   readonly record: ObservationRecord
 }
 
-/** A mail only leads here: what was seen never travels in it. */
+/** The mail of a sending, which only leads here: what was seen never travels in it. */
 export function MailPreview({ id, record: { observer, school, toolTypeId } }: Props) {
   const link = `${location.origin}/observations/${toolTypeId}/view/${id}`
   const { subject, text } = mailOfObservation({ by: observer, school, link }, true)

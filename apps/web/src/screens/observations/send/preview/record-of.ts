@@ -9,18 +9,18 @@ export interface Around {
   readonly school: string
   readonly observer: string
   readonly message: string
-  /** What no record of others names. */
+  /** Items that no record for others names. */
   readonly hidden: ReadonlySet<string>
   readonly withInterpretation?: boolean
 }
 
-/** What its readers will see, made from what this device has; nothing where a part of it is elsewhere. */
+/** The record that its readers will see, made from what this device has; undefined where a part of it is elsewhere. */
 export function recordOf(
   { document, version, contributions = [] }: Pick<Kept, 'document' | 'version' | 'contributions'>,
   /** How the tool was set up. */
   set: JsonObject | undefined,
   { school, observer, message, hidden, withInterpretation = false }: Around,
-  /** Titles of parts that stay here. */
+  /** Titles of the parts that are not sent. */
   leftOut: readonly string[] = [],
 ): ObservationRecord | undefined {
   const tool = findLoadedTool(document.toolTypeId)
@@ -36,7 +36,7 @@ export function recordOf(
   })
 }
 
-/** What has to change before it may go out, in words. */
+/** What has to change before the observation may go out, in words. */
 export function unsendableIn({ document }: Kept, set: JsonObject | undefined): readonly string[] {
   const tool = findLoadedTool(document.toolTypeId)
   if (!tool || !set) return []

@@ -17,21 +17,21 @@ const ways = [
 ]
 
 interface Props {
-  /** What goes out. */
+  /** The tools that go out. */
   readonly tools: readonly ToolToSend[]
-  /** Who will see it. */
+  /** The educator’s name. */
   readonly name: string
-  /** What goes with it. */
+  /** The message and the other choices of the sending. */
   readonly words: Words
-  /** It as a file. */
+  /** The button for the preview’s PDF. */
   readonly paper: ReactNode
-  /** It was asked for, below all that stands on the page: it comes up. */
+  /** Whether the observer asked for the preview, which stands below everything: it scrolls into view. */
   readonly isAskedFor: boolean
 }
 
 const comeUp = (section: HTMLElement | null) => section?.scrollIntoView()
 
-/** What will be read, made by the same hand as what is read. */
+/** The preview of a sending, drawn by the same code as the record itself. */
 export function SendPreview({ tools, words, name, paper, isAskedFor }: Props) {
   const parts = tools.flatMap(({ kept, record }) => (record ? [{ id: kept.id, record }] : []))
   const [first] = parts

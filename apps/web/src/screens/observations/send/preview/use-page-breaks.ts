@@ -10,11 +10,11 @@ import type { ToolToSend } from '../visit-to-send.ts'
 const PAUSE_MS = 600
 const none: readonly PageBreak[] = []
 
-/** Where the pages of the PDF will begin, as the server lays them out; none while it cannot be asked. */
+/** Where the pages of the PDF will begin, as the server lays them out; empty while it cannot be asked. */
 export function usePageBreaks(tools: readonly ToolToSend[], words: Words): readonly PageBreak[] {
   const isOffline = useFromDevice((device) => device.isOffline(), false)
   const visitId = tools[0]?.kept.document.visitId ?? ''
-  // Nothing goes out under this id.
+  // The visit’s id stands for the sending’s, as nothing goes out here.
   const { data: asked } = VisitSending.safeParse(sendingAsked(visitId, tools, words))
   const [body] = useDebouncedValue(JSON.stringify(asked), PAUSE_MS)
   const { data } = useQuery({

@@ -11,7 +11,7 @@ import { aUser, marisol } from '../../../../testing/sample-people.ts'
 const { open: openOne, readers } = contract.observations
 const { send } = contract.visits
 
-/** A completed visit of their own. */
+/** Opens a completed visit of the person’s own. */
 function open(as: typeof marisol, ...answers: readonly Answer[]) {
   const saved = aSavedObservation()
   const educator = {

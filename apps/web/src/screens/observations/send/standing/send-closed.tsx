@@ -5,11 +5,14 @@ import { Link } from 'react-router'
 import type { Sent } from '../send-page.tsx'
 
 interface Props extends Sent {
-  /** As far as this page knows they observe: the server said otherwise, and may have heard of it since. */
+  /**
+   * Whether to offer another try: this page knows the person as an observer, the server said otherwise and may have
+   * heard since.
+   */
   readonly mayTry: boolean
 }
 
-/** Whoever observes no longer sends nothing; what they made stays theirs. */
+/** Tells somebody who no longer observes that they can send nothing; their drafts stay theirs. */
 export function SendClosed({ kept: { id, trouble }, device, mayTry }: Props) {
   return (
     <Empty title="This cannot be sent">

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Kept } from '../../../../device/kept.ts'
 
-/** What comes before sending, or that it is done. */
+/** Says what comes before sending, or that the observation was sent. */
 export function SendNotYet({ kept }: { readonly kept: Kept }) {
   const { title, words, act, verb } = whyNot(kept)
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** It goes out at a moment that was chosen, and can be changed until then. */
+/** A sending that is planned for a chosen moment, and can be changed until then. */
 export function SendPlanned({ kept, planned, onChange }: Props) {
   const { time_zone: timeZone } = useUser().district
   const { cancel, isPending } = useUnplan(kept, planned)
@@ -41,7 +41,7 @@ export function SendPlanned({ kept, planned, onChange }: Props) {
   )
 }
 
-/** What was planned did not go out. */
+/** Says that a planned sending did not go out. */
 export function SendRefused({ kept, planned }: Omit<Props, 'onChange'>) {
   const { time_zone: timeZone } = useUser().district
   const { cancel, isPending } = useUnplan(kept, planned)

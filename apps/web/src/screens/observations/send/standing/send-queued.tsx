@@ -17,7 +17,7 @@ interface Props extends Sent {
   readonly onChange: () => void
 }
 
-/** Sending is up to the device now: at once, or once there is a connection. */
+/** Says that the device sends: at once, or once there is a connection. */
 export function SendQueued({ kept, device, onChange }: Props) {
   const state = useSyncState(kept.id)
   if (state === 'needs-you') {
@@ -50,7 +50,7 @@ function whyNot({ trouble }: Kept, device: Device): string {
   return `${why} It is safe on this device.`
 }
 
-/** What goes together waits for all of it. */
+/** What a sending waits for: all of its observations have to be there. */
 function waitWords(kept: Kept, device: Device): string {
   const waitsFor = othersOf(device.list(), kept).find(({ trouble }) => trouble)
   const hold = device.isOffline() ? undefined : planHold()

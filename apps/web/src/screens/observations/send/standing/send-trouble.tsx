@@ -3,7 +3,7 @@ import { troubleWords } from '../../../../device/pill/trouble-words.ts'
 import styles from '../../notice.module.css'
 import type { ToolToSend } from '../visit-to-send.ts'
 
-/** Why it was not sent the last time. */
+/** Says why the last sending was refused. */
 export function SendTrouble({ tools }: { readonly tools: readonly ToolToSend[] }) {
   const said = new Map(
     tools.flatMap(({ title, kept: { trouble } }) =>

@@ -6,12 +6,12 @@ import styles from '../../notice.module.css'
 
 interface Props {
   readonly kept: Kept
-  /** Of the tool, where there are several. */
+  /** The tool’s title, where there are several. */
   readonly title: string | undefined
   readonly words: readonly string[]
 }
 
-/** The tool would not have it go out like this. What was typed here stays. */
+/** Says what the tool wants changed before the observation goes out. What was typed here stays. */
 export function SendUnready({ kept: { id, document }, title, words }: Props) {
   return (
     <div className={styles.notice} role="status">

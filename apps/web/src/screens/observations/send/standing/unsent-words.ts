@@ -6,8 +6,8 @@ export type UnsentWords = ReturnType<typeof unsentWords>
 const none: Words = { message: '', recipients: [] }
 
 /**
- * What was typed before sending stays with an observation of the visit, on this device: it survives the page and the tab,
- * and is found from each tool of the visit.
+ * What was typed for a sending, kept with an observation of the visit on this device: it survives the page and the
+ * tab, and is found from each tool of the visit.
  */
 export function unsentWords(device: Device, tools: readonly Kept[], kept: Kept) {
   const own = [kept, ...tools.filter(({ id }) => id !== kept.id)]
@@ -16,12 +16,12 @@ export function unsentWords(device: Device, tools: readonly Kept[], kept: Kept) 
   return {
     words,
     write: (part: Partial<Words>) => void device.keepWords(holder.id, { ...words, ...part }),
-    /** They have gone out, or wait to. */
+    /** Forgets the unsent words: they have gone out, or wait to. */
     forget: () => Promise.all(own.filter((it) => it.words).map(({ id }) => device.keepWords(id, null))),
   }
 }
 
-/** What waits to be sent is written anew: what was not to go then is not to go now. */
+/** The words of a queued sending, to be written anew: tools that were left out stay so. */
 function queuedWords(queued: Queued, tools: readonly Kept[]): Words {
   const { message, recipients, together, choices, leftOutParts } = queued
   const leftOut = together ? tools.map(({ id }) => id).filter((id) => !together.includes(id)) : []

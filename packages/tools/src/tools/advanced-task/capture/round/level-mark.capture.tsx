@@ -1,6 +1,6 @@
 import type { Level } from '../../engagement.ts'
 
-/** A circle that fills a quarter more with each level. */
+/** The filling of a circle, a quarter more with each level. */
 const fillings: Readonly<Record<Level, string | null>> = {
   0: null,
   1: 'M12 12V5.5A6.5 6.5 0 0 1 18.5 12Z',
@@ -18,5 +18,5 @@ const drawn = (level: Level) => {
   )
 }
 
-// Made once: there are forty of them on a page.
+// The marks are made once: there are forty of them on a page.
 export const levelMarks = { 0: drawn(0), 1: drawn(1), 2: drawn(2), 3: drawn(3) } as const

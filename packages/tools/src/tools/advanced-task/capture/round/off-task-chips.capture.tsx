@@ -3,13 +3,13 @@ import { type OffTaskKind, offTaskKinds, offTaskTitles } from '../../engagement.
 import styles from './off-task-chips.module.css'
 
 interface Props {
-  /** Null: none was off task so far, or the one that was coded last is in the task. */
+  /** The seat to say it of; null: none was off task so far, or the one that was coded last is in the task. */
   readonly seat: number | null
   readonly offTask: OffTaskKind | null
   readonly onKind: (seat: number, kind: OffTaskKind) => void
 }
 
-/** What a seat did instead. Nobody has to say, and its room is always there: no seat moves. */
+/** Chips for what a seat did instead. Nobody has to say, and their room is always there: no seat moves. */
 export function OffTaskChips({ seat, offTask, onKind }: Props) {
   if (seat === null)
     return (

@@ -18,7 +18,7 @@ interface Props extends CaptureProps<AdvancedTaskConfig, AdvancedTaskCapture> {
   readonly round: Round
   readonly number: number
   readonly seats: readonly number[]
-  /** What comes next. */
+  /** The bar with the next round. */
   readonly next: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function OpenRound({ round, number, seats, capture, config, visit, change
   const [lastSeat, setLastSeat] = useState<number | null>(null)
   // How often the eye moved on: the page follows it, and nothing else.
   const [moves, setMoves] = useState(0)
-  // Where the observer looks: at the seat that was tapped, else at the first that was not seen yet.
+  // The observer looks at the seat that was tapped, else at the first that was not seen yet.
   const seat = selected !== null && seats.includes(selected) ? selected : seats.find((it) => !round.looks[it])
 
   const edit = useSteady((did: string, next: (round: Round) => Partial<Round>) =>
@@ -56,7 +56,7 @@ export function OpenRound({ round, number, seats, capture, config, visit, change
     setSelected(at)
   }
 
-  // What else it was is noted of the seat that was tapped, else of the one that was coded last.
+  // What a seat did instead is noted of the seat that was tapped, else of the one that was coded last.
   const offTask = [selected, lastSeat].find((it) => it !== null && isOff(round, it)) ?? null
 
   return (

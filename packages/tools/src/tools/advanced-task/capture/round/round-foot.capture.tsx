@@ -13,13 +13,13 @@ interface Props extends Pick<CaptureProps<AdvancedTaskConfig, AdvancedTaskCaptur
   readonly seats: readonly number[]
   /** The chosen seat, where it has a level that can be taken back. */
   readonly seenSeat: number | null
-  /** Only what goes on has something due. */
+  /** Whether the visit is running; only then is a round due. */
   readonly isRunning: boolean
   readonly onClear: (seat: number) => void
   readonly onRemove: () => void
 }
 
-/** What is seldom needed. */
+/** The seldom needed actions of a round. */
 export function RoundFoot({ number, capture, seats, seenSeat, isRunning, ...props }: Props) {
   const { onClear, onRemove, change } = props
   const [isChoosing, setIsChoosing] = useState(false)
@@ -42,7 +42,7 @@ export function RoundFoot({ number, capture, seats, seenSeat, isRunning, ...prop
             look="quiet"
             className={styles.clear}
             icon={<IconEraser size={18} stroke={1.8} aria-hidden />}
-            // Always there: what stands beside it would move.
+            // The button is always there: what stands beside it would move.
             aria-disabled={seenSeat === null}
             onClick={() => seenSeat !== null && onClear(seenSeat)}
           >

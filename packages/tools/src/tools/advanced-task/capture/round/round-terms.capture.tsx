@@ -16,7 +16,7 @@ import styles from './round-terms.module.css'
 
 interface Props extends Pick<Round, 'demand' | 'setting' | 'source'> {
   readonly demandScale: DemandScale
-  /** The same function in every render. */
+  /** `onEdit` must be the same function in every render. */
   readonly onEdit: (did: string, next: (round: Round) => Partial<Round>) => void
 }
 

@@ -9,11 +9,11 @@ import { SeatRow } from './seat-row.capture.tsx'
 interface Props {
   readonly seats: readonly number[]
   readonly round: Round
-  /** Where the observer looks; nowhere when all were seen. */
+  /** The seat that the observer looks at; undefined when all were seen. */
   readonly seat: number | undefined
   /** How often the eye moved on: a seat that is taken into the sample does not move the page. */
   readonly moves: number
-  /** The same functions in every render. */
+  /** `onLevel` and `onSelect` must be the same functions in every render. */
   readonly onLevel: (seat: number, level: Level) => void
   readonly onSelect: (seat: number) => void
 }
@@ -35,7 +35,7 @@ export function SeatList({ seats, round, seat, moves, onLevel, onSelect }: Props
   const follow = useEffectEvent(() => {
     const button = list.current?.querySelector<HTMLElement>(`[data-seat="${seat}"]`)
     if (document.activeElement?.matches('[data-seat]')) button?.focus({ preventScroll: true })
-    // Before the paint, asking where it is would lay out the page once more.
+    // Before the paint, asking where the seat is would lay out the page once more.
     afterPaint(() => button?.scrollIntoView({ block: 'nearest' }))
   })
   useEffect(() => {

@@ -8,12 +8,12 @@ interface Props {
   readonly seat: number
   readonly look: Look | undefined
   readonly isNext: boolean
-  /** The same functions in every render: a tap draws two rows, not all. */
+  /** `onLevel` and `onSelect` must be the same functions in every render: a tap draws two rows, not all. */
   readonly onLevel: (seat: number, level: Level) => void
   readonly onSelect: (seat: number) => void
 }
 
-/** One seat of the sample. On a phone only the one to look at is there. */
+/** One seat of the sample. A phone shows only the seat to look at. */
 export const SeatRow = memo(function SeatRow(props: Props) {
   const { seat, look, isNext, onLevel, onSelect } = props
   return (
@@ -24,7 +24,7 @@ export const SeatRow = memo(function SeatRow(props: Props) {
           className={styles.seat}
           data-seat={seat}
           aria-label={nameOf(seat, look, isNext)}
-          // One stop for the Tab key; arrows go on from there.
+          // The list is one stop for the Tab key; arrows go on from there.
           tabIndex={isNext ? 0 : -1}
           onClick={() => onSelect(seat)}
         >
@@ -56,7 +56,7 @@ export const SeatRow = memo(function SeatRow(props: Props) {
   )
 })
 
-/** «Seat 9, not engaged» */
+/** “Seat 9, not engaged” */
 function nameOf(seat: number, look: Look | undefined, isNext: boolean): string {
   const state = look ? [levelTitles[look.level].toLowerCase()] : isNext ? [] : ['not yet seen']
   return [`Seat ${seat}`, ...state, ...(isNext ? ['look here'] : [])].join(', ')

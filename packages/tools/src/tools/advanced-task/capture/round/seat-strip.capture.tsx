@@ -9,14 +9,14 @@ interface Props {
   readonly seats: readonly number[]
   readonly looks: Readonly<Record<string, Look>>
   readonly seat: number | undefined
-  /** The same function in every render. */
+  /** `onSelect` must be the same function in every render. */
   readonly onSelect: (seat: number) => void
 }
 
-/** How much of the seats beside it stays in sight. */
+/** How much of the neighboring seats stays in sight. */
 const EDGE = 60
 
-/** On a phone: where one is in the sample, and the way to another seat. */
+/** The sample’s seats on a phone: which one is looked at, and the way to another. */
 export function SeatStrip({ seats, looks, seat, onSelect }: Props) {
   const strip = useRef<HTMLElement>(null)
 

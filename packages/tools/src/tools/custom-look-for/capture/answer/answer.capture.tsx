@@ -21,7 +21,7 @@ export interface AnswerProps {
   readonly acts: Acts
 }
 
-/** The control that fits the item; around it the card is always the same. */
+/** The control that fits the item; the card around it is always the same. */
 export function Answer(props: AnswerProps) {
   const { item, mark, runs, acts } = props
   const mayHaveNone = item.allowsNoOpportunity && item.type !== 'present' && item.type !== 'text'

@@ -10,7 +10,7 @@ interface Props {
   readonly acts: Acts
 }
 
-/** A tap for each. Nought is counted too: it is not the same as not having looked. */
+/** A counter, one up with each tap. Zero is counted too: it is not the same as not having looked. */
 export function NumberAnswer({ item, number, acts }: Props) {
   return (
     <fieldset className={styles.numbers} aria-label={`${item.code}, count`}>

@@ -12,7 +12,7 @@ interface Props {
   readonly acts: Acts
 }
 
-/** A level, one of a few, or some of them; «none of these» says that somebody looked. */
+/** A level, one of a few options, or some of them; “none of these” says that somebody looked. */
 export function OptionsAnswer({ item, mark, acts }: Props) {
   const options = optionsOf(item).map(({ id, label }, index) => ({
     id,

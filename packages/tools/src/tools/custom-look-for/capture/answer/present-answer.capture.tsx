@@ -10,7 +10,7 @@ interface Props {
   readonly acts: Acts
 }
 
-/** Three states, as settled as each other. What is chosen again is taken back. */
+/** Three states, as settled as each other. A state chosen again is taken back. */
 export function PresentAnswer({ item, state, acts }: Props) {
   return (
     <fieldset className={styles.states} aria-label={`${item.code}, mark`}>

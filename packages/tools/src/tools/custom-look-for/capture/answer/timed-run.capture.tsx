@@ -17,7 +17,7 @@ interface Props {
   readonly acts: Acts
 }
 
-/** One timing, to be mended: a thumb is seldom on time. */
+/** One timing of a look-for, to be corrected: a thumb is seldom on time. */
 export function TimedRun({ item, run, number, until, timeZone, acts }: Props) {
   return (
     <div className={styles.run}>

@@ -18,7 +18,7 @@ interface Props {
   readonly acts: Acts
 }
 
-/** Times come from two moments on the clock, so the screen may sleep in between. */
+/** A timer. Times come from two moments on the clock, so the screen may sleep in between. */
 export function TimerAnswer({ item, runs: unordered, visit, now, acts }: Props) {
   const runs = unordered.toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt))
   const isOver = visit.endedAt !== null

@@ -5,7 +5,7 @@ import { response } from './response.ts'
 import { thinking } from './thinking.ts'
 import type { Written } from './written.ts'
 
-/** Wide apart, so that something fits between. */
+/** Ranks wide apart, so that something fits between. */
 const RANKS = ['d', 'h', 'l', 'p', 't'] as const
 
 const levels = [

@@ -7,13 +7,13 @@ interface Props {
   readonly asker: Asker
   readonly academic: number
   readonly byStudents: number
-  /** The same function in every render. */
+  /** `onAsker` must be the same function in every render. */
   readonly onAsker: (asker: Asker) => void
 }
 
 const keys: Readonly<Record<Asker, string>> = { teacher: 't', student: 's' }
 
-/** Who asks the next question, and how many there were. Those counted apart stand on their own buttons. */
+/** Who asks the next question, and how many there were. Questions counted apart are on their own buttons. */
 export const AskerRow = memo(function AskerRow(props: Props) {
   const { asker, academic, byStudents, onAsker } = props
   return (

@@ -17,7 +17,7 @@ import { WaitButton } from './wait-button.capture.tsx'
 interface Props extends CaptureProps<QuestioningConfig, QuestioningCapture> {
   readonly question: Question
   readonly questions: readonly Question[]
-  /** Whether its details are open; another question that is looked at has them open too. */
+  /** Whether the question’s details are open; another question that is looked at has them open too. */
   readonly isMore: boolean
   readonly onMore: (isMore: boolean) => void
 }
@@ -36,7 +36,7 @@ export function OpenQuestion({ question, questions, config, visit, change, now, 
     edit('wait', () => ({ waitSeconds: waitFrom(milliseconds) }))
   }
   const tapWait = (at: number) => (since === null ? setSince(at) : timed(at - since))
-  // Nobody waits for an answer after the visit: what was timed stands, and is put right by hand.
+  // After the visit no wait is timed: what was timed stands, and is corrected by hand.
   const isRunning = visit.endedAt === null
   useKeys({ w: isRunning ? () => tapWait(now()) : undefined })
 

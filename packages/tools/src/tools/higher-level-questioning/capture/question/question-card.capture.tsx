@@ -11,20 +11,23 @@ import { Stems } from './stems.capture.tsx'
 
 export interface CardProps {
   readonly question: Question
-  /** «Question 17» */
+  /** “Question 17” */
   readonly name: string
-  /** «16:32» */
+  /** “16:32” */
   readonly time: string
   readonly isTextAsked: boolean
   readonly stems: readonly string[]
   readonly onEdit: (what: string, next: (question: Question) => Partial<Question>, one?: string) => void
   readonly wait: ReactNode
-  /** Opens what `children` are. Beginnings to choose from stand in its place while somebody is about to write. */
+  /** The button that opens `children`. Stems to choose from stand in its place while somebody is about to write. */
   readonly more: ReactNode
   readonly children: ReactNode
 }
 
-/** The question that was asked last, or one that is looked at again. Nothing in it has to be filled in. */
+/**
+ * The card of the question that was asked last, or of one that is looked at again. Nothing in it has to be filled
+ * in.
+ */
 export function QuestionCard(props: CardProps) {
   const { question, name, time, isTextAsked, stems, onEdit, wait, more, children } = props
   const { id, text, form, isFollowUp } = question

@@ -31,7 +31,7 @@ const directionOptions: readonly { value: Direction | 'unset'; label: string }[]
   { value: 'unset', label: 'Not noted' },
 ]
 
-/** What is seldom noted, and what is put right afterwards. */
+/** The details of a question: seldom noted, or corrected afterwards. */
 export function QuestionDetails({ question, name, levels, onEdit, onRemove }: Props) {
   const { kind, level, asker, directedTo, responder, waitSeconds } = question
   const levelOptions: readonly { value: Level | ''; label: string }[] = levels.map((value) => ({

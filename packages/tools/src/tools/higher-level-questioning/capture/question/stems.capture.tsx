@@ -6,7 +6,7 @@ interface Props {
   readonly onChoose: (stem: string) => void
 }
 
-/** Beginnings, while there is nothing yet. They show when somebody is about to write. */
+/** Stems of questions, which show while the text is empty and somebody is about to write. */
 export function Stems({ stems, onChoose }: Props) {
   if (stems.length === 0) return null
   return (
@@ -15,7 +15,7 @@ export function Stems({ stems, onChoose }: Props) {
         <Button
           key={stem}
           className={styles.stem ?? ''}
-          // The field keeps the cursor: else they were gone before the tap is over.
+          // The field keeps the focus: else the stems were gone before the tap is over.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(stem)}
         >

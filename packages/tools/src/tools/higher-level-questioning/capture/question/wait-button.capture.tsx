@@ -6,14 +6,14 @@ import { useHold } from '../use-hold.capture.tsx'
 
 interface Props {
   readonly waitSeconds: number | null
-  /** Since when it is being timed; null: it is not. */
+  /** Since when the wait is being timed; null: it is not. */
   readonly since: number | null
   readonly now: () => number
   readonly onTap: (at: number) => void
   readonly onHeld: (milliseconds: number) => void
 }
 
-/** Held while the class thinks, or tapped when the question ends and again when an answer begins. */
+/** The wait button: held while the class thinks, or tapped when the question ends and again when an answer begins. */
 export function WaitButton({ waitSeconds, since, now, onTap, onHeld }: Props) {
   const hold = useHold(now, (at, heldMs) => (heldMs > 0 ? onHeld(heldMs) : onTap(at)))
   return (

@@ -19,14 +19,14 @@ interface Props {
   readonly visit: Visit
   readonly now: () => number
   readonly field: RefObject<HTMLTextAreaElement | null>
-  /** While a sheet is open, on a phone only the box stays. */
+  /** Whether a sheet is open: then on a phone only the box stays. */
   readonly isBrief: boolean
   readonly onTag: () => void
-  /** Up, out of an empty field: to what was written last. */
+  /** Called by Up in an empty field, to go to the last line. */
   readonly onLast: () => void
 }
 
-/** The entry box: what is written next, with the time at which its first letter was typed. */
+/** The entry box: the next line, with the time at which its first letter was typed. */
 export function Composer({ fresh, config, visit, now, field, isBrief, onTag, onLast }: Props) {
   const { line, kind, speaker } = fresh
   const text = line?.text ?? ''
@@ -69,7 +69,7 @@ export function Composer({ fresh, config, visit, now, field, isBrief, onTag, onL
     } else if (event.key === 'Backspace' && short.current) {
       const { typed, long } = short.current
       short.current = undefined
-      // Straight after it was written out: it was meant as it was typed.
+      // Right after an expansion: the short form was meant as it was typed.
       if (value !== long.text || selectionStart !== long.caret) return
       event.preventDefault()
       put(typed)

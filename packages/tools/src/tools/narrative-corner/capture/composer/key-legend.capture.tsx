@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import styles from './key-legend.module.css'
 
-/** For those who have keys. */
+/** The legend of keys, for people who have a keyboard. */
 export const KeyLegend = memo(function KeyLegend({ kinds }: { readonly kinds: number }) {
   return (
     <p className={styles.legend}>

@@ -6,11 +6,11 @@ import styles from './switches.module.css'
 interface Props {
   readonly kinds: readonly Kind[]
   readonly value: Kind
-  /** The same function in every render. */
+  /** `onChange` must be the same function in every render. */
   readonly onChange: (kind: Kind) => void
 }
 
-/** What comes next; Alt and a digit do the same while one types. */
+/** The kind of the next line; Alt and a digit do the same while one types. */
 export const KindSwitch = memo(function KindSwitch({ kinds, value, onChange }: Props) {
   const options = useMemo(() => kinds.map((kind) => ({ value: kind, label: kindTitles[kind] })), [kinds])
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -21,7 +21,7 @@ export const KindSwitch = memo(function KindSwitch({ kinds, value, onChange }: P
     onChange(kind)
   })
 
-  // The keyboard: the focus stays in the text.
+  // The keyboard is heard while the focus stays in the text.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listen)

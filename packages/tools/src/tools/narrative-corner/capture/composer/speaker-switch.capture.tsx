@@ -5,13 +5,13 @@ import styles from './switches.module.css'
 
 interface Props {
   readonly value: string
-  /** Not every kind has somebody who speaks; the room stays, so that nothing beside it moves. */
+  /** Whether the kind has a speaker; the switch keeps its room either way, so that nothing beside it moves. */
   readonly isUsed: boolean
-  /** The same function in every render. */
+  /** `onChange` must be the same function in every render. */
   readonly onChange: (speaker: string) => void
 }
 
-/** Teacher, a student, or the student on a seat: nobody is named. */
+/** Who speaks: teacher, a student, or the student on a seat. Nobody is named. */
 export const SpeakerSwitch = memo(function SpeakerSwitch({ value, isUsed, onChange }: Props) {
   const [isSeatAsked, setIsSeatAsked] = useState(false)
   const seat = value.slice(1)

@@ -20,7 +20,7 @@ interface Props {
 
 const seats = Array.from({ length: MOST_SEATS }, (_, seat) => `S${seat + 1}`)
 
-/** What is corrected afterwards. */
+/** The details of a line that are corrected afterwards. */
 export function LineDetails({ line, time, files, onEdit, onRemove }: Props) {
   const { kind, speaker, file, isIncluded } = line
   return (

@@ -20,7 +20,7 @@ interface Props extends TargetPickerProps {
   readonly onRemove: () => void
 }
 
-/** The line that is selected: its words and what else is said of it first, then its tags. */
+/** The selected line: its words and details first, then its tags. */
 export function LinePanel({ line, time, files, finder, onEdit, onRemove, ...targets }: Props) {
   const [span, setSpan] = useState<Span | null>(null)
   const words = wordsIn(line.text, span)

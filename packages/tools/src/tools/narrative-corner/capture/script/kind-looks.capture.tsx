@@ -15,7 +15,7 @@ const look = (Icon: TablerIcon, kind: Kind): ReactNode => (
   <Icon size={18} stroke={1.8} aria-label={kindTitles[kind]} />
 )
 
-/** Made once: a script has hundreds of lines. */
+/** The icons of kinds, made once: a script has hundreds of lines. */
 export const kindLooks: Readonly<Record<Kind, ReactNode>> = {
   script: look(IconQuote, 'script'),
   action: look(IconEye, 'action'),

@@ -5,11 +5,11 @@ import styles from './removed-line.module.css'
 interface Props {
   readonly id: string
   readonly time: string
-  /** The same function in every render. */
+  /** `onRestore` must be the same function in every render. */
   readonly onRestore: (id: string) => void
 }
 
-/** Until it is sent, what was removed can come back. */
+/** A removed line, which can come back until the observation is sent. */
 export const RemovedLine = memo(function RemovedLine({ id, time, onRestore }: Props) {
   return (
     <li className={styles.removed}>

@@ -12,15 +12,15 @@ interface Props {
   readonly line: Line
   readonly visit: Visit
   readonly isSelected: boolean
-  /** The one that Tab reaches: from it, arrows go on. */
+  /** Whether Tab reaches this line: from it, arrows go on. */
   readonly isStop: boolean
-  /** Codes of more than one set: beside them stands what they mean. */
+  /** Codes that more than one set has: beside them stands what they mean. */
   readonly shared: ReadonlySet<string>
-  /** The same function in every render. */
+  /** `onSelect` must be the same function in every render. */
   readonly onSelect: (id: string) => void
 }
 
-/** One of hundreds: drawn again only when it is the one that changed. */
+/** One line of a script of hundreds: drawn again only when it changed. */
 export const ScriptLine = memo(function ScriptLine(props: Props) {
   const { line, visit, isSelected, isStop, shared, onSelect } = props
   const { id, at, kind, speaker, isIncluded } = line

@@ -10,10 +10,10 @@ interface Props {
   readonly lines: readonly Line[]
   readonly visit: Visit
   readonly selectedId: string | null
-  /** Codes of more than one set. */
+  /** Codes that more than one set has. */
   readonly shared: ReadonlySet<string>
   readonly list: RefObject<HTMLDivElement | null>
-  /** The same functions in every render. */
+  /** `onSelect` and `onRestore` must be the same functions in every render. */
   readonly onSelect: (id: string) => void
   readonly onRestore: (id: string) => void
 }
@@ -28,7 +28,7 @@ export const ScriptLines = memo(function ScriptLines(props: Props) {
     if (list.current && lines.length > 0) list.current.scrollTop = 0
   }, [list, lines.length])
 
-  // The same: a sheet that rises must not cover the line it is about.
+  // The scroll position of the list: a sheet that rises must not cover the line it is about.
   useEffect(() => {
     if (selectedId === null) return
     list.current?.querySelector(`[data-line="${selectedId}"]`)?.scrollIntoView({ block: 'nearest' })

@@ -15,16 +15,16 @@ import type { NewEntry } from './use-new-entry.capture.tsx'
 interface Props {
   readonly fresh: NewEntry
   readonly config: NoticingConfig
-  /** When the noticing was that one wonders about. */
+  /** The time of the noticing that the wondering is about. */
   readonly causeTime: string | undefined
   readonly field: RefObject<HTMLTextAreaElement | null>
-  /** While a card is open, on a phone only the field stays. */
+  /** Whether a card is open: then on a phone only the field stays. */
   readonly isBrief: boolean
-  /** Somebody goes on here. */
+  /** Called when somebody goes on here. */
   readonly onFocus: () => void
 }
 
-/** Docked under the stream: the column, how to begin, and the words. */
+/** The composer, docked under the stream: the column, stems, and the words. */
 export function Composer({ fresh, config, causeTime, field, isBrief, onFocus }: Props) {
   const { entry, column, about } = fresh
   const text = entry?.text ?? ''

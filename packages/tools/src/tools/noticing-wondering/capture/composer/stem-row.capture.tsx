@@ -7,11 +7,11 @@ import styles from './stem-row.module.css'
 interface Props {
   readonly stems: readonly Stem[]
   readonly column: Column
-  /** The same function in every render. */
+  /** `onStem` must be the same function in every render. */
   readonly onStem: (text: string) => void
 }
 
-/** Beginnings of sentences, for a thumb. */
+/** Stems of sentences, for a thumb. */
 export const StemRow = memo(function StemRow({ stems, column, onStem }: Props) {
   const shown = stems.filter((it) => it.column === column)
   if (shown.length === 0) return null

@@ -1,6 +1,6 @@
 export interface Begun {
   readonly text: string
-  /** What the next letters replace, or where they go. */
+  /** The range that the next letters replace; empty: where they go. */
   readonly from: number
   readonly to: number
 }

@@ -50,14 +50,14 @@ export function useNewEntry({ capture, visit, change, newId, now }: Given) {
       setNext({ ...next, about: of })
       edit(() => ({ about: of }))
     },
-    /** The next one comes out of a noticing, or out of none. */
+    /** Begins the next entry out of a noticing, or out of none. */
     wonderAbout: (cause: string | null) => {
       if (cause === null) edit(() => ({ causeId: null }))
       setNext(
         cause === null ? { ...next, causeId: null } : { ...begins, column: 'wondering', causeId: cause },
       )
     },
-    /** After a wondering about something one goes on noticing. */
+    /** Moves on to the next entry; after a wondering about something the next is a noticing. */
     moveOn: () => setNext({ ...begins, column: causeId === null ? column : 'noticing' }),
   }
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (about: About | null) => void
 }
 
-/** What it is about, in one tap and one choice of the device's own. */
+/** A choice of what the entry is about, by the device’s own control. */
 export function AboutSelect({ value, onChange }: Props) {
   return (
     <Field className={styles.about}>

@@ -9,15 +9,15 @@ import styles from './entry-card.module.css'
 interface Props {
   readonly entry: Entry
   readonly time: string
-  /** When the noticing was that it is about. */
+  /** The time of the noticing that the wondering is about. */
   readonly causeTime: string | undefined
-  /** What stands in it while it is open. */
+  /** The editor that stands in the card while it is open. */
   readonly editor: ReactNode
-  /** The same function in every render. */
+  /** `onOpen` must be the same function in every render. */
   readonly onOpen: (id: string) => void
 }
 
-/** One entry; tapped, it opens in its place. */
+/** One entry of the stream; a tap opens it in its place. */
 export const EntryCard = memo(function EntryCard({ entry, time, causeTime, editor, onOpen }: Props) {
   const { id, column, about, text, isStarred } = entry
   const what = column === 'wondering' ? `Wondering${causeTime ? ` about ${causeTime}` : ''}` : undefined

@@ -30,12 +30,12 @@ export function changeEntry(
   return { ...capture, entries: capture.entries.map((it) => (it.id === id ? { ...it, ...next(it) } : it)) }
 }
 
-/** Only a wondering has a cause. */
+/** Moves an entry to a column; only a wondering keeps a cause. */
 export function inColumn({ causeId }: Entry, column: Column): Partial<Entry> {
   return { column, causeId: column === 'wondering' ? causeId : null }
 }
 
-/** Tagged a second time it is not tagged any more. */
+/** Tags an entry; tagged a second time it is not tagged any more. */
 export function toggleTag({ tags }: Entry, { target, code, title }: Named): Partial<Entry> {
   const { [target]: tagged, ...others } = tags
   return { tags: tagged ? others : { ...tags, [target]: { code, title } } }

@@ -15,7 +15,7 @@ import styles from './entry-editor.module.css'
 
 interface Props extends TargetPickerProps {
   readonly entry: Entry
-  /** What a wondering may come out of. */
+  /** The noticings that a wondering may come out of. */
   readonly causes: readonly { readonly id: string; readonly words: string }[]
   readonly onEdit: (did: string, next: (entry: Entry) => Partial<Entry>, one?: string) => void
   readonly onColumn: (column: Column) => void
@@ -24,12 +24,12 @@ interface Props extends TargetPickerProps {
   readonly onClose: () => void
 }
 
-/** A card that is open: its words, its column, what it is about, its star, its tags and its link. */
+/** An open card: its words, its column, what it is about, its star, its tags and its link. */
 export function EntryEditor({ entry, causes, ...props }: Props) {
   const { sets, openSets, onOpenSet, counts, onEdit, onWonder, onRemove, onClose } = props
   const choose = useSteady(props.onColumn)
   const [isTagging, setIsTagging] = useState(false)
-  // The entries are filled from below: what opens would push the button up.
+  // The stream is filled from below: an opened part would push the button up.
   const hold = useStays()
   const { id, column, about, isStarred, causeId, tags, text } = entry
   const count = Object.keys(tags).length

@@ -31,7 +31,7 @@ interface TileProps {
   readonly onPress: (code: Code) => void
 }
 
-/** A tap draws the one whose count it changes. */
+/** A code’s tile; a tap draws only the one whose count it changes. */
 const CodeTile = memo(function CodeTile({ code, count, onPress }: TileProps) {
   const { icon, tone } = codeLooks[code]
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly onPresent: (present: number) => void
 }
 
-/** Instead of the map: how many of each, and never more than are present. */
+/** How many students have each code, instead of the seat map; never more than are present. */
 export function CountSteppers({ sweep, onCount, onPresent }: Props) {
   const tally = tallyOf(sweep)
   const { toGo } = tally

@@ -19,9 +19,9 @@ interface Props extends CaptureProps<OnTaskConfig, OnTaskCapture> {
   readonly sweep: Sweep
   readonly index: number
   readonly sweeps: readonly Sweep[]
-  /** What comes next. */
+  /** The bar with the next sweep. */
   readonly next: ReactNode
-  /** Somebody went back to it. */
+  /** Whether somebody went back to this sweep. */
   readonly isChosen: boolean
 }
 
@@ -75,7 +75,7 @@ const countDid: Readonly<Record<Code, string>> = {
   'cannot-see': 'count unseen',
 }
 
-/** Where the observer looks: at the seat that was tapped, else at the first without a code. */
+/** The seat that the observer looks at: the one that was tapped, else the first without a code. */
 function useSeat(sweep: Sweep) {
   const [selected, setSelected] = useState<number | null>(null)
   const isThere = selected !== null && selected <= sweep.present

@@ -9,18 +9,18 @@ import styles from './seat-map.module.css'
 
 interface Props {
   readonly sweep: Sweep
-  /** Where the observer looks; nowhere when all have a code. */
+  /** The seat that the observer looks at; undefined when all have a code. */
   readonly seat: number | undefined
-  /** Somebody went back to this sweep: the page stays where their finger is until they code. */
+  /** Whether somebody went back to this sweep: the page stays where their finger is until they code. */
   readonly isChosen: boolean
-  /** The same function in every render: a tap draws two seats, not all. */
+  /** `onSelect` must be the same function in every render: a tap draws two seats, not all. */
   readonly onSelect: (seat: number) => void
   readonly onPresent: (present: number) => void
 }
 
 const USUAL_COLUMNS = 6
 
-// Made once: nothing in it changes.
+// The hints are made once: nothing in them changes.
 const hints = (
   <div className={styles.hints}>
     <p>

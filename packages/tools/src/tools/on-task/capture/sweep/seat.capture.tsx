@@ -22,7 +22,7 @@ export const Seat = memo(function Seat({ number, code, isNext, onSelect }: Props
       data-tone={look?.tone}
       data-next={isNext || undefined}
       aria-label={nameOf(number, code, isNext)}
-      // One stop for the Tab key; arrows go on from there.
+      // The seats are one stop for the Tab key; arrows go on from there.
       tabIndex={isNext || number === 1 ? 0 : -1}
       onMouseDown={keepFocus}
       onClick={() => onSelect(number)}
@@ -34,7 +34,7 @@ export const Seat = memo(function Seat({ number, code, isNext, onSelect }: Props
   )
 })
 
-/** «Seat 3, off task, passive» */
+/** “Seat 3, off task, passive” */
 function nameOf(number: number, code: Code | undefined, isNext: boolean): string {
   const state = code ? [codeTitles[code].toLowerCase()] : isNext ? [] : ['no code yet']
   return [`Seat ${number}`, ...state, ...(isNext ? ['look here'] : [])].join(', ')

@@ -12,7 +12,7 @@ const titles: Readonly<Record<Code | 'toGo', string>> = {
 }
 const parts = ['on-task', 'passive', 'active', 'other-work', 'cannot-see', 'toGo'] as const
 
-/** «26 present = 13 on task + 2 passive + …»: what is recorded always adds up to those present. */
+/** “26 present = 13 on task + 2 passive + …”: the record always adds up to those present. */
 export function SumLine({ tally }: { readonly tally: Tally }) {
   return (
     <p className={styles.sum}>

@@ -6,13 +6,13 @@ import styles from './sweep-foot.module.css'
 
 interface Props {
   readonly number: number
-  /** Only what goes on has something due. */
+  /** Whether the visit is running; only then is a sweep due. */
   readonly isRunning: boolean
-  /** The same function in every render. */
+  /** `onRemove` must be the same function in every render. */
   readonly onRemove: () => void
 }
 
-/** What is seldom needed. */
+/** The seldom needed actions of a sweep. */
 export const SweepFoot = memo(function SweepFoot({ number, isRunning, onRemove }: Props) {
   return (
     <div className={styles.foot}>

@@ -11,7 +11,7 @@ interface Props extends Pick<CaptureProps<OnTaskConfig, OnTaskCapture>, 'config'
   readonly index: number
 }
 
-// Made once: nothing in it changes.
+// The icon is made once: nothing in it changes.
 const clock = <IconClock size={18} stroke={1.8} aria-hidden />
 
 export function SweepHead({ sweeps, index, config, visit, now }: Props) {

@@ -5,7 +5,7 @@ import type { Sweep } from '../../on-task.shape.ts'
 import styles from './sweep-terms.module.css'
 
 interface Props extends Pick<Sweep, 'setting' | 'isLearningActivity'> {
-  /** The same function in every render. */
+  /** `onEdit` must be the same function in every render. */
   readonly onEdit: (did: string, next: (sweep: Sweep) => Partial<Sweep>) => void
 }
 
@@ -15,7 +15,7 @@ const yesOrNo = [
   { value: 'no', label: 'No' },
 ] as const
 
-/** What the class was doing at the time. */
+/** What the class was doing at the time of the sweep. */
 export const SweepTerms = memo(function SweepTerms({ setting, isLearningActivity, onEdit }: Props) {
   return (
     <div className={styles.terms}>

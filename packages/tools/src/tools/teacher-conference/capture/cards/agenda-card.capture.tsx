@@ -12,7 +12,10 @@ import { Card } from './card.capture.tsx'
 import styles from './card.module.css'
 import { FollowUp } from './follow-up.capture.tsx'
 
-/** Questions in their order, and what was said to each. While it is prepared, they are put in order and worded. */
+/**
+ * The agenda’s questions in their order, and what was said to each. While it is prepared, they are ordered and
+ * worded.
+ */
 export function AgendaCard(props: ConferenceProps) {
   const { capture, around, contributions, change, newId } = props
   const name = firstName(around.educator)

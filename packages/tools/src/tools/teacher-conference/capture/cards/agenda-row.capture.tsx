@@ -14,7 +14,7 @@ interface Props {
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly isPreparing: boolean
-  /** The educator's first. */
+  /** The educator’s first name. */
   readonly name: string
   /** What the educator answered beforehand. */
   readonly ahead: string | undefined

@@ -3,10 +3,10 @@ import styles from './card.module.css'
 
 interface Props {
   readonly title: string
-  /** Which part of the talk it is: a phone shows some of them at a time. */
+  /** The part of the conference that the card belongs to: a phone shows some of them at a time. */
   readonly part: string
   readonly hint?: ReactNode
-  /** At the end of the heading's line. */
+  /** Stands at the end of the heading’s line. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

@@ -15,7 +15,7 @@ import styles from './card.module.css'
 import { DataChoices } from './data-choices.capture.tsx'
 import { VisitsTable } from './visits-table.capture.tsx'
 
-/** What both look at: figures of earlier visits, something from this one, or what is written. */
+/** What both look at: figures of earlier visits, evidence of this one, or something written. */
 export function DataCard({ capture, around, visit, change, newId }: ConferenceProps) {
   const { data } = capture
   const [isChoosing, setChoosing] = useState(false)
@@ -89,7 +89,7 @@ export function DataCard({ capture, around, visit, change, newId }: ConferencePr
   )
 }
 
-/** So few say nothing about a course. */
+/** Says that so few visits show no trend. */
 function modest(visits: number): string {
   return `${counted(visits, 'visit')}: no trend is claimed.`
 }

@@ -17,7 +17,7 @@ interface Props extends Pick<ConferenceProps, 'capture' | 'around' | 'visit'> {
 
 const nowhere: PastVisits = { visits: [], isWhole: false }
 
-/** Earlier visits to the educator, and what other tools of this visit recorded. */
+/** A choice of earlier visits to the educator, and of evidence from the visit’s other tools. */
 export function DataChoices({ capture, around, visit, onLay, onPick }: Props) {
   const [past, setPast] = useState<PastVisits>()
   const [evidence, setEvidence] = useState<readonly Evidence[]>([])

@@ -7,7 +7,7 @@ import type { ConferenceProps } from '../conference-props.ts'
 import field from '../day-field.module.css'
 import styles from './card.module.css'
 
-/** Finished visits to the educator; none before they are known. */
+/** Finished visits to the educator; empty before they are known. */
 export function usePastVisits(
   { visits }: ConferenceProps['around'],
   isWanted: boolean,
@@ -30,14 +30,14 @@ interface Props {
   readonly onChoose: (noticedBy: Goal['noticedBy']) => void
 }
 
-/** By which figure a goal is noticed, and what visits recorded of it, each with what it rests on. */
+/** The figure by which a goal is noticed, and what visits recorded of it, each with what it rests on. */
 export function GoalProgress({ goal: { noticedBy }, past, onChoose }: Props) {
   const id = useId()
   const chosen = noticedBy ? keyOf(noticedBy) : ''
   const figures = new Map(
     [...(noticedBy ? [noticedBy] : []), ...past.flatMap(figuresOf)].map((it) => [keyOf(it), it]),
   )
-  // It stands there before visits are known, too: what comes later moves nothing.
+  // The field stands there before visits are known, so that nothing moves when they come.
   return (
     <>
       <div className={field.field}>
@@ -68,7 +68,7 @@ function keyOf({ tool, figure }: Noticed): string {
   return `${tool}: ${figure}`
 }
 
-/** «Aug 26: 4 of 25 · Oct 21: 6 of 27. 2 visits: no trend is claimed.» */
+/** “Aug 26: 4 of 25 · Oct 21: 6 of 27. 2 visits: no trend is claimed.” */
 function progressWords({ tool, figure }: Noticed, past: readonly PastVisit[]): string {
   const seen = past
     .filter((it) => it.tool === tool)

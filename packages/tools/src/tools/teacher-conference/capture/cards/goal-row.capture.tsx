@@ -12,7 +12,7 @@ import { GoalProgress } from './goal-progress.capture.tsx'
 interface Props {
   readonly goal: Goal
   readonly place: number
-  /** Else its first letter makes it. */
+  /** Whether the goal is stored; else its first letter stores it. */
   readonly isThere: boolean
   readonly past: readonly PastVisit[]
   readonly onEdit: (id: string, part: Partial<Goal>, one?: string) => void

@@ -62,7 +62,7 @@ export function GoalsCard({ capture, around, change, newId }: ConferenceProps) {
   )
 }
 
-/** Without a figure, nothing says so. */
+/** The goal with the figure it is noticed by; without one the key is absent. */
 function noticed({ noticedBy: _, ...goal }: Goal, id: string, noticedBy: Goal['noticedBy']): Goal {
   if (goal.id !== id) return _ ? { ...goal, noticedBy: _ } : goal
   return noticedBy ? { ...goal, noticedBy } : goal

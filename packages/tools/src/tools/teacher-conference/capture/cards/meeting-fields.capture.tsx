@@ -13,7 +13,7 @@ import styles from './card.module.css'
 const lengths = [15, 25, 30, 45, 60]
 const icon = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
 
-/** When and where both meet. Nobody's calendar has it before the observer invites. */
+/** When and where both meet. It is in nobody’s calendar before the observer invites. */
 export function MeetingFields({ capture, around, change }: ConferenceProps) {
   const meeting = meetingOf(capture)
   const edit = (part: Partial<Meeting>, one?: string) =>

@@ -9,9 +9,9 @@ import styles from './card.module.css'
 
 interface Props {
   readonly step: ReviewedStep
-  /** The educator's first. */
+  /** The educator’s first name. */
   readonly name: string
-  /** The day of the talk. */
+  /** The day of the conference. */
   readonly today: string
   readonly onReview: (id: string, review: Review | null) => void
 }
@@ -23,7 +23,7 @@ const options: readonly { value: Answer; label: string }[] = [
   ...outcomes.map((value) => ({ value, label: outcomeTitles[value] })),
 ]
 
-/** A step from before: what became of it. */
+/** A step from before, and what became of it. */
 export const ReviewRow = memo(function ReviewRow({ step, name, today, onReview }: Props) {
   const { id, text, owner, dueOn, agreedOn, review } = step
   const isCarried = review?.outcome === 'carried'

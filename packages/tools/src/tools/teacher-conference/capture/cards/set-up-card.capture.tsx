@@ -17,7 +17,7 @@ const switchOptions = [
   { value: 'no', label: 'No' },
 ] as const
 
-/** What kind of talk it is, and whether the educator thinks about it beforehand. */
+/** The kind of conference, and whether the educator thinks about it beforehand. */
 export function SetUpCard(props: ConferenceProps) {
   const { capture, config, visit, around, change, now } = props
   const { kind, asksAhead, sharedAt } = capture

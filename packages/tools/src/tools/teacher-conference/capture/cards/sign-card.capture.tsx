@@ -10,7 +10,7 @@ import type { ConferenceProps } from '../conference-props.ts'
 import { Card } from './card.capture.tsx'
 import styles from './card.module.css'
 
-/** The leader signs here, the educator once it is sent. What is changed afterwards is signed again. */
+/** Where the leader signs; the educator does once it is sent. A change afterwards is signed again. */
 export function SignCard({ capture, visit, around, contributions, change, now }: ConferenceProps) {
   const [typed, setTyped] = useState(capture.signature?.name ?? '')
   const name = firstName(around.educator)

@@ -11,9 +11,9 @@ import styles from './card.module.css'
 interface Props {
   readonly step: Step
   readonly place: number
-  /** The educator's first. */
+  /** The educator’s first name. */
   readonly name: string
-  /** Else its first letter makes it. */
+  /** Whether the step is stored; else its first letter stores it. */
   readonly isThere: boolean
   readonly onEdit: (id: string, part: Partial<Step>, one?: string) => void
   readonly onLeave: (id: string) => void
