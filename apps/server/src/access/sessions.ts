@@ -13,7 +13,7 @@ export interface Session {
   readonly id: string
   readonly userId: UserId
   readonly districtId: DistrictId
-  /** It was opened with a second factor. */
+  /** Whether the session was opened with a second factor. */
   readonly hasSecondFactor: boolean
   /** When its owner last showed that it is theirs: by signing in, or with the password since. */
   readonly provenAt: Date

@@ -14,7 +14,7 @@ export interface Limit {
   readonly hasRoom: SQL
 }
 
-/** So many attempts in a stretch of time, and none more until it is over. */
+/** A limit of `most` attempts in a stretch of time, and none more until the stretch is over. */
 export function atMost(most: number, key: string, now: Date, windowMs: number): Limit {
   const { failures, firstFailedAt } = throttles
   return {

@@ -25,7 +25,7 @@ const MOST_PER_BLOCK = 150
 export interface Attempt {
   /** Takes back the failure that was counted ahead, and forgets those before it. */
   succeeded(db: Queries): Promise<void>
-  /** It proved nothing either way: only what it counted itself is taken back. */
+  /** For an attempt that proved nothing either way: takes back only the failure it counted itself. */
   withdrawn(db: Queries): Promise<void>
 }
 

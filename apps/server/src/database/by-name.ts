@@ -18,7 +18,7 @@ export function byName(name: AnyColumn, id: AnyColumn) {
   return bySortName(sql<string>`lower(${name})`, id)
 }
 
-/** The same where the database keeps the name as it is sorted. */
+/** The order of a list by name, where the database keeps a column with the name in its sortable form. */
 export function bySortName<Name extends AnyColumn | SQL<string>>(sortName: Name, id: AnyColumn) {
   const isAfter = (it: PlaceByName) => sql`(${sortName}, ${id}) > (${it.sortName}, ${it.id}::bigint)`
   const isBefore = (it: PlaceByName) => sql`(${sortName}, ${id}) < (${it.sortName}, ${it.id}::bigint)`

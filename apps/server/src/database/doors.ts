@@ -13,7 +13,7 @@ export interface Transaction {
   readonly client: PoolClient
 }
 
-/** The same for whoever works in it until its end. */
+/** A transaction for code that works in it until the commit. */
 export interface WholeTransaction extends Transaction {
   /**
    * For one statement, already sent, whose answer nobody waits for: it travels together with the commit. Where it fails,
@@ -54,7 +54,7 @@ async function transact<T>(
   const reopen = () => Object.assign(client, { query })
   let failure: Error | undefined
   try {
-    // Not awaited: the connection pipelines it with the first query, and if it fails, that query fails too.
+    // `begin` is not awaited: the connection pipelines it with the first query, and if it fails, that query fails too.
     const opened = client.query(
       `begin; set local role ${APP_ROLE}; set local app.district_id = '${district}'`,
     )
@@ -108,7 +108,7 @@ function queriesOn(client: PoolClient): Queries {
 
 /**
  * The same transaction for queries whose plans are kept: see `buildKeepingPlans`. Left to itself, PostgreSQL would plan
- * those anew that look dearer without their values, and to plan a list of many ways takes longer than to read it.
+ * those anew that look dearer without their values, and planning a list of many ways takes longer than reading it.
  */
 export function keepingPlans(db: Queries): Queries {
   const kept = keeping.get(db)

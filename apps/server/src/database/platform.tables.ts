@@ -117,7 +117,7 @@ export const mails = pgTable(
     id: uuid().primaryKey(),
     to: text().notNull(),
     subject: text().notNull(),
-    /** It may hold a link that opens something: null once sent, or given up. */
+    /** The mail's text, which may hold a link that opens something: null once the mail was sent or given up. */
     text: text(),
     /** Whose name and logo it bears, and whose outbox it waits in; null where no district is known yet. */
     districtId: integer().$type<DistrictId>(),
@@ -138,9 +138,9 @@ export const mails = pgTable(
     lastErrorCode: text(),
     /** Whoever sends it holds it until then, by the database's clock: no two send it at once. */
     claimedUntil: timestamp({ withTimezone: true }),
-    /** Not tried again before, by the database's clock. */
+    /** The mail is not tried again before this moment, by the database's clock. */
     nextTryAt: timestamp({ withTimezone: true }),
-    /** It came back, or is not tried any more. */
+    /** When the mail came back, or was given up. */
     stoppedAt: timestamp({ withTimezone: true }),
     /** Why the last attempt brought nothing. */
     trouble: text().$type<MailTrouble>(),

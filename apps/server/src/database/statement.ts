@@ -26,7 +26,7 @@ declare module 'pg' {
 interface Built {
   readonly client: PoolClient
   readonly params: readonly unknown[]
-  /** None: it answers no rows. */
+  /** Absent for a statement that answers no rows. */
   readonly fields: readonly Selected[] | undefined
   readonly joinsNotNullableMap: Readonly<Record<string, boolean>> | undefined
   readonly queryConfig: {
@@ -119,7 +119,10 @@ class Asked extends Query {
 
 const quiet = new WeakMap<Connection, Wire>()
 
-/** The same connection, which asks for no description. Not made of it: an object with heirs is slow to change. */
+/**
+ * The same connection, except that it asks for no description of a statement. A new object rather than an heir of the
+ * connection: an object with heirs is slow to change.
+ */
 function undescribed(connection: Connection & Wire): Wire {
   const known = quiet.get(connection)
   if (known) return known

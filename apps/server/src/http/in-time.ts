@@ -25,7 +25,7 @@ export function inTime(leastBytes = Number.POSITIVE_INFINITY) {
       body.unpipe(timed)
       timed.destroy(error)
     }
-    // Nobody may be listening any more: the request was answered before all of it came.
+    // Errors of a body may have no listener any more: the request was answered before all of it came.
     timed.on('error', () => {})
     body.on('data', ({ length }: Buffer) => {
       arrived += length

@@ -1,7 +1,7 @@
 interface Look {
   readonly action: string | null
   readonly district: string | undefined
-  /** It travels with the mail as `logo`. */
+  /** Whether the mail carries the district's logo, attached as `logo`. */
   readonly hasLogo: boolean
 }
 

@@ -50,7 +50,7 @@ const insertToOwner = prepared<MailValues & { userId: UserId | null }>()((db, va
   return db.insert(mails).select(toOwner)
 })
 
-/** The same statement whether there is an account or not; without one it writes nothing. */
+/** Mails an account. The same statement runs whether there is an account or not; without one it writes nothing. */
 export async function insertMailTo(db: Queries, userId: UserId | undefined, mail: NewMail): Promise<void> {
   await insertToOwner(db, { ...valuesOf(mail), userId: userId ?? null })
 }
@@ -71,7 +71,7 @@ const insertToAddress = prepared<MailValues & { to: string }>()((db, value) => {
   return db.insert(mails).select(toAddress)
 })
 
-/** The same statement whether there is an address or not; without one it writes nothing. */
+/** Mails an address. The same statement runs whether there is an address or not; without one it writes nothing. */
 export async function insertMail(db: Queries, to: string | undefined, mail: NewMail): Promise<void> {
   await insertToAddress(db, { ...valuesOf(mail), to: to ?? '' })
 }

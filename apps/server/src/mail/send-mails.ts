@@ -130,7 +130,7 @@ function compose(config: Config, mail: ClaimedMail, { look, document }: Wear, re
     html: htmlOf(text, { action, district, hasLogo: logo !== undefined }),
     attachments: [...(logo ? [inlineLogo(logo)] : []), ...(document ? [attached(document)] : [])],
     ...(calendar !== null && { icalEvent: invitationOf(calendar) }),
-    // The same at every attempt: a mail that arrives twice is known for one.
+    // The message id is the same at every attempt: a mail that arrives twice is known for one.
     messageId: `<${id}@${config.PUBLIC_URL.hostname}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -35,7 +35,7 @@ afterAll(() => {
   server.close()
 })
 
-/** As tests alone may: this machine, and without TLS. */
+/** What tests alone may reach: this machine, and without TLS. */
 const loopback: OutboundRule = { isOpen: (it) => it.startsWith('127.'), schemes: ['http:', 'https:'] }
 
 const reasonOf = (fetching: Promise<unknown>) =>

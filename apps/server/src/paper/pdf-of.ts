@@ -30,7 +30,7 @@ export interface PaperBreak {
   readonly page: number
   /** What it begins with; absent: what has no block, such as the message. */
   readonly from: PaperCard['from']
-  /** It begins within that, not with it. */
+  /** Whether the page begins within that block, not with it. */
   readonly isWithin: boolean
 }
 

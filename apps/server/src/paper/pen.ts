@@ -109,7 +109,7 @@ export class Pen {
     let at = x
     for (const { font, text, level } of runs) {
       const isTurned = level % 2 === 1
-      // Its shapes stand from right to left, and dots apart from their letters: here is what it says.
+      // Turned text has its shapes from right to left, and dots apart from their letters: this says what it reads.
       if (isTurned) this.paper.markContent('Span', { actual: text })
       this.paper
         .font(this.nameOf(font), size)
@@ -120,7 +120,7 @@ export class Pen {
     }
   }
 
-  // It takes a font that is open as well, which spares each paper the reading of its files.
+  // PDFKit takes a font that is open as well, which spares each paper the reading of its files.
   #register(name: string, data: unknown) {
     this.paper.registerFont(name, data as PDFKit.Mixins.PDFFontSource)
     this.#fonts.add(name)

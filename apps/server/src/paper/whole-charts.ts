@@ -32,7 +32,7 @@ function divided(chart: Chart, count: number): Chart[] {
   }
 }
 
-/** As equal as can be. */
+/** Things in at most `count` parts, as equal in size as can be. */
 function shared<T>(things: readonly T[], count: number): T[][] {
   const parts = Math.max(1, Math.min(count, things.length))
   return Array.from({ length: parts }, (_, part) =>

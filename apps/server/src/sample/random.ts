@@ -2,7 +2,7 @@
 export interface Random {
   /** From 0, below 1. */
   next(): number
-  /** Both ends included. */
+  /** A whole number, both ends included. */
   integer(from: number, to: number): number
   chance(share: number): boolean
   /** One of them, each as likely as its weight says; throws where none weighs anything. */

@@ -25,7 +25,7 @@ export interface ReminderDays {
 // Longer than any break.
 const MOST_DAYS = 200
 
-/** Nothing on a day without school: nobody is reminded of anything then. */
+/** The days that reminders go by; undefined on a day without school, when nobody is reminded. */
 export function reminderDays(
   calendar: DistrictCalendar,
   today: Day,

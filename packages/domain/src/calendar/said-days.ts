@@ -86,7 +86,7 @@ function newest(today: string, inYear: (year: number) => string | undefined): st
   return day && day <= today ? day : inYear(thisYear - 1)
 }
 
-/** Nothing for a day that the month does not have. */
+/** The day as text; undefined for a day that the month does not have. */
 function dayOf(year: number, month: number, day: number): string | undefined {
   const text = [String(year).padStart(4, '0'), ...[month, day].map((it) => String(it).padStart(2, '0'))].join(
     '-',

@@ -57,7 +57,7 @@ export const termPlans: readonly TermPlan[] = [
 
 const FEWEST_WEEKS = 2
 
-/** As many whole weeks for each, from a Monday to a Friday; none where the year is too short, or not yet known. */
+/** Terms of as many whole weeks each, from a Monday to a Friday; none where the year is too short, or not yet known. */
 export function evenTerms({ startsOn, endsOn }: Span, { term, count }: TermPlan): Term[] {
   const isKnown = [startsOn, endsOn].every((day) => CalendarDay.safeParse(day).success)
   if (!isKnown) return []

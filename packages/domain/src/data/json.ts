@@ -16,7 +16,7 @@ export function isJson(value: unknown): value is Json {
   return Array.isArray(value) ? value.every(isJson) : isPlain(value) && Object.values(value).every(isJson)
 }
 
-/** Not a date, a map or what else has more to it than its keys. */
+/** Whether an object has no more to it than its keys: not a date, a map or the like. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null

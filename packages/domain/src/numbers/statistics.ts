@@ -54,7 +54,7 @@ function quantile(sorted: readonly number[], share: number): number | undefined 
   return below === above ? below : Math.min(above, below + (above - below) * (place - Math.floor(place)))
 }
 
-/** So many of so many. Rates are never averaged: classes differ in size. */
+/** `k` of `n`. Rates are never averaged: classes differ in size. */
 export interface Rate {
   readonly k: number
   readonly n: number

@@ -6,7 +6,7 @@ interface Timed {
   readonly capture: JsonObject
 }
 
-/** The same visit, begun at another instant: all that was captured in it moves along. */
+/** A document whose visit began at another instant: all that was captured in it moves along. */
 export function begunAt<T extends Timed>(document: T, startedAt: string): T {
   const by = Date.parse(startedAt) - Date.parse(document.startedAt)
   const moved = (instant: string) => new Date(Date.parse(instant) + by).toISOString()

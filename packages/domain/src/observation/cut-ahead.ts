@@ -6,7 +6,7 @@ interface Timed {
   readonly capture: JsonObject
 }
 
-/** The same visit without a future: what a wrong clock put after `now` stands at the last instant before. */
+/** A document without a future: what a wrong clock put after `now` stands at the last instant before. */
 export function cutAhead<T extends Timed>(document: T, now: number): T {
   const text = JSON.stringify(document.capture)
   const seen = Array.from(text.matchAll(stamped), ([, , instant = '']) => Date.parse(instant))

@@ -106,7 +106,7 @@ function mergeThings(path: Path, base: Things, mine: Things, theirs: Things, way
   })
 }
 
-/** Nobody typed it. */
+/** Whether a field is empty: nobody typed into it. */
 function isBlank(value: Json | undefined): boolean {
   if (value === undefined || value === null || value === '') return true
   return typeof value === 'object' && Object.keys(value).length === 0

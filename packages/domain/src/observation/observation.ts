@@ -55,7 +55,7 @@ export const ObservationDocument = z.strictObject({
   /** Null until the server has put somebody met at the door on its list. */
   educatorId: z.nullable(EducatorId),
   provisional: z.nullable(Provisional),
-  /** As they were on that day. */
+  /** The educator as they were on that day. */
   educator: z.strictObject({ name: line(120), grades: line(20), subject: line(60), room: line(40) }),
   /** Where it happened; an educator who moves leaves it behind. */
   schoolId: SchoolId,

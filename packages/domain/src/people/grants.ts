@@ -31,7 +31,9 @@ export function mayChange(actor: Actor, assignment: Assignment): boolean {
   return managesAt(actor, assignment.schoolId) && outranks(rankAt(actor, assignment.schoolId), assignment)
 }
 
-/** That a group's educators teach in the school is for the caller to know. */
+/**
+ * Whether the actor may give an assignment. That a group's educators teach in the school is for the caller to check.
+ */
 export function mayGrant(actor: Actor, assignment: Assignment): boolean {
   return isWellFormed(assignment) && mayChange(actor, assignment) && holdsAllOf(actor, assignment)
 }

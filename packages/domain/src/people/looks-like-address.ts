@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
  * to people who do not know who chose them.
  */
 export function looksLikeAddress(name: string): boolean {
-  // As browsers read it: other scripts' full stops are dots, and marks that cannot be seen are not there.
+  // The name as browsers read it: other scripts' full stops are dots, and marks that cannot be seen are not there.
   const seen = name
     .replaceAll(/\p{Cf}/gu, '')
     .normalize('NFKC')

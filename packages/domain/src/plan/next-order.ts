@@ -7,7 +7,7 @@ import type { OrderWish } from './order.ts'
 /** `addition`: schools that join a term which runs already and end with it. */
 export type OrderKind = 'first' | 'addition' | 'renewal'
 
-/** So many days before its end a term can be renewed. */
+/** How many days before its end a term can be renewed. */
 export const RENEWAL_DAYS = 90
 
 /** At most so many days from today is a first day that is chosen by hand. */
@@ -30,7 +30,7 @@ export interface NextOrder {
   readonly endsOn: Day | null
   /** Schools that are paid for beside those of the order, and count for its price. */
   readonly others: number
-  /** Those of the last term, which a renewal proposes again. */
+  /** The schools of the last term, which a renewal proposes again. */
   readonly schools: readonly SchoolId[]
   readonly years: TermYears
 }
@@ -74,7 +74,7 @@ export function coveredOn(
   return covered
 }
 
-/** The same order with a first day that was chosen; null where it could not begin then. */
+/** The next order with a first day that was chosen; null where it could not begin then. */
 export function startingOn(
   startsOn: Day,
   next: NextOrder,

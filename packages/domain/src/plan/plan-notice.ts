@@ -19,7 +19,7 @@ export interface PlanNotice {
   readonly days: number
 }
 
-/** So many days ahead people hear of it: whoever can do something about it earlier than everybody else. */
+/** How many days ahead people hear of it: those who can pay earlier than everybody else. */
 const AHEAD: Readonly<Record<PlanNotice['kind'], { readonly payers: number; readonly others: number }>> = {
   'trial-ends': { payers: 10, others: 7 },
   'plan-ends': { payers: 30, others: 7 },

@@ -116,7 +116,7 @@ export const Block = z.discriminatedUnion('kind', [
         head: z.string(),
         text: z.string(),
         tags: z.array(z.string()),
-        /** It belongs to the one above: an answer, what it made one wonder. */
+        /** Whether the line belongs to the one above: an answer, or what it made one wonder. */
         isUnder: z.optional(z.boolean()),
         /** What the observer makes of it, not what was seen. */
         isInterpretation: z.optional(z.boolean()),

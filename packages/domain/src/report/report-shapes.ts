@@ -29,7 +29,7 @@ const Weeks = z.object({
       visits: z.number(),
       /** Why there was no school all week: it leaves every rate. */
       closure: z.nullable(z.string()),
-      /** It is not over yet. */
+      /** Whether the week is not over yet. */
       isSoFar: z.boolean(),
       opens,
     }),
@@ -86,7 +86,7 @@ const Rows = z.object({
       /** Steps of a scale, from the lowest, or the three states of a look-for. */
       kind: z.enum(['levels', 'states']),
       parts: z.array(z.object({ key: z.string(), label: z.string() })),
-      /** Their numbers are told as shares of the row. */
+      /** Whether numbers are shown as shares of the row. */
       isPercent: z.optional(z.boolean()),
     }),
   ),

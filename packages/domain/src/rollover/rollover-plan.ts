@@ -190,7 +190,7 @@ function moveOn(taught: readonly Teaching[], { from, to }: Move, firstOn: Day): 
   })
 }
 
-/** The same schools on the same days, in whichever order. */
+/** Whether two lists of teaching have the same schools on the same days, in whichever order. */
 export function isSameTeaching(one: readonly Teaching[], other: readonly Teaching[]): boolean {
   const told = (all: readonly Teaching[]) =>
     all

@@ -11,7 +11,7 @@ export interface RosterColumn {
 export type RosterMapping = Readonly<Record<string, RosterField | null>>
 
 export interface TableRow {
-  /** As spreadsheets number them: the first is row 1. */
+  /** The row's number as spreadsheets count: the first is row 1. */
   readonly number: number
   readonly cells: readonly string[]
 }
@@ -54,7 +54,7 @@ export function findHeadings(rows: readonly TableRow[], mapping: RosterMapping =
       null,
     )
   if (best) return best
-  // Nobody knows these words, but they stand where headings do: whoever uploads can say what they mean.
+  // Headings that Corridor does not know: they stand where headings do, and whoever uploads can say what they mean.
   const isData = rows[top]?.cells.some((it) => /@|^\d+$/.test(it.trim()))
   return widest < 2 || isData ? null : (found[top] ?? null)
 }

@@ -17,7 +17,7 @@ export function isSchoolId(heading: string): boolean {
 
 /** Case, accents, punctuation and capitals inside a word aside: “eMail_Address” is “e mail address”. */
 export function headingWords(heading: string): string {
-  // As most are that stand in every row: “Teacher”, “Active”.
+  // Plain single words, as most cells that repeat in every row are: “Teacher”, “Active”.
   if (/^[A-Z]?[a-z]*$/.test(heading)) return heading.toLowerCase()
   return heading
     .slice(0, 200)

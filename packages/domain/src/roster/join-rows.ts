@@ -11,7 +11,7 @@ export interface CheckedRow {
 /** Rows that share an id or an address. */
 interface Group {
   readonly rows: CheckedRow[]
-  /** They say the same of one person. */
+  /** Whether the lines say the same of one person. */
   isOne: boolean
 }
 

@@ -44,7 +44,7 @@ export function readPerson({ row, told, schools, headingOf }: ToldPerson): Roste
   return person
 }
 
-/** As long as Corridor keeps them. */
+/** How many characters Corridor keeps of each column. */
 const lengths = [
   ['grades', 20],
   ['subject', 60],

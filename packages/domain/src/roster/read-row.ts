@@ -61,7 +61,7 @@ function schoolsReader(columns: readonly RosterColumn[], places: readonly number
     if (places.length === 0) return undefined
     const known = listed(cells, ids).map((externalId) => ({ externalId }))
     const named = listed(cells, names).map((name) => ({ name }))
-    // As many of each are the same schools, told twice.
+    // As many ids as names: they are the same schools, told twice.
     if (known.length === named.length) return known.map((it, index) => ({ ...it, ...named[index] }))
     return known.length > 0 ? known : named
   }

@@ -32,7 +32,9 @@ export interface RowFault {
  * leaves empty is an empty text.
  */
 export interface RosterRow {
-  /** As spreadsheets number them, the first being row 1; in a bundle, of its users. */
+  /**
+   * The row's number as spreadsheets count, the first being row 1; in a OneRoster bundle, the row of its users file.
+   */
   readonly row: number
   /** Theirs in the district's own system: who they are, even if all the rest changed. */
   readonly externalId?: string

@@ -19,7 +19,10 @@ export async function makePrivateFolder(path: string, account: Account | undefin
   if (made) await give(path, account)
 }
 
-/** Never through a link: in a folder that is theirs, the account could have put one to a file of root's. */
+/**
+ * Gives a file or folder to an account. Never follows a link: in its own folder, the account could have put one to a
+ * file of root's.
+ */
 export async function give(path: string, account: Account | undefined): Promise<void> {
   if (account) await lchown(path, account.uid, account.gid)
 }

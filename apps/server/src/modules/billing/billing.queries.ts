@@ -23,7 +23,7 @@ export function holdersOf(db: Queries, roles: readonly Role[], on: Day) {
         lte(startsOn, on),
         or(isNull(endsOn), gte(endsOn, on)),
         isNull(accounts.pausedAt),
-        // Nobody reads its mail.
+        // Nobody reads the demo user's mail.
         ne(users.id, DEMO_USER),
       ),
     )

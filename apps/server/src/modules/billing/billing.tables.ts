@@ -77,7 +77,7 @@ export const planOrders = pgTable(
     /** Made by the browser: an order sent twice is one. */
     id: uuid().notNull(),
     kind: text().$type<OrderKind>().notNull(),
-    /** As the events have it; kept for lists. */
+    /** The order's state by its plan events; kept for lists. */
     state: text().$type<OrderState>().notNull(),
     payBy: text().$type<PayBy>().notNull(),
     years: integer().$type<TermYears>().notNull(),

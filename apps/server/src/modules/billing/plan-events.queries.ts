@@ -20,7 +20,7 @@ export async function listPlanEvents(db: Queries): Promise<PlanEvent[]> {
   )
 }
 
-/** As it was before anybody extended the trial; undefined where nothing has happened to the plan yet. */
+/** The trial's end before anybody extended it; undefined where nothing has happened to the plan yet. */
 export async function findFirstTrialEnd(db: Queries): Promise<Date | null | undefined> {
   const { endsAt, kind } = planEvents
   const [found] = await db.select({ endsAt }).from(planEvents).where(eq(kind, 'trial-began'))

@@ -27,7 +27,7 @@ export const configurations = pgTable(
     name: text().notNull(),
     /** Whose it is; null: the district's. */
     schoolId: integer().$type<SchoolId>(),
-    /** Nobody starts with it any more; what was captured with it stays. */
+    /** Since when nobody starts an observation with it any more; what was captured with it stays. */
     retiredAt: timestamp({ withTimezone: true }),
     /** What is being written, half done as it may be; null where nothing is. */
     draft: jsonb().$type<JsonObject>(),

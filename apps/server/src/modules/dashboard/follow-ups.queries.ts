@@ -64,7 +64,7 @@ const followUps = preparedByShape<Shape, Values>()((db, value, shape) => {
         ne(later.visitId, newest.visitId),
         gt(later.startedAt, newest.startedAt),
         gte(sql`${later.startedOn}::text`, newest.dueOn),
-        // That a follow-up is kept would tell of a visit that is not theirs to know.
+        // Of the visits that keep a follow-up, only readable ones count: others must not show through it.
         readableIn(reading, later),
       ),
     )

@@ -8,7 +8,7 @@ import { takeSnapshot } from './take-snapshot.ts'
 
 /** A whole school comes back from a fire drill at once: most connections stay for what is being written meanwhile. */
 const MOST_AT_ONCE = 4
-/** They are answered within the time that a device waits. */
+/** How many devices may wait for their turn: so many are answered within the time that a device waits. */
 const MOST_WAITING = 200
 
 /** How devices that ask for much take turns. */

@@ -17,7 +17,10 @@ import {
 } from './roster.queries.ts'
 
 const DAYS_AHEAD = 14
-/** As many go along with everybody who may observe them; they weigh less than the set-ups of the tools. */
+/**
+ * At most so many educators go along in the snapshot of whoever may observe them; they weigh less than the tools'
+ * set-ups.
+ */
 const MOST_ALONG = 300
 const LATELY_DAYS = 60
 

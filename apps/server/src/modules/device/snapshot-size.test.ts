@@ -161,12 +161,12 @@ function only<T>(it: T | undefined): T {
 
 const vocabulary = JSON.stringify(allTools.map((tool) => tool.shipped())).match(/[a-z]{2,}/g) ?? []
 
-/** Nothing that was said twice packs better than what people say. */
+/** Random words: text that repeats itself would pack better than what people say. */
 function wordsOf(count: number): string {
   return Array.from({ length: count }, () => vocabulary[random.integer(0, vocabulary.length - 1)]).join(' ')
 }
 
-/** Nobody says the same twice. */
+/** A script of so many lines, no two of them alike. */
 const aScript = (lines: number) => () => {
   const line = () => ({
     ...{

@@ -21,7 +21,7 @@ export async function findName(db: Queries): Promise<string | undefined> {
 
 /** Saves that must not cross, such as two schools with one name, wait here for each other. */
 export async function lockDistrict(db: Queries) {
-  // Not stronger: every new row of the district refers to this one.
+  // No stronger lock: every new row of the district refers to this one.
   await db.select({ id: districts.id }).from(districts).for('no key update')
 }
 

@@ -101,7 +101,7 @@ export const findByUser = prepared<{ userId: UserId }>()((db, value) =>
     .where(eq(educators.userId, value('userId'))),
 )
 
-/** These educators, whoever asks. */
+/** Educators by their ids, whether or not the actor may see them. */
 export function findEducators(db: Queries, ids: readonly EducatorId[]) {
   return people(db).where(isOneOf(educators.id, ids))
 }

@@ -216,7 +216,7 @@ export const stepEvents = pgTable(
     toStatus: text().$type<StepStatus>(),
     fromDueOn: date().$type<Day>(),
     toDueOn: date().$type<Day>(),
-    /** Its words were changed. */
+    /** Whether the step's words were changed. */
     isReworded: boolean().notNull().default(false),
     note: text(),
   },

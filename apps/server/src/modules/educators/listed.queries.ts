@@ -22,7 +22,7 @@ export interface Listing {
   readonly sight: Sight
   readonly timeZone: string
   readonly asked: EducatorsAsked & {
-    /** Nobody has the words of the search: whoever has the text inside one is found. */
+    /** Set where nobody has the words of the search: then whoever has the text inside a word is found. */
     readonly isInside?: boolean
     /** All who have what is searched for, where they are not too many. */
     readonly having?: readonly EducatorId[]

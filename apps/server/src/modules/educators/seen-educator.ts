@@ -26,7 +26,7 @@ export function isMe(actor: Actor, { userId }: FoundEducator): boolean {
 /** Somebody with all the places where they taught, teach and will teach. */
 export interface KnownEducator extends FoundEducator {
   readonly taught: readonly TeachingRow[]
-  /** Those they belong to. */
+  /** The schools that the educator belongs to. */
   readonly schools: ReturnType<typeof schoolsOf>
 }
 
@@ -35,7 +35,7 @@ export async function getSeen(db: Queries, actor: Actor, today: Day, id: Educato
   return get(db, sightOf(actor, today), id)
 }
 
-/** The same for an address: of who was merged with somebody it is that one's. */
+/** The educator at an address; of somebody who was merged into another, that other one. */
 export async function getSeenNow(
   db: Queries,
   actor: Actor,

@@ -96,7 +96,7 @@ export function chunksAfter(db: Queries, id: string, after: ChunkPlace, limit: n
     .limit(limit)
 }
 
-/** Nothing of it is written any more. */
+/** An export of which nothing is written: what it is set back to. */
 export const nothingWritten = { entries: {}, place: null, done: 0, total: null, leftOut: 0 }
 
 /** Of whom the account is there and not paused. */
@@ -108,7 +108,7 @@ export async function maySignIn(db: Queries, userId: UserId): Promise<boolean> {
   return (found[0]?.n ?? 0) > 0
 }
 
-/** Those whose time is over lose their bytes; those that nobody has moved for long are given up. */
+/** Deletes the bytes of exports whose time is over, and gives up exports that nobody has moved on for long. */
 export async function expireExports(db: Queries, { now, stuckSince, oldSince }: Expiry): Promise<void> {
   const { id, state, expiresAt, movedAt } = dataExports
   const isOver = and(eq(state, 'ready'), lt(expiresAt, now))
@@ -130,7 +130,7 @@ interface Expiry {
   readonly oldSince: Date
 }
 
-/** Also those that are not in use any more: their visits stay. */
+/** The names of all schools, also those no longer in use: their visits stay. */
 export function schoolNames(db: Queries) {
   const { id, name } = schools
   return db.select({ id, name }).from(schools).orderBy(asc(name), asc(id))

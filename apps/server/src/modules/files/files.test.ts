@@ -184,7 +184,7 @@ describe('what no saved observation names', () => {
     Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(megabytes * MEGABYTE - 9)])
   const tooMuch = { status: 409, body: { code: 'too-many-loose-files', message: tooMuchLoose } }
 
-  /** So many files of the principal, each for an observation that never came. */
+  /** Adds so many files of the principal, each for an observation that never came. */
   const addLoose = ({ rows, saved }: Photos, count: number, content: string) =>
     rows(
       `with one as materialized (select ${content}::bytea as content)

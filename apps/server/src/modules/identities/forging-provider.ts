@@ -39,7 +39,7 @@ export async function openForgingProvider() {
     token_endpoint: `${origin}/token`,
     jwks_uri: `${origin}/keys`,
     token_endpoint_auth_methods_supported: ['client_secret_basic'],
-    // It claims to use what nobody may trust.
+    // The provider claims to use algorithms that nobody may trust.
     id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
   })
   const goodClaims = (nonce: string, now = Math.floor(Date.now() / 1000)): Claims => ({

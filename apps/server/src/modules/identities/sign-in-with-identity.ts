@@ -23,7 +23,7 @@ export async function signInWithIdentity(
   const known = await database.platform(({ db }) => findLinked(db, identity))
   if (!known) throw new Problem('identity-not-linked')
   return database.tenant(known.districtId, async (transaction) => {
-    // It may have been disconnected meanwhile, or moved to somebody else.
+    // The identity may have been disconnected meanwhile, or moved to somebody else.
     const account = await findLinked(transaction.db, identity)
     if (account?.userId !== known.userId) throw new Problem('identity-not-linked')
     // The school account's server has not asked for our code.

@@ -43,7 +43,7 @@ export async function openProvider() {
     jwks: { keys: [{ ...signing, kty: 'RSA', use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['a key for cookies'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    // As the providers of schools do: the address is in the token itself.
+    // The address is in the token itself, as with the providers of schools.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     ttl: {

@@ -39,7 +39,7 @@ export const notices = pgTable(
     /** On which something is due. */
     day: date().$type<Day>(),
     readAt: timestamp({ withTimezone: true }),
-    /** As its reader had chosen when it was written. */
+    /** When the notice is mailed, as its reader had chosen when it was written. */
     mail: text().$type<MailTime>().notNull(),
     /** When it went into a digest, or was left out of one because its reader had lost the right to it. */
     digestedAt: timestamp({ withTimezone: true }),

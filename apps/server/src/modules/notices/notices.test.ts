@@ -162,7 +162,7 @@ test('is mailed at once, or not, as somebody chose; in quiet hours a mail waits 
 
   const [now, later] = await waiting(marisol.email)
   expect(now).toMatchObject({ subject: 'Omar Haddad replied', seconds: 0 })
-  // It is 9:31 there.
+  // It is 9:31 a.m. in the district: quiet hours go on for 89 minutes.
   expect(later.seconds).toBeCloseTo(89 * 60, -2)
   expect(now.url).toMatch(/^https:\/\/corridor\.example\/unsubscribe\/\d+\.replies\.[\w-]{43}$/)
 })

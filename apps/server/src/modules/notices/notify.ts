@@ -26,7 +26,7 @@ export interface NewNotice {
   readonly day?: Day
   /** What a mail says; without it, the words of the bell and a link. */
   readonly mail?: { readonly subject: string; readonly text: string }
-  /** It goes out in quiet hours, too. */
+  /** Whether the mail goes out in quiet hours, too. */
   readonly isUrgent?: boolean
 }
 

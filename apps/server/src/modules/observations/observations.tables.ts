@@ -62,7 +62,7 @@ export const observations = pgTable(
     endedAt: instant(),
     /** The day it began on, where it happened. */
     startedOn: date().$type<Day>().notNull(),
-    /** It arrived from a device whose clock was ahead by more than a day, and is no visit of that day. */
+    /** The observation arrived from a device whose clock was more than a day ahead, and is no visit of that day. */
     isAhead: boolean().notNull().default(false),
     /** Counts what was saved. */
     revision: integer().notNull(),
@@ -171,7 +171,7 @@ export const removedObservations = pgTable(
     revision: integer().notNull(),
     /** What the draft was for: the trail still tells of it. Null where it was removed before this was kept. */
     purpose: text().$type<Purpose>(),
-    /** Nobody else hears that there was one; null where an older app removed it. */
+    /** The only one who hears that the observation was removed; null where an older app removed it. */
     observerId: integer().$type<UserId>(),
     removedAt: instant(),
   },

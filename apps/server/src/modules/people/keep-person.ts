@@ -12,7 +12,7 @@ export function renamePerson(db: Queries, id: UserId, name: string): Promise<voi
   return renameWithoutAccount(db, id, name)
 }
 
-/** The same for however many educators at once. */
+/** Renames the people without an account of many educators, as `renamePerson` does for one. */
 export async function renamePeople(db: Queries, educatorIds: readonly EducatorId[]): Promise<void> {
   if (educatorIds.length > 0) await renameAllWithoutAccount(db, educatorIds)
 }

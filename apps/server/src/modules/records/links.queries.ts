@@ -111,7 +111,7 @@ export function isLive(db: Queries, now: Date) {
     .where(
       and(
         eq(educators.id, educatorId),
-        // Also that of somebody on the list who turned out to be them.
+        // Also the address of somebody on the list who was merged into this educator.
         or(eq(sql`lower(${educators.email})`, email), exists(wasTheirs)),
         or(isNull(accounts.userId), isNull(accounts.pausedAt)),
       ),

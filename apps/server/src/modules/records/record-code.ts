@@ -7,7 +7,7 @@ export const CODE_WORKS_MS = 10 * 60_000
 export const NEXT_CODE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** So many codes a day are mailed for one link: with five guesses each, nobody comes near to one in a million. */
+/** How many codes a day are mailed for one link: with five guesses each, nobody comes near to one in a million. */
 const MOST_CODES_A_DAY = 10
 const MOST_GUESSES = 5
 

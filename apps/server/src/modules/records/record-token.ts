@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { DistrictId } from '@corridor/domain/people/ids'
 import { digest } from '../../access/device.ts'
 
-/** So many characters are secret; what follows is the district's number. */
+/** The length of the token's secret; what follows is the district's number. */
 const SECRET = 43
 
 /** The largest number that a district could have, and none does. */

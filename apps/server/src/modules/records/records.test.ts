@@ -64,7 +64,7 @@ describe('an educator with an address and no account', () => {
     const said = [await write(reader, id, 'Pairs two and five went off.', reply)]
     later(1)
     said.push(
-      // Its answer was lost: it is said again.
+      // The answer to the first attempt was lost: the device sends the reply again.
       await write(reader, id, 'Pairs two and five went off.', reply),
       await write(reader, id, 'I would like to meet.', { kind: 'meet', key: randomUUID() }),
     )

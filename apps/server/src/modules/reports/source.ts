@@ -28,28 +28,28 @@ export interface Source extends Asking {
   readonly now: Date
   readonly timeZone: string
   readonly districtName: string
-  /** Those the report is about, by name. */
+  /** The schools that the report is about, by name. */
   readonly schools: readonly School[]
-  /** Those the reader may choose. */
+  /** The schools that the reader may choose. */
   readonly mySchools: readonly School[]
   readonly spans: ReportChoices['spans']
   readonly counted: Counted
-  /** Nobody asks what tools counted. */
+  /** Whether the report shows visits alone: what tools counted is not read. */
   readonly isOfFigures: boolean
   /** What is left out for this reader, and why. */
   readonly notices: readonly string[]
   /** What is counted, as much as it takes to count it, and the visits that makes: asked for once. */
   readonly observed: () => Promise<readonly Observed[]>
   readonly visits: () => Promise<readonly CountedVisit[]>
-  /** The same, where nobody reads how they went on. */
+  /** The visits without how they went on (replies, talks), where nobody reads that. */
   readonly visitsAlone: () => Promise<readonly Readonly<Visit>[]>
   /** The months of these days in which the schools have visits: asked for once. */
   readonly months: () => Promise<readonly VisitMonth[]>
-  /** The same visits in figures, of which many come from what was counted before. */
+  /** The visits in figures, of which many come from months counted before. */
   readonly tallies: () => Promise<Tallies>
   /** Who teaches at the schools, of those the reader follows: asked for once. */
   readonly roster: () => Promise<readonly Rostered[]>
-  /** The same observations with their columns, in the order they began. */
+  /** The counted observations with their columns, in the order they began. */
   readonly rows: () => Promise<readonly ObservationRow[]>
 }
 

@@ -53,7 +53,7 @@ test('a connection is kept without ever showing its secret again', async () => {
   })
 
   const saved = await admin.call(save, { body: details })
-  // The same again, with the secret that is kept.
+  // Saving the same again keeps the secret.
   const again = await admin.call(save, { body: { ...details, secret: null, isNightly: false } })
 
   expect([saved.status, again.status]).toEqual([200, 200])

@@ -18,7 +18,10 @@ export function rightsOf(actor: Actor, who: RosterWho): string {
   return reach === 'all' ? reach : [...new Set(reach)].toSorted((one, other) => one - other).join(' ')
 }
 
-/** Their own; who manages the whole district sees everybody's. Support with their eyes is somebody else. */
+/**
+ * Whether the actor may see an import: their own, or everybody's if they manage the whole district. Support with their
+ * eyes may not.
+ */
 export function maySee(actor: Actor, row: ImportRow): boolean {
   if (isImpersonated(actor) || !holds(actor, powers[row.who])) return false
   return row.userId === actor.userId || reachOf(actor, row.who) === 'all'

@@ -66,7 +66,7 @@ export const rosterImports = pgTable(
     sequence: integer().notNull().generatedAlwaysAsIdentity(),
     /** Who brought it, and for one that was pulled, in whose name; then whoever decides about it. */
     userId: integer().$type<UserId>().notNull(),
-    /** Nobody brought it: it came from the district's roster service. */
+    /** Whether the roster came from the district's roster service, and nobody brought it. */
     isPulled: boolean().notNull().default(false),
     who: text().$type<RosterWho>().notNull(),
     state: text().$type<ImportState>().notNull(),

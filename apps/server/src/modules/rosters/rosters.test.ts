@@ -213,7 +213,7 @@ test('one at a time, twice is once, and whoever cancels has nothing', async () =
   expect(await rows('select * from roster_plan')).toEqual([])
   expect((await at.begun(found)).body).toMatchObject({ code: 'import-not-open' })
 
-  // The same id again is the same check, and nobody else's.
+  // An upload with the same id again is the same check, and nobody else's.
   const again = { id: randomUUID() }
   expect(importOf(await uploaded(admin, [head, ada], again)).version).toBe(1)
   expect(importOf(await uploaded(admin, [head, ada, bo], again)).counts.new).toBe(1)

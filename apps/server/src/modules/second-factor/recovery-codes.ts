@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { digest } from '../../access/device.ts'
 
-// Nothing that a hand or an eye mistakes for something else: no i, l, o, 0, 1.
+// No letters that a hand or an eye mistakes for another: no i, l, o, 0, 1.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 16 // 79 bits: nobody guesses one, so a plain hash keeps it.
 const COUNT = 10

@@ -56,7 +56,7 @@ export async function takeStep(db: Queries, userId: UserId, step: number): Promi
   return taken.length > 0
 }
 
-/** Nothing that was shown counts any more: a session does not outlast what opened it. */
+/** Deletes somebody's second factor, and what was shown with it: a session does not outlast what opened it. */
 export async function deleteSecondFactor(db: Queries, userId: UserId): Promise<void> {
   await db.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -47,7 +47,7 @@ function chartPiece(chart: Chart, block: ChartBlock, { width, height: most, reco
           height: natural / scale,
           assumePt: true,
           fontCallback: (family, isBold) => pen.nameOf(chartFont(family, isBold ? 700 : 400)),
-          // Nothing is ever fetched, nor read from the disc.
+          // No image of a chart is ever fetched, nor read from the disc.
           imageCallback: () => '',
           warningCallback: () => undefined,
         })

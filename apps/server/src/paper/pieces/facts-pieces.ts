@@ -25,7 +25,7 @@ export function factsPieces({ items }: Facts, width: number): Piece[] {
   return inRows(items, inRow).flatMap((facts) => [rowPiece(facts, widths, list), gap(4)])
 }
 
-/** As wide as what stands in it, where all have room in one row; else alike. */
+/** The width of each fact: by what stands in it, where all have room in one row; else all alike. */
 function widthsOf(items: readonly Fact[], inRow: number, room: number): number[] {
   const wishes = items.map(
     ({ label, value, note = '' }) =>

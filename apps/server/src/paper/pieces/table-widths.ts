@@ -9,9 +9,9 @@ const MOST_WORD = 110
 const MOST_MEASURED = 200
 
 interface Wish {
-  /** So that no word is broken. */
+  /** The column's width at which no word is broken. */
   readonly least: number
-  /** So that nothing is wrapped. */
+  /** The column's width at which nothing is wrapped. */
   readonly most: number
 }
 

@@ -31,7 +31,7 @@ export function narrativeCapture({ startedAt, minutes, students, targets, random
   return { lines: scene.isFinished ? tagged : begun } satisfies NarrativeCapture
 }
 
-/** Nobody gets round to all of them. */
+/** Tags a line with what it shows. Like any observer, it leaves some tags out. */
 function taggedWith(line: Line, shows: Shows, targets: Targets, random: Random): Line {
   let tagged = line
   for (const [item, words] of Object.entries(shows)) {

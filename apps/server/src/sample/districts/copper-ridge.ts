@@ -42,7 +42,7 @@ interface Entry {
   readonly unsent: Unsent | undefined
 }
 
-/** Not sent yet: the visit itself, or a second tool that was left a draft. */
+/** What is not sent yet: the visit itself, or a second tool that was left a draft. */
 interface Unsent {
   /** Minutes since midnight. */
   readonly at: number

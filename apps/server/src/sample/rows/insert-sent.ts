@@ -86,7 +86,7 @@ function sendingOf({ message, reply, sentAt, acknowledgedAt }: SampleObservation
         sendId,
         record: standingRecord(row, { message: message || null, contributions: [], isForEducator: true }),
       },
-      // Its mail has been forgotten, as all are after a month.
+      // The delivery's mail has been forgotten, as all are after a month.
       delivery: {
         districtId,
         sendId,

@@ -39,7 +39,7 @@ interface Cast {
   readonly earlier: readonly Earlier[]
 }
 
-/** As if a device had saved it some times. */
+/** The revision of a sample observation: as if a device had saved it some times. */
 const REVISION = 8
 
 export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistrict, known: Known) {

@@ -56,7 +56,7 @@ export async function deleteInvitation(db: Queries, tokenHash: string): Promise<
 /** Somebody was asked in who is here already: they get the roles, and the place that was kept for them goes. */
 export async function mergeInvited(db: Queries, invited: UserId, userId: UserId): Promise<void> {
   await db.update(assignments).set({ userId }).where(eq(assignments.userId, invited))
-  // Nobody is two educators: who signs in as one already stays that one.
+  // Nobody is two educators: an account that already is an educator stays that one.
   const others = alias(educators, 'others')
   const isEducator = exists(db.select({ id: others.id }).from(others).where(eq(others.userId, userId)))
   await db

@@ -31,7 +31,7 @@ export async function joinAccount(services: Services, joining: Joining): Promise
     const { db } = transaction
     const { userId: invited } = await takeInvitation(db, token, now)
     const current = await findAccount(db, account.email)
-    // It may have been changed while it was checked.
+    // The password may have been changed while it was checked.
     if (current?.passwordHash !== account.passwordHash) throw new Problem('wrong-password')
     const factor = await askSecondFactor(transaction, { account, code, caller, now })
     if (factor === 'not-shown') return attempt.withdrawn(db)

@@ -16,7 +16,7 @@ export function sealRegistration(token: string, registration: Registration): str
   return Buffer.concat([iv, cipher.getAuthTag(), locked]).toString('base64url')
 }
 
-/** Nothing where another version of Corridor asked for other things. */
+/** The registration that a token opens; undefined where another version of Corridor sealed it with other fields. */
 export function unsealRegistration(token: string, sealed: string): Registration | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(CIPHER, keyOf(token), bytes.subarray(0, IV_BYTES))

@@ -66,7 +66,7 @@ interface Person {
   readonly districtId: DistrictId
 }
 
-/** As much work for an address that nobody has. */
+/** Notes a failed sign-in; for an address that nobody has, it does as much work and notes nothing. */
 async function recordFailure(
   { platform, tenant }: Doors,
   person: Person | undefined,
@@ -85,7 +85,7 @@ export function openDemo({ platform }: Doors, now: Date, { device }: Caller): Pr
     if (!(await hasDemo(db))) throw new Problem('demo-not-available')
     // A tab of its own, and no device: whoever is signed in there stays so, and a second tab ends no first one.
     const tab = { words: device.words, hash: `demo ${randomUUID()}` }
-    // It changes nothing, so it needs no second factor whatever the district asks for.
+    // The demo changes nothing, so it needs no second factor whatever the district asks for.
     return startSession(db, {
       userId: DEMO_USER,
       now,

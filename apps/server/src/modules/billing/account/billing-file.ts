@@ -73,7 +73,7 @@ export async function showBillingFile(
   return new Download(nameOf(file), file.content.length, file.content)
 }
 
-/** It ends as what it is: a name that says otherwise would open as something else. */
+/** A billing file's name ends as its type does: a name that says otherwise would open as something else. */
 function nameOf({ name, type }: { name: string; type: keyof typeof endings }): string {
   const ending = `.${endings[type]}`
   const whole = name.trim() || 'Document'

@@ -81,7 +81,7 @@ describe('a file that is sent in', () => {
       status: 404,
       body: { code: 'file-not-found' },
     })
-    // The same id is free in a district of its own.
+    // An id that another district's file has is free in one's own district.
     await ours.send(aPdf, {}, fileId)
     expect(await ours.payer.call(purchaseOrder, { body })).toMatchObject({ status: 200 })
   })

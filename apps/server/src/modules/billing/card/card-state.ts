@@ -4,7 +4,7 @@ import type { DisputeState } from '../billing.tables.ts'
 /** A payment as the processor has it now. */
 export interface CardPayment {
   readonly id: string
-  /** As we named it when we asked for the payment. */
+  /** Our order's id, which we gave the processor when we asked for the payment. */
   readonly orderId: string
   readonly state: 'succeeded' | 'refused' | 'open'
   /** Received, in cents of US dollars; zero where it is of another currency. */

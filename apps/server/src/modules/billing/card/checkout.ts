@@ -74,7 +74,7 @@ async function sessionOf(around: GuestContext, customerId: string, { order, othe
       client.checkout.sessions.list({ customer: customerId, limit: 100 }),
     ]),
   )
-  // Its pages may be listed still, and take no payment.
+  // A deleted customer's payment pages may be listed still, and take no payment.
   if (customer.deleted) throw new CardTrouble('wrong', GONE)
   const its = data.filter((it) => it.client_reference_id === order.id)
   if (its.some(({ status }) => status === 'complete')) {

@@ -31,7 +31,10 @@ const reasonsToLook: readonly string[] = [
 
 const CustomerId = z.string().regex(/^cus_\w{1,250}$/)
 
-/** Nothing of what is told is believed but whose it is about: even that is looked up in our own table. */
+/**
+ * A message of the processor. Nothing in it is believed but whom it is about, and even that is looked up in our own
+ * table.
+ */
 const Told = z.object({
   id: z.string().regex(/^evt_\w{1,250}$/),
   type: z.string(),
@@ -91,7 +94,7 @@ const Bytes = z.instanceof(Buffer)
 /** Every byte counts: none is left out at the beginning, and none replaced. */
 const exactly = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Nothing, unless the processor signed it within the last minutes. */
+/** The processor's message; undefined unless the processor signed it within the last minutes. */
 function verified(
   { webhooks }: Stripe,
   { webhookSecrets }: CardSettings,

@@ -117,7 +117,7 @@ async function dueRenewal({ db, place }: BillingContext, orders: readonly Listed
   return { id, schools, years: next.years, ...nobody }
 }
 
-/** The same for whoever asks: two servers at once place one order. */
+/** The id of a district's renewal, the same whoever computes it: two servers at once place one order. */
 function renewalId(districtId: DistrictId, endsOn: Day): string {
   const hex = createHash('sha256').update(`renewal ${districtId} ${endsOn}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -156,7 +156,7 @@ async function charge(
   }
 }
 
-/** Nobody pays for what is about to be dropped. */
+/** Closes the open payment pages of orders that are about to be dropped: nobody may pay for them any more. */
 async function closePages({ config }: Services, customer: string, orderIds: readonly string[]) {
   if (orderIds.length === 0) return
   const { data } = await askProcessor(config, (client) =>

@@ -62,7 +62,7 @@ test(`F21 ${EVENTS} events in a storm, 30 % duplicates and 5 % forged, end in th
       const status = await post(it.payload, it.headers)
       const seen = `${it.isForged ? 'forged' : 'real'} ${status}`
       counts.set(seen, (counts.get(seen) ?? 0) + 1)
-      // As the processor does: what was not heard is told again.
+      // The processor tells again what was not heard.
       if (status === 503) left.unshift(it)
     }
   }

@@ -36,7 +36,7 @@ What is paid and what is owed is here:`,
   )
 }
 
-/** As the district's trail has it. */
+/** The words of the district's trail for each state of a dispute. */
 export const disputeWords: Readonly<Record<DisputeState, string>> = {
   open: 'The bank looks into it',
   won: 'The payment stands',

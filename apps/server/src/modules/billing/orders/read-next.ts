@@ -81,7 +81,7 @@ export function whichQuotesHold({ orders, schools, place }: Standing) {
   }
 }
 
-/** The same of the transaction's district as it stands. */
+/** `whichQuotesHold` for the transaction's district as it stands. */
 export async function quotesHoldingNow({ db, place }: Pick<BillingContext, 'db' | 'place'>) {
   return whichQuotesHold({ orders: await listOrders(db), schools: await listSchools(db, 'all'), place })
 }

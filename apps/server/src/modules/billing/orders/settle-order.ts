@@ -9,7 +9,7 @@ import { openOrder } from './place-order.ts'
 
 interface Payment {
   readonly at: Date
-  /** As a receipt says it: “Card”, “Check 10442”. */
+  /** How the order was paid, in a receipt's words: “Card”, “Check 10442”. */
   readonly how: string
   readonly reason?: string
 }

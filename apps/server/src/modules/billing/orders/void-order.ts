@@ -13,7 +13,7 @@ export async function voidOrder(context: BillingContext, orderId: string, reason
   if (!order) throw new Problem('order-not-found')
   if (order.state === 'void') return false
   if (order.state === 'pending') {
-    // Nothing was ever sent for it.
+    // No invoice was ever sent for a pending order.
     await dropPending(db, orderId)
     return true
   }

@@ -23,7 +23,7 @@ export function pageOfRegister(db: Queries, { words, after, limit }: Asked) {
     .where(
       and(
         after && sql`(${name}, ${districtId}) > (${after.name}, ${after.districtId})`,
-        // As in the register's index.
+        // The same expression as in the index of the register's names.
         wanted
           ? sql`to_tsvector('simple', regexp_replace(${name}, '\\W+', ' ', 'g')) @@ to_tsquery('simple', ${wanted})`
           : undefined,

@@ -5,7 +5,10 @@ import { detailsOf } from '../show-configuration.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { clearDraft, removeConfiguration } from './writing.queries.ts'
 
-/** Nobody has captured anything with a draft: what was never published goes for good. */
+/**
+ * Throws a configuration's draft away. Nobody has captured anything with a draft: a configuration never published goes
+ * for good.
+ */
 export async function discardDraft(
   { db, actor, record }: ActorContext,
   id: number,

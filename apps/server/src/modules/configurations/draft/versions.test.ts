@@ -226,7 +226,7 @@ test('a set edited and published after use: what was captured stays, and what co
   expect(JSON.stringify(after.record)).toContain(both.a)
   expect(await factsOf(first)).toEqual(factsBefore)
   expect(JSON.stringify((await shown(marisol, second)).record)).toContain(reworded.a)
-  // The same item adds up over both; the one with new words starts anew.
+  // An item with the same words adds up over both versions; the one with new words starts anew.
   expect(
     await rows(`select item, value, sum(n)::int as n from monthly_facts where configuration_id = ${id}
     group by item, value order by item, value`),

@@ -62,7 +62,7 @@ export function bouncedMails(db: Queries, { actor, me }: Looking, limit: number)
     .limit(limit)
 }
 
-/** As many as the list of those added at the door has. */
+/** How many provisional educators there are: as many as their list has. */
 export async function countProvisional(db: Queries): Promise<number> {
   return db.$count(educators, eq(educators.isProvisional, true))
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../../../database/doors.ts'
 import type { Listing } from '../listed.queries.ts'
 import { idsHaving, idsNotTeaching, idsWithText } from './searched.queries.ts'
 
-/** So many are looked up one by one; of more, going along the list finds the first soon. */
+/** Up to so many educators who match are looked up one by one; of more, going along the list finds the first soon. */
 const MANY = 5_000
 /** Of so many it is soon known that there are more than anybody counts. */
 const SOME = 1_500

@@ -47,7 +47,7 @@ export async function undoChange(context: ActorContext, changeId: string): Promi
   return { ...answer, ...said }
 }
 
-/** Both are as they were before. What came since the merge stays with the one who was kept. */
+/** Undoes a merge of educators: both are as before. What came since the merge stays with the one who was kept. */
 async function undoMerge(
   { db, actor, place, record }: ActorContext,
   { kept, other, taught, moved, steps, links, groups, earlier }: MergeUndo,

@@ -115,7 +115,10 @@ export async function deleteTaught(db: Queries, ids: readonly EducatorId[]): Pro
   await db.delete(educatorAssignments).where(isOneOf(educatorAssignments.educatorId, ids))
 }
 
-/** Those who were listed somewhere only since a moment: what an import noted when it changed them goes with its undo. */
+/**
+ * Deletes the former teaching of educators noted since a moment: what an import noted when it changed them goes with
+ * its undo.
+ */
 export async function deleteFormer(db: Queries, ids: readonly EducatorId[], since: Date): Promise<void> {
   const { educatorId, changedAt } = formerTeaching
   await db

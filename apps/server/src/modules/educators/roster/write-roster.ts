@@ -50,7 +50,7 @@ export async function changeEducators(
   await insertFormer(db, districtId, former, at)
 }
 
-/** As if they had not been changed at a moment. */
+/** Puts educators back as they were before an import changed them at a moment. */
 export async function restoreEducators(
   db: Queries,
   districtId: DistrictId,

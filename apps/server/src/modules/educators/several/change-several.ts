@@ -72,7 +72,7 @@ export async function changeSeveral(
   return made
 }
 
-/** As they were, where nobody has changed them since. */
+/** Undoes a change of several educators, for those whom nobody has changed since. */
 export async function undoSeveral(
   { db, actor, place, now, record }: ActorContext,
   changed: SeveralUndo['changed'],
@@ -91,7 +91,7 @@ export async function undoSeveral(
   return { done: back.map(({ id, name }) => ({ id, name })), left }
 }
 
-/** Those whom the actor may change; others are answered like people who are not there. */
+/** The educators whom the actor may change; others are answered like people who are not there. */
 async function peopleOf(db: Queries, actor: Actor, today: Day, ids: readonly EducatorId[]) {
   const sight = sightOf(actor, today)
   const seen = await statesSeen(db, sight, ids)
@@ -99,7 +99,7 @@ async function peopleOf(db: Queries, actor: Actor, today: Day, ids: readonly Edu
     db,
     seen.map(({ id }) => id),
   )
-  // As they are once they are held.
+  // Read anew once the educators are locked.
   const found = await statesSeen(db, sight, ids)
   const taught = await teachingOfAll(
     db,
@@ -170,7 +170,7 @@ async function moving(
 
 const isOver = ({ endsOn }: Teaching, day: Day) => endsOn !== null && endsOn < day
 
-/** Nothing goes on after a day; what would have begun later does not. */
+/** Teaching that ends on a day: what goes on longer is cut there, and what would begin later is dropped. */
 function endedOn(taught: readonly Teaching[], day: Day): Teaching[] {
   return inOrder(
     taught

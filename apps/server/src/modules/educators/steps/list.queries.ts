@@ -60,7 +60,7 @@ function isDue(today: Day): SQL {
   return sql`(${dueOn} >= ${today} and ${dueOn} <= ${addDays(today, SOON_DAYS)})`
 }
 
-// As a word of the statement, and no parameter: the indexes of open steps are known by it.
+// The status is a literal of the statement, not a parameter: the partial indexes of open steps match it only so.
 const isOpen = sql`${status} = 'open'`
 
 function isIn(state: StepState, today: Day): SQL | undefined {

@@ -16,7 +16,7 @@ interface Change {
   readonly at: Date
   readonly before: State
   readonly after: State
-  /** It goes on, under a new date or the old one. */
+  /** Whether the step goes on, under a new date or the old one. */
   readonly isCarried: boolean
 }
 

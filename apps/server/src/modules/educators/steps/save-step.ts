@@ -18,7 +18,7 @@ interface Asked {
   readonly stepId: string
 }
 
-/** The same again changes nothing: a device sends until it hears that it was heard. */
+/** Saves an action step. Saving the same again changes nothing: a device sends until it hears that it was heard. */
 export async function saveStep(
   db: Queries,
   actor: Actor,

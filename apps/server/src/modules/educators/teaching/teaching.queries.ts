@@ -47,7 +47,7 @@ export async function insertTeaching(db: Queries, whose: Whose, rows: readonly T
   if (rows.length > 0) await db.insert(educatorAssignments).values(rows.map((it) => ({ ...it, ...whose })))
 }
 
-/** As it was until a change: what was observed there before it still arrives. */
+/** Keeps an educator's teaching as it was until a change: a visit made there before the change may still arrive. */
 export async function keepFormer(
   db: Queries,
   whose: Whose,

@@ -100,7 +100,7 @@ export function factsOfAll(db: Queries, ids: readonly string[]) {
     .orderBy(asc(observationId), asc(item), asc(value))
 }
 
-/** Those of the scope; of one educator, where they taught. */
+/** The schools of an export's scope; for one educator, where they taught. */
 export function schoolsOfScope(db: Queries, { scope }: ExportReader) {
   const { id, name, gradeSpan, isActive, visitsPlannedPerWeek } = schools
   const { educatorId, schoolId } = educatorAssignments

@@ -15,7 +15,7 @@ export interface ObservationPlace {
 export interface ExportEntry {
   readonly crc: number
   readonly size: number
-  /** As it is stored. */
+  /** Its size as stored, compressed. */
   readonly packed: number
   readonly chunks: number
   readonly rows: number

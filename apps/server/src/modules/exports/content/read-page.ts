@@ -12,7 +12,7 @@ import { copiesOfAll, type ExportReader, isExported, type SentCopy } from './con
 export interface ReadObservation {
   readonly row: StoredObservation
   readonly isOwn: boolean
-  /** It is about the reader, and somebody else's. */
+  /** Whether the observation is about the reader and was made by somebody else. */
   readonly isAboutReader: boolean
   /** Null where a newer Corridor wrote it: this one cannot open it. */
   readonly record: ObservationRecord | null

@@ -21,7 +21,7 @@ const refused = (code: string) => ({ status: 403, body: { code } })
 const mayNot = refused('may-not-observe')
 const noLonger = refused('no-longer-observing')
 
-/** As the form of users sends it: whatever is not in it is taken away now. */
+/** Gives roles as the form of users sends them: whatever is not in the list is taken away now. */
 async function give({ admin }: Pick<Place, 'admin'>, userId: UserId, ...assignments: AssignmentDetails[]) {
   const { change } = contract.users
   const reply = await admin.call(change, {
@@ -58,7 +58,7 @@ describe('whose role was taken away', () => {
       mayEdit: true,
     })
     expect(await rows('select id from deliveries')).toEqual([])
-    // And what they made before, though it arrives only now.
+    // A visit of last week that arrives only now is refused as well.
     const late = read(await save(marisol, randomUUID(), document({ startedAt: LAST_WEEK })))
     expect(await complete(marisol, late)).toMatchObject(noLonger)
   })

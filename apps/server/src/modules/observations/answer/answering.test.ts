@@ -100,7 +100,7 @@ describe('the educator', () => {
     await reopen(marisol, id)
     expect(await acknowledge(teacher, id, 1)).toMatchObject(notSent)
     expect(await world.rows('select from contributions')).toEqual([])
-    // They still have what was sent before.
+    // The educator still has what was sent before.
     expect(await reply(teacher, id, 'Hello')).toMatchObject({ status: 200, body: { mayReply: true } })
   })
 })

@@ -25,7 +25,10 @@ export function sharedSince(
   return invitationsInDocument(row).some((it) => isAskedAhead(row, it)) ? (row.sharedAt ?? now) : null
 }
 
-/** Nobody is asked to rate a lesson that still goes on, nor ahead of what they have read. */
+/**
+ * Whether an ask is open ahead of the sending: nobody rates a lesson that still goes on, nor what they have read
+ * already.
+ */
 function isAskedAhead(
   { document, version }: Pick<StoredObservation, 'document' | 'version'>,
   { isAhead, kind }: Invitation,

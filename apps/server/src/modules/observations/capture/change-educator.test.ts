@@ -131,7 +131,7 @@ test('the right person may be somebody met at the door: all drafts of the visit 
   const [nell] = await rows(`select id from educators where name = 'Nell Arroyo'`)
   expect(saved.map(({ document }) => document.educatorId)).toEqual([nell?.id, nell?.id])
   expect(nell?.id).not.toBe(omar.id)
-  // And back to somebody of the list.
+  // The visit goes back to an educator of the list.
   const [one] = saved
   if (!one) throw new Error('Nothing was saved.')
   const back = { ...one.document, educatorId: omar.id, provisional: null }

@@ -21,7 +21,7 @@ async function aDraft(place: Place) {
   return read(await save(place.marisol, first.id, withSweep(first.document), first.revision))
 }
 
-/** As if a backup had been restored that is older than what was observed. */
+/** As if a backup older than the observations had been restored. */
 async function forgetAll({ rows }: Place) {
   for (const table of ['files', 'removed_observations', 'observation_facts', 'monthly_facts', 'observations'])
     await rows(`delete from ${table}`)

@@ -92,7 +92,7 @@ async function saveAgain(
   }
   const isMoved = isOfOther(stored, document)
   const about = isMoved ? await changeEducator(context, stored, document) : document
-  // Nobody else was asked anything.
+  // An educator whom the observation moves to was not asked anything.
   const next = { ...stored, document: about, sharedAt: isMoved ? null : stored.sharedAt }
   const following = {
     startedOn,
@@ -104,7 +104,7 @@ async function saveAgain(
   if (stored.status === 'completed') await replaceFacts(db, await writing)
   else if (isConference(stored.toolTypeId)) await writing
   else lastly(writing)
-  // That somebody can rate their lesson now is told when the observer asks for it.
+  // The educator hears that they can rate their lesson when the observer asks for it.
   if (next.sharedAt === null && following.sharedAt !== null && asksInDocument(next))
     await tellOfAsking(context, stored.id)
   await followConference(context, stored)
@@ -123,7 +123,7 @@ function settled(stored: HeldObservation, sent: ObservationDocument): Observatio
   const document = {
     ...sent,
     educatorId: isOfOther(stored, sent) ? sent.educatorId : stored.educatorId,
-    // It was sent with the promise that nobody else reads it.
+    // Coaching was sent with the promise that nobody else reads it, and stays coaching.
     purpose: stored.purpose === 'coaching' && wasSent(stored) ? stored.purpose : sent.purpose,
   }
   const moved = frozen.filter((key) => document[key] !== stored[key])

@@ -233,7 +233,7 @@ export async function deleteObservation(
   await db
     .insert(removedObservations)
     .values({ districtId, id, ...removal })
-    // It was brought back by another device, and is gone again.
+    // An observation that another device brought back and that is removed again has a row already.
     .onConflictDoUpdate({
       target: [removedObservations.districtId, removedObservations.id],
       set: removal,

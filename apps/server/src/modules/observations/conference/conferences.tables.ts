@@ -28,7 +28,7 @@ export const conferences = pgTable(
   {
     districtId: districtId(),
     observationId: uuid().notNull(),
-    /** As the observation has them, beside what conferences are sorted by. */
+    /** The observation's own columns, repeated beside what conferences are sorted by. */
     schoolId: integer().$type<SchoolId>().notNull(),
     educatorId: integer().$type<EducatorId>().notNull(),
     observerId: integer().$type<UserId>().notNull(),

@@ -168,7 +168,7 @@ test('the clock’s change is in the file, and the educator has it as they were 
   const stranger = await as('principal')
   expect((await stranger.try(calendar, { params: { observationId: id } })).status).toBe(404)
 
-  // Not shared yet: the educator knows when and where, and opens nothing.
+  // Before sharing, the educator knows when and where, and opens nothing.
   expect((await listed(teacher)).upcoming).toMatchObject([
     {
       id,

@@ -58,7 +58,7 @@ function plannedFor({ isPlanned, meetsAt, minutes, place, invited }: ListedConfe
   return { startsAt: meetsAt.toISOString(), minutes, place, isInvited: invited !== null }
 }
 
-/** As the educator has it: a new time is the observer's until they tell. */
+/** The meeting as the educator was last invited to it: a new time is the observer's until they tell. */
 export function invitedTo({ invited }: Pick<ListedConference, 'invited'>, timeZone: string) {
   if (!invited) return null
   const { minutes, place } = invited

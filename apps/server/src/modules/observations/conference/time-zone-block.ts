@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** So far around a meeting the changes of the clock are told: one before it is among them. */
+/** How far around a meeting changes of the clock are listed: far enough for one before it. */
 const AROUND_DAYS = 400
 
 /**

@@ -45,7 +45,7 @@ export const observationFacts = pgTable(
       columns: [it.districtId, it.observationId],
       foreignColumns: [observations.districtId, observations.id],
     }).onDelete('cascade'),
-    // Their school is that of the observation, which names one that is there.
+    // No foreign key to the school: the observation refers to one that is there.
     index('observation_facts_by_day').on(it.districtId, it.schoolId, it.toolTypeId, it.happenedOn),
     ownDistrict(),
   ],

@@ -24,7 +24,7 @@ export const visitMonths = pgTable(
     changedIn: bigint({ mode: 'number' }),
     /** For who leads the school, in a form of the reports' own. */
     kept: json(),
-    /** The same without what tools counted, which is most of it: homes show visits alone. */
+    /** `kept` without what tools counted, which is most of it: homes show visits alone. */
     keptFigures: jsonb().generatedAlwaysAs(sql`kept::jsonb - 'sums'`),
     /** For who sees sums alone: the cells that tell of nobody. */
     keptCells: json(),

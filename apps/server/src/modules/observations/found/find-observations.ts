@@ -10,7 +10,7 @@ import { pageOfObservations } from '../list/list.queries.ts'
 import { statusForEducator } from '../record/describe-observation.ts'
 import { type FoundRow, newestAbout, newestOfNamed } from './found.queries.ts'
 
-/** So many of what an educator received are looked through for who observed them. */
+/** How many of the observations that an educator received are looked through for who observed them. */
 const MOST_RECEIVED = 200
 
 /** The newest observations that the actor may read and may mean: by whom they are about, their tool and their day. */

@@ -87,7 +87,7 @@ export function valuesOf(reader: ListReader, filters: ObservationFilters): Filte
 
 type Value = (name: keyof FilterValues) => Placeholder | Param
 
-/** The same for a statement that is built with its values. */
+/** `fits` for a statement that is built with its values. */
 export function fitsNow(db: Queries, reader: ListReader, filters: ObservationFilters) {
   const values = valuesOf(reader, filters)
   return fits(db, readingOf(reader.actor, reader.me), shapeOf(filters), (name) => sql.param(values[name]))
@@ -99,7 +99,8 @@ export function fits(db: Queries, reading: Reading, shape: FilterShape, value: V
   const midnight = (day: 'from' | 'to', days: number) =>
     sql`(${value(day)}::date + ${sql.raw(String(days))})::timestamp at time zone ${value('timeZone')}`
   return and(
-    // As one word: otherwise PostgreSQL would look for the alternatives in it, and not go along the list.
+    // `is true` keeps it one term: otherwise PostgreSQL would look for the alternatives in it, and not go along the
+    // list.
     sql`(${readableIn(reading)}) is true`,
     shape.named ? isAbout(value) : undefined,
     // An id may be larger than the column holds; then nothing has it.

@@ -55,7 +55,7 @@ async function actorOf(place: Place, { id }: Person): Promise<Actor> {
   return { userId: id, realUserId: id, districtId: place.id, assignments }
 }
 
-/** Those listed, those shown and those that the rules allow are the same. */
+/** The observations listed, those that open and those that the rules allow are the same. */
 async function checkRights(place: Place, person: Person) {
   const { ridge, hill, omar } = place
   const ruth = await place.educator(hill.id, 'Ruth Feldman')

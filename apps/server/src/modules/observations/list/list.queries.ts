@@ -214,7 +214,7 @@ const most = sql.raw(String(MOST_LISTED))
 const tallied = preparedByShape<ListShape, ListValues>()((db, value, shape) => {
   const place = sql`("started_at", "id")`
   const isEarlier = shape.before ? sql`${place} > ${edge(value, 'before')}` : undefined
-  // Not put in order: whatever is among the first of the list is among the first of a way.
+  // The rows are not sorted: whatever is among the first of the list is among the first of a way.
   const upTo = (counted: SQL) => sql`least(${counted}, ${most})`.mapWith(Number)
   return db
     .select({
@@ -252,7 +252,7 @@ export async function tallyObservations(
   return found
 }
 
-/** As many of one's own newest tell where one goes. */
+/** How many of an observer's newest observations tell which schools they visit. */
 const NEWEST = 200
 
 const schoolsRead = preparedByShape<ReaderShape, ReaderValues>()((db, value, shape) => {

@@ -60,7 +60,10 @@ export async function moveObservations(
   return { observations, sendings: sent, planned, answers: answered }
 }
 
-/** The same rows, as far as they are still there, are the first one's again. What came since stays. */
+/**
+ * Undoes a merge's move: the same rows, as far as they are still there, are the other educator's again. What came since
+ * stays.
+ */
 export async function moveObservationsBack(
   db: Queries,
   moved: MovedRows,

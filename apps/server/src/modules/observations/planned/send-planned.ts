@@ -90,7 +90,10 @@ async function standingIn(
   }
 }
 
-/** Nothing was sent. Its observer hears of it by mail and by the bell, and reads why in Corridor. */
+/**
+ * A planned sending failed, and nothing was sent. The observer hears of it by mail and by the bell, and reads why in
+ * Corridor.
+ */
 async function tellWhyNot(
   { now, config }: Services,
   transaction: Transaction,

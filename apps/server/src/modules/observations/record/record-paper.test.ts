@@ -59,7 +59,7 @@ function wordsOf(block: Block): string[] {
   return block.kind === 'facts' ? block.items.map((it) => it.value) : []
 }
 
-/** Nothing is written outside of the margins of a page. */
+/** No text stands outside the margins of a page. */
 function expectInside(contents: readonly string[]) {
   for (const content of contents)
     for (const [, x, y] of content.matchAll(/1 0 0 1 ([\d.-]+) ([\d.-]+) Tm/g)) {

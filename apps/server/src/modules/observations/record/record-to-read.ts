@@ -38,7 +38,7 @@ export function recordToRead(
   return standingRecord(row, { message, contributions, isForEducator: !isObserver || medium === 'paper' })
 }
 
-/** Nothing of the draft but who asks, and when it began. */
+/** The record of an observation that only asks something yet: of the draft just who asks, and when it began. */
 function questionsOf({ document, version, school, observer }: StoredObservation): ObservationRecord {
   const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone } = document
   return {

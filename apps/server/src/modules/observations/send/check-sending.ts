@@ -129,7 +129,7 @@ function checkSendable(row: StoredObservation, revision: number | undefined) {
   if (row.revision !== revision) throw new Problem('observation-has-moved', { current: describeSaved(row) })
   if (row.status !== 'completed') throw new Problem('observation-not-completed')
   if (row.document.conflicts.length > 0) throw new Problem('observation-has-conflicts')
-  // It may have been emptied since it was finished.
+  // The observation may have been emptied since it was finished.
   requireComplete(row)
   const [unsendable] = opened(row).unsendable()
   if (unsendable) throw new Problem('observation-not-ready', { fields: { capture: unsendable } })

@@ -23,7 +23,7 @@ export async function describeDeliveries(
   }))
 }
 
-/** It did not arrive, and nobody has opened it since. */
+/** Whether a delivery did not arrive, and nobody has opened it since. */
 function mayBeTriedAgain({ openedAt, state }: Pick<DeliveryRow, 'openedAt' | 'state'>): boolean {
   return openedAt === null && (state === 'bounced' || state === 'failed')
 }

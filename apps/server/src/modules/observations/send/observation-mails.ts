@@ -43,7 +43,7 @@ interface Composed extends Pick<Told, 'by' | 'school'> {
   readonly until: string
 }
 
-/** The same for an educator who gets a link that opens with a code. */
+/** Composes mails for an educator who gets a link that opens with a code. */
 export function composing(
   { by, school }: Pick<Told, 'by' | 'school'>,
   about: keyof typeof composers,

@@ -15,7 +15,7 @@ import { replaceMail } from './deliveries.queries.ts'
 import { composing } from './observation-mails.ts'
 import { findSending } from './sending.queries.ts'
 
-/** So long after a link was mailed no other one is: pressed twice, pressed once. */
+/** How long after a link was mailed no other one is: pressed twice, pressed once. */
 const PAUSE_MS = 60_000
 
 type Links = typeof contract.observations

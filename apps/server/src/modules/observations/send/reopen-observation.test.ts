@@ -67,7 +67,7 @@ describe('what was sent', () => {
 
     expect(late).toMatchObject({ status: 'sent', isLate: true, revision: sent.revision + 1 })
     const after = await shown(world.teacher, sent.id)
-    // That they have opened it is of their reading, not of the device.
+    // That the educator has opened it comes of their reading, not of the late device.
     expect({ ...after, revision: before.revision, openedBy: before.openedBy }).toEqual(before)
   })
 

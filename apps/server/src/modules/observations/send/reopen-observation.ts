@@ -32,7 +32,7 @@ export async function reopenObservation(
     startedOn: startDayOf(document),
     isAhead: isAhead(document, now().getTime()),
     carried: null,
-    // They have read it: nothing of it is asked ahead any more.
+    // The educator has read what was sent: it asks nothing ahead any more.
     sharedAt: null,
   })
   const why = { reopenedBecause: body.reason, reopenedById: actor.userId, reopenedAt: now() }

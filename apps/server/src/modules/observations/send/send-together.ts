@@ -39,7 +39,7 @@ export async function sendTogether(
     notify(context, sendingNotices(first, asked.sendId, checked.addressees)),
     ...inOrder.map((row) => record('observation.send', { kind: 'observation', id: row.id })),
   ])
-  // Both are waited for before anything is said: mails of a sending whose id was taken fail for that reason.
+  // Both are awaited before either is judged: mails of a sending whose id was taken fail for that reason.
   await Promise.allSettled([writing, telling])
   await writing
   await telling

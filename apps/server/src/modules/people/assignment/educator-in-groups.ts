@@ -27,7 +27,7 @@ export async function moveInGroups(
   return groups.map(({ id, hadOther }) => ({ id, hadKept: hadOther || isMetAtDoor }))
 }
 
-/** As it was: the groups have the other again, and the one who stayed only where they were before. */
+/** Undoes a merge in groups: they have the other educator again, and the kept one only where they had them before. */
 export async function moveBackInGroups(
   db: Queries,
   groups: readonly GroupBefore[],

@@ -19,7 +19,7 @@ function mailOne({ config, database }: Services, districtId: DistrictId, userId:
   return database.tenant(districtId, async (transaction) => {
     const { db } = transaction
     const { district, subscribed, isPaidFor } = await districtToday(db, now)
-    // Nobody asks anybody in without plan or trial.
+    // Nobody is invited to a district without plan or trial.
     if (!isPaidFor) return 'full-district'
     const invited = await lockWaiting(db, userId)
     // Withdrawn, or mailed meanwhile.

@@ -12,7 +12,7 @@ export function sightOf(actor: Actor, today: Day): Sight {
   return { schools: scopeOf(actor, 'user.manage').schools, today }
 }
 
-/** Nobody may lock the others out of the demo. */
+/** Whether the actor manages a user; nobody does the demo's, so that nobody locks the others out of the demo. */
 export function isTheirs(actor: Actor, id: UserId, held: readonly Assignment[]): boolean {
   return id !== DEMO_USER && mayManage(actor, held)
 }

@@ -115,7 +115,7 @@ function fits(db: Queries, { today }: Sight, { search, role, school, status: wan
   )
 }
 
-// Not «exists»: the list of those who have it is made once, and not looked for by each person.
+// `in`, not `exists`: the list of people with a role is made once, and not looked for by each person.
 function hasRole(db: Queries, today: Day, which: SQL | undefined) {
   const { userId, endsOn } = assignments
   const isLeft = or(isNull(endsOn), gte(endsOn, today))

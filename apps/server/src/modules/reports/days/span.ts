@@ -64,7 +64,7 @@ export interface MonthOfYear {
   readonly yearStartsOn: Day | null
 }
 
-/** Those that lie in a span with all their days. One that runs is whole up to today. */
+/** The months that lie in a span with all their days. The month that runs is whole up to today. */
 export function wholeMonths({ from, to }: Span, years: readonly Year[], today: Day): MonthOfYear[] {
   const until = to >= today ? '9999-12-31' : to
   const isIn = (first: Day, last: Day) => from <= first && last <= until

@@ -40,7 +40,7 @@ export function isOpen(day: Day, years: readonly Year[]): boolean {
   return year !== undefined && isSchoolDay({ ...year, closures: closuresOf(year) }, day)
 }
 
-/** The same; where no year is set up, any weekday is one. */
+/** Whether there is school on a day; where no school year is set up, on any weekday. */
 export function isSchoolDayIn(years: readonly Year[], day: Day): boolean {
   return years.length > 0
     ? isOpen(day, years)

@@ -91,7 +91,7 @@ function tiedIn({ id, blocks }: Told, tiesOf: typeof tagsOfRecord | typeof targe
   return tiesOf(blocks ?? []).map((it) => ({ ...it, records: [id] }))
 }
 
-/** Those that come up most often, the rest in one row. */
+/** The targets that come up most often, the rest in one row. */
 function added({ opens }: Telling, ties: readonly Ties[]): Tally[] {
   const byLabel = [...grouped(ties, ({ label }) => label)].map(([label, theirs]) => sumOf(label, theirs))
   const rows = byLabel.sort((a, b) => b.n - a.n || (a.label < b.label ? -1 : 1))

@@ -26,9 +26,9 @@ export interface Told extends ObservationRow {
   readonly observer: string
   /** Since it was sent to the educator, who reads. */
   readonly isChanging: boolean
-  /** Nothing of what is being changed: they have what was sent. */
+  /** What was counted in it; for an educator, in what was sent and not in what is being changed. */
   readonly facts: readonly Fact[]
-  /** As its record reads; null where it is older than the newest, or a newer Corridor wrote it. */
+  /** Blocks of the observation's record; null where it is older than the newest, or a newer Corridor wrote it. */
   readonly blocks: readonly Block[] | null
   /** How it went out, where it was sent and that is the reader's to know. */
   readonly went: HowItWent | undefined

@@ -34,7 +34,7 @@ function cardOf(telling: Telling, set: UsedSet<LookForSet>): ReportCard[] {
           rows: items.map(({ id, code, prompt }) => ({
             ...{ label: `${code} ${prompt}`, note: '' },
             cell: (told) => {
-              // As it was asked then: choices may have changed since.
+              // The item as that visit's version asked it: choices may have changed since.
               const config = configOf(set, told)
               const item = config && itemsIn(config).find((it) => it.id === id)
               return item ? answerIn(told.facts, item) : { words: '', step: null }

@@ -85,7 +85,7 @@ function lineOf(points: readonly Point[], tool: RunTool): string {
   return `${isNamed(tool) ? '' : `${tool.what}. `}${made.join(', ')}. ${marks}`
 }
 
-/** Its title says what the share is of. */
+/** Whether the tool's title already says what the share is of. */
 function isNamed({ title, what }: RunTool): boolean {
   return title.toLowerCase() === what.toLowerCase()
 }

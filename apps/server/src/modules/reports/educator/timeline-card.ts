@@ -126,7 +126,7 @@ function statusWords({ replies, today, timeZone, educator }: Telling, told: Told
   return status === 'sent' || educator.isMe ? sentWords(told) : 'Ready to send'
 }
 
-/** Nothing says “Sent” of what waits, came back or never left. */
+/** How a sent observation went, in words: what waits, came back or never left is not called “Sent”. */
 function sentWords({ went }: Told): string {
   if (went === 'lost') return 'Not delivered'
   return went === 'waits' ? 'Waiting to be sent' : 'Sent'

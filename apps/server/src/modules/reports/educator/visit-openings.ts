@@ -10,7 +10,7 @@ interface VisitsWhere {
   readonly tools?: readonly number[]
   readonly observer?: number
   readonly configuration?: number
-  /** Those of these records. */
+  /** The visits with these records. */
   readonly records?: readonly string[]
   /** What was counted in the records, where that finds them again; else they are asked for by their ids. */
   readonly marked?: { readonly items: readonly string[]; readonly values: readonly string[] }

@@ -11,7 +11,7 @@ export type ReportedLookFor = AcrossVersions<LookFor>
 export interface ReportedSet {
   readonly versions: ReturnType<typeof reportedItems>
   readonly items: readonly ReportedLookFor[]
-  /** Those that are observed or not. */
+  /** The look-fors that are marked observed or not. */
   readonly present: readonly ReportedLookFor[]
 }
 

@@ -24,7 +24,7 @@ export async function followThrough(
   return seesSumsAlone(source.reader) ? null : followedIn(source)
 }
 
-/** The same of the schools that a report is about. */
+/** Follow-through of the schools that a report is about. */
 export async function followedIn(source: Source): Promise<FollowedSchools> {
   const [visits, steps] = await Promise.all([source.tallies(), stepsSeen(source)])
   const since = source.span.from

@@ -51,7 +51,7 @@ export async function whenAndWho(source: Source): Promise<ReportCard | undefined
   }
 }
 
-/** Those of the bell schedule, where one school has one, and any other that was noted. */
+/** The periods of the bell schedule, where one school has one, and any other that was noted. */
 function periods({ schools }: Source, { open, periods: noted }: Figures): Group {
   const [only] = schools
   const scheduled = schools.length === 1 ? (only?.bellSchedule ?? []).map(({ name }) => name) : []

@@ -48,7 +48,7 @@ function keyOfMonth({ schoolId, month, yearStartsOn }: MonthOfSchool): string {
   return `${schoolId} ${month} ${yearStartsOn}`
 }
 
-/** Those that the reader may open, and of whole months those of cells with enough educators. */
+/** The rows that the reader may open, and of whole months those of cells with enough educators. */
 function rowsFor(
   { reader, span, filters }: Pick<Source, 'reader' | 'span' | 'filters'>,
   isWhole: boolean,
@@ -63,7 +63,7 @@ function rowsFor(
   })
 }
 
-/** As a question names people and purposes; which versions it names is asked elsewhere. */
+/** Whether a row is of the people, purposes, grades and subjects asked for; versions are asked about elsewhere. */
 function isAsked({ educatorId, observerId, purpose, records }: SetRow, filters: OpenedAsked): boolean {
   const { educators, observers, purposes, grades, subjects } = filters
   return (

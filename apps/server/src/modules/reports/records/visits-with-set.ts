@@ -11,7 +11,9 @@ import { type SetFact, type SetRow, type SetVisit, type SetVisits, visitsOfRows 
 interface WithSet {
   /** All that is counted. */
   readonly all: readonly SetVisit[]
-  /** Those whose marks are shown: which the reader may open, or all where they see sums alone. */
+  /**
+   * What was marked in the visits whose marks are shown: those the reader may open, or all where they see sums alone.
+   */
   readonly marks: SetVisits
   /** Of all that is counted, whichever versions are asked about; null: that was not read. */
   readonly versions: readonly number[] | null

@@ -45,7 +45,7 @@ export interface LevelCounts {
   readonly scored: number
   readonly unscored: number
   readonly upper: number
-  /** As it is shown: «2.5». */
+  /** The median level as it is shown: “2.5”. */
   readonly median: string
 }
 

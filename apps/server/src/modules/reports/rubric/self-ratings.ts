@@ -67,7 +67,7 @@ function openingsOf(source: SetSource, rated: readonly RatedByBoth[], pairs: rea
   )
 }
 
-/** As a question names it: «3:2». */
+/** A pair of levels as a filter names it: “3:2”. */
 function pairOf(self: string, seen: string): string {
   return `${self}:${seen.replace(levelFact(0).slice(0, -1), '')}`
 }

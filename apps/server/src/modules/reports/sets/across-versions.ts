@@ -10,9 +10,9 @@ interface VersionOf<T> {
 }
 
 export interface AcrossVersions<T> {
-  /** As it reads in the newest version that has it. */
+  /** The item as it reads in the newest version that has it. */
   readonly item: T
-  /** Those that have it, from the oldest. */
+  /** The versions that have the item, from the oldest. */
   readonly versions: readonly number[]
   /** Another id than before: it was reworded. */
   readonly isReworded: boolean

@@ -41,7 +41,7 @@ export interface SetSource extends Source {
   readonly sizes: (by: SetGroup) => ReturnType<typeof sizesOf>
   /** Versions that somebody may choose from: those that visits of these days were made with. */
   readonly versionsUsed: () => Promise<readonly number[]>
-  /** Nothing opens for who sees sums alone. */
+  /** The visits behind a figure; none for a reader who sees sums alone. */
   readonly opening: (visits: number, narrower?: Narrower) => Opening | undefined
 }
 
@@ -61,7 +61,7 @@ export async function openSet(
   return source
 }
 
-/** The same of other days. */
+/** The source of the same set for other days. */
 export function openSetIn(context: ActorContext, { set, filters }: SetSource, { from, to }: Span) {
   return sourceOf(context, set, { ...filters, from, to })
 }
@@ -112,7 +112,7 @@ export function versionsOf(visits: readonly SetVisit[]): number[] {
   return [...all].sort((a, b) => a - b)
 }
 
-/** Those that visits were made with in these days, also where they are not chosen. */
+/** The versions that visits of these days were made with, also those that are not chosen. */
 export async function versionChoices({ versionsUsed }: SetSource): Promise<ReportChoices['versions']> {
   return (await versionsUsed()).map((version) => ({ version, label: `v${version}` }))
 }

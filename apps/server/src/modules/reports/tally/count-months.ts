@@ -28,7 +28,7 @@ export interface Counting {
 
 type Month = Pick<VisitMonth, 'schoolId' | 'month' | 'yearStartsOn' | 'changes'>
 
-/** So many are counted at once: no statement takes long, however many months nobody has read yet. */
+/** How many months are counted at once: no statement takes long, however many months nobody has read yet. */
 const PAGE = 24
 
 /** Counts whole months of schools from their rows, for all readers of whole months, and keeps what came out. */

@@ -10,7 +10,7 @@ export interface KeptMonth {
   readonly sums: PackedSums
 }
 
-/** The same, where what tools counted may be left out: most of it, and a home shows none. */
+/** A kept month from which what tools counted may be left out: it is most of the month, and a home shows none of it. */
 export type KeptFigures = Omit<KeptMonth, 'sums'> & Partial<Pick<KeptMonth, 'sums'>>
 
 /**

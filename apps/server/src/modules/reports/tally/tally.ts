@@ -29,9 +29,9 @@ export interface Tally {
   readonly twice: readonly (readonly [configurationId: number, ids: readonly string[]])[]
   /** Open visits that were sent, by their day and that of sending: `2026-10-21 2026-10-22`. */
   readonly sent: Counts
-  /** The same, by how many whole hours after the visit that was. */
+  /** Open visits that were sent, by how many whole hours after the visit. */
   readonly hours: Counts
-  /** Those of them that the educator opened, and that they acknowledged. */
+  /** Of the open visits that were sent: how many the educator opened, and how many they acknowledged. */
   readonly read: number
   readonly acknowledged: number
   /** Open ones that were not, by their day. */

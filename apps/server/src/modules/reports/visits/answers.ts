@@ -25,7 +25,7 @@ export async function answersTo(db: Queries, counted: Pick<Counted, 'where'>): P
   return { repliedAt: (id) => replies.get(id) ?? null, isOpened: (id) => opened.has(id) }
 }
 
-/** As far as the reader may know. */
+/** Conferences with educators, as far as the reader may know of them. */
 export async function talksWith(
   db: Queries,
   { reader, span, today }: Asking,

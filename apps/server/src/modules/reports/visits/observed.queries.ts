@@ -7,7 +7,7 @@ import { observations } from '../../observations/observations.tables.ts'
 import type { Span } from '../days/span.ts'
 import type { Counted } from './counted.queries.ts'
 
-/** As much of an observation as visits are counted by. Moments are in milliseconds. */
+/** As much of an observation as visits are counted by. Instants are in milliseconds. */
 export type Observed = readonly [
   id: string,
   /** Tells its visit from others of the same people on the same day. */

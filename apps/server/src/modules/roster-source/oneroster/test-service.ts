@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import type { OutboundRule } from '../../../outbound/outbound.ts'
 
-/** As tests alone may: this machine, and without TLS. */
+/** What tests alone may reach: this machine, and without TLS. */
 export const loopback: OutboundRule = { isOpen: (it) => it === '127.0.0.1', schemes: ['http:'] }
 
 interface FakeUser {
@@ -100,7 +100,7 @@ export async function oneRosterService(version: '1.1' | '1.2' = '1.1') {
   return { state, access }
 }
 
-/** So many teachers, from a number on. */
+/** So many teachers, numbered from `from` on. */
 export function teachers(count: number, from = 1): FakeUser[] {
   return Array.from({ length: count }, (_, index) => ({
     sourcedId: `t${from + index}`,

@@ -43,7 +43,7 @@ async function workOn(services: Services, districtId: DistrictId, id: string): P
   if (row.total >= MANY) await countAfter(services, row)
 }
 
-/** So many change what lists are planned by. */
+/** An import of so many people shifts the statistics that PostgreSQL plans lists by. */
 const MANY = 1_000
 
 /** The import stands already: without this, lists are slow for a while. */

@@ -11,7 +11,7 @@ export interface SheetHead {
 
 type Message = { readonly heads: SheetHead[] } | { readonly rows: TableRow[] }
 
-/** So many rows are read in a moment. */
+/** How many rows are read in one moment. */
 const PART_ROWS = 100
 
 /**
