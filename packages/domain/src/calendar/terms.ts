@@ -15,7 +15,7 @@ export type Term = z.infer<typeof Term>
 
 export const Terms = z.array(Term).check(z.maxLength(MOST_TERMS, `Use at most ${MOST_TERMS} terms.`))
 
-/** One after the other, inside the year; days between them belong to none. */
+/** Faults of terms: they follow one another inside the school year; days between them belong to none. */
 export function termFaults(year: Span, terms: readonly Term[]): CalendarFault[] {
   return terms.flatMap((term, index) =>
     [...partFaults(year, term, ['startsOn', 'endsOn']), ...neighborFaults(term, terms.slice(0, index))].map(

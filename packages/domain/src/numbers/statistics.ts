@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number | undefined {
   return low === undefined || high === undefined ? undefined : (low + high) / 2
 }
 
-/** How often each value was. */
+/** How often each value occurs. */
 export interface Distribution {
   readonly value: number
   readonly n: number
@@ -30,7 +30,7 @@ export function middleOf(
   return undefined
 }
 
-/** From the first quartile to the third. */
+/** The middle half of values, from the first quartile to the third. */
 export interface Middle {
   readonly low: number
   readonly high: number
@@ -50,7 +50,7 @@ function quantile(sorted: readonly number[], share: number): number | undefined 
   const place = (sorted.length - 1) * share
   const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
   if (below === undefined || above === undefined) return undefined
-  // Weighed so that it never leaves the two, whatever is lost to rounding.
+  // Weighed so that the quantile never leaves its two neighbors, whatever is lost to rounding.
   return below === above ? below : Math.min(above, below + (above - below) * (place - Math.floor(place)))
 }
 

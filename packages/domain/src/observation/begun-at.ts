@@ -22,5 +22,5 @@ export function begunAt<T extends Timed>(document: T, startedAt: string): T {
   }
 }
 
-// By its name: somebody may write an instant into a note.
+// Instants in a capture are found by their key: somebody may write an instant into a note.
 const stamped = /("(?:at|\w+At)":)"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g

@@ -27,7 +27,7 @@ interface CoverageRow<E extends CoverageEducator> {
   /** A number a week; null where the educator had not joined yet, and had no visit. */
   readonly weeks: (number | null)[]
   readonly total: number
-  /** Null until the first visit. */
+  /** Null where the educator was not visited yet. */
   readonly schoolDaysSince: number | null
 }
 
@@ -36,7 +36,7 @@ export interface Coverage<E extends CoverageEducator> {
   readonly rows: CoverageRow<E>[]
 }
 
-/** Who was visited when, longest wait first, and by name where the wait is the same. */
+/** Coverage of educators: longest wait first, and by name where the wait is the same. */
 export function coverageOf<E extends CoverageEducator>(
   year: SchoolYear,
   today: Day,
@@ -64,7 +64,7 @@ export function coverageOf<E extends CoverageEducator>(
 }
 
 interface Visits {
-  /** By the Monday of each week that had one. */
+  /** Visits by the Monday of their week. */
   readonly byWeek: Map<Day, number>
   total: number
   last: Day | null

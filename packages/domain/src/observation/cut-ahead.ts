@@ -17,5 +17,5 @@ export function cutAhead<T extends Timed>(document: T, now: number): T {
   return { ...document, endedAt: document.endedAt && cut(document.endedAt), capture: JSON.parse(capture) }
 }
 
-// By its name: somebody may write an instant into a note.
+// Instants in a capture are found by their key: somebody may write an instant into a note.
 const stamped = /("(?:at|\w+At)":)"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g

@@ -25,7 +25,7 @@ export interface Placed {
   readonly schools: readonly SchoolId[]
 }
 
-/** Whom somebody sees besides themselves: those they look after, visit or read reports about. */
+/** The educators whom somebody sees besides themself: those they look after, visit or read reports about. */
 export function educatorSight(actor: Actor): Scope {
   return unionOf(actor, ['educator.manage', 'observation.create', 'report.school'])
 }
@@ -34,7 +34,7 @@ export function mayManageEducator(actor: Actor, educator: Placed): boolean {
   return isWithin(scopeOf(actor, 'educator.manage'), educator)
 }
 
-/** Whether somebody may ask a teacher of a school in. */
+/** Whether the actor may invite a teacher of a school. */
 export function mayInviteAt(actor: Actor, schoolId: SchoolId): boolean {
   const { schools } = scopeOf(actor, 'user.manage')
   return schools === 'all' || schools.includes(schoolId)

@@ -26,7 +26,7 @@ export function mayHaveGroup(role: Role): boolean {
   return groupRoles.includes(role)
 }
 
-/** Whether an assignment is theirs to end or to change: in a place where they manage people, of a lower rank. */
+/** Whether the actor may end or change an assignment: in a place where they manage people, of a lower rank. */
 export function mayChange(actor: Actor, assignment: Assignment): boolean {
   return managesAt(actor, assignment.schoolId) && outranks(rankAt(actor, assignment.schoolId), assignment)
 }
@@ -46,7 +46,7 @@ export function grantableRoles(actor: Actor, schools: readonly SchoolId[]): Role
   })
 }
 
-/** Whether a person is theirs to rename, pause or invite again, by all that the person holds today or later. */
+/** Whether the actor may rename, pause or invite a person again, by all that the person holds today or later. */
 export function mayManage(actor: Actor, held: readonly Assignment[]): boolean {
   return held.every((it) => {
     const isNear = managesAt(actor, it.schoolId)
@@ -54,7 +54,10 @@ export function mayManage(actor: Actor, held: readonly Assignment[]): boolean {
   })
 }
 
-/** District administrators manage each other; everybody else only those below them. */
+/**
+ * Whether a rank is above an assignment's. District administrators manage each other; everybody else only those below
+ * them.
+ */
 function outranks(rank: number, assignment: Pick<Assignment, 'role'>): boolean {
   const other = rankOf([assignment])
   return assignment.role !== 'support' && (other < rank || (other === HIGHEST && rank === HIGHEST))

@@ -7,7 +7,7 @@ export { type NoticeKind, noticeKinds, notificationOf } from './notice-kinds.ts'
 
 export interface Noticed {
   readonly kind: NoticeKind
-  /** Who did it. */
+  /** The name of who did what the notice tells of. */
   readonly by: string | null
   /** The educator it is about; null where that is the reader. */
   readonly about: string | null

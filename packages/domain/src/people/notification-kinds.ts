@@ -2,7 +2,10 @@
 export const mailTimes = ['now', 'digest', 'never'] as const
 export type MailTime = (typeof mailTimes)[number]
 
-/** What a person chooses the time of. Mails that guard an account, and observations sent to them, always go out. */
+/**
+ * What a person chooses the time of mails for. Mails that guard an account, and observations sent to them, always go
+ * out.
+ */
 export const notifications = [
   'replies',
   'reopened',

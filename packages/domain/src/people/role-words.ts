@@ -27,10 +27,10 @@ const deeds: readonly (readonly [Permission, string])[] = [
   ['impersonation.start', 'look with somebody’s eyes'],
 ]
 
-/** Where the role is to be held. */
+/** The place where a role is to be held. */
 export interface RolePlace {
   readonly schools: readonly string[]
-  /** How many educators the group has; null: there is none. */
+  /** How many educators the group has; null: there is no group. */
   readonly group: number | null
 }
 

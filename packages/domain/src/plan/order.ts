@@ -5,7 +5,7 @@ import { billingYearOf, type PartOfYear, partOfYear, yearAfter } from './billing
 import { type Catalogue, type TermYears, yearlyCentsFor } from './catalogue.ts'
 import { partOf } from './money.ts'
 
-/** One school in one billing year. */
+/** A line of an order: one school in one billing year. */
 export interface OrderLine extends PartOfYear {
   readonly schoolId: SchoolId
   readonly school: string
@@ -48,7 +48,7 @@ export function priceOrder(catalogue: Catalogue, wish: OrderWish): PricedOrder {
 
 const DUE_DAYS = 30
 
-/** When an order of today is to be paid: thirty days on, and never before its term begins. */
+/** The day until which an order of today is to be paid: thirty days on, and never before its term begins. */
 export function dueOn(today: Day, startsOn: Day): Day {
   const usual = addDays(today, DUE_DAYS)
   return usual > startsOn ? usual : startsOn

@@ -4,20 +4,20 @@ import { noPlan, type Plan } from './plan.ts'
 export const PAST_DUE_DAYS = 60
 const DAY_MS = 86_400_000
 
-/** Something that happened to a district's plan. Its id is kept once, however often it is told. */
+/** Something that happened to a district's plan. An event's id is kept once, however often it is told. */
 export type PlanEvent = {
   readonly id: string
   readonly at: Date
 } & (
   | { readonly kind: 'trial-began' | 'trial-extended'; readonly endsAt: Date }
-  /** Use without an order, for example in the sample districts. */
+  /** `granted`: use without an order, for example in the sample districts. */
   | { readonly kind: 'granted'; readonly endsAt: Date }
   | { readonly kind: 'ordered'; readonly orderId: string; readonly endsAt: Date; readonly dueAt: Date }
   | { readonly kind: OrderEventKind; readonly orderId: string }
   | { readonly kind: 'cancelled' | 'resumed' }
 )
 
-/** `voided`: taken back by a credit note before or after it was paid. */
+/** What happens to an order. `voided`: taken back by a credit note before or after it was paid. */
 type OrderEventKind = 'paid' | 'payment-failed' | 'voided'
 
 export type OrderStanding = 'owed' | 'paid' | 'void'
@@ -75,7 +75,7 @@ function standingAfter(kinds: readonly PlanEvent['kind'][]): OrderStanding {
   return kinds.includes('paid') ? 'paid' : 'owed'
 }
 
-/** Whether the plan goes on is as the last of these has it. */
+/** Whether an event of this kind says if the plan goes on: the last such event decides. */
 export function decidesGoingOn(kind: PlanEvent['kind']): boolean {
   return kind === 'cancelled' || kind === 'resumed' || kind === 'ordered'
 }

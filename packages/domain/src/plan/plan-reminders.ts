@@ -9,7 +9,7 @@ interface Standing {
   /** The last day of use that was given without an order. */
   readonly grantEndsOn: Day | null
   readonly isCancelled: boolean
-  /** Orders that hold. */
+  /** The orders that hold. */
   readonly orders: readonly {
     readonly id: string
     readonly isOwed: boolean

@@ -26,7 +26,7 @@ export interface PeoplePlan {
   readonly leaving: (Named & { readonly schools: string[] })[]
   readonly moving: (Named & { readonly from: string; readonly to: string })[]
   readonly grades: (Named & { readonly from: string; readonly to: string })[]
-  /** Where educators taught and will teach, before and after. */
+  /** Where educators taught and will teach, before and after the rollover. */
   readonly teaching: readonly TeachingChange[]
   readonly faults: (Named & { readonly sentence: string })[]
 }
@@ -39,7 +39,7 @@ export interface TeachingChange {
 
 interface RolloverWorld {
   readonly educators: readonly RolloverEducator[]
-  /** All of the district; those in use may be moved to. */
+  /** All schools of the district; those in use may be moved to. */
   readonly schools: readonly { readonly id: SchoolId; readonly name: string; readonly isActive: boolean }[]
   /** The last day of the year that ends. */
   readonly lastOn: Day
@@ -55,8 +55,9 @@ interface Part {
 }
 
 /**
- * Who leaves has their last day with the year that ends. Who moves stays until the day before the next one begins, and
- * is elsewhere from its first day: what was seen before stays where it was seen.
+ * Plans what a rollover does to people. Who leaves has their last day with the year that ends. Who moves stays until
+ * the day before the next one begins, and is elsewhere from its first day: what was seen before stays where it was
+ * seen.
  */
 export function planPeople(draft: RolloverDraft, world: RolloverWorld): PeoplePlan {
   const known = new Map(world.educators.map((it) => [it.id, it]))
@@ -171,7 +172,7 @@ function moveFault(
   return undefined
 }
 
-/** Whether it lasts on a day, or begins later. */
+/** Whether teaching lasts on a day, or begins later. */
 function isOpen({ endsOn }: Teaching, day: Day): boolean {
   return endsOn === null || endsOn >= day
 }

@@ -17,14 +17,14 @@ export interface TableRow {
 }
 
 export interface Headings {
-  /** Which of the rows it is. */
+  /** The index of the row of headings. */
   readonly at: number
   readonly columns: readonly RosterColumn[]
   /** How many columns are understood. */
   readonly known: number
 }
 
-/** What tells who somebody is. */
+/** The fields that tell who somebody is. */
 const identities: readonly (RosterField | null)[] = ['name', 'familyName', 'givenName', 'email', 'externalId']
 
 export const namesSomebody = (columns: readonly RosterColumn[]) =>
@@ -33,7 +33,7 @@ export const namesSomebody = (columns: readonly RosterColumn[]) =>
 /** The row of headings among the first rows, below whatever title stands over them; null where none can be one. */
 export function findHeadings(rows: readonly TableRow[], mapping: RosterMapping = {}): Headings | null {
   const widest = Math.max(...rows.map(({ cells }) => filled(cells)))
-  // Above it stand titles, below it the rest of the table.
+  // `top` is the first wide row: above it stand titles, below it the rest of the table.
   const top = rows.findIndex(({ cells }) => filled(cells) * 2 >= widest && widest > 0)
   const found = rows.map(({ cells }, at) => {
     const columns = columnsOf(cells.slice(0, MOST_HEADINGS), mapping)

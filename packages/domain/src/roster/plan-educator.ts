@@ -9,14 +9,14 @@ import type { KnownEducator, PlanFault, PlanItem, RosterFacts } from './roster-p
 import type { RosterRow } from './roster-row.ts'
 import { taughtAfter } from './taught-after.ts'
 
-/** What a row is planned by. */
+/** What a row of educators is planned by. */
 export interface Ground {
   readonly today: Day
   readonly isNear: (id: SchoolId) => boolean
   readonly isTheirs: (educator: KnownEducator) => boolean
   readonly nameOf: (id: SchoolId) => string
   readonly headingOf: HeadingOf
-  /** Where there is one school alone, new people are there. */
+  /** The district's only school, where it has one: new people are there. */
   readonly onlySchool: SchoolId | undefined
   readonly byName: ReadonlyMap<string, readonly KnownEducator[]>
 }

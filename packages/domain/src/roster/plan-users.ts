@@ -19,7 +19,7 @@ export interface UsersAsked {
 }
 
 /**
- * What an import of users would do: suggest whom to invite, and change job titles, which give no power. It gives nobody a
+ * Plans an import of users: it suggests whom to invite, and changes job titles, which give no power. It gives nobody a
  * role, and takes none away.
  */
 export function* planUsers({ reach, users, schools, rows, mends, headingOf }: UsersAsked): Planning {
