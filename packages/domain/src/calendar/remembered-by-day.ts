@@ -1,4 +1,4 @@
-/** The days of ten years. */
+/** How many days are remembered: those of ten years. */
 const MOST = 4_000
 
 /** Remembers what was made of a day; once it has more days than anybody asks about, it begins anew. */

@@ -2,7 +2,7 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** The middle one, or the mean of the two in the middle; nothing of nothing. */
+/** The middle value, or the mean of the two in the middle; undefined of none. */
 export function median(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((a, b) => a - b)
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
@@ -15,7 +15,7 @@ export interface Distribution {
   readonly n: number
 }
 
-/** The two in the middle of a distribution, the same one where their number is odd; nothing of nothing. */
+/** The two middle values of a distribution, the same one where their number is odd; undefined of none. */
 export function middleOf(
   counts: readonly Distribution[],
 ): readonly [lower: number, upper: number] | undefined {
@@ -38,7 +38,7 @@ export interface Middle {
 
 /**
  * The middle half, by the quartiles of Hyndman and Fan's definition 7: linear between the neighbours, as QUARTILE.INC
- * of spreadsheets has it, so that whoever checks gets the same. Nothing of nothing.
+ * of spreadsheets has it, so that whoever checks gets the same. Undefined of no values.
  */
 export function middleHalf(values: readonly number[]): Middle | undefined {
   const sorted = [...values].sort((a, b) => a - b)

@@ -24,7 +24,7 @@ export interface VisitDay {
 
 interface CoverageRow<E extends CoverageEducator> {
   readonly educator: E
-  /** A number a week; null where the educator had not joined yet, and had no visit. */
+  /** Visits a week; null where the educator had not joined yet, and had no visit. */
   readonly weeks: (number | null)[]
   readonly total: number
   /** Null where the educator was not visited yet. */
@@ -70,7 +70,7 @@ interface Visits {
   last: Day | null
 }
 
-/** Each day's week is looked up once, however many were visited on it. */
+/** Visits by educator and week. Each day's week is looked up once, however many were visited on it. */
 function byEducator(visitDays: readonly VisitDay[]): Map<number, Visits> {
   const mondays = new Map<Day, Day>()
   const found = new Map<number, Visits>()

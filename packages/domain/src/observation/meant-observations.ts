@@ -31,7 +31,7 @@ export function meantObservations(text: string, today: string, tools: readonly T
   return readings.filter(({ names, days }) => names.length > 0 || days)
 }
 
-/** A word of fewer letters begins too much. */
+/** The fewest letters of a word that may begin a tool's title: a shorter one begins too much. */
 const LEAST_LETTERS = 3
 
 /** The tools of whose titles most words begin one, and those words. */

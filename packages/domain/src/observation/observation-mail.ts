@@ -75,7 +75,7 @@ export function mailOfReply({ by: name, school, ...way }: Told) {
   return { subject: `${by} replied`, text: letter(what, way), action: 'Read the reply' }
 }
 
-// A line of its own could look like something that Corridor says.
+// A name with line breaks could look like something that Corridor says.
 function inOneLine(name: string): string {
   return name.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 }

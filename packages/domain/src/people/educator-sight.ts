@@ -5,7 +5,7 @@ import type { Permission } from './roles.ts'
 
 interface Taught {
   readonly schoolId: SchoolId
-  /** The last day; null: until further notice. */
+  /** The last day of teaching; null: until further notice. */
   readonly endsOn: Day | null
 }
 
@@ -40,7 +40,7 @@ export function mayInviteAt(actor: Actor, schoolId: SchoolId): boolean {
   return schools === 'all' || schools.includes(schoolId)
 }
 
-/** Steps are agreed by who visits or looks after an educator. Nobody agrees with themselves. */
+/** Whether the actor may agree steps with an educator: who visits or looks after them. Nobody agrees with themself. */
 export function mayAgreeSteps(actor: Actor, educator: Placed, isMe: boolean): boolean {
   return !isMe && isWithin(unionOf(actor, ['educator.manage', 'observation.create']), educator)
 }

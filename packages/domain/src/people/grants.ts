@@ -38,7 +38,7 @@ export function mayGrant(actor: Actor, assignment: Assignment): boolean {
   return isWellFormed(assignment) && mayChange(actor, assignment) && holdsAllOf(actor, assignment)
 }
 
-/** The roles that they may give somewhere: in one of these schools, or in the district. */
+/** The roles that the actor may give somewhere: in one of these schools, or in the district. */
 export function grantableRoles(actor: Actor, schools: readonly SchoolId[]): Role[] {
   return roles.filter((role) => {
     const places = needsSchool(role) ? schools : [null]
@@ -63,7 +63,9 @@ function outranks(rank: number, assignment: Pick<Assignment, 'role'>): boolean {
   return assignment.role !== 'support' && (other < rank || (other === HIGHEST && rank === HIGHEST))
 }
 
-/** An assistant principal here who is principal elsewhere is an assistant principal here. */
+/**
+ * The actor's rank at a school: an assistant principal here who is principal elsewhere is an assistant principal here.
+ */
 function rankAt({ assignments }: Actor, schoolId: SchoolId | null): number {
   return rankOf(assignments.filter((it) => !needsSchool(it.role) || it.schoolId === schoolId))
 }
@@ -86,7 +88,7 @@ function holdsAllOf(actor: Actor, assignment: Assignment): boolean {
   )
 }
 
-/** A group lies in its school; what is one's own, everybody has. */
+/** Whether one scope lies within another. A group lies in its school; what is one's own, everybody has. */
 function covers(held: Scope, granted: Scope, schoolId: SchoolId | null): boolean {
   const { schools } = held
   if (schools === 'all') return true

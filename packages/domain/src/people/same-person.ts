@@ -13,7 +13,7 @@ type Likeness = 'number' | 'email' | 'same-name' | 'like-name'
 export interface LikePair {
   readonly one: number
   readonly other: number
-  /** The strongest first. */
+  /** What the two people share, the strongest likeness first. */
   readonly alike: readonly Likeness[]
 }
 
@@ -80,7 +80,10 @@ function compareWithin(group: readonly Known[], likeness: Likeness, found: Map<s
   }
 }
 
-/** Two who share a number or an address may always be one; by name alone, unless something else tells them apart. */
+/**
+ * Whether two people may be one: always if they share a number or an address; by name alone, unless something else
+ * tells them apart.
+ */
 function mayBeOne(a: Known, b: Known, likeness: Likeness): boolean {
   if (likeness === 'number' || likeness === 'email') return true
   return !areToldApart(a, b) && (likeness === 'same-name' || isLike(a.words, b.words))
@@ -100,14 +103,14 @@ const ways: readonly (readonly [Likeness, (it: Known) => string[]])[] = [
 
 const keyOf = (key: string | undefined): string[] => (key ? [key] : [])
 
-/** A word they share, and how another begins. */
+/** Keys of a name: each of its words beside the initial of another. */
 function initialsBeside(words: readonly string[]): string[] {
   return words.flatMap((shared) =>
     words.filter((it) => it !== shared).map((it) => `${shared} ${it.charAt(0)}`),
   )
 }
 
-/** Two words they share, where there are more. */
+/** Keys of a name: each two of its words, where it has more. */
 function pairsIn(words: readonly string[]): string[] {
   if (words.length < 2) return []
   return words.flatMap((one, index) => words.slice(index + 1).map((other) => `${one} + ${other}`))

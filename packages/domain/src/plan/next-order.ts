@@ -37,7 +37,7 @@ export interface NextOrder {
 
 interface Bought {
   readonly today: Day
-  /** The last days of trial and plan, past or to come. */
+  /** The last days of the trial and the plan, past or to come. */
   readonly trialEndsOn: Day | null
   readonly planEndsOn: Day | null
   /** The orders, as they were placed. */

@@ -54,7 +54,7 @@ export function dueOn(today: Day, startsOn: Day): Day {
   return usual > startsOn ? usual : startsOn
 }
 
-/** The billing year in which an order begins is its first, however little of it is left. */
+/** The last day of an order. The billing year in which it begins is its first, however little of it is left. */
 function endOf(startsOn: Day, years: TermYears): Day {
   let year = billingYearOf(startsOn)
   for (let more = 1; more < years; more += 1) year = yearAfter(year)

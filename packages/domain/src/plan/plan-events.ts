@@ -1,6 +1,6 @@
 import { noPlan, type Plan } from './plan.ts'
 
-/** An overdue invoice leaves this long to read and export before the plan is over. */
+/** How many days an overdue invoice leaves to read and export before the plan is over. */
 export const PAST_DUE_DAYS = 60
 const DAY_MS = 86_400_000
 
@@ -54,7 +54,7 @@ interface OrderNow {
   readonly standing: OrderStanding
 }
 
-/** Each order as it stands. One whose card was refused is due since then. */
+/** Each order as it stands. An order whose card was refused is due since then. */
 export function ordersIn(events: readonly PlanEvent[]): OrderNow[] {
   return events
     .filter((it) => it.kind === 'ordered')

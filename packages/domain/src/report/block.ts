@@ -26,7 +26,7 @@ const StackedBars = z.object({
   shape: z.literal('stacked-bars'),
   /** A part without a hue has that of its place. */
   parts: z.array(z.object({ key: z.string(), label: z.string(), hue: z.optional(z.enum(hues)) })),
-  /** The parts are steps of a scale, from the lowest. One with a hue of its own stands beside the scale. */
+  /** Whether the parts are steps of a scale, from the lowest. A part with a hue of its own stands beside the scale. */
   isOrdered: z.optional(z.boolean()),
   bars: z.array(
     z.object({
@@ -47,7 +47,7 @@ const Ribbon = z.object({
   tracks: z.array(
     z.object({
       label: z.string(),
-      /** Each begins where the one before it ends. */
+      /** The pieces of the track, each beginning where the one before it ends. */
       pieces: z.array(z.object({ key: z.string(), from: z.number(), to: z.number() })),
     }),
   ),
@@ -64,7 +64,7 @@ const Run = z.object({
       label: z.string(),
       /** Null where there was no chance to see it: the point stands outside of the run. */
       value: z.nullable(z.number()),
-      /** The scale has changed: no line leads here from the one before. */
+      /** Whether the scale has changed: no line leads to this point from the one before. */
       isBreak: z.optional(z.boolean()),
     }),
   ),
@@ -95,7 +95,7 @@ export const Block = z.discriminatedUnion('kind', [
     kind: z.literal('table'),
     title: z.string(),
     table: BlockTable,
-    /** A day, a tool, its state and its observer in each row: a screen draws them as a line of time. */
+    /** Whether each row has a day, a tool, its state and its observer: a screen draws them as a line of time. */
     isTimeline: z.optional(z.boolean()),
   }),
   z.object({

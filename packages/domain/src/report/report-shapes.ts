@@ -10,10 +10,10 @@ const share = z.number()
 /** The 95% interval of a rate. */
 const Interval = z.object({ share, low: share, high: share })
 
-/** Visits week by week, against what the team planned. */
+/** A chart of visits week by week, against what the team planned. */
 const Weeks = z.object({
   shape: z.literal('weeks'),
-  /** Visits a week; null where the school set none, or schools with goals of their own are put together. */
+  /** The goal in visits a week; null where the school set none, or schools with goals of their own are put together. */
   goal: z.nullable(
     z.object({
       low: z.number(),
@@ -83,7 +83,7 @@ const Rows = z.object({
   bars: z.nullable(
     z.object({
       title: z.string(),
-      /** Steps of a scale, from the lowest, or the three states of a look-for. */
+      /** Whether the parts are steps of a scale, from the lowest, or the three states of a look-for. */
       kind: z.enum(['levels', 'states']),
       parts: z.array(z.object({ key: z.string(), label: z.string() })),
       /** Whether numbers are shown as shares of the row. */
@@ -107,7 +107,7 @@ const Rows = z.object({
 })
 export type Rows = z.infer<typeof Rows>
 
-/** A rate month by month, with its interval. No line crosses a break. */
+/** A chart of a rate month by month, with its interval. No line crosses a break. */
 const Trend = z.object({
   shape: z.literal('trend'),
   points: z.array(
@@ -118,7 +118,7 @@ const Trend = z.object({
       rate: z.nullable(Interval),
       /** What begins at this point: «v3 starts: same wording». */
       begins: z.nullable(z.string()),
-      /** The line of the one before does not lead here. */
+      /** Whether the line breaks here: none leads to this point from the one before. */
       isBreak: z.boolean(),
       opens,
     }),
@@ -157,7 +157,10 @@ const Columns = z.object({
   columns: z.array(z.object({ label: z.string(), n: z.number(), isMain: z.boolean(), opens })),
 })
 
-/** Visits as squares, what each is made of as rings beside it, and the median dashed. It may zoom, and says so. */
+/**
+ * A chart of visits as squares, what each is made of as rings beside it, and the median dashed. It may zoom, and says
+ * so.
+ */
 const VisitRun = z.object({
   shape: z.literal('visit-run'),
   points: z.array(

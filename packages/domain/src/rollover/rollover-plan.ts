@@ -41,9 +41,9 @@ interface RolloverWorld {
   readonly educators: readonly RolloverEducator[]
   /** All schools of the district; those in use may be moved to. */
   readonly schools: readonly { readonly id: SchoolId; readonly name: string; readonly isActive: boolean }[]
-  /** The last day of the year that ends. */
+  /** The last day of the school year that ends. */
   readonly lastOn: Day
-  /** The first day of the next one. */
+  /** The first day of the next school year. */
   readonly firstOn: Day
 }
 

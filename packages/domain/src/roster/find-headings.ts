@@ -47,7 +47,7 @@ export function findHeadings(rows: readonly TableRow[], mapping: RosterMapping =
   })
   const best = found
     .filter(({ columns }) => namesSomebody(columns))
-    // A single word that is known may as well be somebody's role.
+    // A single known word may as well be somebody's role, so a row needs two to be the headings.
     .filter(({ at, known, asked }) => known >= 2 || asked > 0 || at === top)
     .reduce<(typeof found)[number] | null>(
       (a, b) => (a && a.known + a.asked >= b.known + b.asked ? a : b),

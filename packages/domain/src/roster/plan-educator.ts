@@ -71,7 +71,7 @@ const nobody: RosterFacts = {
   teaching: [],
 }
 
-/** An empty cell takes nothing away: what is known stays. */
+/** What is known of an educator after a row. An empty cell takes nothing away. */
 function afterRow(
   { isNear, today }: Ground,
   row: RosterRow,
@@ -92,7 +92,7 @@ function afterRow(
   }
 }
 
-/** A like name tells nobody's identity; it is worth a look. */
+/** A hint at somebody with a like name: a name tells nobody's identity, but is worth a look. */
 function likeHint({ byName, isTheirs, today, nameOf }: Ground, { name = '' }: RosterRow): string | null {
   const like = byName.get(plainName(name))?.find(isTheirs)
   if (!like) return null

@@ -13,7 +13,7 @@ import type { RosterRow } from './roster-row.ts'
 /** A roster, what is known of its people, and what somebody said about single rows. */
 export interface EducatorsAsked {
   readonly today: Day
-  /** Schools whose educators are theirs to change, who imports. */
+  /** The schools whose educators may be changed by whoever imports. */
   readonly reach: 'all' | readonly SchoolId[]
   readonly educators: readonly KnownEducator[]
   readonly schools: readonly KnownSchool[]

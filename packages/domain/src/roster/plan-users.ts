@@ -8,7 +8,7 @@ import type { KnownSchool, KnownUser, PlanFault, PlanItem, Planning, RosterMends
 import type { RosterRow } from './roster-row.ts'
 
 export interface UsersAsked {
-  /** Schools whose people are theirs to ask in, who imports. */
+  /** The schools whose people may be invited by whoever imports. */
   readonly reach: 'all' | readonly SchoolId[]
   /** Everybody with an account here or an invitation. */
   readonly users: readonly KnownUser[]

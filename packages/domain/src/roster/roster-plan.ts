@@ -12,7 +12,7 @@ export type PlanKind = (typeof planKinds)[number]
 export interface PlannedTeaching {
   readonly schoolId: SchoolId
   readonly startsOn: Day
-  /** The last day; null: until further notice. */
+  /** The last day of teaching; null: until further notice. */
   readonly endsOn: Day | null
 }
 
@@ -122,7 +122,7 @@ export interface PlanItem {
 export interface RosterMends {
   /** Corrected addresses, by row. */
   readonly addresses: Readonly<Record<string, string>>
-  /** Rows that stay out. */
+  /** Rows that are left out. */
   readonly dropped: readonly number[]
   /** The school that is meant, by `schoolKey`. */
   readonly schools: Readonly<Record<string, SchoolId>>
@@ -131,13 +131,13 @@ export interface RosterMends {
 export const nothingMended: RosterMends = { addresses: {}, dropped: [], schools: {} }
 
 /**
- * A plan as it is made, item by item; nothing: a row further. A district has tens of thousands of people, and whoever
- * plans for them lets others have their turn in between.
+ * A plan as it is made: yields an item, or nothing for a row that is done. A district has tens of thousands of people,
+ * and whoever plans for them lets others have their turn in between.
  */
 export type Planning = Generator<PlanItem | undefined, PlanTally>
 
 export interface PlanTally {
-  /** Rows of schools that are not theirs who imports. */
+  /** How many rows are of schools out of the importer's reach. */
   readonly outside: number
   /** Active educators within reach before the import: who leaves is shown as a share of them. */
   readonly active: number

@@ -40,7 +40,7 @@ export interface RosterRow {
   readonly externalId?: string
   readonly name?: string
   readonly email?: string
-  /** Each as the roster names it: by the school's id in the district's own system, or by its name. */
+  /** The schools as the roster names them: by the school's id in the district's own system, or by its name. */
   readonly schools?: readonly RosterSchool[]
   readonly grades?: string
   readonly subject?: string
@@ -50,7 +50,7 @@ export interface RosterRow {
   /** What the person does, in the roster's own word; it gives no power. */
   readonly role?: string
   readonly kind: 'educator' | 'leader'
-  /** The roster says that they have left. */
+  /** Whether the roster says that the person has left. */
   readonly hasLeft: boolean
   readonly faults: readonly RowFault[]
 }

@@ -1,4 +1,4 @@
-/** A share of fewer is not a percentage. */
+/** The fewest of which a share is shown as a percentage. */
 export const ENOUGH_FOR_PERCENT = 5
 
 /** «1 visit», «2 visits», «1,204 visits» */

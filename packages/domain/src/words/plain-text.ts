@@ -36,10 +36,10 @@ export const filledLines = (empty: string, most: number) => tidyLines(most).chec
 export const filledLine = (empty: string, most: number) =>
   z.string().check(z.trim(), plain, unmarked, z.minLength(1, empty), atMost(most))
 
-/** A name inside a document, which is never refused for it. */
+/** A name inside a document, which is cleaned and never refused. */
 export const writtenName = (most: number) => z.string().check(cleanName, atMost(most))
 
-/** An address, in the one spelling that it has. */
+/** An email address, in the one spelling that it has. */
 export const mailAddress = () => z.string().check(z.trim(), z.toLowerCase(), plain)
 
 /** A key, a code or an address of a certain pattern: no text to read. */

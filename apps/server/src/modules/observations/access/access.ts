@@ -22,7 +22,7 @@ export async function holdOwn(db: Queries, actor: Actor, id: string): Promise<He
   return ownOf(actor, await hold(db, id))
 }
 
-/** Whoever else wants to change the observation waits until the transaction ends. */
+/** Locks an observation: whoever else wants to change it waits until the transaction ends. */
 export async function hold(db: Queries, id: string): Promise<HeldObservation | undefined> {
   const [held] = await holdAll(db, [id])
   return held

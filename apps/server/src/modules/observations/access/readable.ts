@@ -17,7 +17,7 @@ export interface Reader {
   readonly me: Me
 }
 
-/** What somebody reads, by values or, in a statement that is kept, by places for them. */
+/** A reader's rights to observations, as values or, in a prepared statement, as placeholders. */
 export interface Reading {
   readonly userId: UserId | Placeholder
   readonly me: EducatorId | Placeholder | undefined
@@ -26,7 +26,7 @@ export interface Reading {
   readonly isImpersonated: boolean
 }
 
-/** Of what kind a reading is: everything that decides the text of a statement that is kept. */
+/** The kind of a reading: everything that decides the text of a prepared statement. */
 export interface ReadingShape {
   readonly isImpersonated: boolean
   readonly isEverywhere: boolean
@@ -105,7 +105,10 @@ export function isKnownIn(reading: Reading, it: Observed = observations): SQL | 
   return and(readableIn(reading, it), me && or(ne(educatorId, me), eq(observerId, userId), wasSent(it)))
 }
 
-/** Of what somebody knows of: as they have it. What is changed since it was sent to them is theirs when it is sent again. */
+/**
+ * Whether an observation reads for the actor as it was sent to them. What is changed since then is theirs when it is
+ * sent again.
+ */
 export function isSettledFor(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
   return me && or(ne(it.educatorId, me), eq(it.observerId, actor.userId), ne(it.status, 'completed'))
 }
@@ -115,7 +118,7 @@ export function isSummedIn(reading: Reading, it: Observed = observations): SQL |
   return or(isKnownIn(reading, it), eq(it.purpose, 'coaching'))
 }
 
-/** Whatever the person may read, support with their eyes reads neither drafts nor coaching. */
+/** Whether an observation is served to the actor: support with somebody's eyes reads neither drafts nor coaching. */
 export function servedTo(
   actor: Actor,
   it: Pick<Observed, 'status' | 'purpose'> = observations,

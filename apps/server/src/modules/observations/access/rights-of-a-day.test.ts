@@ -31,7 +31,7 @@ async function give({ admin }: Pick<Place, 'admin'>, userId: UserId, ...assignme
   expect(reply.status).toBe(200)
 }
 
-/** Made while she led Copper Ridge, and finished. */
+/** A place with a draft and a finished visit, both of last week, when Marisol led Copper Ridge. */
 async function withVisits() {
   const place = await makePlace(made)
   const { document, finished, marisol } = place
@@ -252,7 +252,7 @@ describe('the day', () => {
 
     for (const startedAt of off) {
       const saved = read(await save(marisol, randomUUID(), document({ startedAt })))
-      // Where it is ahead, it is asked about; the right is there either way.
+      // A visit that lies ahead is asked about; the right is there either way.
       const { body } = await complete(marisol, saved)
       expect(body).toMatchObject(startedAt > TODAY ? { code: 'visit-is-ahead' } : { status: 'completed' })
       expect(await save(marisol, randomUUID(), document({ startedAt, schoolId: hill.id }))).toMatchObject(

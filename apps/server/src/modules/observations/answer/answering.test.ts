@@ -8,7 +8,7 @@ const made = await product()
 const { acknowledge, reopen, reply } = received
 const refused = (status: number, code: string) => ({ status, body: { code } })
 
-/** Something that Omar has got. */
+/** A finished observation of Omar, who signs in, and a way to send it. */
 async function aWorld() {
   const place = await makePlace(made)
   const { as, finished, link, marisol, omar } = place

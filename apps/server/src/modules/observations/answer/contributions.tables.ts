@@ -13,7 +13,7 @@ export const contributions = pgTable(
     userId: integer().$type<UserId>().notNull(),
     kind: text().notNull(),
     key: text().notNull(),
-    /** With the question as it read then: it may be changed, or gone, when the answer is read. */
+    /** The answer, with the question as it read then: it may be changed, or gone, when the answer is read. */
     value: jsonb()
       .$type<{
         readonly text: string

@@ -17,7 +17,7 @@ export async function finishRating(
   const { db, actor, record } = context
   const received = await getReceived(db, actor, params.observationId)
   const { id, status, version } = received
-  // Who has read the observer's levels hands in none of their own.
+  // An educator who has read the observer's levels hands in none of their own.
   if (wasSent({ status, version })) throw new Problem('observation-already-sent')
   const isFirst = await setRated(db, { observationId: id, userId: actor.userId })
   if (isFirst) {

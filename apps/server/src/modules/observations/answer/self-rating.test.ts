@@ -21,7 +21,7 @@ test('a self-rating is one of the levels, and stays the educator’s while the o
 
   expect(rated.invitations.find((it) => it.key === key)).toMatchObject({ answer: value, isOpen: true })
   expect(rated.record.blocks).toHaveLength(1)
-  // Before “Done” it is nobody's, not even that there is one.
+  // Before “Done” the self-rating is hidden, and even that there is one.
   expect((await openAs(marisol, id)).contributions).toEqual([])
   for (const _ of [1, 2]) seen(await teacher.call(done, { params: { observationId: id } }))
   expect((await openAs(marisol, id)).contributions).toMatchObject([{ kind: 'self-rating', key, text: '' }])

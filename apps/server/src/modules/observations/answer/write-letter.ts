@@ -14,7 +14,7 @@ import { tellByLink } from '../send/tell-by-link.ts'
 import { contributedToAny, writeContribution } from './contributions.queries.ts'
 import { isLetter } from './letters.ts'
 
-/** Of each the other one gets a mail: so many of one person to all that was sent together. */
+/** How many letters one person may write to all that was sent together: each mails the other one. */
 const MOST_LETTERS = 30
 
 interface Letter {
@@ -44,7 +44,10 @@ export async function writeLetter(context: AnswerContext, letter: Letter): Promi
 /** What somebody contributed to an observation, or to one that was sent together with it. */
 type Contributed = Pick<ReadableObservation['contributed'][number], 'kind' | 'userId'>
 
-/** Who observed answers what the educator wrote; who wrote nothing is not written to past what was sent. */
+/**
+ * Whether the actor may respond: the observer, to what the educator wrote. Who wrote nothing is not written to past
+ * what was sent.
+ */
 export function mayRespond(
   actor: AnswerContext['actor'],
   readable: ReadableObservation,

@@ -57,7 +57,7 @@ test('it asks for the same rights as a visit that begins with them', async () =>
     status: 403,
     body: { code: 'may-not-observe' },
   })
-  // At a school where she does not teach.
+  // Tess does not teach at this school.
   expect(await save(marisol, id, { ...document, ...toRuth, educatorId: away.id }, 1)).toMatchObject({
     status: 403,
   })

@@ -321,7 +321,7 @@ describe('who may observe whom', () => {
       [await as('district-viewer'), ofOmar, 403],
       [await as('billing-contact'), ofOmar, 403],
       [await as('support'), ofOmar, 403],
-      // She does not teach there.
+      // Ruth does not teach at this school.
       [admin, document({ educatorId: ruth.id }), 403],
     ] as const
 

@@ -26,11 +26,11 @@ import { setDocument, setLateDocument } from './writing.queries.ts'
 
 type Saving = RequestOf<typeof contract.observations.save>
 
-/** What is stored of an observation, and what a new one would stand on. */
+/** Asks for the stored observation, and for what a new one would stand on. */
 export async function askForSaving({ db, userId, now }: EarlyContext, { params, body }: Saving) {
   const { observationId: id } = params
   const document = readDocument(body.document)
-  // What is saved for the first time is mostly new: both questions travel together.
+  // A first save is mostly of a new observation: both questions travel together.
   const isFirst = body.baseRevision === 0 && !document.provisional
   const [found, origin] = await Promise.all([
     hold(db, id),
@@ -39,7 +39,9 @@ export async function askForSaving({ db, userId, now }: EarlyContext, { params, 
   return { document, found, origin }
 }
 
-/** Devices send until they hear that they were heard: the same again is answered with what is stored. */
+/**
+ * Saves a document. Devices send until they hear that they were heard: the same again is answered with what is stored.
+ */
 export async function saveObservation(
   context: ActorContext,
   { params, body }: Saving,
@@ -118,7 +120,10 @@ function staysAhead({ isAhead, document }: HeldObservation, next: ObservationDoc
 
 const frozen = ['visitId', 'toolTypeId', 'configurationId', 'configurationVersion'] as const
 
-/** With what an observation was made stays; a device that met somebody at the door may not know their id yet. */
+/**
+ * The document with what cannot change: what an observation was made with stays, and a device that met somebody at the
+ * door may not know their id yet.
+ */
 function settled(stored: HeldObservation, sent: ObservationDocument): ObservationDocument {
   const document = {
     ...sent,

@@ -22,11 +22,11 @@ interface NewObservation {
   readonly startedOn: Day
   readonly isAhead: boolean
   readonly sharedAt: Date | null
-  /** When the draft was removed that comes back with this. */
+  /** When the draft that this brings back was removed. */
   readonly removedAt: Date | null
 }
 
-/** What follows from a document, in the form that the driver takes. */
+/** The columns that follow from a document, in the form that the driver takes. */
 interface DocumentValues {
   readonly purpose: string
   readonly isAnnounced: boolean
@@ -119,7 +119,7 @@ const inserted = prepared<DocumentValues & OriginValues>()((db, value) =>
     .returning({ id: observations.id }),
 )
 
-/** False where another request has made the observation meanwhile. */
+/** Inserts an observation; false where another request has made it meanwhile. */
 export async function insertNew(db: Queries, observation: NewObservation): Promise<boolean> {
   const { document, startedOn, isAhead, sharedAt, removedAt, ...origin } = observation
   const { visitId, toolTypeId, configurationId, configurationVersion } = document

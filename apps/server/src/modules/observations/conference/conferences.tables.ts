@@ -39,7 +39,7 @@ export const conferences = pgTable(
     minutes: smallint().notNull(),
     place: text().notNull(),
     standing: text().$type<Standing>().notNull(),
-    /** What both have in their calendars; null: nothing, or it was taken back. */
+    /** The meeting as both have it in their calendars; null: they have none, or it was taken back. */
     invited: jsonb().$type<Calendared>(),
   },
   (it) => [

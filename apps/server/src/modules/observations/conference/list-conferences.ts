@@ -65,7 +65,10 @@ export function invitedTo({ invited }: Pick<ListedConference, 'invited'>, timeZo
   return { startsAt: startOf(invited, timeZone).toISOString(), minutes, place, isInvited: true }
 }
 
-/** What the leader writes is the leader's until it is sent: the educator hears of the agenda alone. */
+/**
+ * How far a conference has come, for its reader. What the leader writes is the leader's until it is sent: the educator
+ * hears of the agenda alone.
+ */
 function standingFor(
   { standing, status, sharedAt }: ListedConference,
   isAboutMe: boolean,

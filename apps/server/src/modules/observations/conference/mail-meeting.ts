@@ -16,7 +16,7 @@ interface Told {
   readonly sequence: number
 }
 
-/** Puts a meeting into both calendars, moves it there or takes it out. Of what is over nobody hears any more. */
+/** Puts a meeting into both calendars, moves it there or takes it out. Nobody hears of a meeting that is over. */
 export async function mailMeeting(
   context: AnswerContext,
   row: StoredObservation,

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const AROUND_DAYS = 400
 
 /**
- * What a zone's clocks do around a moment, as iCalendar has it (RFC 5545, 3.6.5): calendars that do not know the zone by
+ * A time zone's clock around a moment, as iCalendar has it (RFC 5545, 3.6.5): calendars that do not know the zone by
  * its name still show the right time, on either side of a change of the clock.
  */
 export function timeZoneBlock(timeZone: string, around: Date): string {
@@ -20,7 +20,7 @@ export function timeZoneBlock(timeZone: string, around: Date): string {
       const kind = to > usual ? 'DAYLIGHT' : 'STANDARD'
       return [
         `BEGIN:${kind}`,
-        // By the clock before the change.
+        // The start is by the clock before the change.
         `DTSTART:${stampOf(at + from * MINUTE_MS)}`,
         `TZOFFSETFROM:${offsetWords(from)}`,
         `TZOFFSETTO:${offsetWords(to)}`,

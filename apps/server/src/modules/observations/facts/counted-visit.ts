@@ -8,8 +8,8 @@ import { observations } from '../observations.tables.ts'
 type Observed = Readonly<Record<'status' | 'purpose' | 'isAhead' | 'toolTypeId', AnyColumn>>
 
 /**
- * What counts as a visit, wherever visits are counted: this week, coverage, the last visit, reports. A conference is
- * none.
+ * Whether an observation counts as a visit, wherever visits are counted: this week, coverage, the last visit, reports.
+ * A conference does not.
  */
 export function isCountedVisit(it: Observed = observations): SQL | undefined {
   return and(isCounted(it), sql`${it.toolTypeId} <> ${sql.raw(String(TEACHER_CONFERENCE))}`)

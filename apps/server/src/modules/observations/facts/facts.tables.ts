@@ -51,7 +51,7 @@ export const observationFacts = pgTable(
   ],
 )
 
-/** Sums of the facts above, a month at a time: reports read whole months from here. */
+/** Sums of the facts, a month at a time: reports read whole months from here. */
 export const monthlyFacts = pgTable(
   'monthly_facts',
   {
@@ -68,7 +68,7 @@ export const monthlyFacts = pgTable(
     /** Null where the day is between two school years. */
     yearStartsOn: date().$type<Day>(),
     n: bigint({ mode: 'number' }).notNull(),
-    /** In how many observations the fact is. */
+    /** How many observations have the fact. */
     times: integer().notNull(),
   },
   (it) => [

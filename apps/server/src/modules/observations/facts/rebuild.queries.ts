@@ -8,11 +8,14 @@ import { carriedBy } from './carried-by.ts'
 import { monthlyFacts, observationFacts } from './facts.tables.ts'
 import { visitMonths } from './visit-months.tables.ts'
 
-/** Deletes all facts of the district. Whoever would count something waits until the transaction ends; who saves drafts does not notice. */
+/**
+ * Deletes all facts of the district. Whoever counts facts meanwhile waits until the transaction ends; saving drafts
+ * does not wait.
+ */
 export async function clearFacts(db: Queries): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`)
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-  // Whoever finishes an observation counts that in its month before they count its facts, and so does this.
+  // Whoever finishes an observation writes to its month before its facts, and so does this.
   await db.update(visitMonths).set({ changes: sql`${visitMonths.changes} + 1` })
   await db.execute(sql`lock table ${observationFacts}, ${monthlyFacts} in share row exclusive mode`)
   await db.delete(observationFacts)
@@ -44,7 +47,7 @@ export async function sumMonths(db: Queries): Promise<void> {
     it
   const set = { districtId, schoolId, toolTypeId, configurationId, configurationVersion, purpose }
   const { item, value } = it
-  // In the order of the table's columns, as an insert from a query wants them.
+  // The columns stand in the table's order, as an insert from a query wants them.
   const sums = db
     .select({
       ...set,

@@ -12,7 +12,7 @@ import {
 } from './facts.queries.ts'
 import { factsOf } from './facts-of.ts'
 
-/** What has to be known of an observation to count it. */
+/** The columns of an observation that counting it needs. */
 type Countable = Parameters<typeof factsOf>[0] &
   Omit<FactRow, keyof Fact | 'observationId' | 'happenedOn' | 'purpose'> &
   Pick<StoredObservation, 'id' | 'startedOn'>
@@ -51,7 +51,7 @@ function ofAllFacts(row: Countable) {
   return { ...key, purpose, yearStartsOn, happenedOn: startedOn }
 }
 
-/** What the sums change by, always in the same order: two at once wait for each other, never in a ring. */
+/** The changes of sums, always in the same order: two writers at once wait for each other, never in a ring. */
 function movesFrom(before: readonly FactRow[], after: readonly FactRow[]): MonthRow[] {
   const sums = new Map<string, MonthRow>()
   const add = ({ observationId: _, happenedOn, n, ...key }: FactRow, sign: 1 | -1) => {

@@ -68,7 +68,7 @@ export function newestOfNamed(db: Queries, reader: ListReader, meant: Meant, lim
       status: newest.status,
       version: newest.version,
       startedAt: newest.startedAt,
-      // Looked up for the few that are left: a join would read everybody in the district.
+      // The educator is looked up for the few rows that are left: a join would read everybody in the district.
       educator: {
         id: newest.educatorId,
         name: sql<string>`(select ${educators.name} from ${educators} where ${educators.id} = ${newest.educatorId})`,

@@ -9,7 +9,10 @@ import { observations } from '../observations.tables.ts'
 
 const MOST_A_SERIES = 6
 const MOST_OF_OWN = 40
-/** Of an educator, with all tools: more than a device gets, and no more than a few years are looked through. */
+/**
+ * How many observations of an educator, with all tools, are looked through: more than a device gets, and at most a few
+ * years.
+ */
 const MOST_READ = 300
 
 /**

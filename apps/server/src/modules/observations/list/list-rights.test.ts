@@ -19,7 +19,7 @@ interface About {
   readonly schoolId: SchoolId
 }
 
-/** One of every status, open and coaching, about each of them; and a draft of the reader's own. */
+/** Stores one observation of every status, open and coaching, about each educator; and a draft of the reader's own. */
 async function fill(place: Place, reader: UserId, about: readonly About[]) {
   const observerId = place.marisol.id
   const others = observationStatuses.flatMap((status) =>
@@ -64,7 +64,7 @@ async function checkRights(place: Place, person: Person) {
   const all = await fill(place, person.id, [
     { educatorId: omar.id, schoolId: ridge.id },
     { educatorId: ruth.id, schoolId: hill.id },
-    // Whoever has moved leaves visits behind.
+    // An educator who has moved leaves visits behind.
     { educatorId: omar.id, schoolId: hill.id },
     { educatorId: me, schoolId: ridge.id },
   ])

@@ -41,20 +41,20 @@ export interface Page {
 const { startedAt, id } = observations
 const edge = (value: Value, it: Edge) => sql`(${value(`${it}At`)}::timestamptz, ${value(`${it}Id`)}::uuid)`
 
-/** In the words of the indexes: nobody follows drafts of others, however many there are. */
+/** The words of the indexes: nobody follows drafts of others, however many there are. */
 const isFinished = sql`${observations.status} <> 'draft'`
 const isDraft = sql`${observations.status} = 'draft'`
 
 type Edge = 'after' | 'before'
 
-/** How a reader reads: every way is a part of the statement. */
+/** The ways in which a reader reads: each is a part of the statement. */
 interface ReaderShape extends ReadingShape {
   readonly hasSchools: boolean
   readonly hasGroup: boolean
 }
 
 interface ReaderValues extends ReadingValues {
-  /** With whom somebody reads of in any way: their group, and themselves. */
+  /** The educators of whom somebody reads in any way: their group, and themself. */
   readonly about: readonly EducatorId[]
 }
 
@@ -90,14 +90,15 @@ interface Ends {
 }
 
 /**
- * Somebody reads observations in several ways: as their own, of their schools, of their educators. Each way has an index
- * in the order of the list, so the first of each are found however long the list is. Together they hold the list's first.
+ * The rows that a reader may list, by each way of reading: as their own, of their schools, of their educators. Each way
+ * has an index in the order of the list, so the first of each are found however long the list is. Together they hold
+ * the list's first.
  */
 function waysTo(db: Queries, value: Value, shape: ListShape, ends: Ends): SQL {
   const { reader } = shape
   const { those, ofEach, ofSchools } = eachWay(db, value, shape, ends)
   const own = eq(observations.observerId, value('userId'))
-  // Who reads of every school reads all that is finished in one way, and their own drafts in another: none is in both.
+  // A reader of every school reads all that is finished in one way, and their own drafts in another: none is in both.
   if (reader.isEverywhere && !reader.hasGroup)
     return sql`(${those(and(own, isDraft))} union all ${those(isFinished)}) as "ways"`
   const ways = [those(own)]
@@ -224,7 +225,7 @@ const tallied = preparedByShape<ListShape, ListValues>()((db, value, shape) => {
     .from(waysTo(db, value, shape, { order: desc, limit: MOST_LISTED }))
 })
 
-/** How many the list has where its schools alone may fill it: then nobody looks which of them are one's own. */
+/** The size of a list that its schools alone may fill: then nobody looks which observations are one's own. */
 const talliedBySchools = preparedByShape<ListShape, ListValues>()((db, value, shape) => {
   const ends = { order: desc, limit: MOST_LISTED }
   const { ofSchools } = eachWay(db, value, shape, ends)

@@ -10,7 +10,7 @@ import {
   sendingsTo,
 } from './merging.queries.ts'
 
-/** What became somebody else's, by ids. */
+/** The ids of rows that a merge moved to another educator. */
 export interface MovedRows {
   readonly observations: readonly string[]
   readonly sendings: readonly string[]
@@ -27,7 +27,7 @@ export interface MovedRows {
 interface Persons {
   readonly kept: UserId | null
   readonly other: UserId | null
-  /** Who they are together. */
+  /** The user whom both become. */
   readonly chosen: UserId | null
 }
 

@@ -32,7 +32,10 @@ export function awaitMoment(transaction: Transaction, row: PlannedRow, now: Date
   return enqueue(transaction, 'sendings.planned', plannedJob(row), wait)
 }
 
-/** Sends what was planned for now. Rights, plan and revisions are asked as if its observer pressed the button now. */
+/**
+ * Sends planned sendings that are due. Rights, plan and revisions are checked as if the observer pressed the button
+ * now.
+ */
 export async function sendPlanned(services: Services, jobs: readonly Pick<PgBoss.Job, 'data'>[]) {
   const { database } = services
   for (const { data } of jobs) {
@@ -41,7 +44,7 @@ export async function sendPlanned(services: Services, jobs: readonly Pick<PgBoss
     try {
       await database.tenant(districtId, (transaction) => sendOne(services, transaction, id))
     } catch (problem) {
-      // Anything else comes again after a while.
+      // Any error but a refusal is tried again after a while.
       if (!(problem instanceof Problem)) throw problem
       await database.tenant(districtId, (transaction) => tellWhyNot(services, transaction, id, problem))
     }
@@ -62,12 +65,15 @@ async function sendOne(services: Services, transaction: Transaction, id: string)
   await changePlanned(db, id, { ...settled, state: 'sent' })
 }
 
-/** All of it was sent otherwise in the meantime: there is nothing to tell. */
+/** Whether all of a planned sending was sent otherwise in the meantime: there is nothing to tell. */
 function isOvertaken({ asked }: PlannedRow, held: readonly HeldForSending[]): boolean {
   return held.length === asked.observations.length && held.every(({ row }) => isSent(row.status))
 }
 
-/** What its observer may do today. Who is not signed in sends what they planned; who may not sign in does not. */
+/**
+ * The observer's rights today. An observer who is not signed in sends what they planned; one who may not sign in does
+ * not.
+ */
 async function standingIn(
   services: Services,
   transaction: Transaction,

@@ -15,7 +15,7 @@ interface Reading {
   readonly isEducator: boolean
   readonly isObserver: boolean
   readonly medium?: Medium
-  /** Newest first; only the newest needs its record. */
+  /** The copies, newest first; only the newest needs its record. */
   readonly copies: readonly Pick<Copy, 'version' | 'message' | 'record'>[]
 }
 
@@ -33,7 +33,7 @@ export function recordToRead(
   const isStanding = newest?.version === row.version
   if (isObserver && medium === 'paper' && isStanding) return readCopy(newest)
   const message = isStanding ? newest.message || null : null
-  // What the educator answers is between the two.
+  // The educator's answers are between the two.
   const contributions = isObserver ? contributionsInRecord(row) : []
   return standingRecord(row, { message, contributions, isForEducator: !isObserver || medium === 'paper' })
 }

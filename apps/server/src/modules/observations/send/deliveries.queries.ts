@@ -4,7 +4,7 @@ import type { Queries } from '../../../database/doors.ts'
 import { mails } from '../../../database/platform.tables.ts'
 import { deliveries, sentCopies } from '../observations.tables.ts'
 
-/** To whom a sending went, the educator first. To which address is forgotten after a month. */
+/** The deliveries of a sending, the educator's first. Addresses are forgotten after a month. */
 export function deliveriesOf(db: Queries, sendId: string) {
   const { id, name, isEducator, userId, openedAt, state, stateAt, trouble } = deliveries
   return db
@@ -18,7 +18,7 @@ export function deliveriesOf(db: Queries, sendId: string) {
       stateAt,
       trouble,
       address: mails.to,
-      // Why it still waits.
+      // Why the mail still waits.
       delay: mails.trouble,
     })
     .from(deliveries)
@@ -43,7 +43,10 @@ export async function isMailed(db: Queries, id: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Gives a sending over to whom no mail went: on paper, by its observer. Answers whether there was somebody. */
+/**
+ * Notes that a sending was given on paper to those to whom no mail went, by its observer. Answers whether there was
+ * somebody.
+ */
 export async function setHandedOver(db: Queries, sendId: string, at: Date): Promise<boolean> {
   const given = await db
     .update(deliveries)

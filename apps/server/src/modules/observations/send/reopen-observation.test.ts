@@ -49,7 +49,7 @@ describe('what was sent', () => {
     const before = await world.rows('select * from sent_copies')
 
     const changing = withClient(made.database.owner, async (client) => {
-      // Without this the policies show the owner no row to change.
+      // Without this the row-level policies show the owner no row to change.
       await client.query('begin; alter table sent_copies no force row level security')
       await client.query(change)
     })

@@ -17,7 +17,7 @@ import type { SendingContext } from './sending-context.ts'
 
 /**
  * Sends observations of one visit together, all or nothing. Devices send until they hear that they were heard: each
- * sending happens once, and answers each time how what it sent stands now. What was asked for is locked before.
+ * sending happens once, and answers each time how its observations stand now. They are locked before.
  */
 export async function sendTogether(
   context: SendingContext,
@@ -32,7 +32,7 @@ export async function sendTogether(
   const mailing = await mailingOf(context, first)
   const mailed = mailedTo(checked.addressees)
   const steps = new Map(inOrder.map((row) => [row.id, keepable(opened(row).steps())]))
-  // In the order in which they are to run: all leave together.
+  // Statements stand in the order in which they are to run: all leave together.
   const writing = write(context, asked, { ...checked, mailed, steps })
   const telling = Promise.all([
     mailSending(context, first, asked.sendId, mailed, mailing),
@@ -43,7 +43,7 @@ export async function sendTogether(
   await Promise.allSettled([writing, telling])
   await writing
   await telling
-  // One after the other: two tools of a visit may speak of the same step.
+  // Steps are agreed one observation after the other: two tools of a visit may speak of the same step.
   for (const row of inOrder) {
     const agreed = { before: checked.stepsBefore(row.id), now: steps.get(row.id) ?? [] }
     await agreeSteps(context.db, row, agreed, now())
