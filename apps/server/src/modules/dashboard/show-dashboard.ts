@@ -68,7 +68,8 @@ async function showFollowed(
 ): Promise<typeof nothing> {
   const { actor } = looking
   const group = leadsNone ? await showGroup(db, actor, place, at) : null
-  // Whoever leads a school sees that one by itself: chosen, or the only one there is. Sums stand beside each other.
+  // A reader who leads a school sees it by itself: the chosen one, or the only one there is. Sums stand beside each
+  // other.
   if (holds(actor, 'report.district') && at.length > (leadsNone ? 0 : 1)) {
     const ids = at.map(({ id }) => id)
     return { ...nothing, group, district: await showDistrict({ db, place, ...looking }, ids) }

@@ -56,7 +56,7 @@ export async function advanceExport(making: Making, now: Date, id: string): Prom
   return false
 }
 
-/** One spelling of what somebody may read. */
+/** What somebody may read, as text with one spelling for each content. */
 function rightsOf({ assignments }: Actor, me: ExportReader['me']): string {
   return JSON.stringify([me ?? null, ...assignments.map((it) => JSON.stringify(it)).sort()])
 }

@@ -37,7 +37,7 @@ export async function askExport(
   return describeExport(made, now())
 }
 
-/** What the trail names: the place or the person that an export is about. */
+/** The subject of an export's line in the trail: the place or the person that the export is about. */
 export function subjectOf(scope: ExportScope, { districtId, userId }: Actor): AuditSubject {
   switch (scope.kind) {
     case 'district':

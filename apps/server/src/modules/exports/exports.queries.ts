@@ -11,7 +11,7 @@ export type ExportChange = Partial<typeof dataExports.$inferInsert>
 
 const isUnderWay = isOneOf(dataExports.state, ['waiting', 'running'])
 
-/** From here to the end of the transaction, whoever else of the district asks for an export waits. */
+/** Waits for, and then holds off, whoever else of the district asks for an export, until the transaction ends. */
 export async function takeExportTurn(db: Queries, districtId: DistrictId): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports of ${districtId}`}, 0))`)
 }
@@ -21,7 +21,7 @@ export async function findExport(db: Queries, id: string): Promise<ExportRow | u
   return found
 }
 
-/** Whoever else would change it waits until the transaction ends. */
+/** Locks an export: whoever else would change it waits until the transaction ends. */
 export async function lockExport(db: Queries, id: string): Promise<ExportRow | undefined> {
   const [found] = await db.select().from(dataExports).where(eq(dataExports.id, id)).for('update')
   return found
@@ -38,7 +38,7 @@ export function exportsOf(db: Queries, userId: UserId): Promise<ExportRow[]> {
     .limit(MOST_LISTED)
 }
 
-/** How many are being made in the district and for somebody, and how many that person can download. */
+/** How many exports are being made in the district and for somebody, and how many that person can download. */
 export async function tallyExports(db: Queries, userId: UserId, now: Date) {
   const isTheirs = eq(dataExports.userId, userId)
   const isKept = and(isTheirs, eq(dataExports.state, 'ready'), gt(dataExports.expiresAt, now))
@@ -99,7 +99,7 @@ export function chunksAfter(db: Queries, id: string, after: ChunkPlace, limit: n
 /** An export of which nothing is written: what it is set back to. */
 export const nothingWritten = { entries: {}, place: null, done: 0, total: null, leftOut: 0 }
 
-/** Of whom the account is there and not paused. */
+/** Whether somebody may sign in: their account is there and not paused. */
 export async function maySignIn(db: Queries, userId: UserId): Promise<boolean> {
   const found = await db
     .select({ n: count() })

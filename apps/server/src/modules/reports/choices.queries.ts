@@ -26,7 +26,7 @@ export const schoolsNamed = prepared()((db) => {
   return db.select({ id, name, visitsPlannedPerWeek, bellSchedule }).from(schools).orderBy(asc(name), asc(id))
 })
 
-/** Where somebody observed or was visited in some days, and where the educators of their group were. */
+/** Schools where somebody observed or was visited in some days, and where the educators of their group were. */
 export async function schoolsOfOwn(db: Queries, reader: ReportReader, span: Span): Promise<SchoolId[]> {
   const { actor, me } = reader
   const { shape, values } = readingParts(reader)
@@ -47,7 +47,7 @@ interface OwnValues extends ReadingValues, Span {
   readonly followed: readonly EducatorId[]
 }
 
-/** One kind of visit at a time: for either of two the database would read all that both have ever had. */
+/** Schools of one kind of visit at a time: for either of two the database would read all that both have ever had. */
 const schoolsWhere = preparedByShape<OwnShape, OwnValues>()((db, value, shape) => {
   const { schoolId, startedAt, startedOn, observerId, educatorId } = observations
   const [from, to] = [value('from'), value('to')]
@@ -69,7 +69,7 @@ interface AtSchools {
   readonly ids: readonly SchoolId[]
 }
 
-/** What is taught at some schools. */
+/** The grades and subjects that are taught at some schools. */
 export const taughtIn = prepared<AtSchools>()((db, value) => {
   const { grades, subject } = educators
   return db
@@ -79,7 +79,7 @@ export const taughtIn = prepared<AtSchools>()((db, value) => {
     .where(isOneOf(educatorAssignments.schoolId, value('ids')))
 })
 
-/** Who observed at some schools, as far as the reader may read it. */
+/** The observers at some schools, as far as the reader may read their visits. */
 export function observersIn(db: Queries, reader: ReportReader, ids: readonly SchoolId[], span: Span) {
   const { shape, values } = readingParts(reader)
   return observersAt(db, shape, { ...values, ...span, ids })

@@ -15,11 +15,11 @@ import type { CountedVisit } from './visits/visits-of.ts'
 
 interface Framed {
   readonly title: string
-  /** Before the days, where it is not the schools: «Grade 8 Math · Room 224». */
+  /** What the report is about, before the days, where that is not the schools: «Grade 8 Math · Room 224». */
   readonly about?: string
-  /** How many stand behind it, where that is known without the visits. */
+  /** How many visits and people stand behind the report, where that is known without the visits. */
   readonly behind?: Behind
-  /** Who made the visits that may be opened, where that is known without asking. */
+  /** The observers of the visits that may be opened, where they are known without asking. */
   readonly observedBy?: readonly UserId[]
   readonly cards: readonly ReportCard[]
   /** Filters that only this report has, or has not. */
@@ -50,7 +50,7 @@ export async function framed(
   }
 }
 
-/** Who sees sums alone opens nothing. */
+/** Cards without openings, for a reader who sees sums alone and opens nothing. */
 function withoutOpenings(cards: ReportCard[]): ReportCard[] {
   return JSON.parse(JSON.stringify(cards, (key, value) => (key === 'opens' ? undefined : value)))
 }
@@ -77,7 +77,7 @@ export function distinct<Key extends keyof CountedVisit>(visits: readonly Counte
   return new Set(visits.map((it) => it[key])).size
 }
 
-/** One by its name, else «6 schools». */
+/** The place that a report is about: one school by its name, else «6 schools». */
 function placeWords({ schools, mySchools, districtName }: Source): string {
   const [only] = schools
   if (only && schools.length === 1) return only.name
@@ -97,7 +97,10 @@ export function spanWords({ from, to }: Span): string {
 
 const MOST_SCHOOLS_WITH_NAMES = 12
 
-/** Who and what is chosen by name is offered where visits may be read, and where the list can be read too. */
+/**
+ * The filters of a report. People and subjects are offered where visits may be read, and where the list can be read
+ * too.
+ */
 async function usualChoices(
   source: Source,
   observedBy: Framed['observedBy'] | 'told',

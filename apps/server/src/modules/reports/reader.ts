@@ -1,7 +1,7 @@
 import { type Actor, holds, isImpersonated, scopeOf } from '@corridor/domain/people/actor'
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 
-/** Who reads a report. */
+/** The reader of a report. */
 export interface ReportReader {
   readonly actor: Actor
   /** The educator they are, if they are one. */

@@ -12,7 +12,7 @@ import { listOpened } from './visits/list-opened.ts'
 
 export const reportRoutes: Handlers<typeof contract.reports> = {
   schoolOverview: (context, { query }) => schoolOverview(context, query),
-  // All about one person goes along the same indexes, whoever it is.
+  // All about one educator goes along the same indexes, whoever it is.
   educator: (context, { params, query }) =>
     educatorReport({ ...context, db: keepingPlans(context.db) }, params.educatorId, query),
   lookFor: (context, { params, query }) => lookForReport(context, params.configurationId, query),

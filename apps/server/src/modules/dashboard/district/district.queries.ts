@@ -9,7 +9,7 @@ import { deliveries, observations, sentCopies } from '../../observations/observa
 import { assignments, users } from '../../people/people.tables.ts'
 import type { Looking } from '../dashboard.queries.ts'
 
-/** Who leads which school on a day, by name. */
+/** The principals of schools on a day, by name. */
 export const principalsOn = prepared<{ readonly on: Day }>()((db, value) => {
   const { schoolId, role, startsOn, endsOn } = assignments
   return db
@@ -53,7 +53,7 @@ export function bouncedMails(db: Queries, { actor, me }: Looking, limit: number)
     .where(
       and(
         isNull(openedAt),
-        // In the words of the index.
+        // The same words as in the index of deliveries that came back.
         sql`${state} in ('bounced', 'failed')`,
         readableBy(actor, me),
       ),

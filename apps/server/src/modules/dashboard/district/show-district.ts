@@ -9,7 +9,7 @@ import { bouncedMails, countProvisional, principalsOn } from './district.queries
 
 const MOST_BOUNCED = 100
 
-/** All schools beside each other. Null where no school year has begun. */
+/** All schools of a district beside each other. Null where no school year has begun. */
 export async function showDistrict(
   { db, actor, me, place }: Reading & Looking,
   schools: readonly SchoolId[],
@@ -17,7 +17,7 @@ export async function showDistrict(
   const figures = await districtFigures({ db, actor, place }, schools)
   if (!figures) return null
   const { unsent, ...told } = figures
-  // Who sees sums alone is told no names.
+  // A reader who sees sums alone is told no names.
   const [principals, attention] = figures.mayOpen
     ? await Promise.all([
         principalsOn(db, { on: place.today }),

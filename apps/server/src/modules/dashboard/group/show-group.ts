@@ -20,7 +20,10 @@ interface School {
   readonly bellSchedule: readonly Period[]
 }
 
-/** Whom somebody visits at some schools, who leads none. Null: they visit nobody, or no school year has begun. */
+/**
+ * The educators at some schools whom an observer visits who leads no school. Null: they visit nobody, or no school year
+ * has begun.
+ */
 export async function showGroup(
   db: Queries,
   actor: Actor,
@@ -68,7 +71,7 @@ export async function showGroup(
   }
 }
 
-/** Null where a role to observe reaches nobody, or everybody. */
+/** What the actor visits; null where a role to observe reaches nobody, or everybody. */
 function visitedBy(actor: Actor): Visited | null {
   const [observed, read] = [scopeOf(actor, 'observation.create'), scopeOf(actor, 'report.school')]
   if (observed.schools === 'all') return null
@@ -81,7 +84,7 @@ interface ToVisit {
   readonly schoolId: SchoolId
 }
 
-/** School by school: mostly there is one. */
+/** Follow-ups of educators, school by school: mostly there is one. */
 async function followUpsOf(
   db: Queries,
   looking: Parameters<typeof dueFollowUps>[1],

@@ -57,7 +57,7 @@ export async function schoolDashboard(
   const named = counted.flatMap(({ known, ...it }) => (known > 0 ? [{ ...it, visits: known }] : []))
   const { period, lessonOf } = lessonsAt({ bells: school.bellSchedule, year, today, now, timeZone })
   const roster = educators.map(({ periods, ...it }) => ({ ...it, lesson: lessonOf(periods) }))
-  // In the summer the grid is that of the year that has ended, as reports have it.
+  // In the summer the grid is that of the year that has ended, as in reports.
   const inYear = named.filter(({ day }) => day <= year.endsOn)
   const coverage = coverageOf(year, today, roster, inYear)
   const bells = school.bellSchedule.map(({ name }) => name)
@@ -93,7 +93,7 @@ export async function schoolDashboard(
 
 type Visits = readonly { observerId: UserId; visits: number }[]
 
-/** You first, then by name: a list of people is never a ranking. */
+/** The observers of visits: the reader first, then by name. A list of people is never a ranking. */
 async function observersOf(db: Queries, actor: Actor, visits: Visits) {
   const ids = [...new Set(visits.map(({ observerId }) => observerId))]
   const observers = (await namesOf(db, { ids })).map(({ id, name }) => ({

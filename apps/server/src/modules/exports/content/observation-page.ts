@@ -29,7 +29,7 @@ interface ObservationPage {
   readonly next: ObservationPlace | null
 }
 
-/** Some observations with all that belongs to them. */
+/** A page of observations with all that belongs to them. */
 export async function observationPage(
   db: Queries,
   reader: ExportReader,
@@ -67,7 +67,7 @@ function isReadable(it: ReadObservation): it is Readable {
 }
 
 async function piecesOf(db: Queries, reader: ExportReader, read: readonly Readable[]): Promise<Piece[]> {
-  // While it is changed, what an educator was sent is not what it counts.
+  // While an observation is changed, it no longer counts what its educator was sent.
   const counted = read.filter(({ row, isAboutReader }) => !isAboutReader || isSent(row.status))
   const facts = await factsOfAll(
     db,

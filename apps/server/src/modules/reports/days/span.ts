@@ -28,7 +28,7 @@ export function spanOf(
   return span
 }
 
-/** What a reader chooses from: years, their terms, and the months of the one that is shown. */
+/** The spans that a reader chooses from: years, their terms, and the months of the year that is shown. */
 export function spansIn(years: readonly Year[], today: Day, shown: Span): ReportChoices['spans'] {
   const begun = years.filter(({ startsOn }) => startsOn <= today)
   const year = begun.find(({ startsOn, endsOn }) => startsOn <= shown.to && shown.from <= endsOn) ?? begun[0]

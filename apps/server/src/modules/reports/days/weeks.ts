@@ -25,7 +25,9 @@ export function weeksOf({ from, to }: Span, years: readonly Year[]): Week[] {
   return weeks
 }
 
-/** Five days without school, by the closure that takes them; between two years there is none. */
+/**
+ * The closure that takes all five days of a week, or “No school” between two school years; null where a day has school.
+ */
 function closureOf(monday: Day, years: readonly Year[]): string | null {
   if (years.length === 0) return null
   const days = [0, 1, 2, 3, 4].map((count) => addDays(monday, count))

@@ -9,7 +9,7 @@ import { visitGrid } from './visit-grid.ts'
 
 const LOOK_FORS = 11
 
-/** Look-fors by visits, a card for each set. What is only for observers stands in no report. */
+/** Cards of look-fors by visits, one for each set. What is only for observers stands in no report. */
 export function lookForCards(telling: Telling): ReportCard[] {
   return setsBehind(telling, toldWith(telling, LOOK_FORS), LookForSet).flatMap((set) => cardOf(telling, set))
 }

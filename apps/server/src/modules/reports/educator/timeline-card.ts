@@ -12,14 +12,14 @@ import { dayOf, type Telling } from './tool-visits.ts'
 
 type Draft = Awaited<ReturnType<typeof draftsWith>>[number] & { readonly observer: string }
 
-/** Something that was recorded, as a line of a timeline. */
+/** A recorded observation, as a line of a timeline. */
 interface Line {
   readonly at: Date
   readonly cells: readonly [day: string, tool: string, status: string, observer: string]
   readonly record: RowRecord
 }
 
-/** Which lines a page of a timeline shows. */
+/** The lines that a page of a timeline shows. */
 export interface TimelinePart {
   readonly most: number
   /** The line before the first; absent: from the newest. */
@@ -29,7 +29,7 @@ export interface TimelinePart {
 
 const ON_A_REPORT: TimelinePart = { most: 60 }
 
-/** Everything that was recorded, the newest first. */
+/** The timeline card: everything that was recorded, the newest first. */
 export function timelineCard(telling: Telling, part = ON_A_REPORT): ReportCard[] {
   const { shown, hasMore, isFirst } = timelinePart(telling, part)
   if (shown.length === 0) return []
@@ -116,7 +116,7 @@ function titleOf(toolTypeId: number): string {
   return findTool(toolTypeId)?.title ?? 'A newer tool'
 }
 
-/** To the educator it stays sent while somebody changes it. */
+/** The status of an observation, in words. To the educator it stays sent while somebody changes it. */
 function statusWords({ replies, today, timeZone, educator }: Telling, told: Told): string {
   const { id, status, acknowledgedAt } = told
   const on = (moment: Date) => shortDayFrom(today, dayIn(timeZone, moment))

@@ -2,7 +2,7 @@ import type { JsonObject } from '@corridor/domain/data/json'
 import type { Told } from './load-educator.ts'
 import type { Telling } from './tool-visits.ts'
 
-/** One set or rubric with the visits it was used in. */
+/** A set or rubric with the visits it was used in. */
 export interface UsedSet<Config> {
   readonly configurationId: number
   /** Every version that this Corridor can read, the newest first. */
@@ -33,7 +33,7 @@ export function setsBehind<Config>(
   }))
 }
 
-/** Things of all versions that visits were made with, as the newest version has each. */
+/** Items of all versions that visits were made with, as the newest version has each. */
 export function newestOf<Config, Thing extends { readonly id: string }>(
   { versions, visits }: UsedSet<Config>,
   thingsOf: (config: Config) => readonly Thing[],

@@ -4,7 +4,7 @@ import { opening } from '../visits/opening.ts'
 import type { CountedVisit } from '../visits/visits-of.ts'
 import type { EducatorStory } from './load-educator.ts'
 
-/** Which of an educator's visits a figure stands for. */
+/** The visits of an educator that a figure stands for. */
 interface VisitsWhere {
   readonly on?: Day
   readonly tools?: readonly number[]
@@ -18,7 +18,7 @@ interface VisitsWhere {
 
 export type Opens = (where?: VisitsWhere) => { readonly opens?: Opening }
 
-/** Makes what the figures about an educator open, each with the number of visits that it will find. */
+/** Makes the openings of the figures about an educator, each with the number of visits that it will find. */
 export function openingsOf({ educator, visits, told }: EducatorStory): Opens {
   const settled = new Set(told.filter(({ isChanging }) => !isChanging).map(({ id }) => id))
   return (where = {}) => {
@@ -38,7 +38,7 @@ export function openingsOf({ educator, visits, told }: EducatorStory): Opens {
   }
 }
 
-/** What is being changed stands in a visit without what was marked. */
+/** A visit without its observations that are being changed: what was marked in them does not count. */
 function only(visit: CountedVisit, settled: ReadonlySet<string>): CountedVisit {
   return { ...visit, observations: visit.observations.filter(({ id }) => settled.has(id)) }
 }

@@ -103,7 +103,7 @@ interface Drawn {
   readonly points: readonly MonthPoint[]
 }
 
-/** Only where it is so: each interval overlaps the one after it. */
+/** The note that each interval overlaps the one after it, where that is so. */
 function overlapNote(drawn: readonly Drawn[]): Block[] {
   const several = drawn.filter(({ points }) => intervalsOf(points).length > 1)
   const same = several.filter(({ points }) => isOverlapping(intervalsOf(points)))

@@ -123,7 +123,7 @@ describe('follow-through of a school', () => {
     )
     expect(await home(place)).toMatchObject({ read: { kept: 1, due: 1 }, acknowledged: 1 })
 
-    // Sent once more in another version, it is to be read once more.
+    // Sent once more in another version, the observation is to be read once more.
     await change(
       place,
       sql`update observations set version = 2, status = 'sent', acknowledged_at = null where id = ${id}`,

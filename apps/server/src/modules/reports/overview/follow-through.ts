@@ -13,8 +13,8 @@ interface FollowedSchools {
 }
 
 /**
- * How it went on after the visits of some schools in the school year that runs: the figures of the school overview, so
- * that a home and the report agree. Null for who sees sums alone, and no visit by itself.
+ * Follow-through of some schools in the school year that runs: the figures of the school overview, so that a home and
+ * the report agree. Null for who sees sums alone, and no visit by itself.
  */
 export async function followThrough(
   reading: Reading,

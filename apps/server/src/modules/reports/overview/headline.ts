@@ -43,7 +43,7 @@ function educatorsTile({ educators }: Figures): Tile {
   return { label: 'Educators visited', value: String(educators.size) }
 }
 
-/** Of those who teach there now: coverage before anything else. */
+/** Tiles about the educators who teach there now: coverage before anything else. */
 async function rosterTiles(source: Source, figures: Figures): Promise<Tile[]> {
   const roster = await source.roster()
   if (roster.length === 0) return [educatorsTile(figures)]

@@ -8,7 +8,7 @@ import { nameOfKept } from '../tally/name-of-kept.ts'
 import { opening } from '../visits/opening.ts'
 import { shortened } from './shortened.ts'
 
-/** How many letters of cards are kept, as they go out: those of one overview have some fifty thousand. */
+/** How many characters of cards are kept, as they go out: one overview's cards have some fifty thousand. */
 const MOST_LETTERS = 2_000_000
 const atHand = new AtHand<readonly ReportCard[]>(MOST_LETTERS)
 

@@ -26,7 +26,7 @@ export async function readKept(source: Source, configurations: readonly number[]
   }
 }
 
-/** What was recorded with them, by set: as it was kept, and where that holds no more, counted anew. */
+/** Records of some sets, by set: as they were kept, and where that holds no more, counted anew. */
 export async function keptRows(
   source: Source,
   { configurations, kept, missing }: Awaited<ReturnType<typeof readKept>>,

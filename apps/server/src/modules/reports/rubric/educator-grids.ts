@@ -104,7 +104,7 @@ function medianCell(rubric: ReportedRubric, days: readonly LevelDay[], opens: Op
   return { words, step: stepAt(rubric, Number(words)), ...(opens && { opens }) }
 }
 
-/** From 1 for the lowest level to 6 for the highest. */
+/** The shade of a level, from 1 for the lowest to 6 for the highest. */
 function stepAt({ levels }: ReportedRubric, value: number): number {
   const below = levels.filter((it) => it.value < value).length
   const isBetween = !levels.some((it) => it.value === value)

@@ -42,7 +42,10 @@ export function selfRatings(source: SetSource, rubric: ReportedRubric): ReportCa
   ]
 }
 
-/** In levels of the version that both used; above zero where the educator chose the higher one. */
+/**
+ * The gap between the two ratings, in levels of the version that both used; above zero where the educator chose the
+ * higher one.
+ */
 function gapOf({ version, self, seen }: RatedByBoth, { versions }: ReportedRubric): number | undefined {
   const levels = versions.find((it) => it.version === version)?.levels ?? []
   const own = levels.findIndex(({ value }) => String(value) === self)

@@ -8,7 +8,10 @@ export interface ShownMonth extends Span {
   readonly isAfterGap: boolean
 }
 
-/** From the first to the last of some days; months without school are left out, unless something happened in them. */
+/**
+ * The months from the first to the last of some days; months without school are left out, unless something happened in
+ * them.
+ */
 export function monthsShown(days: readonly Day[], span: Span, years: readonly Year[]): ShownMonth[] {
   const months = new Set(days.map(firstOfMonth))
   const [first, last] = [days.reduce(earlier, span.to), days.reduce(later, span.from)]

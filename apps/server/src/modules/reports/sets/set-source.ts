@@ -29,11 +29,11 @@ export interface SetSource extends Source {
   readonly used: readonly number[]
   /** The reader sees sums, and no visit. */
   readonly isSums: boolean
-  /** All that is counted. */
+  /** All visits that are counted. */
   readonly all: readonly SetVisit[]
-  /** Whose marks are shown: those the reader may open, or all where they see sums alone. */
+  /** The visits whose marks are shown: those the reader may open, or all where they see sums alone. */
   readonly shown: readonly SetVisit[]
-  /** What was marked in these. */
+  /** The marks of the shown visits. */
   readonly marks: SetVisits
   /** How many visits are counted without their marks. */
   readonly coaching: number
@@ -45,7 +45,10 @@ export interface SetSource extends Source {
   readonly opening: (visits: number, narrower?: Narrower) => Opening | undefined
 }
 
-/** One that the reader neither counts visits of nor finds among the sets of their district is not there. */
+/**
+ * Opens a set for a report. One that the reader neither counts visits of nor finds among the sets of their district is
+ * not there.
+ */
 export async function openSet(
   context: ActorContext,
   tool: number,
@@ -70,7 +73,7 @@ interface PublishedSet {
   readonly id: number
   readonly tool: number
   readonly name: string
-  /** All versions, the newest last. */
+  /** All versions of the set, the newest last. */
   readonly published: readonly PublishedVersion[]
 }
 
@@ -101,7 +104,9 @@ async function sourceOf(context: ActorContext, set: PublishedSet, query: ReportA
   }
 }
 
-/** Marks are shown of what the reader may open: so are the visits behind them. */
+/**
+ * What an opening of marks adds: marks are shown of visits that the reader may open, so only those stand behind them.
+ */
 function only({ items, values, rated }: Narrower): Narrower {
   return items || values || rated ? { open: 'yes' } : {}
 }
@@ -117,7 +122,7 @@ export async function versionChoices({ versionsUsed }: SetSource): Promise<Repor
   return (await versionsUsed()).map((version) => ({ version, label: `v${version}` }))
 }
 
-/** How many stand behind a report about a set. */
+/** How many visits and people stand behind a report about a set. */
 export function behindSet({ all }: SetSource) {
   return {
     visits: all.length,
@@ -132,7 +137,7 @@ export function sizeWords(visits: readonly SetVisit[]): string {
   return `${counted(visits.length, 'visit')}, ${counted(educators, 'educator')}`
 }
 
-/** Of what the total has and the parts have not. */
+/** The note about coaching visits, which the total has and the parts have not. */
 export function coachingNote({ coaching }: SetSource): string[] {
   if (coaching === 0) return []
   const words = counted(coaching, 'coaching visit is', 'coaching visits are')

@@ -29,7 +29,7 @@ export function publishedSets(db: Queries, tool: number) {
     .orderBy(asc(id), sql`${version} desc`)
 }
 
-/** With which versions something was captured. */
+/** The versions with which something was captured. */
 export async function versionsIn(db: Queries, { where }: Counted): Promise<number[]> {
   const { configurationVersion } = observations
   const found = await db

@@ -26,17 +26,17 @@ export interface Figures {
   unsent: number
   /** The day of the oldest of them. */
   unsentSince: Day | null
-  /** Open visits that were sent, and after how many hours. */
+  /** Open visits that were sent, and by how many hours after the visit. */
   sent: number
   readonly hours: Map<number, number>
   read: number
   acknowledged: number
-  /** Open visits of which it is known by now. */
+  /** Open visits that were sent, or answered, in time: of those that were, or whose time is over. */
   readonly sentInTime: Kept
   readonly answered: Kept
 }
 
-/** How many there were, of how many that were due. */
+/** How many visits kept a promise, of how many that were due. */
 export interface Kept {
   kept: number
   due: number
@@ -44,7 +44,7 @@ export interface Kept {
 
 /** What decides whether a visit was sent and answered in time. */
 interface Following {
-  /** Until when a visit of a day is sent in time. */
+  /** The last day on which a visit of a day is sent in time. */
   readonly dueOn: (day: Day) => Day
   readonly today: Day
   readonly now: Date
@@ -132,7 +132,7 @@ function addSets({ sets, twice }: Figures, tally: Tally) {
   for (const [set, ids] of tally.twice) twice.push([set, ids])
 }
 
-/** Sent on its day or the next school day. */
+/** Adds how visits were sent: in time is on their day or the next school day. */
 function addSent(sum: Figures, tally: Tally, { today, dueOn }: Following) {
   const { sent, unsent, hours } = listsOf(tally)
   sum.read += tally.read
@@ -150,7 +150,7 @@ function addSent(sum: Figures, tally: Tally, { today, dueOn }: Following) {
   }
 }
 
-/** Answered, or talked about, within five days after it was sent. */
+/** Adds how visits were answered: by a reply or a conference within five days after they were sent. */
 function addAnswers(answered: Kept, tally: Tally, { talkedAt, now }: Following) {
   const { replied, unreplied, silent, waiting } = tally
   answered.kept += replied

@@ -1,7 +1,10 @@
 import type { SetSum } from '../sums/facts.queries.ts'
 import type { Tally } from './tally.ts'
 
-/** Another number with every change of what is kept: what another code has kept is counted anew. */
+/**
+ * The number of the form in which months are kept: it changes with the form, and months in another form are counted
+ * anew.
+ */
 export const KEPT_FORM = 3
 
 /** What is kept of a whole month of a school: all visits and coaching by the cell, or all by the cell. */
@@ -14,8 +17,8 @@ export interface KeptMonth {
 export type KeptFigures = Omit<KeptMonth, 'sums'> & Partial<Pick<KeptMonth, 'sums'>>
 
 /**
- * What was counted, by set: item and value in turn, and for each two of them how much and how often. A district has tens
- * of thousands in a year, and an object for each would take longer than all the adding.
+ * The sums of a month, by set: item and value in turn, and for each two of them how much and how often. A district has
+ * tens of thousands in a year, and an object for each would take longer than all the adding.
  */
 type PackedSums = Readonly<
   Record<string, { readonly names: readonly string[]; readonly counts: readonly number[] }>
@@ -28,7 +31,7 @@ interface Sum {
   times: number
 }
 
-/** By set, by item and by value. */
+/** Sums by set, by item and by value. */
 export type Sums = Map<number, Map<string, Map<string, Sum>>>
 
 export function addSum(sums: Sums, set: number, item: string, value: string, n: number, times: number): void {
@@ -59,7 +62,7 @@ export function packed(sums: Sums): PackedSums {
   return Object.fromEntries(sets)
 }
 
-/** What some months counted together. */
+/** The sums of some months together. */
 export function sumsOf(months: readonly KeptFigures[]): SetSum[] {
   const sums: Sums = new Map()
   for (const month of months)

@@ -6,17 +6,17 @@ import type { KeptFigures } from './kept-month.ts'
 import { type KeptAs, keptMonthsOf, type VisitMonth } from './visit-months.queries.ts'
 
 interface ReadMonth extends VisitMonth {
-  /** Null: nothing is kept of it that holds. */
+  /** What is kept of the month; null: nothing that holds. */
   readonly kept: KeptFigures | null
 }
 
 type Asked = Pick<Source, 'db' | 'reader' | 'timeZone' | 'today' | 'span'>
 
-/** How many letters of months stay read: a large district's overview has a million of them. */
+/** How many characters of months stay read: a large district's overview has a million of them. */
 const MOST_LETTERS = 3_000_000
 const atHand = new AtHand<KeptFigures>(MOST_LETTERS)
 
-/** What is kept of some months. One that was read before, and is the same since, is not read again. */
+/** Some months as they are kept. A month that was read before, and is the same since, is not read again. */
 export async function readMonths(
   source: Asked,
   as: KeptAs,
@@ -32,7 +32,7 @@ export async function readMonths(
   return months.map((month) => {
     const found = known.get(month)
     if (found) return { ...month, kept: found }
-    // Somebody may have changed it since the months were asked for.
+    // Somebody may have changed the month since the months were asked for.
     const { text, ...now } = read.get(keyOf(month)) ?? { ...month, text: null }
     if (text === null || !isKnown(now)) return { ...now, kept: null }
     const kept: KeptFigures = JSON.parse(text)

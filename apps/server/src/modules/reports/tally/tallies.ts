@@ -24,7 +24,7 @@ type Asked = Omit<Source, 'tallies'>
 
 interface Tallied {
   readonly parts: readonly { readonly schoolId: SchoolId; readonly tally: Tally }[]
-  /** What was counted in whole months; null: that is asked for elsewhere. */
+  /** Sums of whole months; null: they are asked for elsewhere. */
   readonly sums: readonly SetSum[] | null
   /** Observations of which no sum of a month tells what they counted. */
   readonly edges: readonly string[]
@@ -47,7 +47,7 @@ export async function talliesOf(source: Asked): Promise<Tallies> {
   return { total: sumOf(parts), ofSchool: (id) => sumOf(bySchool.get(id) ?? []), sums, edges }
 }
 
-/** One by one. */
+/** Tallies counted from visits, one by one. */
 async function fromVisits(source: Asked): Promise<Tallied> {
   return {
     parts: partsOf(await source.visits(), source),
@@ -57,8 +57,8 @@ async function fromVisits(source: Asked): Promise<Tallied> {
 }
 
 /**
- * Whole months as they were counted before, where nothing changed since; other days one by one. Of these, who sees sums
- * alone sees nothing.
+ * Tallies from whole months as they were counted before, where nothing changed since; other days one by one. Of other
+ * days, a reader who sees sums alone sees nothing.
  */
 async function fromMonths(source: Asked): Promise<Tallied> {
   const { db, counted, span, reader, isOfFigures } = source

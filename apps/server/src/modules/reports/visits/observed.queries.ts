@@ -10,7 +10,7 @@ import type { Counted } from './counted.queries.ts'
 /** As much of an observation as visits are counted by. Instants are in milliseconds. */
 export type Observed = readonly [
   id: string,
-  /** Tells its visit from others of the same people on the same day. */
+  /** A number that tells the observation's visit from others of the same people on the same day. */
   visit: number,
   schoolId: SchoolId,
   educatorId: EducatorId,
@@ -18,7 +18,7 @@ export type Observed = readonly [
   startedOn: Day,
   purpose: Purpose,
   isOpen: boolean,
-  /** What the observation counted is in no sum of a month that can stand for it. */
+  /** Whether the observation's facts are in no sum of a month that can stand for it. */
   isEdge: boolean,
   startedAt: number,
   endedAt: number | null,
@@ -33,8 +33,8 @@ export type Observed = readonly [
 ]
 
 /**
- * All of them in one text, in no order: a district has tens of thousands in a year, and the driver would take longer
- * over rows of columns than all the counting takes.
+ * The observed rows, all in one text, in no order: a district has tens of thousands in a year, and the driver would
+ * take longer over rows of columns than all the counting takes.
  */
 export async function observed(db: Queries, { where, isOpen, whole }: Counted): Promise<Observed[]> {
   const it = observations

@@ -2,7 +2,7 @@ import type { Opening } from '@corridor/domain/report/opening'
 
 export type Narrower = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>
 
-/** What a figure opens: its visits, as a narrower question. Of nothing, nothing opens. */
+/** The opening of a figure: its visits, as a narrower question. A figure of zero opens nothing. */
 export function opening(visits: number, narrower: Narrower = {}): Opening | undefined {
   if (visits === 0) return undefined
   const pairs: string[] = []

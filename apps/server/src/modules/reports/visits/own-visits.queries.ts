@@ -9,11 +9,11 @@ interface Asked {
   readonly userId: UserId
   readonly from: Day
   readonly to: Day
-  /** Null: any. */
+  /** The purpose that is asked about; null: any. */
   readonly purpose: Purpose | null
 }
 
-/** Whether somebody made visits themselves in some days: of these they know what others do not. */
+/** Visits that somebody made themself in some days: of these they know what others do not. */
 export const ownVisits = prepared<Asked>()((db, value) => {
   const { id, observerId, purpose, startedAt, startedOn } = observations
   const [from, to] = [value('from'), value('to')]

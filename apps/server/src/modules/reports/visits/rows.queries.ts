@@ -38,7 +38,7 @@ import type { Counted } from './counted.queries.ts'
 /** An observation that is counted, without its document. */
 export type ObservationRow = Awaited<ReturnType<typeof observationRows>>[number]
 
-/** In the order they began. */
+/** The rows of observations, in the order they began. */
 export function observationRows(db: Queries, { where, isOpen }: Pick<Counted, 'where' | 'isOpen'>) {
   const it = observations
   return db
@@ -61,7 +61,7 @@ export function observationRows(db: Queries, { where, isOpen }: Pick<Counted, 'w
     .orderBy(asc(it.startedAt), asc(it.id))
 }
 
-/** Where some observations stand, in the order they began. */
+/** The statuses of some observations, in the order they began. */
 export function statusesOf(db: Queries, ids: readonly string[]) {
   const { id, visitId, toolTypeId, status, startedAt } = observations
   return db
@@ -71,7 +71,7 @@ export function statusesOf(db: Queries, ids: readonly string[]) {
     .orderBy(asc(startedAt), asc(id))
 }
 
-/** When somebody first answered what was sent, by observation. */
+/** When each observation was first answered. */
 export function firstAnswers(db: Queries, { where }: Pick<Counted, 'where'>) {
   const { observationId, writtenAt } = contributions
   return db
@@ -82,7 +82,7 @@ export function firstAnswers(db: Queries, { where }: Pick<Counted, 'where'>) {
     .groupBy(observationId)
 }
 
-/** What the educator opened of what was sent to them, as it stands. */
+/** The observations that the educator opened, of what was sent to them, as it stands. */
 export function openedByEducator(db: Queries, { where }: Pick<Counted, 'where'>) {
   const { observationId, version, sendId } = sentCopies
   return db
@@ -93,7 +93,7 @@ export function openedByEducator(db: Queries, { where }: Pick<Counted, 'where'>)
     .where(and(where, deliveries.isEducator, isNotNull(deliveries.openedAt)))
 }
 
-/** When somebody talked with some educators, in order, as far as the reader may know: coaching is between two. */
+/** Conferences with some educators, in order, as far as the reader may know: coaching is between two. */
 export function conferencesSince(
   db: Queries,
   reader: ReportReader,
@@ -127,7 +127,7 @@ const talksKnown = preparedByShape<ReadingShape, ReadingValues & Talks>()((db, v
     .orderBy(asc(startedAt))
 })
 
-/** When anybody talked with some educators. */
+/** Conferences of anybody with some educators. */
 export function everyTalkSince(db: Queries, ids: readonly EducatorId[], since: Day, until: Day) {
   const { educatorId, startedAt } = observations
   return db
@@ -173,7 +173,7 @@ interface AtSchools {
   readonly on: Day
 }
 
-/** Who teaches at some schools on a day. */
+/** Educators who teach at some schools on a day. */
 export const rosterOf = prepared<AtSchools>()((db, value) => {
   const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
   return db
