@@ -14,7 +14,7 @@ interface Met {
   readonly startsOn: Day
 }
 
-/** Somebody met at the door. Who manages educators confirms them later. */
+/** Adds an educator who was met at the door. Somebody who manages educators confirms them later. */
 export async function addProvisional(
   db: Queries,
   districtId: DistrictId,

@@ -39,7 +39,7 @@ function people(db: Queries) {
 
 export type FoundEducator = Awaited<ReturnType<typeof people>>[number]
 
-/** In the list's own order, forwards or backwards. */
+/** A page of educators in the list's own order, forwards or backwards. */
 export async function pageOfEducators(db: Queries, asked: Listing, page: PageByName) {
   const found = await people(db)
     .where(isOnPage(db, asked, page))
@@ -48,7 +48,10 @@ export async function pageOfEducators(db: Queries, asked: Listing, page: PageByN
   return page.before ? found.reverse() : found
 }
 
-/** Of those who may be meant, the first are found in the order of the list, before the rest is asked of each. */
+/**
+ * Whether an educator is on a page. Of those who may be meant, the first are found in the order of the list, before the
+ * rest is asked of each.
+ */
 function isOnPage(db: Queries, asked: Listing, page: PageByName): SQL | undefined {
   const { having } = asked.asked
   const isIt = and(isOn(page), isListed(db, asked))
@@ -69,7 +72,7 @@ export function idsOfEducators(db: Queries, asked: Listing, limit: number) {
     .limit(limit)
 }
 
-/** How many educators in sight fit a search, and how many of those stand before a place: both counted so far and no further. */
+/** How many educators in sight fit a search, and how many of those stand before a place: both counted up to a limit. */
 export async function tallyEducators(db: Queries, listing: Listing, place: PlaceByName | undefined) {
   const { begun } = listing.asked
   const some = begun ? await countListed(db, { ...listing, asked: { ...listing.asked, having: begun } }) : 0
@@ -106,7 +109,7 @@ export function findEducators(db: Queries, ids: readonly EducatorId[]) {
   return people(db).where(isOneOf(educators.id, ids))
 }
 
-/** What educators in sight are held against each other by. */
+/** The columns by which educators in sight are compared with each other. */
 export function comparedIn(db: Queries, sight: Sight) {
   const { id, name, email, externalId } = educators
   return db.select({ id, name, email, externalId }).from(educators).where(isSeen(db, sight)).orderBy(id)

@@ -24,9 +24,9 @@ export interface Listing {
   readonly asked: EducatorsAsked & {
     /** Set where nobody has the words of the search: then whoever has the text inside a word is found. */
     readonly isInside?: boolean
-    /** All who have what is searched for, where they are not too many. */
+    /** All educators who match the search, where they are not too many. */
     readonly having?: readonly EducatorId[]
-    /** Some of them, where they are many. */
+    /** Some of the educators who match the search, where they are many. */
     readonly begun?: readonly EducatorId[]
     readonly only?: readonly EducatorId[] | undefined
   }
@@ -58,11 +58,11 @@ function isInState(db: Queries, today: Day, { school, state = 'active' }: Educat
     active: () =>
       and(
         educators.isActive,
-        // Of a school its people are looked at; of a district, whoever comes first in the list.
+        // For a school its people are looked at; for a district, whoever comes first in the list.
         school ? isAmong(teachingOn(db, today, at(educatorAssignments.schoolId))) : teachesOn(db, today),
       ),
     inactive: () => or(not(educators.isActive), not(teachesOn(db, today))),
-    // In the words of its index.
+    // The same words as in the index of provisional educators.
     provisional: () => sql`${educators.isProvisional}`,
   }
   return and(states[state](), school && state !== 'active' ? isAmong(belongingTo(db, today, at)) : undefined)
@@ -72,7 +72,8 @@ function isInState(db: Queries, today: Day, { school, state = 'active' }: Educat
 function isLookedFor(search: string, { isInside, begun }: Listing['asked']): SQL | undefined {
   const words = isInside ? [] : searchWords(search)
   if (words.length === 0) return hasText(search)
-  // Asked so, PostgreSQL keeps the order of the list and looks each person up in a table of those who have the word.
+  // In this form PostgreSQL keeps the order of the list and looks each person up in a table of those who have the
+  // word.
   return begun
     ? and(...words.map((word) => sql`(${educators.id} in ${havingWord(word)}) is true`))
     : hasEachWord(educators.id, words, 'all')
@@ -98,7 +99,7 @@ function hasNoAccount(db: Queries): SQL {
   return sql`${countIn(theirs)} = 0`
 }
 
-/** At least so many days ago was the last visit that the reader knows of, or there was none. */
+/** Whether an educator's last visit that the reader knows of was at least so many days ago, or there was none. */
 function hasWaited(db: Queries, { actor, sight, timeZone }: Listing, days: number): SQL | undefined {
   const since = sql`(${addDays(sight.today, 1 - days)}::date)::timestamp at time zone ${timeZone}`
   const { schools, educators: group } = scopeOf(actor, 'report.school')
@@ -106,7 +107,7 @@ function hasWaited(db: Queries, { actor, sight, timeZone }: Listing, days: numbe
     schools === 'all' ? sql`true` : isOneOf(lastVisits.schoolId, schools),
     isOneOf(lastVisits.educatorId, group),
   )
-  // Of somebody's own visits, support with their eyes knows no coaching.
+  // Support with somebody's eyes knows no coaching of theirs.
   const isOwn = isImpersonated(actor) ? undefined : eq(lastVisits.observerId, actor.userId)
   const visited = db
     .select({ id: lastVisits.educatorId })
@@ -121,7 +122,7 @@ function hasWaited(db: Queries, { actor, sight, timeZone }: Listing, days: numbe
   const isMe = eq(educators.userId, actor.userId)
   return and(
     or(sql`(${isMe}) is true`, sql`${countIn(visited)} = 0`),
-    // Of oneself one knows what was sent, and the rows that are kept do not say which was.
+    // Of visits to oneself one knows those that were sent, and the kept rows do not say which were.
     or(sql`(${isMe}) is not true`, sql`${countIn(visitsToMe(db, actor, since))} = 0`),
   )
 }

@@ -7,7 +7,7 @@ export function addPerson(db: Queries, districtId: DistrictId, name: string): Pr
   return insertUser(db, districtId, { name, jobTitle: null })
 }
 
-/** Who has no account is called what the educator is called; whoever has one says themself. */
+/** Renames a person who has no account as the educator is called; whoever has an account names themself. */
 export function renamePerson(db: Queries, id: UserId, name: string): Promise<void> {
   return renameWithoutAccount(db, id, name)
 }

@@ -12,7 +12,7 @@ const nothing = { new: 0, changed: 0, leaving: 0, unchanged: 0, fault: 0, invite
 const STUCK_MS = 60_000
 const STOPPED = 'The server was stopped meanwhile. Nothing was changed.'
 
-/** What a server left behind when it was stopped is over, and nothing of it is there. */
+/** Ends imports that a server left behind when it was stopped: nothing of them is there. */
 export function endLost(db: Queries, now: Date): Promise<void> {
   return endStuck(db, new Date(now.getTime() - STUCK_MS), STOPPED)
 }

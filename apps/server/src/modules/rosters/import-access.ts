@@ -12,7 +12,9 @@ export function reachOf(actor: Actor, who: RosterWho) {
   return scopeOf(actor, powers[who]).schools
 }
 
-/** One spelling of it: a check holds for what somebody might do when it was made. */
+/**
+ * The schools within reach as text with one spelling: a check holds for what somebody might change when it was made.
+ */
 export function rightsOf(actor: Actor, who: RosterWho): string {
   const reach = reachOf(actor, who)
   return reach === 'all' ? reach : [...new Set(reach)].toSorted((one, other) => one - other).join(' ')
@@ -33,7 +35,10 @@ export async function getSeenImport(db: Queries, actor: Actor, id: string): Prom
   return row
 }
 
-/** Only who brought a roster decides about it; about one that was pulled, whoever manages all of the district. */
+/**
+ * Whether the actor decides about an import: who brought the roster; for one that was pulled, whoever manages all of
+ * the district.
+ */
 export function mayDecide(actor: Actor, row: ImportRow): boolean {
   if (row.userId === actor.userId) return holds(actor, powers[row.who])
   return row.isPulled && maySee(actor, row)

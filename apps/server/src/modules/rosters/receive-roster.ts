@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { turnstile } from '../../access/turnstile.ts'
 import { frugally } from './frugally.ts'
 
-/** Of a bundle; what a single sheet may weigh is less, and for its reader to say. */
+/** The most bytes of a bundle; a single sheet may weigh less, and its reader says so. */
 const MOST_ROSTER_BYTES = 100_000_000
 
 const uploads = new WeakMap<FastifyRequest, Readable>()
@@ -24,7 +24,7 @@ export function uploadOf(request: FastifyRequest): Readable {
 
 const inTurn = turnstile(1, 20)
 
-/** To read and plan a whole district takes some hundred megabytes: one after the other. */
+/** Runs work on rosters one after the other: reading and planning a whole district takes some hundred megabytes. */
 export function inRosterTurn<T>(work: () => Promise<T>): Promise<T> {
   return inTurn(() => frugally(work))
 }

@@ -32,7 +32,7 @@ describe('a file that is sent in', () => {
     const { send, get, trail, payer } = await sending()
     const fileId = randomUUID()
     expect(await send(bytes, {}, fileId)).toMatchObject({ status: 200, body: { id: fileId } })
-    // Sent again, also with something else, it stays as it came.
+    // Sent again, also with other bytes, the file stays as it came.
     expect(await send(aWebp(), {}, fileId)).toMatchObject({ status: 200, body: { id: fileId } })
 
     const { status, body, headers } = await get(fileId)

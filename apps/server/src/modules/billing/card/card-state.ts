@@ -7,19 +7,19 @@ export interface CardPayment {
   /** Our order's id, which we gave the processor when we asked for the payment. */
   readonly orderId: string
   readonly state: 'succeeded' | 'refused' | 'open'
-  /** Received, in cents of US dollars; zero where it is of another currency. */
+  /** The amount received, in cents of US dollars; zero where it is of another currency. */
   readonly cents: number
   readonly isRefunded: boolean
-  /** What came of it where its owner asked their bank for it back; null where nobody did. */
+  /** What came of a dispute, where the card's owner asked their bank for the money back; null where nobody did. */
   readonly dispute: DisputeState | null
-  /** Charged by us, while nobody was there. */
+  /** Whether we charged the card while nobody was there. */
   readonly isUnattended: boolean
   readonly cardId: string | null
-  /** Seconds. */
+  /** When the payment was made, in seconds. */
   readonly createdAt: number
 }
 
-/** All that the processor has of a customer and that matters here. */
+/** All that the processor has of a customer and that matters to us. */
 export interface CustomerNow {
   readonly isGone: boolean
   /** The card that the next term is charged to. */
@@ -28,7 +28,9 @@ export interface CustomerNow {
   readonly payments: readonly CardPayment[]
 }
 
-/** Asked for, and never taken from what was told: what is told may be old, come twice, or in any order. */
+/**
+ * Asks the processor for a customer. Nothing is taken from what it told: that may be old, come twice, or in any order.
+ */
 export async function fetchCustomer(client: Stripe, customerId: string): Promise<CustomerNow> {
   const [customer, payments] = await Promise.all([
     client.customers.retrieve(customerId),
@@ -74,7 +76,7 @@ function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
   return typeof charge === 'string' ? null : charge
 }
 
-/** Of several disputes about a payment the one that is not decided, or else the one that cost it. */
+/** The dispute about a payment; of several the one that is not decided, or else the one that cost it. */
 async function fetchDispute(client: Stripe, payment: Stripe.PaymentIntent): Promise<DisputeState | null> {
   if (!chargeOf(payment)?.disputed) return null
   const { data } = await client.disputes.list({ payment_intent: payment.id, limit: 100 })

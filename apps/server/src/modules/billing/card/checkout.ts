@@ -17,7 +17,7 @@ type Request = RequestOf<typeof contract.billing.checkout>
 
 const HOUR_MS = 3_600_000
 const MOST_PAGES_AN_HOUR = 30
-/** What the processor charges at most and at least, in cents. */
+/** The largest and the smallest amount that the processor charges, in cents. */
 const LARGEST = 99_999_999
 const SMALLEST = 50
 /** A pending order is dropped after a day; its page must not outlive it by much. */
@@ -107,7 +107,7 @@ async function newOrder(context: ActorContext, chosen: Chosen): Promise<OrderRow
   return order
 }
 
-/** Made once for a district, and once more after one that is gone. */
+/** Makes a district's customer at the processor: once, and once more after one that is gone. */
 async function newCustomer({ config, database }: GuestContext, { order, name }: Read, gone = '') {
   const { id, districtId } = order
   const about = { name, metadata: { district: String(districtId) } }
@@ -117,7 +117,9 @@ async function newCustomer({ config, database }: GuestContext, { order, name }: 
   return database.platform(({ db }) => keepCustomer(db, districtId, made.id))
 }
 
-/** One that was paid this very moment stays: what it paid for is found by the look that follows. */
+/**
+ * Closes a payment page. One that was paid this very moment stays: what it paid for is found by the look that follows.
+ */
 export async function closeSession(config: GuestContext['config'], id: string): Promise<void> {
   try {
     await askProcessor(config, (client) => client.checkout.sessions.expire(id))
@@ -147,7 +149,7 @@ function newSession(
       success_url: `${origin}/api/billing/card-return?session={CHECKOUT_SESSION_ID}`,
       cancel_url: `${origin}/settings/billing`,
     },
-    // Of two clicks at once both see as many pages before them, and get the same one.
+    // Two clicks at once both see as many pages before them, and get the same one.
     { idempotencyKey: `checkout ${order.id} ${customer} ${before}` },
   )
 }

@@ -10,10 +10,10 @@ import { reconcileCustomer } from './reconcile-customer.ts'
 
 const MOST_BYTES = 256 * 1024
 const TOLERANCE_S = 300
-/** Whoever pays comes back once. */
+/** How often a minute somebody may come back from the processor's page: whoever pays comes back once. */
 const MOST_RETURNS_A_MINUTE = 60
 
-/** After these the orders or the card of a customer may be others. */
+/** Events after which the orders or the card of a customer may be others. */
 const reasonsToLook: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -42,7 +42,7 @@ const Told = z.object({
     object: z.object({
       id: z.string(),
       customer: z.nullish(CustomerId),
-      /** Of a dispute, which names no customer. */
+      /** The payment of a dispute, which names no customer. */
       payment_intent: z.nullish(z.string()),
     }),
     previous_attributes: z.optional(z.object({ customer: z.nullish(CustomerId) })),
@@ -61,9 +61,9 @@ export async function hearProcessor(app: FastifyInstance, services: Services): P
     scope.post('/stripe/webhook', { bodyLimit: MOST_BYTES, preParsing: inTime() }, async (request, reply) => {
       if (!config.cards) throw new Problem('no-such-address')
       const told = verified(await cardProcessor(config), config.cards, request.body, request.headers)
-      // Without a word why: whoever forges learns nothing.
+      // A forged message is refused without a word why: whoever forges learns nothing.
       if (!told) return reply.code(400).send({})
-      // Where the processor cannot be asked, it tells again later.
+      // Where the processor cannot be asked, it tells its event again later.
       await orSilent(services.log, () => hear(services, told))
       return reply.send({})
     })
@@ -73,7 +73,7 @@ export async function hearProcessor(app: FastifyInstance, services: Services): P
     { config: { rateLimit: { max: MOST_RETURNS_A_MINUTE, timeWindow: '1 minute' } } },
     async ({ query }, reply) => {
       const { data } = Returning.safeParse(query)
-      // What came of it the processor tells as well: here it is only sooner.
+      // The processor tells the outcome as well: the look here only brings it sooner.
       if (data && config.cards) await lookAfter(services, data.session).catch(() => {})
       return reply.redirect('/settings/billing', 303)
     },
@@ -121,7 +121,7 @@ async function hear(services: Services, { id, type, data }: z.infer<typeof Told>
   if (customerId) await reconcileCustomer(services, customerId, id)
 }
 
-/** Whose payment a dispute is about. */
+/** The customer whose payment a dispute is about. */
 async function payerOf(
   { config }: Services,
   type: string,

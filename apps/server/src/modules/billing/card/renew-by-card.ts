@@ -86,13 +86,13 @@ async function renewOne(services: Services, districtId: DistrictId): Promise<voi
   })
 }
 
-/** What there is to do in a district, and whether its terms may be charged. */
+/** The renewals and open orders of a district, and whether its terms may be charged. */
 async function lookAt(context: BillingContext) {
   const { db, place } = context
   const customer = await customerOf(db, place.district.id)
   const account = await findAccount(db)
   const orders = await listOrders(db)
-  // Renewed and not paid yet, or begun on the processor's page.
+  // Orders that were renewed and not paid yet, or begun on the processor's page.
   const open = orders.filter((it) => it.state === 'pending' || (isUnattended(it) && it.state === 'owed'))
   const isWanted = (account?.renewsByCard ?? false) && place.district.planCancelledAt === null
   const isFree = customer?.cardId && isWanted && open.every(({ state }) => state === 'pending')
@@ -109,7 +109,7 @@ async function dueRenewal({ db, place }: BillingContext, orders: readonly Listed
   if (!endsOn || place.today < endsOn || place.today > addDays(endsOn, LATEST_DAYS)) return undefined
   const next = nextAfter(held, place)
   const id = renewalId(place.district.id, endsOn)
-  // One that was taken back is not placed again.
+  // A renewal that was taken back is not placed again.
   if (orders.some((it) => it.id === id)) return undefined
   const schools = (await listSchools(db, next.schools)).map((it) => it.id)
   if (schools.length === 0) return undefined
@@ -123,7 +123,7 @@ function renewalId(districtId: DistrictId, endsOn: Day): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Once for each card: what a card was refused for, it is not asked again. */
+/** Charges a card for an order, once for each card: a card that was refused is not asked again. */
 async function charge(
   { config, log }: Services,
   { customerId, cardId, districtId }: CustomerRow,

@@ -7,7 +7,7 @@ const EVENTS = process.env.FAULTS === 'full' ? 5_000 : 300
 const DISTRICTS = 12
 const AT_ONCE = 16
 
-/** Whole numbers below another, the same in every run. */
+/** Draws whole numbers below another, the same in every run. */
 function draws(seed: number) {
   let state = seed
   return (below: number) => {

@@ -92,7 +92,7 @@ function termOf({ startsOn, endsOn }: Bill): string {
   return `${dayAndYear(startsOn)} to ${dayAndYear(endsOn)}`
 }
 
-/** To everybody who looks after billing. */
+/** Mails everybody who looks after billing. */
 async function tell(context: BillingContext, subject: string, words: (district: string) => string) {
   const { db, config, place } = context
   const billingPage = new URL('/settings/billing', config.PUBLIC_URL.origin).href

@@ -33,7 +33,7 @@ export async function cardProduct(settings: NodeJS.ProcessEnv = {}) {
     cards,
     post,
     tell,
-    /** What happened at the processor since it was last told, in the order in which it happened. */
+    /** Tells all that happened at the processor since it last told, in the order in which it happened. */
     tellAll: async () => {
       for (const event of cards.told.splice(0)) await tell(event)
     },

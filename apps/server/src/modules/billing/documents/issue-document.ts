@@ -56,7 +56,7 @@ export function issueInvoice(context: BillingContext, order: OrderRow) {
   })
 }
 
-/** What was paid for an order: when, and how. */
+/** Issues a receipt: what was paid for an order, when, and how. */
 export async function issueReceipt(context: BillingContext, order: OrderRow, paidOn: Day, how: string) {
   return issue(context, {
     ...ofOrder(order),
@@ -73,7 +73,7 @@ export async function issueReceipt(context: BillingContext, order: OrderRow, pai
   })
 }
 
-/** Takes an order back, to the cent. */
+/** Issues a credit note, which takes an order back to the cent. */
 export async function issueCreditNote(context: BillingContext, order: OrderRow) {
   return issue(context, {
     ...ofOrder(order),
@@ -103,7 +103,7 @@ interface Issued {
   readonly kind: DocumentKind
   readonly orderId: string | null
   readonly what: Omit<Quoted, 'schools'>
-  /** Null: as the district has it now. */
+  /** To whom the bill goes; null: as the district has it now. */
   readonly billTo: string | null
   readonly facts: BillPaper['facts']
   readonly total: string

@@ -51,7 +51,7 @@ function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0')
 }
 
-/** What the lines come to. */
+/** The sums that the lines come to. */
 export function sumFacts(
   { lines, subtotalCents, taxCents }: Pick<PricedOrder, 'lines' | 'subtotalCents' | 'taxCents'>,
   isExempt: boolean,

@@ -11,7 +11,7 @@ interface About {
   readonly invoice: string
 }
 
-/** What a reminder says, and what there is to do. */
+/** The words of a reminder, and what there is to do. */
 export function reminderWords(reminder: PlanReminder, about: About): { subject: string; text: string } {
   const { subject, said } = wordsOf(reminder, about)
   return { subject, text: textOf(said, about.billingPage) }

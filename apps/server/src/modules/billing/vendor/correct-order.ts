@@ -17,7 +17,7 @@ export async function correctOrder(
   const { reason, ...order } = given
   if (await findOrder(context.db, order.id)) return
   const isNews = await voidOrder(context, orderId, reason)
-  // Somebody else was quicker: it is not placed a second time.
+  // Somebody else was quicker: the corrected order is not placed a second time.
   if (!isNews) throw new Problem('order-not-owed')
   const usual = { payBy: 'invoice', isPending: false, placedById: null } as const
   await placeOrder(context, { ...usual, ...order })

@@ -18,7 +18,7 @@ export function trialExtendsTo({ district, subscribed, today }: DistrictToday): 
   return addDays(last > today ? last : today, MOST_DAYS)
 }
 
-/** Told twice it changes nothing. */
+/** Extends a trial. The same again changes nothing. */
 export async function extendTrial(context: BillingContext, endsOn: Day, reason: string): Promise<void> {
   const { db, place, record } = context
   const { id, timeZone, trialEndsAt } = place.district

@@ -7,7 +7,7 @@ import { beginsLike, hasEachWord, rarest } from './having-words.ts'
 const { id, name, grades, subject, room, isActive, userId } = educators
 const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
 
-/** Of somebody with several words that begin alike there are as many rows. */
+/** How many rows are read for each person: somebody with several words that begin alike has as many rows. */
 const ROWS_EACH = 4
 
 /**
@@ -20,11 +20,14 @@ export function firstByWords(db: Queries, sight: Sight, words: readonly string[]
     : firstOfSome(db, sight, sight.scope.schools, words, limit)
 }
 
-// Looked up for each person, as the words are.
+// Whether somebody teaches is looked up for each person, as the words are.
 const teachesOn = (today: string) => sql`(${isActive} and (select true from ${educatorAssignments}
   where ${educatorId} = ${id} and ${startsOn} <= ${today}::date and (${endsOn} is null or ${endsOn} >= ${today}::date) limit 1))`
 
-/** Goes along the words, from the one that fewest people have: however large a district is, the first are found soon. */
+/**
+ * The first matches of a district: goes along the words, from the one that fewest people have, so the first are found
+ * soon however large the district is.
+ */
 function firstOfAll(db: Queries, { today }: Sight, words: readonly string[], limit: number) {
   const { word, isName, educatorId: whose } = educatorWords
   const most = sql.raw(String(limit * ROWS_EACH))
@@ -40,7 +43,7 @@ function firstOfAll(db: Queries, { today }: Sight, words: readonly string[], lim
     .orderBy(sql`place`, sql`word`, sql`lower(name)`, sql`id`)
 }
 
-/** Looks at everybody in sight, who are as many as teach in some schools. */
+/** The first matches of some schools: looks at everybody who teaches there. */
 function firstOfSome(
   db: Queries,
   { scope, userId: me, today }: Sight,

@@ -6,7 +6,7 @@ import { idsHaving, idsNotTeaching, idsWithText } from './searched.queries.ts'
 
 /** Up to so many educators who match are looked up one by one; of more, going along the list finds the first soon. */
 const MANY = 5_000
-/** Of so many it is soon known that there are more than anybody counts. */
+/** How many matches are handed on where there are many: enough to know soon that there are more than anybody counts. */
 const SOME = 1_500
 
 /** Asks a list by the words of its search and, where nobody on it has them, by the text inside one. */
@@ -20,7 +20,10 @@ export async function searchList<Found>(
   return ask(await narrowed(db, { ...listing, asked: { ...listing.asked, isInside: true } }))
 }
 
-/** Of a district one begins with the few who may be meant, of some schools with the people there. */
+/**
+ * A listing narrowed to the few who may be meant, where it is of a whole district; one of some schools begins with the
+ * people there.
+ */
 async function narrowed(db: Queries, listing: Listing): Promise<Listing> {
   if (listing.sight.scope.schools !== 'all') return listing
   const found = await someMeant(db, listing)
@@ -30,7 +33,9 @@ async function narrowed(db: Queries, listing: Listing): Promise<Listing> {
   return { ...listing, asked: { ...listing.asked, ...meant } }
 }
 
-/** By what is searched for; who is inactive is found at once, too, as most people are not. */
+/**
+ * Educators who may be meant, by what is searched for; inactive ones are found at once, too, as most people are not.
+ */
 async function someMeant(db: Queries, { sight, asked }: Listing): Promise<EducatorId[] | undefined> {
   const { search, isInside, state, school } = asked
   if (!search) return state === 'inactive' && !school ? idsNotTeaching(db, sight.today, MANY) : undefined

@@ -9,7 +9,10 @@ import { isAmong } from '../in-sight.ts'
 import { teachingOn } from '../teaching/teaching.queries.ts'
 import { havingWord } from './having-words.ts'
 
-/** Some for whom each word begins one of theirs, in no order; who has several words that begin alike may come again. */
+/**
+ * Some people who have a word for each of these beginnings, in no order; somebody with several such words may come
+ * again.
+ */
 export async function idsHaving(db: Queries, words: readonly string[], limit: number): Promise<EducatorId[]> {
   const { rows } = await db.execute<{ educator_id: EducatorId }>(sql`${havingAll(words)} limit ${limit}`)
   return rows.map((it) => it.educator_id)
@@ -19,14 +22,17 @@ function havingAll(words: readonly string[]) {
   return sql.join(words.map(havingWord), sql` intersect `)
 }
 
-/** Whether somebody's name, subject or room has this text, in any case. Found so, it takes half as long as by a pattern. */
+/**
+ * Whether an educator's name, subject or room has this text, in any case. Found so, it takes half as long as by a
+ * pattern.
+ */
 export function hasText(text: string) {
   return sql`strpos(${educators.searchText}, lower(${text})) > 0`
 }
 
 /**
- * Some who have a text inside a word, in no order. All of its words but the first begin one of theirs: by these they are
- * found along the index, and only of a single word everybody is looked at.
+ * Some people who have a text inside a word, in no order. All of the text's words but the first begin a word of theirs:
+ * by these they are found along the index, and only for a single word everybody is looked at.
  */
 export async function idsWithText(db: Queries, text: string, limit: number): Promise<EducatorId[]> {
   const [, ...later] = searchWords(text)
@@ -35,13 +41,13 @@ export async function idsWithText(db: Queries, text: string, limit: number): Pro
     .select({ id: educators.id })
     .from(educators)
     .where(and(isNear, hasText(text)))
-    // Along their index: PostgreSQL would rather look at every row, and ask of each whose district it is.
+    // Sorted to go along the index: PostgreSQL would rather look at every row, and ask of each whose district it is.
     .orderBy(educators.searchText)
     .limit(limit)
   return found.map(({ id }) => id)
 }
 
-/** Some who are inactive or teach nowhere on a day, in no order, who is both maybe twice: everybody at once. */
+/** Some people who are inactive or teach nowhere on a day, in no order, somebody who is both maybe twice. */
 export async function idsNotTeaching(db: Queries, day: Day, limit: number): Promise<EducatorId[]> {
   const { id, isActive } = educators
   const isTheirs = eq(educatorAssignments.educatorId, id)

@@ -29,7 +29,7 @@ import {
   teachingRows,
 } from './merging.queries.ts'
 
-/** Takes a change back, as far as nothing of it was changed since; the answer names what stays as it is. */
+/** Undoes a change, as far as nothing of it was changed since; the answer names what stays as it is. */
 export async function undoChange(context: ActorContext, changeId: string): Promise<ChangeMade> {
   const { db, now } = context
   await takeTurns(db)
@@ -63,7 +63,7 @@ async function undoMerge(
   const back = changedBack(row, kept)
   if (other.externalId !== null && (await isNumberTaken(db, other.externalId, kept.id)))
     throw new Problem('number-taken-since')
-  // Numbers and persons are somebody's alone: the one who stays gives them back first.
+  // A number and a person belong to one educator alone: the one who stays gives them back first.
   const stays = other.externalId !== null && { ...row, ...back }.externalId === other.externalId
   const values = { ...back, userId: kept.before.userId, ...(stays && { externalId: kept.before.externalId }) }
   await setFacts(db, kept.id, values)
@@ -105,7 +105,7 @@ function isChangedSince(row: object, { after }: Kept, field: string): boolean {
   return !isSame(Reflect.get(row, field), Reflect.get(after, field))
 }
 
-/** What the merge gave the one who stays, and nobody has changed since. */
+/** The facts that the merge gave the one who stays, and nobody has changed since, as they were before. */
 function changedBack(row: EducatorFacts, kept: Kept): Partial<EducatorFacts> {
   const same = Object.entries(kept.before).filter(([field]) => !isChangedSince(row, kept, field))
   return Object.fromEntries(same)

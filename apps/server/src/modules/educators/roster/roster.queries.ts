@@ -21,7 +21,7 @@ export function educatorsAfter(db: Queries, after: number, limit: number) {
   return people(db).where(sql`${educators.id} > ${after}`).orderBy(asc(educators.id)).limit(limit)
 }
 
-/** Holds educators: whoever else would change one waits until the transaction ends; visits to them do not. */
+/** Locks educators: whoever else would change one waits until the transaction ends; visits to them do not. */
 export function lockEducators(db: Queries, ids: readonly EducatorId[]) {
   return people(db)
     .where(isOneOf(educators.id, ids))
@@ -42,7 +42,7 @@ const facts = sql.raw(
   'name text, email text, "externalId" text, grades text, subject text, room text, "hiredOn" date, "isActive" boolean, "isProvisional" boolean',
 )
 
-/** In the order in which they were given. */
+/** Inserts educators; answers their ids in the order in which they were given. */
 export async function insertEducators(
   db: Queries,
   districtId: DistrictId,
@@ -63,7 +63,9 @@ interface Changed {
   readonly facts: RosterFacts
 }
 
-/** Numbers are written only where they change: a visit that is being saved waits for a changed one. */
+/**
+ * Updates educators. Numbers are written only where they change: a visit that is being saved waits for a changed one.
+ */
 export async function updateEducators(db: Queries, changed: readonly Changed[]): Promise<void> {
   const given = JSON.stringify(changed.map((it) => ({ id: it.id, ...it.facts })))
   const from = sql`json_to_recordset(${given}::json) as it(id int, ${facts})`
@@ -126,7 +128,7 @@ export async function deleteFormer(db: Queries, ids: readonly EducatorId[], sinc
     .where(sql`${isOneOf(educatorId, ids)} and ${changedAt} >= ${since.toISOString()}::timestamptz`)
 }
 
-/** Of some educators, those that a row of any table refers to: visits, steps, sendings and whatever else there is. */
+/** Some educators to whom a row of any table refers: visits, steps, sendings and whatever else there is. */
 export async function referredTo(db: Queries, ids: readonly EducatorId[]): Promise<Set<EducatorId>> {
   const { rows } = await db.execute<{ place: string; name: string }>(sql`
     select con.conrelid::regclass::text as place, att.attname as name
@@ -152,7 +154,7 @@ export async function deleteEducators(db: Queries, ids: readonly EducatorId[]): 
   await db.delete(educators).where(isOneOf(educators.id, ids))
 }
 
-/** Answers whether nobody changes any of these right now, as an import does; who had waited is answered at once. */
+/** Locks educators if nobody changes any of them right now, as an import does; answers whether it could. */
 export async function lockAtOnce(db: Queries, ids: readonly EducatorId[]): Promise<boolean> {
   const wanted = new Set(ids)
   const { rows } = await db.execute(
@@ -161,7 +163,7 @@ export async function lockAtOnce(db: Queries, ids: readonly EducatorId[]): Promi
   return rows.length === wanted.size
 }
 
-/** From here on a statement that would wait for somebody else's transaction fails instead. */
+/** Lets statements of this transaction fail that would wait for somebody else's. */
 export async function waitShortly(db: Queries): Promise<void> {
   await db.execute(sql`set local lock_timeout = '200ms'`)
 }

@@ -15,7 +15,7 @@ import {
 
 // A few statements for however many people; whoever calls has locked and compared them.
 
-/** Answers their ids, in the order in which they were given. */
+/** Adds educators; answers their ids, in the order in which they were given. */
 export async function addEducators(
   db: Queries,
   districtId: DistrictId,
@@ -33,7 +33,7 @@ export interface RosterChange {
   readonly after: RosterFacts
 }
 
-/** Where they were listed before still counts for visits that were made before. */
+/** Changes educators. Where they were listed before still counts for visits that were made before. */
 export async function changeEducators(
   db: Queries,
   districtId: DistrictId,
@@ -99,7 +99,7 @@ function isSame(one: PlannedTeaching, other: PlannedTeaching): boolean {
   return one.schoolId === other.schoolId && one.startsOn === other.startsOn && one.endsOn === other.endsOn
 }
 
-/** Takes away those whom nothing refers to yet, and answers who stays. */
+/** Removes educators to whom nothing refers yet, and answers who stays. */
 export async function removeEducators(db: Queries, ids: readonly EducatorId[]): Promise<Set<EducatorId>> {
   const staying = await referredTo(db, ids)
   await deleteEducators(

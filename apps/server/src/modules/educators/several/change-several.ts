@@ -117,7 +117,7 @@ async function peopleOf(db: Queries, actor: Actor, today: Day, ids: readonly Edu
   return { people, left }
 }
 
-/** What a change makes of somebody, or why it makes nothing. */
+/** What a change makes of one educator, or why it makes nothing. */
 async function changing(
   db: Queries,
   actor: Actor,
@@ -141,7 +141,10 @@ async function changing(
   }
 }
 
-/** From a day on somebody is at one school, as far as the actor reaches; visits stay with the school where they were. */
+/**
+ * Moves an educator to one school from a day on, as far as the actor reaches; visits stay with the school where they
+ * were.
+ */
 async function moving(
   db: Queries,
   actor: Actor,

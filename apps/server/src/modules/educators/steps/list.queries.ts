@@ -13,7 +13,7 @@ import { belongingTo, isSeen } from '../in-sight.ts'
 import { sightOf } from '../seen-educator.ts'
 import { isOrigin, isStepSeenBy, steps } from './steps.queries.ts'
 
-/** Of open ones: due within so many days, today included. */
+/** Within how many days an open step counts as due, today included. */
 const SOON_DAYS = 7
 
 export interface StepsFilters extends Pick<StepsAsked, 'educator' | 'school'> {
@@ -42,7 +42,7 @@ function isAsked(
     .select({ id: educators.id })
     .from(educators)
     .where(isSeen(db, sightOf(actor, today)))
-  // Of themselves somebody always knows; of nobody else where they look for their own.
+  // An educator always knows of their own steps; of nobody else's where they look for their own.
   const isTheirs = whose === 'mine' ? eq(educatorId, me ?? sql`null::int`) : inArray(educatorId, inSight)
   const at = (schoolId: Parameters<Parameters<typeof belongingTo>[2]>[0]) =>
     sql`${schoolId} = ${school}::bigint`
@@ -120,7 +120,7 @@ export async function countSteps(db: Queries, looking: Looking, filters: StepsFi
   return found ?? { open: 0, due: 0, overdue: 0, carried: 0 }
 }
 
-/** Of each step, what was noted last. */
+/** The last note of each step. */
 export function lastNotes(db: Queries, ids: readonly string[]) {
   const { stepId, at, note, byId, kind } = stepEvents
   return db

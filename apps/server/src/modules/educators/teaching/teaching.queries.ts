@@ -19,7 +19,7 @@ export function teachingOf(db: Queries, ids: readonly EducatorId[]) {
     .orderBy(asc(startsOn), asc(name))
 }
 
-/** Who teaches somewhere on a day. */
+/** Ids of educators who teach somewhere on a day. */
 export function teachingOn(db: Queries, day: Day, where?: SQL) {
   const { educatorId, startsOn, endsOn } = educatorAssignments
   const isThen = and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))

@@ -6,7 +6,7 @@ import { isKnownTo } from '../../observations/access/readable.ts'
 import { isCountedVisit } from '../../observations/facts/counted-visit.ts'
 import { observations } from '../../observations/observations.tables.ts'
 
-/** Whose eyes look for visits. */
+/** The eyes that look for visits. */
 export interface VisitSight {
   readonly actor: Actor
   /** The educator they are, if they are among those asked about. */

@@ -8,7 +8,7 @@ export function isKept(wanted: AssignmentDetails, held: HeldRow | undefined): he
   return held !== undefined && held.role === wanted.role && held.schoolId === wanted.schoolId
 }
 
-/** What is wrong with assignments in themselves, by their path in the request. */
+/** The faults of assignments in themselves, by their path in the request. */
 export function assignmentFaults(
   wanted: readonly AssignmentDetails[],
   held: readonly HeldRow[],

@@ -10,8 +10,8 @@ export interface GroupBefore {
 }
 
 /**
- * Groups that have an educator have the one they turned out to be. Somebody added at the door is in the group of who met
- * them by the meeting alone: nobody has put the one they are into it, and it does not gain that person.
+ * Puts the kept educator of a merge into the groups that have the other. Somebody added at the door is in the group of
+ * who met them by the meeting alone: nobody has put the kept one into it, and it does not gain them.
  */
 export async function moveInGroups(
   db: Queries,

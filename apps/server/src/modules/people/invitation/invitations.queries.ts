@@ -35,7 +35,7 @@ export async function lockInvitation(db: Queries, userId: UserId): Promise<void>
     .for('update')
 }
 
-/** Answers the address, or nothing where there is no invitation. */
+/** Renews an invitation; answers its address, or undefined where there is none. */
 export async function renewInvitation(db: Queries, userId: UserId, invitation: NewInvitation) {
   const [renewed] = await db
     .update(invitations)

@@ -23,7 +23,7 @@ interface Letter {
 
 export async function mailInvitation(transaction: Transaction, letter: Letter): Promise<void> {
   const { to, token, inviter, district, publicUrl, now } = letter
-  // Only ever to the configured address: the request's own may be forged.
+  // The link leads only ever to the configured address: the request's own may be forged.
   const link = new URL(`/auth/invite/${token}`, publicUrl.origin).href
   const text = textWith(oneLine(inviter), oneLine(district), link)
   await mailAddress(transaction, to, {

@@ -22,7 +22,7 @@ function mailOne({ config, database }: Services, districtId: DistrictId, userId:
     // Nobody is invited to a district without plan or trial.
     if (!isPaidFor) return 'full-district'
     const invited = await lockWaiting(db, userId)
-    // Withdrawn, or mailed meanwhile.
+    // The invitation was withdrawn, or mailed meanwhile.
     if (!invited?.invitedBy) return undefined
     const { email, invitedBy } = invited
     // The token of when it was written is nowhere: only its hash was kept.

@@ -7,8 +7,8 @@ import { takeTurn } from '../take-turn.ts'
 import { getManaged } from '../user/managed-user.ts'
 
 /**
- * As if the person had never been invited; the trail keeps that they were. What they wrote by a mailed link stays, and
- * they as its author.
+ * Withdraws an invitation, as if the person had never been invited; the trail keeps that they were. What they wrote by
+ * a mailed link stays, and they as its author.
  */
 export async function withdrawInvitation(
   db: Queries,

@@ -15,7 +15,7 @@ import { type Checked, stagePlan } from './stage-plan.ts'
 
 type Mend = typeof contract.rosterImports.mend
 
-/** Takes up what somebody says about a file, and checks it again without the file. */
+/** Takes up a person's corrections of a file, and checks it again without the file. */
 export async function mendRoster(
   { db, actor, place, now }: ActorContext,
   { params, body }: RequestOf<Mend>,

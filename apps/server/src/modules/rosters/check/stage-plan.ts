@@ -16,7 +16,7 @@ import { inTurns } from './in-turns.ts'
 
 type Asked = Pick<ImportRow, 'districtId' | 'id' | 'who' | 'read' | 'isWhole' | 'mends' | 'version'>
 
-/** What a check finds out. */
+/** The result of a check. */
 export type Checked = Pick<
   ImportRow,
   'active' | 'checkedOn' | 'counts' | 'outside' | 'rights' | 'total' | 'version'

@@ -9,13 +9,13 @@ import { isAnyAdded, noteAdded, type PlannedRow, planAfter, plannedAfter } from 
 import type { ImportRow } from '../rosters.queries.ts'
 import { keepSuggestions } from '../suggestions.queries.ts'
 
-/** Somebody of the plan is not any more what they were when it was made. */
+/** Somebody of the plan has changed since the plan was made. */
 export class Outdated extends Error {}
 
-/** Somebody cancelled it, or it was given up for lost: what was written is not kept. */
+/** The import was cancelled, or given up for lost: what was written is not kept. */
 export class Cancelled extends Error {}
 
-/** Notes how many are done; refuses to go on where nobody waits for it any more. */
+/** Notes how many people are done; refuses to go on where nobody waits for the import any more. */
 export type Progress = (done: number) => Promise<void>
 
 const AT_ONCE = 500

@@ -9,10 +9,10 @@ import { fileIn, readFile } from './bundle-file.ts'
 
 export interface StaffRole {
   readonly role: string
-  /** Which of several says what somebody does: 2 the primary, 1 another, 0 one that is over. */
+  /** Which of several roles says what somebody does: 2 the primary, 1 another, 0 one that is over. */
   readonly rank: 0 | 1 | 2
   readonly orgs: readonly string[]
-  /** Where a role of theirs is over. */
+  /** The orgs where a role of theirs is over. */
   readonly left: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export interface Roles {
 /** More students and parents than the largest district has. */
 const MOST_OTHERS = 1_000_000
 
-/** Who is staff, and where, from roles.csv of OneRoster 1.2; null where there is none. */
+/** The staff and where they work, from roles.csv of OneRoster 1.2; null where there is none. */
 export async function readRoles(zip: Zip, today: Day): Promise<Roles | null> {
   const entry = fileIn(zip, 'roles.csv')
   if (!entry) return null

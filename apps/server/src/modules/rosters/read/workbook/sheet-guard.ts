@@ -1,7 +1,7 @@
 import { notReadable, tooLarge } from '../refuse-roster.ts'
 import { COLUMNS, SHEET_ROWS } from '../roster-limits.ts'
 
-/** Cells that were made one: rows and columns, counted from 0. */
+/** Merged cells: rows and columns, counted from 0. */
 export interface MergedCells {
   readonly column: number
   readonly from: number
