@@ -58,7 +58,7 @@ export function namesOfSets(db: Queries) {
     .where(isOneOf(toolTypeId, [9, 11]))
 }
 
-/** Holds a set: whoever else wants to change it waits until the transaction ends. */
+/** Locks a set: whoever else wants to change it waits until the transaction ends. */
 export async function lockConfiguration(db: Queries, id: number): Promise<KnownConfiguration | undefined> {
   await db.select({ id: configurations.id }).from(configurations).where(isId(id)).for('update')
   return findConfiguration(db, id)
@@ -74,7 +74,7 @@ export function publishedVersions(db: Queries, id: number) {
     .orderBy(desc(version))
 }
 
-/** All that was published of some sets, the newest of each last. */
+/** All published versions of some sets, the newest of each last. */
 export function publishedOf(db: Queries, ids: readonly number[]) {
   const { id, toolTypeId } = configurations
   const { configurationId, version, content } = configurationVersions

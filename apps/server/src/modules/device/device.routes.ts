@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 4
 /** How many devices may wait for their turn: so many are answered within the time that a device waits. */
 const MOST_WAITING = 200
 
-/** How devices that ask for much take turns. */
+/** Takes turns between devices that ask for much. */
 export function inDeviceTurns() {
   const inTurn = turnstile(MOST_AT_ONCE, MOST_WAITING)
   return <T>(_request: unknown, work: () => Promise<T>): Promise<T> => inTurn(work)

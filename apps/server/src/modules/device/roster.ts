@@ -31,7 +31,7 @@ interface Today {
   readonly timeZone: string
 }
 
-/** Whom somebody may observe, and where. */
+/** The educators whom somebody may observe, and where. */
 export async function rosterOf(db: Queries, actor: Actor, now: Today): Promise<Roster> {
   const { today, timeZone } = now
   const scope = scopeOf(actor, 'observation.create')
@@ -55,7 +55,7 @@ export async function rosterOf(db: Queries, actor: Actor, now: Today): Promise<R
   }
 }
 
-/** Of a large district, the schools where somebody was lately: what a device carries does not grow with the district. */
+/** The schools of a large district where somebody was lately: what a device carries does not grow with the district. */
 async function nearby(db: Queries, actor: Actor, scope: Scope, today: Day) {
   const total = scope.schools === 'all' ? await countEducators(db, today) : 0
   if (total <= MOST_ALONG) return { near: scope, total }

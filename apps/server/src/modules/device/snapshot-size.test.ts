@@ -35,7 +35,7 @@ async function taken(caller: Pick<Caller, 'call'>) {
   return { ...snapshot.response.parse(body), weight: gzipSync(JSON.stringify(body)).byteLength }
 }
 
-/** Three schools, and an administrator who sees all their educators. */
+/** A district with three schools, and an administrator who sees all their educators. */
 async function aLargeDistrict() {
   const place = await makePlace(made)
   const { admin, hill, id: districtId, ridge } = place

@@ -9,7 +9,7 @@ import { listOwn } from '../own-content/list-own.ts'
 import { rosterOf } from './roster.ts'
 import { sealingKeyOf } from './sealing-key.ts'
 
-/** All that a device needs to observe without a connection. */
+/** The snapshot of a device: all that it needs to observe without a connection. */
 export async function takeSnapshot({ db, actor, me, now, place }: ActorContext): Promise<Snapshot> {
   const madeAt = now()
   const { today } = place

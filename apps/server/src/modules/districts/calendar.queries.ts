@@ -28,7 +28,7 @@ export async function insertYear(db: Queries, districtId: DistrictId, year: Scho
   await insertParts(db, districtId, year)
 }
 
-/** Terms and closures name the first day of their year, so they make way while it changes. */
+/** Changes a school year. Terms and closures name the first day of their year, so they make way while it changes. */
 export async function replaceYear(db: Queries, districtId: DistrictId, startedOn: Day, year: SchoolCalendar) {
   const { startsOn, endsOn } = year
   await db.delete(terms).where(eq(terms.yearStartsOn, startedOn))

@@ -14,7 +14,7 @@ export function unnamedAmong(files: readonly string[], from: Written): readonly 
   return files.filter((id) => !named.has(id))
 }
 
-/** Files leave their observation: for one of the same visit that shows them too, or for good. */
+/** Takes files from their observation: for one of the same visit that shows them too, or for good. */
 export async function dropFiles(db: Queries, from: Source, ids?: readonly string[]): Promise<void> {
   const leaving = ids ?? (await filesOf(db, from.id))
   if (leaving.length === 0) return

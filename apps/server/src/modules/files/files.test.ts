@@ -25,7 +25,7 @@ const take = (caller: Caller, fileId: string) => caller.call(remove, { params: {
 const bytesOf = (body: unknown) => Buffer.from(body instanceof Uint8Array ? body : [])
 const notThere = { status: 404, body: { code: 'file-not-found' } }
 
-// Words, notes of cameras and editors, moving pictures, and what the standard does not know.
+// Parts of a PNG with words, notes of cameras and editors, moving pictures, and what the standard does not know.
 const privateParts = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'caBX', 'prVt', 'acTL', 'fdAT', 'hIST', 'sPLT']
 
 interface Size {

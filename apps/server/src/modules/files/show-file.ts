@@ -6,7 +6,7 @@ import type { ActorContext } from '../../http/mount.ts'
 import { mayReadFile } from '../observations/access/may-read-file.ts'
 import { findContent, findFile } from './files.queries.ts'
 
-/** What the actor may not read is answered like what is not there. */
+/** Shows a file. One that the actor may not read is answered like one that is not there. */
 export async function showFile(
   { db, actor, record }: ActorContext,
   { params }: RequestOf<typeof contract.files.show>,

@@ -58,7 +58,7 @@ function send(response: ServerResponse, { status = 200, body, type = 'applicatio
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-/** What the provider's token endpoint usually says. */
+/** The usual answer of a provider's token endpoint. */
 export function withToken(idToken: unknown): Answer {
   return { body: { access_token: 'opens nothing', token_type: 'Bearer', id_token: idToken } }
 }

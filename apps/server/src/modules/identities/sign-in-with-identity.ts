@@ -10,7 +10,10 @@ import { proveIdentity } from './prove-identity.ts'
 
 type Body = RequestOf<typeof contract.identities.signIn>['body']
 
-/** Answers the token. Only a school account that was connected before opens anything, whatever address it has. */
+/**
+ * Signs in with a school account; answers the token of the session. Only an account that was connected before opens
+ * anything, whatever address it has.
+ */
 export async function signInWithIdentity(
   services: Services,
   { staySignedIn, ...proof }: Body,

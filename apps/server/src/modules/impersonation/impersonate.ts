@@ -20,8 +20,8 @@ interface Wish {
 }
 
 /**
- * Opens a session as somebody else. What their district keeps of it, and the mail to them, are written together with
- * it: there is no look that they cannot read of. Holds one transaction at a time.
+ * Opens a session as somebody else. Their district's record of it and the mail to them are written together with it:
+ * there is no look that they cannot read of. Holds one transaction at a time.
  */
 export async function impersonate({ config, database, now }: Services, wish: Wish) {
   const { account, before } = await database.platform(async ({ db }) => ({

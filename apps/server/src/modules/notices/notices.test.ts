@@ -58,7 +58,7 @@ test('is counted with the answer to who I am, and read one by one or up to what 
 
   const [newest, older] = (await bellOf(marisol)).items
   if (!newest || !older) throw new Error('Two were written.')
-  // Somebody else's is not theirs to read.
+  // Somebody else's notice is not theirs to read.
   await teacher.call(read, { body: { ids: [newest.id] } })
   await teacher.call(read, { body: { until: newest.id } })
   expect(await marisol.call(unread, {})).toMatchObject({ body: { unread: 2 } })
@@ -79,7 +79,7 @@ test('goes on page by page, and each is there once', async () => {
     ...({ to: marisol.id, kind: 'export-ready', key: `many ${n}` } as const),
   }))
   await tell(place, many)
-  // Told again, told once.
+  // The same notices again are told once.
   await tell(place, many)
 
   const first = await bellOf(marisol)

@@ -67,7 +67,7 @@ export async function setLinksEducator(
   return moved.map((it) => it.tokenHash)
 }
 
-/** Of a sending: copies for its educator that no later one has taken the place of. */
+/** Whether a copy of a sending stands: it is the educator's, and no later one has taken its place. */
 function isStanding(db: Queries, sendId: SQLWrapper | string, educatorId: SQLWrapper | EducatorId) {
   const later = alias(sentCopies, 'later')
   const isSame = eq(later.observationId, sentCopies.observationId)
@@ -154,7 +154,10 @@ interface Code {
   readonly codeExpiresAt: Date
 }
 
-/** Gives a link a new code; the code before it works no longer. Answers where to mail it, or nothing where the link opens nothing. */
+/**
+ * Gives a link a new code; the code before it works no longer. Answers where to mail it, or undefined where the link
+ * opens nothing.
+ */
 export async function setCode(db: Queries, tokenHash: string, code: Code, now: Date) {
   const [link] = await db
     .update(recordLinks)
@@ -202,7 +205,7 @@ export function shownBy(db: Queries, { sendId, askedId, educatorId }: Omit<OpenL
     .orderBy(asc(startedAt), asc(id))
 }
 
-/** What was sent or asked with a link, open or not. */
+/** The observations that were sent or asked with a link, open or not. */
 export function findLinked(db: Queries, tokenHash: string) {
   return db
     .select({ id: sql<string>`coalesce(${sentCopies.observationId}, ${recordLinks.askedId})` })

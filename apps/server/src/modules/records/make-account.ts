@@ -3,7 +3,10 @@ import { getChanged } from '../educators/seen-educator.ts'
 import { inviteOneself } from '../people/invitation/invite-oneself.ts'
 import type { RecordContext } from './record-session.ts'
 
-/** Where the district lets them, and as long as they have no account. */
+/**
+ * Whether an educator may make an account by a record link: where the district lets them, and as long as they have
+ * none.
+ */
 export async function mayMakeAccount({ db, actor, place, link }: RecordContext): Promise<boolean> {
   if (!place.policies.educatorsMayJoin || !place.isPaidFor) return false
   const { hasAccount, isActive, schools } = await getChanged(db, actor, place.today, link.educatorId)

@@ -13,12 +13,12 @@ const MOST_GUESSES = 5
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Bound to the token, which only the mail has: a stolen table does not tell the code. */
+/** The hash of a code, bound to the token, which only the mail has: a stolen table does not tell the code. */
 export function codeHashOf({ text }: RecordToken, code: string): string {
   return digest(JSON.stringify([text, code]))
 }
 
-// Counted by the token, whether or not there is such a link: nothing outside tells the two apart.
+// Limits are counted by the token, whether or not there is such a link: nothing outside tells the two apart.
 
 export function pauseOf({ hash }: RecordToken, now: Date): Limit {
   return atMost(1, `record pause:${hash}`, now, NEXT_CODE_MS)
@@ -32,7 +32,7 @@ export function guessesOf({ hash }: RecordToken, now: Date): Limit {
   return atMost(MOST_GUESSES, `record guesses:${hash}`, now, DAY_MS)
 }
 
-/** Of guesses past the last one the trail hears once in a while. */
+/** The limit of lines in the trail about guesses past the last one. */
 export function spentOf({ hash }: RecordToken, now: Date): Limit {
   return atMost(1, `record spent:${hash}`, now, HOUR_MS)
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/doors.ts'
 import { newestLink, revokeLinks } from './links.queries.ts'
 
-/** How long the newest link to a sending works, if one was mailed. */
+/** The newest link to a sending, if one was mailed, and how long it works. */
 export async function describeLink(db: Queries, sendId: string) {
   const link = await newestLink(db, sendId)
   return link && { until: link.expiresAt.toISOString(), isRevoked: link.revokedAt !== null }

@@ -19,7 +19,7 @@ export async function showLink(
     await attempt.giveBack(db)
     return districtToday(db, at)
   })
-  // Outside of the transaction, which has counted the attempt.
+  // Thrown outside of the transaction, which has counted the attempt.
   if (typeof found === 'string') throw new Problem(found)
   return { district: found.district.name }
 }

@@ -20,7 +20,7 @@ export async function findDraft(db: Queries) {
   return found
 }
 
-/** When the latest school year ends, and whether the next one is being prepared. */
+/** The end of the latest school year, and whether the next one is being prepared. */
 export const findEnding = prepared()((db) => {
   const { endsOn } = schoolYears
   const isPrepared = exists(db.select({ id: rollovers.id }).from(rollovers).where(isDraft))

@@ -71,7 +71,7 @@ test('a plan is kept while it is prepared, for every administrator, and changes 
   // The answer was lost, and it is sent again.
   const again = await other.call(saveDraft, { body: { baseRevision: 1, content: draft({ leaving: [] }) } })
   expect(again).toMatchObject({ status: 200, body: { revision: 2 } })
-  // Somebody who has not seen it writes nothing over it.
+  // Somebody who has not seen the plan writes nothing over it.
   const late = await admin.call(saveDraft, { body: { baseRevision: 1, content: draft() } })
   expect(late).toMatchObject({ status: 409, body: { code: 'rollover-has-moved' } })
 

@@ -46,7 +46,7 @@ async function pullOne(services: Services, districtId: DistrictId): Promise<void
   if (!claimed) return
   const { connection, today } = claimed
   try {
-    // Whole before anything is looked at: what fails half-way leaves nothing.
+    // The whole roster is pulled before anything is looked at: a pull that fails half-way leaves nothing.
     const read = await pullRoster(clientFor(services, connection), connection.version, today)
     await settle(services, connection, await takeUpRoster(services, connection, read))
   } catch (error) {

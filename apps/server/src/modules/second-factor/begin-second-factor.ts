@@ -13,7 +13,7 @@ export const beginSecondFactor = inSteps({
   read: async (context, _: Begin) => {
     if (await isSecondFactorOn(context.db, context.actor.userId)) throw new Problem('second-factor-is-on')
     const check = await checkPassword(context)
-    // Whoever signs in with a school account alone leaves the second step to that.
+    // Somebody who signs in with a school account alone leaves the second step to that.
     if (!check.hasPassword) throw new Problem('password-needed')
     return check
   },

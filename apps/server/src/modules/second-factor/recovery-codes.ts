@@ -19,7 +19,7 @@ export function recoveryCodeHash(code: string): string {
   return digest(plain(code))
 }
 
-/** However somebody writes a code down: spaces, dashes and capitals do not matter. */
+/** A recovery code however somebody writes it down: spaces, dashes and capitals do not matter. */
 export function plain(code: string): string {
   return code.replaceAll(/[\s\p{Dash_Punctuation}]/gu, '').toLowerCase()
 }

@@ -12,7 +12,7 @@ interface Showing {
   readonly userId: UserId
   readonly districtId: DistrictId
   readonly secret: string
-  /** From the app, or a recovery code. */
+  /** The code, from the app, or a recovery code. */
   readonly code: string
   readonly requestId: string
   readonly now: Date

@@ -46,7 +46,10 @@ export async function resetPassword(
   })
 }
 
-/** Whose link it is. Of many uses at once each waits for the one before, and finds the password changed. */
+/**
+ * The account that a reset link is for. Of many uses at once each waits for the one before, and finds the password
+ * changed.
+ */
 async function openLink(db: Queries, { token, email }: Reset, now: Date) {
   const account = resettable(await lockAccount(db, email))
   const tokenHash = resetTokenHash(token, account)

@@ -17,8 +17,8 @@ export async function admitRegistration(db: Queries, address: string, now: Date)
 }
 
 /**
- * Whether this address may still be written to. Its row is locked from here on: of two who register with it at once,
- * the later finds the account of the earlier.
+ * Whether this address may still be mailed. Its row is locked from here on: of two who register with it at once, the
+ * later finds the account of the earlier.
  */
 export function admitEmail(db: Queries, email: string, now: Date): Promise<boolean> {
   return claimOne(db, 'email', mailboxOf(email), now)

@@ -14,7 +14,7 @@ export async function findRegistration(db: Queries, tokenHash: string, now: Date
   return registration
 }
 
-/** Holds a registration until the transaction ends: of many that confirm it at once, the others find it confirmed. */
+/** Locks a registration until the transaction ends: of many that confirm it at once, the others find it confirmed. */
 export async function lockRegistration(db: Queries, tokenHash: string, now: Date) {
   const [registration] = await live(db, tokenHash, now).for('update')
   return registration

@@ -25,7 +25,7 @@ export async function insertFirstPerson(
   return user.id
 }
 
-/** What is written from here on can be undone without the rest of the transaction. */
+/** Sets a savepoint: what is written from here on can be undone without the rest of the transaction. */
 export async function markPlace(db: Queries): Promise<void> {
   await db.execute(sql`savepoint before_founding`)
 }

@@ -6,8 +6,9 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Names and addresses stand in no table without row-level security. What was typed is locked with the mailed token,
- * of which the table has only the hash: whoever reads the table learns nothing, and who has the mail opens it.
+ * Seals a registration. Names and addresses stand in no table without row-level security. What was typed is locked with
+ * the mailed token, of which the table has only the hash: whoever reads the table learns nothing, and who has the mail
+ * opens it.
  */
 export function sealRegistration(token: string, registration: Registration): string {
   const iv = randomBytes(IV_BYTES)

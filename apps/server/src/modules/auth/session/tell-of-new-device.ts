@@ -13,7 +13,7 @@ interface SignIn {
   readonly timeZone: string
 }
 
-/** Somebody who signs in where they have not been before is told by mail: it may not have been them. */
+/** Mails somebody who signs in where they have not been before: it may not have been them. */
 export async function tellOfNewDevice(
   transaction: Transaction,
   userId: UserId,

@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts'
 
 const MOST_LINES = 15
 
-/** What somebody reads in the morning: who did what, and nothing that was written in an observation. */
+/** The digest that somebody reads in the morning: who did what, and nothing that was written in an observation. */
 export function digestMail(
   told: readonly Pick<Notice, 'title'>[],
   district: string,

@@ -24,7 +24,7 @@ const RawOrg = z.object({
 })
 const Role = z.object({ role: Text, roleType: Text.nullish(), org: Ref.nullish(), endDate: Text.nullish() })
 
-/** Whose role is looked at before anything else is: of students and their families nothing else is read. */
+/** The role of a user, which is looked at before anything else: of students and their families nothing else is read. */
 const Whose = z.object({ role: Text.nullish(), roles: z.array(Role).max(1_000).nullish() })
 
 const User = z.object({
@@ -39,7 +39,7 @@ const User = z.object({
   primaryOrg: Ref.nullish(),
 })
 
-/** Staff is asked for by role; students never are. */
+/** The roles by which staff is asked for; students never are. */
 const otherStaff: Readonly<Record<OneRosterVersion, readonly string[]>> = {
   '1.1': ['administrator', 'aide'],
   '1.2': ['principal', 'siteAdministrator', 'districtAdministrator', 'aide', 'counselor'],
@@ -59,7 +59,7 @@ export async function pullRoster(
   const orgs = await pullOrgs(client)
   const passedOver = { students: 0, parents: 0, totals: 0, blank: 0, withoutRole: 0 }
   const { people, add } = gatherPeople({ externalId: 'sourcedId', email: 'email' })
-  // Who has two roles comes twice, and is joined where both tell the same.
+  // Somebody who has two roles comes twice, and is joined where both tell the same.
   const take = (items: readonly unknown[]) => {
     for (const item of items) {
       const person = readUser(item, orgs, people.length + 1, today)

@@ -15,7 +15,7 @@ interface FakeUser {
   readonly email?: string
   readonly enabledUser?: string
   readonly primaryOrg?: { readonly sourcedId: string }
-  /** Of version 1.2; else the one of `role`. */
+  /** The roles of version 1.2; else the one of `role`. */
   readonly roles?: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -27,10 +27,10 @@ export async function oneRosterService(version: '1.1' | '1.2' = '1.1') {
       { sourcedId: 's1', name: 'Copper Ridge', type: 'school', parent: { sourcedId: 'd' } },
     ] as unknown[],
     users: [] as FakeUser[],
-    /** What it sends at most, however much is asked for. */
+    /** The most users on a page, however many are asked for. */
     mostAPage: 100,
     total: undefined as number | undefined,
-    /** Answers each address that holds a text so often in another way. */
+    /** Addresses that hold a text and are answered in another way, so many times. */
     manners: [] as { readonly at: string; times: number; readonly answer: (reply: ServerResponse) => void }[],
     token: 'first',
     asked: [] as string[],
