@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { loopback } from './provider-settings.ts'
 
-/** How cards are taken: by whose key, and how the processor signs what it tells. */
+/** Card settings: our key at the processor, and how the processor signs what it tells. */
 export interface CardSettings {
   readonly secretKey: string
   /** Two while one replaces the other. */
   readonly webhookSecrets: readonly string[]
-  /** Absent: the processor's own address. */
+  /** The processor's address; absent: its own. */
   readonly apiUrl?: URL | undefined
 }
 
@@ -38,14 +38,14 @@ export type CardFields = z.infer<z.ZodObject<typeof cardFields>>
 
 const BOTH = 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS go together'
 
-/** What is missing, in a sentence. */
+/** The half of the card settings that is missing, in a sentence. */
 export function missingCardHalf(fields: CardFields): string[] {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRETS: secrets } = fields
   if (Boolean(key) === Boolean(secrets)) return []
   return [`${BOTH}: ${key ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRETS'} stands alone.`]
 }
 
-/** Absent: no cards are taken. */
+/** The card settings; undefined: no cards are taken. */
 export function cardsOf(fields: CardFields): CardSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets } = fields
   return secretKey && webhookSecrets

@@ -13,7 +13,7 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Starts everything, and says on the way what it does. */
+/** Starts the server, and says on the way what it does. */
 export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
   say(
     config.DATABASE_URL ? 'Opening the database …' : `Starting the embedded database in ${config.DATA_DIR} …`,
@@ -58,7 +58,7 @@ function openLog({ DATABASE_URL, DATA_DIR }: Config): Logger {
 }
 
 function clockOf({ SAMPLE_TODAY }: Config): () => Date {
-  // Half past nine in the morning where the sample schools are.
+  // The frozen clock shows half past nine in the morning where the sample schools are.
   const frozen = SAMPLE_TODAY && new Date(`${SAMPLE_TODAY}T15:30:00Z`)
   return () => frozen || new Date()
 }

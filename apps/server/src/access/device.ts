@@ -7,12 +7,12 @@ export interface Device {
   readonly hash: string
 }
 
-/** Where a request comes from. */
+/** The origin of a request: its network address and its device. */
 export interface Caller {
   readonly address: string
   readonly device: Device
   readonly requestId: string
-  /** Our configured address, for links in what is mailed about it: the one that a request names may be forged. */
+  /** Our configured address, for links in mails: the one that a request names may be forged. */
   readonly publicUrl: URL
 }
 

@@ -17,7 +17,7 @@ interface Found extends Session {
   readonly isRetired: boolean
 }
 
-/** Whose token it is. */
+/** The session that a token opens. */
 export async function findSession(db: Queries, tokenHash: string, now: Date): Promise<Found | undefined> {
   const parents = alias(sessions, 'parents')
   const parentAccounts = alias(accounts, 'parent_accounts')

@@ -5,7 +5,7 @@ import { accounts, knownDevices, throttles } from '../database/platform.tables.t
 
 const DEVICES_KEPT = 20
 
-/** What holds for one key, in terms of its row. */
+/** A limit of attempts for one key, in terms of its row. */
 export interface Limit {
   readonly key: string
   /** The failures so far no longer count. */
@@ -46,7 +46,7 @@ export async function claim(db: Queries, { key, isForgotten, hasRoom }: Limit, n
   return claimed.length > 0
 }
 
-/** How long until a stretch of time is over that has no room left. */
+/** How long until a stretch of time without room is over. */
 export async function waitOf(db: Queries, key: string, now: Date, windowMs: number): Promise<number> {
   const [row] = await db
     .select({ since: throttles.firstFailedAt })

@@ -1,6 +1,6 @@
 /**
- * What was made for one reader and serves the next, up to a weight: what nobody asked for longest goes first. Its name
- * says all that it was made of, so that nothing has to be told when something changes.
+ * Keeps what was made for one reader for the next, up to a weight: what nobody asked for longest goes first. A thing's
+ * name says all that it was made of, so that nothing has to be told when something changes.
  */
 export class AtHand<T> {
   readonly #made = new Map<string, { readonly it: T; readonly weight: number }>()
@@ -19,7 +19,7 @@ export class AtHand<T> {
     return found.it
   }
 
-  /** What weighs more than all together may is not kept. */
+  /** Keeps a thing, unless it weighs more than all together may. */
   keep(name: string, it: T, weight: number): T {
     if (weight > this.#most || this.#made.has(name)) return it
     this.#made.set(name, { it, weight })

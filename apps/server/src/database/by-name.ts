@@ -1,6 +1,6 @@
 import { type AnyColumn, and, asc, desc, ilike, type SQL, sql } from 'drizzle-orm'
 
-/** Where somebody stands in a list by name. */
+/** A place in a list by name. */
 export interface PlaceByName {
   readonly sortName: string
   readonly id: number
@@ -35,7 +35,7 @@ export function contains(text: AnyColumn | SQL<string>, part: string): SQL {
   return ilike(text, patternOf(part))
 }
 
-/** In the words of `ilike`. */
+/** The pattern for `ilike` that finds a part of a text. */
 export function patternOf(part: string): string {
   const escaped = part.replaceAll(/[\\%_]/g, '\\$&')
   return `%${escaped}%`

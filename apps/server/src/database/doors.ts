@@ -16,22 +16,22 @@ export interface Transaction {
 /** A transaction for code that works in it until the commit. */
 export interface WholeTransaction extends Transaction {
   /**
-   * For one statement, already sent, whose answer nobody waits for: it travels together with the commit. Where it fails,
-   * nothing of the transaction is kept, and whoever opened it hears of it.
+   * Takes one statement, already sent, whose answer nobody waits for: it travels together with the commit. Where it
+   * fails, nothing of the transaction is kept, and whoever opened it hears of it.
    */
   readonly lastly: (statement: Promise<unknown>) => void
   /**
-   * For the last statements, already sent, whose answers somebody waits for: the commit travels with them, and saves a
-   * trip. Whatever would be sent after them is refused.
+   * Takes the last statements, already sent, whose answers somebody waits for: the commit travels with them, and saves
+   * a trip. Whatever would be sent after them is refused.
    */
   readonly closing: <T>(statements: Promise<T>) => Promise<T>
 }
 
 /** Two ways to a query builder, and no third. */
 export interface Doors {
-  /** Sees and writes the rows of one district, and the platform's tables. */
+  /** A transaction that sees and writes the rows of one district, and the platform's tables. */
   tenant<T>(districtId: DistrictId, work: (transaction: WholeTransaction) => Promise<T>): Promise<T>
-  /** For what happens before a district is known: row-level security shows it no tenant row. */
+  /** A transaction for what happens before a district is known: row-level security shows it no tenant row. */
   platform<T>(work: (transaction: WholeTransaction) => Promise<T>): Promise<T>
 }
 
@@ -50,7 +50,7 @@ async function transact<T>(
 ): Promise<T> {
   const client = await pool.connect()
   const { query } = client
-  // Set and not deleted: an object that lost a property is slow for ever after.
+  // `query` is set again and not deleted: an object that lost a property is slow for ever after.
   const reopen = () => Object.assign(client, { query })
   let failure: Error | undefined
   try {
@@ -61,7 +61,7 @@ async function transact<T>(
     opened.catch(() => {})
     const last: Promise<unknown>[] = []
     const lastly = (statement: Promise<unknown>) => {
-      // Heard below; the work may fail before that.
+      // A failure is heard below; the work may fail before that.
       statement.catch(() => {})
       last.push(statement)
     }
@@ -89,7 +89,7 @@ async function transact<T>(
   }
 }
 
-/** Outside its transaction a statement would find nothing, and nobody would notice. */
+/** Refuses a statement after its transaction: it would find nothing, and nobody would notice. */
 function refuse(): never {
   throw new Error('A statement came after the end of its transaction.')
 }
@@ -113,7 +113,7 @@ function queriesOn(client: PoolClient): Queries {
 export function keepingPlans(db: Queries): Queries {
   const kept = keeping.get(db)
   if (!kept) return db
-  // Leaves together with the first of them; if it fails, so do they.
+  // The setting leaves together with the first of the queries; if it fails, so do they.
   kept.client.query('set local plan_cache_mode = force_generic_plan').catch(() => {})
   return kept.queries
 }

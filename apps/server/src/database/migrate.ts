@@ -20,7 +20,10 @@ export async function migrate(owner: ClientConfig): Promise<void> {
   })
 }
 
-/** What the generator does not write: the tables' owner is bound by the policies too, and the app may do its work. */
+/**
+ * Secures tables with what the generator does not write: the tables' owner is bound by the policies too, and the app
+ * may do its work.
+ */
 async function secureTables(client: Client) {
   await client.query(`
     do $$

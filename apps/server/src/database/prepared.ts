@@ -49,7 +49,10 @@ function runnerOf<T>(query: Prepared<T>): Run<T> {
   return (values) => run(values) as Promise<Answered<T>>
 }
 
-/** PostgreSQL keeps about 100 kB a statement and connection: shapes beyond these are built and planned anew each time. */
+/**
+ * How many shapes are prepared: PostgreSQL keeps about 100 kB a statement and connection. Shapes beyond these are built
+ * and planned anew each time.
+ */
 export const MOST_SHAPES = 60
 
 /**

@@ -1,4 +1,7 @@
-/** What PostgreSQL calls the failure of a statement (`55P03`), whoever wrapped it; null where it is not one of its own. */
+/**
+ * PostgreSQL's code for the failure of a statement (`55P03`), whoever wrapped it; null where the failure is not
+ * PostgreSQL's.
+ */
 export function sqlStateOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const code: unknown = Reflect.get(error, 'code')

@@ -2,7 +2,7 @@ import { DrizzleQueryError, is, Param, Placeholder } from 'drizzle-orm'
 import { type Connection, type PoolClient, Query } from 'pg'
 import { type ReadRow, rowReader, type Selected } from './row-reader.ts'
 
-/** What a statement asks of its connection. */
+/** The part of a connection that a statement uses. */
 interface Wire {
   readonly parsedStatements: object
   readonly submittedNamedStatements: object
@@ -15,14 +15,14 @@ interface Wire {
   flush(): void
 }
 
-// What the driver has and its types do not tell.
+// Members that the driver has and its types do not tell.
 declare module 'pg' {
   interface Query {
     prepare(connection: Wire): void
   }
 }
 
-/** What a statement becomes when Drizzle prepares it; of these its types tell nothing. */
+/** A statement as Drizzle prepares it; of these members its types tell nothing. */
 interface Built {
   readonly client: PoolClient
   readonly params: readonly unknown[]
@@ -72,7 +72,7 @@ function placeOf(param: unknown): (values: object) => unknown {
 
 interface Layout {
   readonly built: Built
-  /** Once the columns are known. */
+  /** Reads a row, once the columns are known. */
   readRow: ReadRow | undefined
 }
 
@@ -111,7 +111,7 @@ class Asked extends Query {
     try {
       this.#answer.rows.push(this.#layout.readRow?.(fields))
     } catch (error) {
-      // Told when the statement is done; here it would end the process.
+      // The failure is told when the statement is done; thrown here it would end the process.
       this.#answer.failure = error instanceof Error ? error : new Error(String(error))
     }
   }

@@ -25,7 +25,7 @@ async function tenantTables(): Promise<string[]> {
   return rows.map(({ relname }) => relname)
 }
 
-/** What a careless or hostile query might say. None names the district it is allowed. */
+/** Statements that a careless or hostile query might make. None names the district it is allowed. */
 function statementsOn(table: string): string[] {
   return [
     `select district_id from ${table}`,

@@ -23,7 +23,7 @@ export function sendDownload(reply: FastifyReply, { name, size, bytes }: Downloa
     .send(content)
 }
 
-/** RFC 6266: letters that every browser reads, and beside them the name as it is. */
+/** The header for a download's name (RFC 6266): letters that every browser reads, and beside them the name as it is. */
 export function dispositionOf(name: string): string {
   const plain = name
     .normalize('NFKD')

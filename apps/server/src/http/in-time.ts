@@ -30,7 +30,7 @@ export function inTime(leastBytes = Number.POSITIVE_INFINITY) {
     body.on('data', ({ length }: Buffer) => {
       arrived += length
     })
-    // Whoever sent it went away: their connection broke, not ours to the database.
+    // The sender of a body went away: their connection broke, not ours to the database.
     const cut = (cause: Error) => end(new Problem('invalid-request', { cause }))
     body.on('error', cut).on('end', stop)
     reply.raw.on('close', stop)

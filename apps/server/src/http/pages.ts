@@ -48,7 +48,10 @@ export async function servePages(app: FastifyInstance, config: Config) {
   })
 }
 
-/** Source maps are for our own tests: they hold every line of the sources. What is packed goes out under the file's name. */
+/**
+ * Whether a file is served. Source maps are for our own tests: they hold every line of the sources. Compressed files go
+ * out under the plain file's name.
+ */
 function isServed(name: string): boolean {
   return !/\.(map|br|gz)$/.test(name)
 }
@@ -57,7 +60,7 @@ function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** What the browser must know before its first call travels in the page itself. */
+/** The page, with what the browser must know before its first call. */
 async function readPage({ SUPPORT_EMAIL, ROLLBAR_TOKEN }: Config): Promise<string | undefined> {
   const page = await readFile(`${webFolder}/index.html`, 'utf8').catch(() => undefined)
   const settings = JSON.stringify({ supportEmail: SUPPORT_EMAIL, rollbarToken: ROLLBAR_TOKEN ?? null })

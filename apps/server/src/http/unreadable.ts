@@ -21,7 +21,7 @@ const codes: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'too-large',
 }
 
-/** What Node cannot read as a request reaches no route: answered here in the same words and with the same headers. */
+/** Answers what Node cannot read as a request, and so reaches no route: in the same words and with the same headers. */
 export async function answerUnreadable(
   app: FastifyInstance,
   error: Error & { readonly code?: string },

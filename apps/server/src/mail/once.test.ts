@@ -7,7 +7,7 @@ import { sendMails, wakeWaitingMails } from './send-mails.ts'
 import { openMailbox } from './test-mailbox.ts'
 import { jobOf, sendWaiting } from './test-sender.ts'
 
-// One mail to each, never none; twice only where a worker dies between the server's answer and our mark.
+// Everybody gets one mail, never none; twice only where a worker dies between the server's answer and our mark.
 
 const mailbox = await openMailbox()
 const { database, services } = await product({ MAIL_URL: mailbox.url })

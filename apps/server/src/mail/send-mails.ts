@@ -23,12 +23,12 @@ import {
 import { returnAddressOf } from './return-address.ts'
 
 const TIMEOUT_MS = 20_000
-/** Of a whole attempt: shorter than a claim lasts. */
+/** How long a whole attempt may take: shorter than a claim lasts. */
 const PATIENCE_MS = 120_000
 const MOST_MARKS = 30
 const MailJob = z.object({ id: z.uuid() })
 
-/** Pauses double up to an hour: some 24 hours in all. */
+/** How often a mail is tried. Pauses double up to an hour: some 24 hours in all. */
 const MOST_ATTEMPTS = 34
 const pauseAfter = (attempts: number) => Math.min(2 ** attempts, 3_600)
 
@@ -105,7 +105,7 @@ interface Wear {
   readonly document?: Awaited<ReturnType<typeof documentFile>>
 }
 
-/** What a mail has of its district: its name and logo, and a document that goes with it. */
+/** The part of a mail that its district brings: name and logo, and a document that goes with it. */
 async function wearOf(services: Services, { districtId, documentId }: ClaimedMail): Promise<Wear> {
   if (districtId === null) return {}
   return {
@@ -116,7 +116,7 @@ async function wearOf(services: Services, { districtId, documentId }: ClaimedMai
 
 function compose(config: Config, mail: ClaimedMail, { look, document }: Wear, returnTo: string | undefined) {
   const { id, to, action, replyTo, calendar, unsubscribeUrl } = mail
-  // What somebody is called must not turn around what Corridor says beside it.
+  // A person's name must not turn around what Corridor says beside it.
   const text = withoutMarks(mail.text ?? '')
   const district = look && withoutMarks(look.name).replaceAll(/\s+/g, ' ')
   const logo = look?.logo
@@ -172,7 +172,7 @@ async function inTime(transport: Transporter, mail: ReturnType<typeof compose>):
 
 const MOST_WOKEN = 500
 
-/** Jobs may be lost with a worker, or forgotten while nobody sends: what waits for long gets a new one. */
+/** Wakes mails that have waited for long: jobs may be lost with a worker, or forgotten while nobody sends. */
 export async function wakeWaitingMails({ database }: Services): Promise<void> {
   await database.platform(async (transaction) => {
     for (const id of await wakeMails(transaction.db, MOST_WOKEN))
@@ -180,7 +180,7 @@ export async function wakeWaitingMails({ database }: Services): Promise<void> {
   })
 }
 
-/** Calendars read what it is for from the mail itself as well. */
+/** A calendar invitation as an attachment. Calendars read its purpose from the mail itself as well. */
 function invitationOf(content: string) {
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
   return { method, content, filename: 'conference.ics' }

@@ -9,7 +9,7 @@ export async function openMailbox() {
   const envelopes: { readonly from: string; readonly to: readonly string[] }[] = []
   const state = {
     isRefusing: false,
-    /** What it answers where somebody's address is named, or their mail has come. */
+    /** The answers where somebody's address is named, or their mail has come. */
     refuses: new Map<string, { at: 'sender' | 'recipient' | 'data'; code: number; words: string }>(),
     /** Mails are taken when this is over. */
     held: Promise.resolve(),

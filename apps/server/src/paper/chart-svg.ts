@@ -12,16 +12,16 @@ import type { Chart } from './whole-charts.ts'
 /** Charts are drawn in pixels, their smallest type in 12 of them: these are 8.5 points. */
 export const POINTS = 0.71
 
-/** In points. */
+/** The height of a chart, in points. */
 export function chartHeight(chart: Chart, width: number): number {
   return paperHeight(chart, width / POINTS) * POINTS
 }
 
 interface Picture {
   readonly svg: string
-  /** How much smaller it stands on paper. */
+  /** How much smaller the chart stands on paper. */
   readonly scale: number
-  /** Words were longer than their room, and end in dots. */
+  /** Whether words were longer than their room, and end in dots. */
   readonly isCut: boolean
 }
 
@@ -31,7 +31,7 @@ export type Tone = keyof typeof palettes
 
 const drawn = new WeakMap<Chart, Map<string, Picture>>()
 
-/** Asked more than once for the same while a page is laid out, and drawn once. */
+/** A chart drawn as SVG. Asked for more than once while a page is laid out, and drawn once. */
 export function chartPicture(chart: Chart, width: number, tone: Tone = 'colour'): Picture {
   const known = drawn.get(chart) ?? new Map<string, Picture>()
   const key = `${tone} ${width}`

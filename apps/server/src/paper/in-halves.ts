@@ -2,17 +2,17 @@ interface Tall {
   readonly height: number
 }
 
-/** Which things stand in each of two columns. */
+/** The things that stand in each of two columns. */
 export interface Halves<T> {
   readonly left: readonly T[]
   readonly right: readonly T[]
 }
 
-/** More would take long to try, and do not stand on a page. */
+/** The most things that are tried: more would take long, and do not stand on a page. */
 const MOST = 11
 
 interface Way {
-  /** Bits of the things in each column. */
+  /** The things in each column, as bits. */
   readonly left: number
   readonly right: number
   readonly sum: number
@@ -53,7 +53,7 @@ function bestOf(sums: readonly number[], all: number, room: number): Way | undef
   return best
 }
 
-/** Fuller, or as full with columns that end at one height. */
+/** Whether a way is better than another: fuller, or as full with columns that end at one height. */
 function isBetter(way: Way, than: Way): boolean {
   const more = way.sum - than.sum
   return Math.abs(more) < 0.01 ? way.tallest < than.tallest - 0.01 : more > 0

@@ -7,14 +7,14 @@ import type { PaperDocument } from './paper-document.ts'
 export type Tag = PDFKit.PDFStructureElement
 
 interface TagWords {
-  /** What a picture shows, in words. */
+  /** The words for what a picture shows. */
   readonly alt?: string
-  /** What a heading of a table is for. */
+  /** Whether a heading of a table is for a column or a row. */
   readonly scope?: 'Column' | 'Row'
   readonly bbox?: readonly number[]
 }
 
-/** Says that it is made for those who listen (PDF/UA-1). */
+/** The metadata which says that the PDF is made for those who listen (PDF/UA-1). */
 const ACCESSIBLE =
   '<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>'
 
@@ -33,7 +33,7 @@ class Paper extends PDFDocument {
 
 type Align = 'start' | 'end'
 
-/** Draws on the page that is open. All that it draws is either tagged or set apart as decoration. */
+/** Draws on the page that is open. All that a pen draws is either tagged or set apart as decoration. */
 export class Pen {
   readonly root: Tag
   readonly paper: PDFKit.PDFDocument
@@ -65,7 +65,7 @@ export class Pen {
     return tag
   }
 
-  /** What is drawn meanwhile belongs to a tag. */
+  /** Draws something that belongs to a tag. */
   inside(tag: Tag, kind: string, draw: () => void) {
     const content = this.paper.markStructureContent(kind)
     draw()
@@ -73,7 +73,7 @@ export class Pen {
     tag.add(content)
   }
 
-  /** What is drawn meanwhile is decoration, or said elsewhere: it is not read aloud. */
+  /** Draws decoration, or something that is said elsewhere: it is not read aloud. */
   aside(draw: () => void) {
     this.paper.markContent('Artifact', { type: 'Layout' })
     draw()

@@ -7,7 +7,7 @@ export interface Account {
   readonly gid: number
 }
 
-/** Whom to run the engine as; undefined: as ourselves. PostgreSQL refuses to run as root. */
+/** The account to run the engine as; undefined: our own. PostgreSQL refuses to run as root. */
 export async function chooseAccount(folder: string, cluster: string): Promise<Account | undefined> {
   const clusterOwner = await findOwner(cluster)
   const ownUid = process.getuid?.()

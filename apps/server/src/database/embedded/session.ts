@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 
 export const ADMIN_USER = 'corridor_admin'
 
-/** Inside the cluster, so that the two are made, moved and lost together. */
+/** The file of the password, inside the cluster, so that the two are made, moved and lost together. */
 export const PASSWORD_FILE = 'corridor.password'
 
 export interface AdminLogin {

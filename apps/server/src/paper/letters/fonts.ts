@@ -8,7 +8,7 @@ export interface Font {
   readonly name: string
   readonly data: FontData
   has(code: number): boolean
-  /** Of a text in size 1. */
+  /** The width of a text in size 1. */
   widthOf(text: string): number
 }
 

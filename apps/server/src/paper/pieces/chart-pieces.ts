@@ -59,7 +59,7 @@ function chartPiece(chart: Chart, block: ChartBlock, { width, height: most, reco
 
 const MOST_ROWS_SAID = 60
 
-/** What the picture shows, for those who do not see it. */
+/** The chart in words, for those who do not see it. */
 function inWords({ title, counted, table: { columns, rows } }: ChartBlock): string {
   const said = rows.slice(0, MOST_ROWS_SAID).map(([first = '', ...cells]) => {
     const figures = cells.map((cell, place) => `${columns[place + 1]?.title ?? ''} ${cell}`.trim())

@@ -49,7 +49,7 @@ function headPiece(cells: readonly Cell[], grid: Grid): Piece {
   let isDrawn = false
   const words = (place: Place) => {
     if (!isDrawn) return drawCells(cells, grid, place, styles.head, () => ['TH', 'Column'])
-    // Programs have read it where the table began.
+    // Programs that read aloud have read the head where the table began.
     place.pen.aside(() => eachCell(cells, grid, place, (draw) => draw(styles.head)))
   }
   return {

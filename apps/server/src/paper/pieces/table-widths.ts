@@ -5,7 +5,7 @@ import { styles } from '../styles.ts'
 export const CELL_GAP = 8
 /** A longer word is broken rather than let it push the others together. */
 const MOST_WORD = 110
-/** Many rows are alike: these are enough to find the widths. */
+/** How many rows are measured for the widths: many rows are alike. */
 const MOST_MEASURED = 200
 
 interface Wish {

@@ -7,10 +7,13 @@ import { textPieces } from './text-pieces.ts'
 type Entries = Extract<Block, { kind: 'entries' }>
 type Entry = Entries['items'][number]
 
-/** Of the width, for when and by whom; and how far what belongs to another stands in. */
+/** The share of the width for when and by whom, the gutter, and how far an entry that belongs to another stands in. */
 const [HEAD, GUTTER, INDENT] = [0.24, 12, 12]
 
-/** What was written down in a record: when and by whom at the left, the words beside it. A long one goes on over pages. */
+/**
+ * The pieces of what was written in a record: when and by whom at the left, the words beside it. A long one goes on
+ * over pages.
+ */
 export function writtenPieces({ items }: Entries, width: number): Piece[] {
   return items.flatMap((item, place) => [
     ...(place > 0 ? [rule(width, item.isUnder ? INDENT : 0)] : []),
@@ -39,7 +42,7 @@ function headOf({ head, isInterpretation = false }: Entry): string {
 interface Columns {
   readonly width: number
   readonly indent: number
-  /** Where the words begin. */
+  /** The place where the words begin. */
   readonly at: number
 }
 

@@ -13,7 +13,7 @@ import type { Scene } from './scene.ts'
 
 const SCORED = { fewest: 3, most: 7 }
 
-/** Some indicators of the rubric, as far as a visit goes. Evidence stands behind most levels. */
+/** A capture of some indicators of the rubric, as far as a visit goes. Evidence stands behind most levels. */
 export function expandedRubricCapture({ educator, startedAt, minutes, isFinished, random, ...scene }: Scene) {
   const config = ExpandedRubricConfig.parse(scene.config)
   const all = indicatorsOf(config)

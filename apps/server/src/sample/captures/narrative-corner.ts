@@ -24,7 +24,7 @@ export function narrativeCapture({ startedAt, minutes, students, targets, random
     const speaker = who === 'Sn' ? `S${random.integer(1, Math.max(1, Math.min(students, 60)))}` : who
     return aLine({ id: uuidV7(at, random), at: at.toISOString(), kind, speaker }, text)
   })
-  // Whoever was called away had written one line, and thought better of it.
+  // An observer who was called away had written one line, and thought better of it.
   const [first] = lines
   const begun = first ? [{ ...first, removedAt: first.at }] : []
   const tagged = lines.map((line, index) => taggedWith(line, script[index]?.[3] ?? {}, targets, random))

@@ -8,7 +8,7 @@ import { uuidV7 } from '../uuid-v7.ts'
 import type { Scene } from './scene.ts'
 
 const TIME_ZONE = 'America/Denver'
-/** What is older is not brought up again. */
+/** How many days back a conference looks: what is older is not brought up again. */
 const MOST_DAYS = 120
 
 /** A talk that follows a lesson. A draft was left after the agenda was written, or is one for a talk ahead. */
@@ -54,7 +54,7 @@ function promiseOf(id: string, day: string, random: Random) {
   return { id, text: anyOf(random, promises), owner: 'leader' as const, dueOn: addDays(day, 14) }
 }
 
-/** What became of the step of the talk before, and of what the leader took on. */
+/** What became of the step of the conference before, and of what the leader took on. */
 function reviewsOf({ educator, startedAt, earlier, random }: Scene, day: string) {
   const recent = earlier.filter((it) => it.startedAt.slice(0, 10) > addDays(day, -MOST_DAYS))
   const last = recent.at(-1)

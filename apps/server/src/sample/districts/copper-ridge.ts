@@ -49,7 +49,7 @@ interface Unsent {
   readonly draft: number | null
 }
 
-// What Marisol's dashboard lists as drafts and unsent: each is the educator's last visit.
+// The visits that Marisol's dashboard lists as drafts and unsent: each is the educator's last.
 const unsentVisits: Readonly<Record<string, Unsent>> = {
   'Omar Haddad': { at: 11 * 60 + 2, draft: null },
   'Paulina Reyes': { at: 13 * 60 + 48, draft: null },

@@ -20,7 +20,7 @@ export async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Pr
 
 const ROWS_A_STATEMENT = 1000
 
-/** Thousands of rows travel as one text, in a fraction of the time that single values take. */
+/** Inserts many rows, which travel as one text, in a fraction of the time that single values take. */
 export async function insertMany<T extends PgTable>(
   db: Queries,
   table: T,

@@ -14,7 +14,7 @@ interface Made {
   readonly row: StoredObservation
 }
 
-/** What was sent, to whom, and what the educator answered. */
+/** Inserts sendings: what was sent, to whom, and what the educator answered. */
 export async function insertSent(db: Queries, made: readonly Made[]) {
   const sent = made.flatMap(({ from, row }) => sendingOf(from, row))
 

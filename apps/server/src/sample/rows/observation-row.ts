@@ -18,24 +18,24 @@ import type { SampleDistrict, SampleObservation, SamplePerson, TeachingEducator 
 import { isSignedByBoth } from './insert-signers.ts'
 import type { Targets } from './targets.ts'
 
-/** What names and addresses of the sample became in the database. */
+/** Database ids of the sample's names and addresses. */
 export interface Known {
   readonly districtId: DistrictId
   readonly schools: Ids<SchoolId>
   readonly educators: Ids<EducatorId>
   readonly users: Ids<UserId>
-  /** Who signed a conference, by the educator's name. */
+  /** The signers of conferences, by the educator's name. */
   readonly signers: Ids<UserId>
 }
 
 interface Cast {
   readonly educator: TeachingEducator
-  /** Null where the educator does not sign in. */
+  /** The educator's account; null where they do not sign in. */
   readonly account: SamplePerson | null
   readonly observer: SamplePerson
   readonly configuration: WholeVersion
   readonly targets: Targets
-  /** What the tool carried from visits before. */
+  /** What the tool carried from earlier visits. */
   readonly earlier: readonly Earlier[]
 }
 
@@ -132,7 +132,7 @@ function signedIn(it: SampleObservation, document: ObservationDocument, { signer
 
 const parts = ['beginning', 'middle', 'middle', 'end', null] as const
 
-/** Mostly the middle, and sometimes nobody noted it. */
+/** The part of the lesson: mostly the middle, and sometimes nobody noted it. */
 function partOfLessonIn(visitId: string): LessonPart | null {
   return parts[Number.parseInt(visitId.slice(-2), 16) % parts.length] ?? null
 }
