@@ -58,7 +58,8 @@ import type { Services } from './services.ts'
 const MOST_BYTES = 1_000_000
 // Devices send whole documents, and a document must never be too long to be kept.
 const MOST_BYTES_OF_A_DOCUMENT = 2_000_000
-// Every half minute, or the rest is not waited for: a third of what a poor connection of a phone brings.
+// How many bytes of a file must come every half minute, or the rest is not waited for: a third of what a poor
+// connection of a phone brings.
 const LEAST_BYTES_OF_A_FILE = 512 * 1024
 // A whole school may share one address; this stops floods, not people.
 const MOST_REQUESTS_A_MINUTE_AND_ADDRESS = 12_000

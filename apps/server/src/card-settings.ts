@@ -4,7 +4,7 @@ import { loopback } from './provider-settings.ts'
 /** Card settings: our key at the processor, and how the processor signs what it tells. */
 export interface CardSettings {
   readonly secretKey: string
-  /** Two while one replaces the other. */
+  /** The secrets that sign what the processor tells: two while one replaces the other. */
   readonly webhookSecrets: readonly string[]
   /** The processor's address; absent: its own. */
   readonly apiUrl?: URL | undefined
@@ -27,7 +27,7 @@ export const cardFields = {
   STRIPE_API_URL: z
     .url({ protocol: /^http$/, error: 'STRIPE_API_URL must be an address of this machine.' })
     .transform((address) => new URL(address))
-    // The key goes there: nowhere but to the processor itself, or to what stands in for it in tests.
+    // The key goes nowhere but to the processor itself, or to what stands in for it in tests.
     .refine(({ hostname }) => loopback.includes(hostname), {
       error: 'STRIPE_API_URL must be an address of this machine.',
     })

@@ -30,7 +30,7 @@ export const providerFields = {
   GOOGLE_ISSUER: issuer('GOOGLE_ISSUER', 'https://accounts.google.com'),
   MICROSOFT_CLIENT_ID: text,
   MICROSOFT_CLIENT_SECRET: text,
-  // Every school's directory; people's private accounts are left out.
+  // The issuer for every school's directory; people's private accounts are left out.
   MICROSOFT_ISSUER: issuer('MICROSOFT_ISSUER', 'https://login.microsoftonline.com/organizations/v2.0'),
   CLEVER_CLIENT_ID: text,
   CLEVER_CLIENT_SECRET: text,

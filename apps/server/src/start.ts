@@ -45,11 +45,12 @@ export async function startServer(config: Config, say: (line: string) => void): 
   return { close: closeAll }
 }
 
-/** The embedded product logs beside its data, a server of a fleet to its output. */
+/** Opens the log: the embedded product logs beside its data, a server of a fleet to its output. */
 function openLog({ DATABASE_URL, DATA_DIR }: Config): Logger {
   const destination: DestinationStream = pino.destination({
     ...(DATABASE_URL ? { dest: 1 } : { dest: `${DATA_DIR}/server.log`, mkdir: true }),
-    // A line a request, each written for itself, would cost as much as a statement. What waits is written at the end too.
+    // Lines are written together: a line a request, each written by itself, would cost as much as a statement. What
+    // waits is written at the end too.
     sync: false,
     minLength: 8_192,
     periodicFlush: 1_000,

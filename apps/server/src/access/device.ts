@@ -32,7 +32,7 @@ export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-// The first that fits: each browser also names those it wants to be taken for.
+// Browsers by their words, the first that fits: each also names those it wants to be taken for.
 const browsers = [
   [/Edg\//, 'Edge'],
   [/Firefox\/|FxiOS/, 'Firefox'],

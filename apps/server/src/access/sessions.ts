@@ -78,7 +78,7 @@ export function withParent({ id, parent }: Session): string[] {
   return parent ? [parent.id, id] : [id]
 }
 
-/** A successor. The old token goes on working until the new one has arrived, and a while longer. */
+/** Answers a session's next token. The old one goes on working until the new one has arrived, and a while longer. */
 export async function refreshSession(
   db: Queries,
   session: Session,
@@ -113,7 +113,7 @@ export async function endAllSessions(db: Queries, userId: UserId): Promise<void>
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
-/** The second factor was shown on this device, after it had signed in. */
+/** Notes that the second factor was shown on this device, after it had signed in. */
 export async function noteSecondFactor(db: Queries, { id }: Session, now: Date): Promise<void> {
   await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, id))
 }

@@ -8,7 +8,7 @@ const DEVICES_KEPT = 20
 /** A limit of attempts for one key, in terms of its row. */
 export interface Limit {
   readonly key: string
-  /** The failures so far no longer count. */
+  /** Whether the failures so far no longer count. */
   readonly isForgotten: SQL
   /** Whether the attempts so far leave room for another. */
   readonly hasRoom: SQL

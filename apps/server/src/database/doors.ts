@@ -27,7 +27,7 @@ export interface WholeTransaction extends Transaction {
   readonly closing: <T>(statements: Promise<T>) => Promise<T>
 }
 
-/** Two ways to a query builder, and no third. */
+/** The doors: two ways to a query builder, and no third. */
 export interface Doors {
   /** A transaction that sees and writes the rows of one district, and the platform's tables. */
   tenant<T>(districtId: DistrictId, work: (transaction: WholeTransaction) => Promise<T>): Promise<T>

@@ -6,7 +6,7 @@ import { installQueues } from '../jobs/queues.ts'
 import { withClient } from './open.ts'
 import { APP_ROLE } from './tenancy.ts'
 
-// Two folders deep in the sources as in the bundle, so the same address serves both.
+// The folder is two deep in the sources as in the bundle, so the same address serves both.
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** Brings the database up to this version of Corridor. Servers that start together take turns. */

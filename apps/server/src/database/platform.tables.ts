@@ -37,7 +37,7 @@ export const accounts = pgTable(
   (it) => [foreignKey({ columns: [it.districtId, it.userId], foreignColumns: [users.districtId, users.id] })],
 )
 
-/** A device that is signed in. */
+/** Sessions: each is a device that is signed in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -132,9 +132,9 @@ export const mails = pgTable(
     /** The words on the mail's button. */
     action: text(),
     replyTo: text(),
-    /** An invitation for calendars that goes with it, as iCalendar; null: none, or it is sent. */
+    /** An invitation for calendars that goes with the mail, as iCalendar; null: none, or the mail is sent. */
     calendar: text(),
-    /** An invoice or the like that goes with it as PDF: one of its district's documents. */
+    /** An invoice or the like that goes with the mail as PDF: one of its district's documents. */
     documentId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),

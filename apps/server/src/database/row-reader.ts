@@ -101,7 +101,10 @@ function decodes(it: unknown): it is Decoder {
   return typeof it === 'object' && it !== null && 'mapFromDriverValue' in it
 }
 
-/** A group whose columns are all of one joined table is nothing where the first of them is. */
+/**
+ * The cell that tells whether a group found nothing: a group whose columns are all of one joined table is nothing where
+ * the first of them is.
+ */
 function nothingAt(
   selected: readonly Selected[],
   name: string,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A file with a name, that goes out as it is read; what fails on the way leaves the browser with less than was said. */
+/** A file with a name, that goes out as it is read; a failure on the way leaves the browser with less than was said. */
 export class Download {
   readonly name: string
   readonly size: number

@@ -18,7 +18,10 @@ import { checkOrigin } from './origin.ts'
 import { parse } from './parse.ts'
 import { trimTo } from './trimmed.ts'
 
-/** A guest's handler opens a door itself, for as long as it needs one: it may have slow work of its own to do. */
+/**
+ * The context of a guest's request, whose handler opens a door itself, for as long as it needs one: it may have slow
+ * work of its own to do.
+ */
 export interface GuestContext extends Services {
   readonly request: FastifyRequest
   /** Spec §7: tokens travel in the Authorization header, both ways. */
@@ -70,8 +73,8 @@ export interface Begun<T> {
 }
 
 /**
- * A handler whose first questions travel together with the one who it is that asks, and save a trip. They change nothing,
- * and nothing of what they find is looked at before its reader is admitted. `early` makes one.
+ * A handler whose first questions travel together with the question who asks, and save a trip. They change nothing, and
+ * nothing of what they find is looked at before its reader is admitted. `early` makes one.
  */
 export class Early<Request, Response> {
   readonly begin: (context: EarlyContext, request: Request) => Begun<Response>

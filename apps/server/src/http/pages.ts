@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerUnknownAddress } from './refusals.ts'
 
-// Two folders deep in the sources as in the bundle, so the same address serves both.
+// The folder is two deep in the sources as in the bundle, so the same address serves both.
 const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const hashedFolder = `${webFolder}/assets/`
 
@@ -37,7 +37,7 @@ export async function servePages(app: FastifyInstance, config: Config) {
       return hashed.has(name) ? reply.sendFile(name, hashedFolder) : reply.callNotFound()
     },
   })
-  // The body of what goes nowhere is not read.
+  // The body of a request that goes nowhere is not read.
   app.addHook('onRequest', async ({ is404, method }) => {
     if (is404 && !isRead(method)) throw new Problem('no-such-address')
   })

@@ -175,7 +175,7 @@ interface Tried {
   readonly trouble: MailTrouble
 }
 
-/** A mail that was not taken waits for the next attempt. */
+/** Notes that a mail was not taken, and waits for the next attempt. */
 export async function markMailTried(db: Queries, id: string, { code, trouble }: Tried, pause: number) {
   const nextTryAt = sql`${clock} + make_interval(secs => ${pause})`
   await db
@@ -184,7 +184,7 @@ export async function markMailTried(db: Queries, id: string, { code, trouble }: 
     .where(eq(mails.id, id))
 }
 
-/** A mail that is given up is tried no more; what it said is forgotten, as it may hold a link that opens something. */
+/** Gives a mail up; what it said is forgotten, as it may hold a link that opens something. */
 export async function markMailStopped(db: Queries, id: string, { code, trouble }: Tried, stoppedAt: Date) {
   await db
     .update(mails)
@@ -200,7 +200,7 @@ export async function markMailStopped(db: Queries, id: string, { code, trouble }
     .where(eq(mails.id, id))
 }
 
-/** A mail that went out has come back: answers whose it was, the first time. */
+/** Notes that a mail that went out has come back: answers whose it was, the first time. */
 export async function markMailReturned(db: Queries, id: string, trouble: MailTrouble, stoppedAt: Date) {
   const [mail] = await db
     .update(mails)
@@ -210,7 +210,7 @@ export async function markMailReturned(db: Queries, id: string, trouble: MailTro
   return mail
 }
 
-/** Mails whose job is overdue by minutes: it was lost with its worker, or forgotten while nobody sent. */
+/** Wakes mails whose job is overdue by minutes: it was lost with its worker, or forgotten while nobody sent. */
 export async function wakeMails(db: Queries, limit: number): Promise<readonly string[]> {
   const overdue = db
     .select({ id: mails.id })

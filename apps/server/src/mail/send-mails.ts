@@ -32,7 +32,7 @@ const MailJob = z.object({ id: z.uuid() })
 const MOST_ATTEMPTS = 34
 const pauseAfter = (attempts: number) => Math.min(2 ** attempts, 3_600)
 
-/** Each is claimed before it is sent: jobs may be many, servers too, and a mail goes out once. */
+/** Sends mails. Each is claimed before it is sent: jobs may be many, servers too, and a mail goes out once. */
 export async function sendMails(services: Services, jobs: readonly PgBoss.Job[]): Promise<void> {
   const transport = await openTransport(services.config)
   const ids = jobs.map(({ data }) => MailJob.parse(data).id)
@@ -67,7 +67,10 @@ async function sendMail(services: Services, transport: Transporter, id: string) 
   )
 }
 
-/** A mail that went out and is not marked would go out again: while the database is away, its mark is not given up. */
+/**
+ * Marks a mail, and tries until that works: one that went out and is not marked would go out again, also while the
+ * database is away.
+ */
 async function untilKept(mark: () => Promise<void>): Promise<void> {
   for (let tries = 1; tries < MOST_MARKS; tries += 1) {
     try {
@@ -91,7 +94,7 @@ async function stop(
   await settleDelivery(transaction, services, id, { state, at, trouble: failure.trouble })
 }
 
-/** A mail and what it tells of change together: in the district that it is of, where there is one. */
+/** A transaction in which a mail and what it tells of change together: in its district, where it has one. */
 function around<T>(
   { database }: Services,
   { districtId }: Pick<ClaimedMail, 'districtId'>,

@@ -25,7 +25,7 @@ interface Picture {
   readonly isCut: boolean
 }
 
-/** A report is printed in colours, a record in black. */
+/** The palettes: a report is printed in colours, a record in black. */
 const palettes = { colour: paperPalette, ink: inkPalette }
 export type Tone = keyof typeof palettes
 
@@ -52,7 +52,10 @@ function pictureOf(chart: Chart, width: number, tone: Tone): Picture {
   }
 }
 
-/** A chart's text has one font. What it lacks is taken from another, by the name of that. */
+/**
+ * A chart's SVG with its fonts. A text of it has one font; letters which that lacks are taken from another, by its
+ * name.
+ */
 function withFonts(svg: string): string {
   return svg.replace(/(<t(?:ext|span)\b[^>]*>)([^<]+)/g, (_, tag: string, escaped: string) => {
     const text = unescaped(escaped).normalize('NFC')

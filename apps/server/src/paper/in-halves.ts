@@ -19,7 +19,10 @@ interface Way {
   readonly tallest: number
 }
 
-/** The first thing, if it has room, and those of the next that fill two columns best. Undefined: nothing has room. */
+/**
+ * What fills two columns: the first thing, if it has room, and those of the next that fill them best. Undefined:
+ * nothing has room.
+ */
 export function inHalves<T extends Tall>(things: readonly T[], room: number): Halves<T> | undefined {
   const some = things.slice(0, MOST)
   const all = 2 ** some.length - 1
@@ -31,7 +34,7 @@ export function inHalves<T extends Tall>(things: readonly T[], room: number): Ha
   return best && { left: at(best.left), right: at(best.right) }
 }
 
-/** The first stands at the left: its bit is the lowest. */
+/** The best way to fill two columns. The first thing stands at the left: its bit is the lowest. */
 function bestOf(sums: readonly number[], all: number, room: number): Way | undefined {
   const sumOf = (bits: number) => sums[bits] ?? 0
   const step = sumOf(1) <= room ? 2 : 1

@@ -8,7 +8,7 @@ export interface PaperCard {
   readonly blocks: readonly Block[]
   /** How wide the card stands beside others; absent: as wide as the page. */
   readonly size?: ReportCard['size']
-  /** A section of a record, and where it stands: a whole tool, something in it, or something of a record of one tool. */
+  /** Where a section of a record stands: a whole tool, something in it, or something of a record of one tool. */
   readonly rank?: 'part' | 'in-part' | 'section'
   /** The part and the block of a record that the card begins with. */
   readonly from?: { readonly part: number; readonly block: number }
@@ -19,7 +19,7 @@ export interface RecordHead {
   readonly place: readonly [school: string, district: string]
   readonly kind: readonly [what: string, purpose: string]
   readonly facts: readonly { readonly label: string; readonly value: string }[]
-  /** The district's, as PNG or JPEG that paper can take. */
+  /** The district's logo, as PNG or JPEG that paper can take. */
   readonly logo?: Uint8Array | undefined
   /** “Copy 1, unchanged since sent” */
   readonly copy: string

@@ -86,7 +86,10 @@ function headPieces({ title, subtitle, madeAt, notices }: PaperDocument, width: 
   ]
 }
 
-/** A card does not break, unless it is longer than a page; cards beside each other then stand under each other. */
+/**
+ * Places a group of cards. A card does not break, unless it is longer than a page; cards beside each other then stand
+ * under each other.
+ */
 function place({ kind, columns }: CardGroup, sheet: Sheet, pen: Pen) {
   if (tallestOf(columns) > sheet.height) flowAll(columns, sheet, pen)
   else if (kind === 'halves') placeHalves(columns, sheet, pen)
@@ -101,7 +104,9 @@ function flowAll(columns: readonly Column[], sheet: Sheet, pen: Pen) {
     sheet.flow(cardPieces(card, sheet.width, sheet.height), pen.tag(pen.root, 'Sect'))
 }
 
-/** Two columns a page. On a page they are read in the order of the report; one without room goes to the next. */
+/**
+ * Places two columns a page. On a page cards are read in the order of the report; one without room goes to the next.
+ */
 function placeHalves(columns: readonly Column[], sheet: Sheet, pen: Pen) {
   const [atLeft, atRight] = halfPlaces(sheet.width)
   let rest = columns

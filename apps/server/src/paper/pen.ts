@@ -18,7 +18,7 @@ interface TagWords {
 const ACCESSIBLE =
   '<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>'
 
-/** The library writes a title into the XML about a document as it is. */
+/** A PDF document with an escaped title: the library writes it into the XML about a document as it is. */
 class Paper extends PDFDocument {
   override appendXML(xml: string, isOnNewLine?: boolean) {
     const safe = xml.replace(

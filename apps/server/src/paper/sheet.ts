@@ -82,7 +82,7 @@ export class Sheet {
     this.#y = Math.max(this.#y, ...ends)
   }
 
-  /** The foot of every page, once it is known how many there are. */
+  /** Draws the foot of every page, once it is known how many there are. */
   finish() {
     const { count } = this.#pen.paper.bufferedPageRange()
     for (let page = 0; page < count; page++) {

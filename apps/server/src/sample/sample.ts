@@ -63,11 +63,11 @@ export interface SamplePerson {
   readonly role: Role
   /** The school of the role; null: the whole district. */
   readonly school: string | null
-  /** A group of educators; null: everybody in the school. */
+  /** The group of educators; null: everybody in the school. */
   readonly group: readonly string[] | null
   readonly startsOn: Day
   readonly status: UserStatus
-  /** The day on which they were invited or paused; null where they are active. */
+  /** The day on which the person was invited or paused; null where they are active. */
   readonly since: Day | null
 }
 
@@ -88,7 +88,7 @@ export interface SampleObservation {
   readonly startedAt: Date
   /** How long the observer stayed. */
   readonly minutes: number
-  /** A conference ahead, to which both are invited. */
+  /** The meeting of a conference ahead, to which both are invited. */
   readonly meets: Invited | null
   readonly endedAt: Date | null
   readonly completedAt: Date | null
@@ -96,7 +96,7 @@ export interface SampleObservation {
   readonly acknowledgedAt: Date | null
   /** The message that goes out when the observation is sent; may be empty. */
   readonly message: string
-  /** The educator's, where they sign in. */
+  /** The reply of the educator, where they sign in. */
   readonly reply: string | null
 }
 

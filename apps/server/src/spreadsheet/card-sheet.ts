@@ -13,7 +13,7 @@ export interface CardSheet {
   readonly columns: NonNullable<SheetOptions<Buffer>['columns']>
 }
 
-/** The tables of a card, one under the other. Undefined: it has none. */
+/** The tables of a card, one under the other. Undefined: the card has none. */
 export function cardSheet({ title, line, blocks }: PaperCard): CardSheet | undefined {
   const tables = blocks.flatMap((block) => tableOf(block))
   if (tables.length === 0) return undefined

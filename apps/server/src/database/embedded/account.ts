@@ -20,7 +20,7 @@ export async function chooseAccount(folder: string, cluster: string): Promise<Ac
       `The data in ${cluster} belongs to root, and PostgreSQL refuses to run as root; give it to another account.`,
     )
   }
-  // The owner comes first: an account installed later must not change the choice.
+  // The cluster's owner comes first: an account installed later must not change the choice.
   return clusterOwner ?? (await unprivilegedAccount(await findOwner(folder)))
 }
 

@@ -90,7 +90,7 @@ async function isLast(client: Client): Promise<boolean> {
   return lock.rows[0]?.alone === true && (await othersAreGone(client))
 }
 
-/** A pool says that it has ended a moment before its connections have. */
+/** Whether other processes have left the engine. A pool says that it has ended a moment before its connections have. */
 async function othersAreGone(client: Client): Promise<boolean> {
   const deadline = Date.now() + 300
   for (;;) {

@@ -24,7 +24,10 @@ export async function reportIn(mail: Buffer): Promise<Report | undefined> {
   return typeof report === 'string' ? endIn(report) : undefined
 }
 
-/** A mail has one recipient: of several lines about it, one that says for good that it failed counts. */
+/**
+ * The final word in a report about a mail, which has one recipient: of several lines about it, one that says for good
+ * that it failed counts.
+ */
 function endIn(report: string): Report | undefined {
   for (const part of report.replaceAll('\r\n', '\n').split(/\n\s*\n/)) {
     if (!/^action:\s*failed\b/im.test(part)) continue

@@ -31,7 +31,7 @@ export const configurations = pgTable(
     retiredAt: timestamp({ withTimezone: true }),
     /** The draft that is being written, half done as it may be; null where none is. */
     draft: jsonb().$type<JsonObject>(),
-    /** Counts what was saved of it. */
+    /** How often the draft was saved. */
     draftRevision: integer().notNull().default(0),
     draftSavedAt: timestamp({ withTimezone: true }),
   },

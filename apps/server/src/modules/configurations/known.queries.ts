@@ -6,7 +6,7 @@ import { observations } from '../observations/observations.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { configurations, configurationVersions } from './configurations.tables.ts'
 
-/** Each with its newest version, if it has one, and with what is being written. */
+/** Configurations, each with its newest version, if it has one, and with its draft. */
 export function knownConfigurations(db: Queries, isIt?: SQL) {
   const { configurationId, version, content, publishedAt, publishedById } = configurationVersions
   const { id, toolTypeId, name, schoolId, retiredAt, draft, draftRevision, draftSavedAt } = configurations

@@ -6,7 +6,7 @@ import { type NewestVersion, type UsedVersion, versionsOf } from './configuratio
 import { contentFor } from './content-for.ts'
 import { newestWithContent, type WholeVersion } from './newest-with-content.ts'
 
-/** The newest version of each, and older ones that something unfinished was captured with. */
+/** The newest version of each configuration, and older ones that something unfinished was captured with. */
 export async function listForDevice(
   db: Queries,
   actor: Actor,

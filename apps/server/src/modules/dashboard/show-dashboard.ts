@@ -52,7 +52,7 @@ type Asked = RequestOf<typeof contract.dashboard.show>['query']
 
 const nothing: Pick<Dashboard, 'district' | 'shown' | 'group'> = { district: null, shown: null, group: null }
 
-/** The home of who leads the district, one school or a group: nothing of it for anybody else. */
+/** The home of who leads the district, one school or a group; nulls for anybody else. */
 async function showFollowed(
   db: Queries,
   looking: Looking,

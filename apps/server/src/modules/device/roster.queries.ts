@@ -26,7 +26,7 @@ import { schools } from '../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 
-/** Two years of somebody who observes every other day. */
+/** How many visits tell the schools: two years of somebody who observes every other day. */
 const NEWEST = 200
 
 interface PlacesAsked {

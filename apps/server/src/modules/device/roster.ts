@@ -66,7 +66,7 @@ async function nearby(db: Queries, actor: Actor, scope: Scope, today: Day) {
 
 const MOST_FOUND = 20
 
-/** The first of those whom somebody may observe and looks for, by name: also those who are not on their device. */
+/** The first educators whom somebody may observe and looks for, by name: also those who are not on their device. */
 export async function findInRoster(db: Queries, actor: Actor, { today, timeZone }: Today, search: string) {
   const places = await placesWithin(db, scopeOf(actor, 'observation.create'), today, search)
   const ids = [...new Set(places.map(({ id }) => id))]
@@ -122,7 +122,10 @@ function classesByEducator(seen: Awaited<ReturnType<typeof lastClasses>>) {
   return classes
 }
 
-/** A whole school, one where they work with a group, or where somebody of it teaches: anybody may be met there. */
+/**
+ * Whether a school is within reach: a whole school, one where they work with a group, or where somebody of it teaches.
+ * Anybody may be met there.
+ */
 function isReached({ assignments }: Actor, { schools }: Scope, places: readonly Place[]) {
   const observing = assignments.filter((it) => holds({ assignments: [it] }, 'observation.create'))
   const near = new Set([...observing, ...places].map(({ schoolId }) => schoolId))

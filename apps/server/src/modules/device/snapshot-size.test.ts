@@ -126,7 +126,10 @@ async function aLargeDistrict() {
   }
   return {
     ...place,
-    /** The administrator's own, with one tool after the other unless told otherwise; the last are the newest. */
+    /**
+     * Adds observations of the administrator's own, with one tool after the other unless told otherwise; the last are
+     * the newest.
+     */
     add: async (count: number, details: Details) => {
       const { toolTypeId } = details
       const rows = Array.from({ length: count }, (_, index) =>

@@ -6,7 +6,7 @@ import type { Queries } from '../../database/doors.ts'
 import { prepared } from '../../database/prepared.ts'
 import { closures, schoolYears, terms } from './districts.tables.ts'
 
-/** The latest first. */
+/** All school years, the latest first. */
 export const allYears = prepared()((db) => {
   const { startsOn, endsOn } = schoolYears
   return db.select({ startsOn, endsOn }).from(schoolYears).orderBy(desc(startsOn))

@@ -10,7 +10,7 @@ interface Met {
   readonly grades: string
   readonly subject: string
   readonly schoolId: SchoolId
-  /** The day on which they were met. */
+  /** The day on which the educator was met. */
   readonly startsOn: Day
 }
 

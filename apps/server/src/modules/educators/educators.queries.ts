@@ -30,7 +30,7 @@ function people(db: Queries) {
       isActive,
       isProvisional,
       userId,
-      /** The person they are may have none, and have written by a mailed link. */
+      /** The educator's person may have no account, and have written by a mailed link. */
       hasAccount: sql<boolean>`${exists(account)}`,
       isInvited: sql<boolean>`${exists(invitation)}`,
     })
@@ -61,7 +61,7 @@ function isOnPage(db: Queries, asked: Listing, page: PageByName): SQL | undefine
   return isAmong(sql`select ${educators.id} from ${ordered} where ${isIt} limit ${page.limit}`)
 }
 
-/** The first in the list's own order that are asked for, so many or all of them. */
+/** The ids of the first educators that are asked for, in the list's own order, so many or all of them. */
 export function idsOfEducators(db: Queries, asked: Listing, limit: number) {
   const { id, sortName } = educators
   return db

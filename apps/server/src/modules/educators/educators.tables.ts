@@ -41,7 +41,7 @@ export const educators = pgTable(
     isActive: boolean().notNull().default(true),
     /** Whether an observer added the educator at the door; somebody who manages educators has yet to confirm them. */
     isProvisional: boolean().notNull().default(false),
-    /** The person they sign in as; not everybody does. */
+    /** The person that the educator signs in as; not everybody does. */
     userId: integer().$type<UserId>(),
   },
   (it) => [
@@ -164,7 +164,7 @@ export const actionSteps = pgTable(
     status: text().$type<StepStatus>().notNull(),
     createdById: integer().$type<UserId>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** The observation it was agreed in; null: it was written by itself. */
+    /** The observation that the step was agreed in; null: it was written by itself. */
     observationId: uuid(),
     /** When the step was mastered, done or dropped. */
     closedAt: timestamp({ withTimezone: true }),
@@ -189,7 +189,7 @@ export const actionSteps = pgTable(
     // Lists of steps by who agreed on them, of open ones by day, and of closed ones by when they were.
     index('action_steps_by_author').on(it.districtId, it.createdById, it.status),
     index('action_steps_open').on(it.districtId, it.dueOn, it.id).where(sql`${it.status} = 'open'`),
-    // The order of that list: without a day last.
+    // Steps by due day, those without a day last.
     index('action_steps_by_due')
       .on(it.districtId, sql`(coalesce(${it.dueOn}, 'infinity'::date))`, it.id)
       .where(sql`${it.status} = 'open'`),

@@ -32,8 +32,8 @@ export function isAmong(ids: SQLWrapper): SQL {
 }
 
 /**
- * Educators by the school they belong to, as the domain's `schoolsOf` says: today or later, or where they were last. It
- * begins with those who were ever there, and looks at nobody else of the district.
+ * Educators by the school they belong to, as the domain's `schoolsOf` says: today or later, or where they were last.
+ * The query begins with those who were ever there, and looks at nobody else of the district.
  */
 export function belongingTo(db: Queries, today: Day, isIt: (schoolId: AnyColumn) => SQL | undefined) {
   const { educatorId, schoolId, endsOn } = educatorAssignments

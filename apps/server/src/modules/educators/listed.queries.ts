@@ -68,7 +68,10 @@ function isInState(db: Queries, today: Day, { school, state = 'active' }: Educat
   return and(states[state](), school && state !== 'active' ? isAmong(belongingTo(db, today, at)) : undefined)
 }
 
-/** Each word of it begins one of theirs, as where everything is searched; or they have it inside one. */
+/**
+ * Whether an educator matches a search: each of its words begins one of theirs, as where everything is searched; or
+ * they have it inside one.
+ */
 function isLookedFor(search: string, { isInside, begun }: Listing['asked']): SQL | undefined {
   const words = isInside ? [] : searchWords(search)
   if (words.length === 0) return hasText(search)

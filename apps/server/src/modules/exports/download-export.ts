@@ -29,7 +29,10 @@ export async function downloadExport(
 const PIECES = 4
 const BEGINNING: ChunkPlace = { file: -1, position: -1 }
 
-/** A few pieces a transaction, as fast as the reader takes them: nobody holds a connection for a slow download. */
+/**
+ * The bytes of an export, a few pieces a transaction, as fast as the reader takes them: nobody holds a connection for a
+ * slow download.
+ */
 async function* bytesOf(database: Doors, { districtId, id }: ExportRow): AsyncGenerator<Uint8Array> {
   let after = BEGINNING
   for (;;) {

@@ -58,7 +58,7 @@ function isTaken(actor: Actor, { userId, schools: at }: KnownEducator): boolean 
   return userId === actor.userId || at.some((id) => has(schools, id))
 }
 
-/** The name of an export where its owner may have such a one today; else nothing. */
+/** The name of an export where its owner may have such an export today; else undefined. */
 export async function nameIfExported(
   db: Queries,
   actor: Actor,

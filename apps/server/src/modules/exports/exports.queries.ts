@@ -83,7 +83,7 @@ export interface ChunkPlace {
   readonly position: number
 }
 
-/** The pieces after a place, in their order. */
+/** The pieces of an export after a place, in their order. */
 export function chunksAfter(db: Queries, id: string, after: ChunkPlace, limit: number) {
   const { exportId, file, position, content } = exportChunks
   return db

@@ -34,7 +34,7 @@ export const dataExports = pgTable(
     state: text().$type<Exclude<ExportState, 'expired'>>().notNull(),
     done: integer().notNull().default(0),
     total: integer(),
-    /** Observations that a newer Corridor wrote: this one cannot open them. */
+    /** How many observations a newer Corridor wrote: this one cannot open them. */
     leftOut: integer().notNull().default(0),
     /** Where the next page of the export begins; null: nothing is written yet. */
     place: jsonb().$type<ExportPlace>(),
@@ -64,7 +64,7 @@ export const dataExports = pgTable(
   ],
 )
 
-/** The file in pieces of at most a megabyte, in the order of its bytes: by file of the ZIP, then by position. */
+/** Pieces of an export of at most a megabyte, in the order of its bytes: by file of the ZIP, then by position. */
 export const exportChunks = pgTable(
   'export_chunks',
   {

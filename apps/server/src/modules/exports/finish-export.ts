@@ -18,7 +18,7 @@ interface Place {
   readonly timeZone: string
 }
 
-/** Writes what is known only now: what is in it, and the headers and the table of contents of the ZIP. */
+/** Finishes an export with what is known only now: the README, and the headers and the table of contents of the ZIP. */
 export async function finishExport(
   db: Queries,
   row: ExportRow,

@@ -102,7 +102,7 @@ function wideEnd(count: number, length: number, offset: number): Buffer {
   return end
 }
 
-/** Two seconds are its smallest step, and 1980 its first year. */
+/** A time as a ZIP has it: two seconds are its smallest step, and 1980 its first year. */
 function dosTime(madeAt: string): number {
   const [year = 1980, month = 1, day = 1, hour = 0, minute = 0] = madeAt.split(/\D/).map(Number)
   const date = ((year - 1980) << 9) | (month << 5) | day

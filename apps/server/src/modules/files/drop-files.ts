@@ -8,7 +8,10 @@ export function filesFor(db: Queries, observationId: string): Promise<readonly s
   return filesOf(db, observationId)
 }
 
-/** A photo that was taken out again before anything was sent is nobody's, unless another tool of the visit has picked it. */
+/**
+ * Files that a document does not name. A photo taken out again before anything was sent is nobody's, unless another
+ * tool of the visit has picked it.
+ */
 export function unnamedAmong(files: readonly string[], from: Written): readonly string[] {
   const named = namedBy(from)
   return files.filter((id) => !named.has(id))

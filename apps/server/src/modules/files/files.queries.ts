@@ -8,7 +8,7 @@ import { prepared } from '../../database/prepared.ts'
 import { observations, sentCopies } from '../observations/observations.tables.ts'
 import { files } from './files.tables.ts'
 
-/** The observation that a file came with; nothing where it has not arrived. */
+/** The observation that a file came with; undefined where it has not arrived. */
 export async function findSource(db: Queries, observationId: string) {
   const { id, observerId, visitId, status, version, document, lateDocument } = observations
   const [found] = await db

@@ -25,7 +25,7 @@ export const files = pgTable(
     districtId: districtId(),
     /** The file's id, made by the device. */
     id: uuid().notNull(),
-    /** The observation that names it. It may arrive before that one does. */
+    /** The observation that names the file. A file may arrive before its observation does. */
     observationId: uuid().notNull(),
     uploadedById: integer().$type<UserId>().notNull(),
     type: text().$type<FileType>().notNull(),

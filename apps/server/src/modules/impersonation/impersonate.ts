@@ -65,7 +65,7 @@ async function keepNote(transaction: Transaction, note: Note) {
   })
 }
 
-/** The one before ended when this one began. */
+/** Ends the looks that were open when this one began. */
 async function endNotes({ tenant }: Doors, before: Awaited<ReturnType<typeof behind>>, at: Date) {
   for (const { id, districtId } of before) await tenant(districtId, ({ db }) => markEnded(db, id, at))
 }

@@ -8,7 +8,7 @@ export const impersonations = pgTable(
   'impersonations',
   {
     districtId: districtId(),
-    /** The id of the session it was done in. */
+    /** The id of the session in which support looked. */
     id: uuid().notNull(),
     userId: integer().$type<UserId>().notNull(),
     supportUserId: integer().$type<UserId>().notNull(),

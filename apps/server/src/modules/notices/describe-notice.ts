@@ -42,7 +42,8 @@ function detailOf({ observation, step, whyNot }: FoundNotice): string | null {
   return `${findTool(toolTypeId)?.title ?? 'Observation'}, ${weekdayAndDay(startedOn)}`
 }
 
-// A meeting is told without the conference: whoever is invited knows when and with whom before they may open it.
+// Notices of meetings are told without the conference: whoever is invited knows when and with whom before they may
+// open it.
 const meetings: readonly NoticeKind[] = ['meeting', 'meeting-moved', 'meeting-off']
 
 /** Whether a notice is still its reader's: the bell does not speak of what somebody may not read any more. */

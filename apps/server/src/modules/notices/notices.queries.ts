@@ -146,7 +146,7 @@ const listed = preparedByShape<Which, { userId: UserId; before: string; limit: n
   },
 )
 
-/** Every id is before this one. */
+/** An id that comes after every other. */
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 interface Asked extends Which {

@@ -81,7 +81,7 @@ export const reminderRounds = pgTable(
     districtId: districtId()
       .primaryKey()
       .references(() => districts.id),
-    /** The last day on which its people were reminded, or not, as there was no school. */
+    /** The last day on which people of the district were reminded, or not, as there was no school. */
     lastOn: date().$type<Day>().notNull(),
     /** The day through which unanswered sendings were reminded of. */
     unansweredThrough: date().$type<Day>().notNull(),

@@ -18,7 +18,7 @@ export interface NewNotice {
   readonly key: string
   /** The name of who did it. */
   readonly by?: string
-  /** The educator it is about, where that is not the reader. */
+  /** The educator whom the notice is about, where that is not the reader. */
   readonly about?: string
   readonly observationId?: string
   readonly stepId?: string
@@ -30,7 +30,7 @@ export interface NewNotice {
   readonly isUrgent?: boolean
 }
 
-/** The transaction of what there is to tell of, and where it happens. */
+/** The transaction in which something to tell of happens, and its district. */
 export interface Telling extends Pick<Transaction, 'db' | 'client'> {
   readonly config: Pick<Config, 'PUBLIC_URL'>
   readonly place: DistrictToday

@@ -43,7 +43,7 @@ export const observations = pgTable(
     visitId: uuid().notNull(),
     /** The school where the visit happened; an educator who moves leaves it behind. */
     schoolId: integer().$type<SchoolId>().notNull(),
-    /** The school year it happened in, by its first day; null outside of any. */
+    /** The school year that the visit happened in, by its first day; null outside of any. */
     yearStartsOn: date().$type<Day>(),
     educatorId: integer().$type<EducatorId>().notNull(),
     observerId: integer().$type<UserId>().notNull(),
@@ -60,13 +60,13 @@ export const observations = pgTable(
     status: text({ enum: observationStatuses }).notNull(),
     startedAt: instant().notNull(),
     endedAt: instant(),
-    /** The day it began on, where it happened. */
+    /** The day that the visit began on, where it happened. */
     startedOn: date().$type<Day>().notNull(),
     /** The observation arrived from a device whose clock was more than a day ahead, and is no visit of that day. */
     isAhead: boolean().notNull().default(false),
-    /** Counts what was saved. */
+    /** The number of savings. */
     revision: integer().notNull(),
-    /** Counts what was sent: opened again, it becomes the next. */
+    /** The number of the copy that was sent or is being made; opened again, the observation gets the next. */
     version: smallint().notNull(),
     document: jsonb().$type<ObservationDocument>().notNull(),
     /**
@@ -78,7 +78,7 @@ export const observations = pgTable(
     carried: jsonb().$type<JsonObject>(),
     /** The generation of the code that counted the observation and noted what it carries. What is older is counted anew. */
     factsGeneration: smallint().notNull().default(0),
-    /** The educator is asked something ahead: since when they see that of the draft. */
+    /** Since when the educator is asked something ahead, and sees that of the draft. */
     sharedAt: instant(),
     completedAt: instant(),
     sentAt: instant(),
@@ -176,7 +176,10 @@ export const removedObservations = pgTable(
   {
     districtId: districtId(),
     id: uuid().notNull(),
-    /** The removal counts as one: who knows of it, and has changed the draft since, brings it back with this. */
+    /**
+     * The revision of the removal, which counts as one: who knows of it, and has changed the draft since, brings it
+     * back with this.
+     */
     revision: integer().notNull(),
     /** The draft's purpose, which the trail still goes by. Null where it was removed before this was kept. */
     purpose: text().$type<Purpose>(),
@@ -197,10 +200,10 @@ export const sendings = pgTable(
     visitId: uuid().notNull(),
     observerId: integer().$type<UserId>().notNull(),
     educatorId: integer().$type<EducatorId>().notNull(),
-    /** Each copy has it, too: a copy stands for itself. */
+    /** The message of the sending. Each copy has it, too: a copy stands for itself. */
     message: text().notNull(),
     sentAt: instant().notNull(),
-    /** The educator is asked to mark it as read. */
+    /** Whether the educator is asked to mark the sending as read. */
     isReadMarkAsked: boolean().notNull().default(true),
   },
   (it) => [

@@ -12,7 +12,7 @@ export const ownContents = pgTable(
     userId: integer().$type<UserId>().notNull(),
     toolTypeId: smallint().notNull(),
     content: jsonb().$type<JsonObject>().notNull(),
-    /** Counts what was saved. */
+    /** The number of savings. */
     revision: integer().notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -36,7 +36,7 @@ export async function adminStanding(db: Queries, today: Day): Promise<number> {
   return standing?.best ?? 0
 }
 
-/** The demo is nobody to tell. */
+/** People who administer the district on a day. The demo is nobody to tell. */
 export function adminsOn(db: Queries, today: Day) {
   const { role, userId, startsOn, endsOn } = assignments
   return db

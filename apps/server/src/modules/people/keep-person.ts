@@ -2,7 +2,7 @@ import type { DistrictId, EducatorId, UserId } from '@corridor/domain/people/ids
 import type { Queries } from '../../database/doors.ts'
 import { insertUser, renameAllWithoutAccount, renameWithoutAccount } from './people.queries.ts'
 
-/** A person without an account and without any role: what an educator writes by a mailed link is theirs. */
+/** Adds a person without an account and without any role: what an educator writes by a mailed link is theirs. */
 export function addPerson(db: Queries, districtId: DistrictId, name: string): Promise<UserId> {
   return insertUser(db, districtId, { name, jobTitle: null })
 }

@@ -42,7 +42,7 @@ export const assignments = pgTable(
     role: text({ enum: roles }).$type<Role>().notNull(),
     /** The school of the assignment; null: the whole district. */
     schoolId: integer().$type<SchoolId>(),
-    /** A group of educators; null: everybody in the school. */
+    /** The group of educators; null: everybody in the school. */
     educatorIds: integer().array().$type<EducatorId[]>(),
     startsOn: date().$type<Day>().notNull(),
     endsOn: date().$type<Day>(),

@@ -167,7 +167,7 @@ describe('a code', () => {
     ])
     expect(await enter(token, code)).toMatchObject({ body: { code: 'record-code-spent' } })
     expect((await world.trail()).filter((it) => it.startsWith('record-link.guessed'))).toHaveLength(1)
-    // A new code, and its owner is in.
+    // With a new code the link's owner is in.
     later(2)
     expect((await reading(await opened(token, world.email))).email).toBe(world.email)
   })

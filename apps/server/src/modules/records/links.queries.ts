@@ -83,7 +83,9 @@ function isStanding(db: Queries, sendId: SQLWrapper | string, educatorId: SQLWra
   )
 }
 
-/** An observation that asks something of an educator, as long as it is not sent: what is sent has a link of its own. */
+/**
+ * Whether an observation asks something of an educator, as long as it is not sent: what is sent has a link of its own.
+ */
 function isAsking(askedId: SQLWrapper | string, educatorId: SQLWrapper | EducatorId) {
   const { id, sharedAt, status } = observations
   return and(
@@ -216,7 +218,7 @@ export function findLinked(db: Queries, tokenHash: string) {
     .limit(1)
 }
 
-/** Every link of a sending opens nothing from now on. Answers whether one did. */
+/** Revokes every link of a sending: it opens nothing from now on. Answers whether one did. */
 export async function revokeLinks(db: Queries, sendId: string, now: Date): Promise<boolean> {
   const revoked = await db
     .update(recordLinks)

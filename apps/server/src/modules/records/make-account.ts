@@ -13,7 +13,10 @@ export async function mayMakeAccount({ db, actor, place, link }: RecordContext):
   return !hasAccount && isActive && schools.length > 0
 }
 
-/** The code has shown whose address it is: what an invitation would mail is answered at once. */
+/**
+ * Makes an account for an educator: the code has shown whose address it is, so what an invitation would mail is
+ * answered at once.
+ */
 export async function makeAccount(context: RecordContext): Promise<{ invitation: string }> {
   const { db, actor, place, link, now, record } = context
   if (!(await mayMakeAccount(context))) throw new Problem('forbidden')

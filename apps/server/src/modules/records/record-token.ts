@@ -5,7 +5,7 @@ import { digest } from '../../access/device.ts'
 /** The length of the token's secret; what follows is the district's number. */
 const SECRET = 43
 
-/** The largest number that a district could have, and none does. */
+/** The district of no token: the largest number that a district could have, and none does. */
 const NOWHERE = DistrictId.parse(2_147_483_647)
 
 /** The token of a record link or a record session: 256 bits, and the district that they are looked for in. */

@@ -24,9 +24,9 @@ export const recordLinks = pgTable(
     districtId: districtId(),
     /** SHA-256 of the mailed token: a stolen table opens nothing. */
     tokenHash: text().notNull(),
-    /** The sending that it opens; null: it asks. */
+    /** The sending that the link opens; null: it asks. */
     sendId: uuid(),
-    /** The observation that asks something of them, until it is sent; null: it was sent. */
+    /** The observation that asks something of the educator, until it is sent; null: it was sent. */
     askedId: uuid(),
     educatorId: integer().$type<EducatorId>().notNull(),
     /**

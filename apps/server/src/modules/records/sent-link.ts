@@ -7,7 +7,7 @@ export async function describeLink(db: Queries, sendId: string) {
   return link && { until: link.expiresAt.toISOString(), isRevoked: link.revokedAt !== null }
 }
 
-/** Every link to a sending opens nothing from now on, and every page that one opened shows nothing more. Answers whether one did. */
+/** Closes every link to a sending, and every page that one opened. Answers whether one did. */
 export function closeLinks(db: Queries, sendId: string, now: Date): Promise<boolean> {
   return revokeLinks(db, sendId, now)
 }

@@ -5,7 +5,7 @@ import { admitAddress } from './admit-address.ts'
 import { isLinkLive } from './links.queries.ts'
 import { readRecordToken } from './record-token.ts'
 
-/** The district's name and nothing else. A link that is too old, revoked or nobody's is answered alike. */
+/** The district's name of a link and nothing else. A link that is too old, revoked or nobody's is answered alike. */
 export async function showLink(
   { database, now, request }: GuestContext,
   token: string,

@@ -4,7 +4,7 @@ import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 /** The reader of a report. */
 export interface ReportReader {
   readonly actor: Actor
-  /** The educator they are, if they are one. */
+  /** The educator that the reader is, if they are one. */
   readonly me: EducatorId | undefined
 }
 

@@ -32,7 +32,7 @@ export const rollovers = pgTable(
     districtId: districtId(),
     id: uuid().notNull().defaultRandom(),
     status: text().$type<'draft' | 'done' | 'undone'>().notNull(),
-    /** Counts what was saved of the draft. */
+    /** How often the draft was saved. */
     revision: integer().notNull(),
     draft: jsonb().$type<RolloverDraft>().notNull(),
     savedAt: timestamp({ withTimezone: true }).notNull(),

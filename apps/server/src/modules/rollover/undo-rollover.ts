@@ -60,7 +60,10 @@ function told({ startsOn, endsOn, terms, closures }: SchoolCalendar): string {
   ])
 }
 
-/** The year goes, and with it what was planned for people, but for those whom somebody has changed since. */
+/**
+ * Undoes a rollover: the year goes, and with it what was planned for people, but for those whom somebody has changed
+ * since.
+ */
 export async function undoRollover(
   { db, actor, now, place, record }: ActorContext,
   id: string,

@@ -24,7 +24,7 @@ export async function insertPlan(
   { districtId, id }: Pick<ImportRow, 'districtId' | 'id'>,
   items: readonly StagedItem[],
 ): Promise<void> {
-  // A JSON null of a JSON column is nothing, too.
+  // A JSON null in a JSON column is nothing, too.
   await db.execute(sql`
     insert into ${rosterPlan} (district_id, import_id, position, kind, row, name, external_id, email, educator_id,
       user_id, before, after, invite, changes, faults, hint, words)
@@ -69,7 +69,7 @@ export async function countPlan(db: Queries, id: string, filters: PlanFilters): 
   return found?.n ?? 0
 }
 
-/** The next of one kind after a position. */
+/** The next items of one kind after a position. */
 export function planAfter(db: Queries, id: string, kind: PlanKind, after: number, limit: number) {
   return db
     .select()

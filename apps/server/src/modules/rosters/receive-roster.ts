@@ -9,7 +9,7 @@ const MOST_ROSTER_BYTES = 100_000_000
 
 const uploads = new WeakMap<FastifyRequest, Readable>()
 
-/** A roster is read as it comes and kept nowhere: what a handler sees as the body is empty. */
+/** Receives a roster, which is read as it comes and kept nowhere: what a handler sees as the body is empty. */
 export async function receiveRoster(request: FastifyRequest, body: Readable): Promise<Uint8Array> {
   if (Number(request.headers['content-length']) > MOST_ROSTER_BYTES) throw new Problem('too-large')
   uploads.set(request, body)

@@ -55,7 +55,7 @@ export interface UndoCounts {
   readonly edited: number
 }
 
-/** A roster that somebody brought: what it was, what it would do, and how far it has come. */
+/** Roster imports: what somebody brought, what it would do, and how far it has come. */
 export const rosterImports = pgTable(
   'roster_imports',
   {
@@ -78,12 +78,12 @@ export const rosterImports = pgTable(
     mends: jsonb().$type<RosterMends>().notNull(),
     /** How often the roster was checked: somebody agrees to one of these checks. */
     version: integer().notNull().default(0),
-    /** The district's day for which it was checked. */
+    /** The district's day for which the roster was checked. */
     checkedOn: date().$type<Day>(),
     /** What whoever imports might change when the roster was checked. */
     rights: text(),
     counts: jsonb().$type<PlanCounts>(),
-    /** Rows of schools out of reach. */
+    /** How many rows are of schools out of reach. */
     outside: integer().notNull().default(0),
     /** Active educators within reach before the import. */
     active: integer().notNull().default(0),

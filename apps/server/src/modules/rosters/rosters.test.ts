@@ -164,7 +164,7 @@ test('headings that nobody knows are asked about; what somebody says is kept for
     { heading: 'Wo', field: 'school' as const },
     { heading: 'Nr', field: 'externalId' as const },
   ]
-  // The reply was lost: said twice it is the same.
+  // The reply was lost: the same mapping twice is the same.
   for (const _ of [1, 2]) await admin.call(api.map, { body: { who: 'educators', columns } })
   expect((await at.checked(file)).counts).toMatchObject({ new: 2, fault: 0 })
   expect((await at.checked([...file, 'Cy Nolan,Lantern Hill,T-3'])).counts).toMatchObject({ new: 3 })

@@ -9,7 +9,7 @@ import { findObservations } from '../observations/found/find-observations.ts'
 /** How many results of each kind are found; the lists have the rest. */
 const FIRST = 6
 
-/** Educators, observations and sets, each within what the actor may see of it. */
+/** Finds educators, observations and sets, each within what the actor may see of it. */
 export async function find({ actor, place, ...context }: ActorContext, text: string): Promise<Found> {
   const db = keepingPlans(context.db)
   const words = searchWords(text)

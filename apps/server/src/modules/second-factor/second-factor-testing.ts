@@ -55,7 +55,7 @@ export async function productWithCodes() {
       const secret = await beginFor(person)
       const { body } = await person.call(confirm, { body: { code: codeOf(secret) } })
       const { recoveryCodes } = confirm.response.parse(body)
-      // The code is used up: on to the next.
+      // The code is used up: the clock moves on to the next.
       vi.setSystemTime(Date.now() + 30_000)
       return { ...person, secret, recoveryCodes }
     },

@@ -21,7 +21,7 @@ export function grouped(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? ''
 }
 
-/** The half minute to which a code belongs, or null where it fits none of these. */
+/** The half minute to which a code belongs, or null where it fits none around now. */
 export function stepOf(secret: string, code: string): number | null {
   // Phones know the time of the world; the product's clock may stand still (SAMPLE_TODAY).
   const timestamp = Date.now()

@@ -23,7 +23,7 @@ export function chartPieces(block: ChartBlock, room: Room): Piece[] {
   return printsTable(block, width) ? [...pictures, gap(4), ...tablePieces(table, width)] : pictures
 }
 
-/** The last of them stands on a page with what follows. */
+/** Pieces of which the last stands on a page with what follows. */
 function bound(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, place) => (place === pieces.length - 1 ? { ...piece, isBound: true } : piece))
 }

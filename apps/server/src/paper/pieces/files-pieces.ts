@@ -38,7 +38,10 @@ interface Photo {
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/** The cameras of our pages make JPEG, and other programs send PNG; of anything else only a browser knows how to draw it. */
+/**
+ * The photo of a file that can be printed. The cameras of our pages make JPEG, and other programs send PNG; of anything
+ * else only a browser knows how to draw it.
+ */
 function printable({ file }: Item, { record }: Room) {
   const bytes = record?.photos.get(file.id)
   const size = bytes && (jpegSize(bytes) ?? pngSize(bytes))

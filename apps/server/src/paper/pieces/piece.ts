@@ -13,7 +13,7 @@ export interface Piece {
   readonly height: number
   /** Draws the piece; absent: room that is left free, and not needed where a page begins. */
   readonly draw?: (place: Place) => void
-  /** The next one stands on the same page. */
+  /** Whether the next piece stands on the same page. */
   readonly isBound?: boolean
   /** The piece that is drawn above it again when it begins a page: the head of a table. */
   readonly head?: Piece

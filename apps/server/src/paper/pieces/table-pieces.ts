@@ -6,7 +6,7 @@ import { type Piece, type Place, shared } from './piece.ts'
 import { CELL_GAP, tableWidths } from './table-widths.ts'
 
 const PADDING = 1.5
-/** A cell with more is divided: it would not fit on a page. */
+/** The most lines of a cell in one piece: a cell with more is divided, as it would not fit on a page. */
 const MOST_LINES = 50
 
 interface Cell {
@@ -20,7 +20,7 @@ interface Grid {
   readonly table: (place: Place) => Tag
 }
 
-/** A row a piece; the head stands above the first on each page. */
+/** The pieces of a table, one a row; the head stands above the first on each page. */
 export function tablePieces(table: BlockTable, width: number): Piece[] {
   if (table.columns.length === 0) return []
   const grid: Grid = { width, widths: tableWidths(table, width), table: shared('Table') }

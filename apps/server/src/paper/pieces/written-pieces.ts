@@ -54,7 +54,7 @@ function split(heads: string, text: string, { width, indent, at }: Columns) {
   return { head, words, beside, height: Math.max(height, beside * styles.evidence.leading) }
 }
 
-/** The head with as many lines of the text as stand beside it. */
+/** The head of an entry with as many lines of the text as stand beside it. */
 function beginning(heads: string, text: string, columns: Columns): Piece {
   const { head, words, beside, height } = split(heads, text, columns)
   return {
@@ -68,7 +68,7 @@ function beginning(heads: string, text: string, columns: Columns): Piece {
   }
 }
 
-/** The lines that follow, a piece each. */
+/** The lines of an entry that follow its head, a piece each. */
 function rest(heads: string, text: string, columns: Columns): Piece[] {
   const { words, beside } = split(heads, text, columns)
   const tagged = shared('P')

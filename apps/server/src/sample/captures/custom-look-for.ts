@@ -6,7 +6,7 @@ import { type Random, seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import type { Scene } from './scene.ts'
 
-/** A mark for most items, as the visit goes on. Each class and each look-for has a share of its own. */
+/** A capture with a mark for most items, as the visit goes on. Each class and each look-for has a share of its own. */
 export function lookForCapture({ educator, startedAt, minutes, random, ...scene }: Scene): LookForCapture {
   const all = itemsFor(scene.config)
   // An observer who was called away was halfway through.

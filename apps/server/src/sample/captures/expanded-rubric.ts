@@ -45,7 +45,7 @@ export function expandedRubricCapture({ educator, startedAt, minutes, isFinished
   return isFinished ? { marks, evidence } : leftHalfway({ marks, evidence }, config)
 }
 
-/** The last level that was chosen still waits for what it rests on. */
+/** A capture whose last chosen level still waits for what it rests on. */
 function leftHalfway(capture: ExpandedRubricCapture, config: ExpandedRubricConfig): ExpandedRubricCapture {
   const top = levelsOf(config).at(-1)?.value ?? 0
   const [id] = Object.keys(capture.marks)

@@ -13,7 +13,7 @@ import type { Scene } from './scene.ts'
 
 const LINES = { fewest: 6, most: 12, mostBefore: 7 }
 
-/** A stretch of a lesson, line by line, and what some of it shows. What somebody said is by seat. */
+/** A capture of a stretch of a lesson, line by line, and what some of it shows. What somebody said is by seat. */
 export function narrativeCapture({ startedAt, minutes, students, targets, random, ...scene }: Scene) {
   const script = random.weighted(lessonsIn(scene.subject), () => 1)
   const most = scene.isThisYear ? LINES.most : LINES.mostBefore

@@ -7,9 +7,9 @@ import type { SampleObservation } from '../sample.ts'
 /** The scene in a classroom, as far as a tool wants to know. */
 export interface Scene
   extends Pick<SampleObservation, 'educator' | 'startedAt' | 'minutes' | 'students' | 'meets'> {
-  /** A draft was left halfway. */
+  /** Whether the capture is finished; a draft was left halfway. */
   readonly isFinished: boolean
-  /** The school year that is running. */
+  /** Whether the visit is of the school year that is running. */
   readonly isThisYear: boolean
   /** The subject that is taught. */
   readonly subject: string

@@ -120,7 +120,7 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
   } satisfies StoredObservation
 }
 
-/** The educator's signature under what was agreed, some minutes after they read it. */
+/** The contribution of the educator's signature under what was agreed, some minutes after they read it. */
 function signedIn(it: SampleObservation, document: ObservationDocument, { signers }: Known): Contributed[] {
   const { signature } = ConferenceCapture.parse(document.capture)
   if (!signature || !it.acknowledgedAt || !isSignedByBoth(it)) return []

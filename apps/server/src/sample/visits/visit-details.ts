@@ -8,7 +8,7 @@ export interface VisitMade {
   readonly observer: string
   /** The start, in minutes since midnight. */
   readonly startsAt: number
-  /** A dashboard has to show it in an educator's row: it cannot be coaching, which is between two. */
+  /** Whether a dashboard has to show the visit in an educator's row: it cannot be coaching, which is between two. */
   readonly isInGrid?: boolean
 }
 

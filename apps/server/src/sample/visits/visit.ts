@@ -26,7 +26,7 @@ export interface VisitPart {
   readonly minutes: number
   /** Whether the part is added to a visit that the roster tells: it moves nothing else of it. */
   readonly isAdded?: boolean
-  /** A talk to which both are invited. */
+  /** The meeting of a conference to which both are invited. */
   readonly meets?: Invited
 }
 

@@ -84,7 +84,8 @@ async function recordFailure(
 export function openDemo({ platform }: Doors, now: Date, { device }: Caller): Promise<string> {
   return platform(async ({ db }) => {
     if (!(await hasDemo(db))) throw new Problem('demo-not-available')
-    // A tab of its own, and no device: whoever is signed in there stays so, and a second tab ends no first one.
+    // The demo has a tab of its own, and no device: whoever is signed in there stays so, and a second tab ends no
+    // first one.
     const tab = { words: device.words, hash: `demo ${randomUUID()}` }
     // The demo changes nothing, so it needs no second factor whatever the district asks for.
     return startSession(db, {

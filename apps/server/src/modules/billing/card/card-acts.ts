@@ -6,11 +6,11 @@ export interface CardOrder {
   readonly id: string
   readonly state: OrderState
   readonly totalCents: number
-  /** A term that was renewed by itself. */
+  /** Whether the order is of a term that was renewed by itself. */
   readonly isUnattended: boolean
   /** Whether another order has since covered one of its schools in its term. */
   readonly isReplaced: boolean
-  /** The payment that paid for it, where a card did. */
+  /** The payment that paid for the order, where a card did. */
   readonly paidBy: string | null
   /** The state of a dispute about that payment. */
   readonly dispute: DisputeState | null

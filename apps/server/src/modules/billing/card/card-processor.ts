@@ -57,7 +57,7 @@ export async function askProcessor<T>(
   }
 }
 
-/** The processor's word for what is not there. */
+/** The processor's code for something that is not there. */
 export const GONE = 'resource_missing'
 
 /**

@@ -24,7 +24,7 @@ export interface CustomerNow {
   readonly isGone: boolean
   /** The card that the next term is charged to. */
   readonly cardId: string | null
-  /** The oldest first. */
+  /** The payments, the oldest first. */
   readonly payments: readonly CardPayment[]
 }
 
@@ -41,7 +41,7 @@ export async function fetchCustomer(client: Stripe, customerId: string): Promise
   const cards = await client.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 })
   const ids = cards.data.map(({ id }) => id)
   const chosenId = typeof chosen === 'string' ? chosen : chosen?.id
-  // The newest comes first.
+  // The processor lists the newest card first.
   const cardId = ids.find((id) => id === chosenId) ?? ids[0] ?? null
   return { isGone: false, cardId, payments }
 }
@@ -84,7 +84,7 @@ async function fetchDispute(client: Stripe, payment: Stripe.PaymentIntent): Prom
   return (['open', 'lost', 'won'] as const).find((it) => states.includes(it)) ?? null
 }
 
-/** Every other word of the processor's is about one that is not decided. */
+/** States of a dispute; every other word of the processor's is about one that is not decided. */
 const disputeStates: Readonly<Record<string, DisputeState>> = {
   won: 'won',
   warning_closed: 'won',
@@ -94,7 +94,8 @@ const disputeStates: Readonly<Record<string, DisputeState>> = {
 
 function stateOf(status: Stripe.PaymentIntent.Status): CardPayment['state'] {
   if (status === 'succeeded') return 'succeeded'
-  // A bank that wants to ask its customer something says no to a charge at which nobody is there.
+  // States of a refused charge: a bank that wants to ask its customer something says no to a charge at which nobody is
+  // there.
   const refused: readonly string[] = ['requires_payment_method', 'requires_action', 'canceled']
   return refused.includes(status) ? 'refused' : 'open'
 }

@@ -42,7 +42,7 @@ export async function setCard(db: Queries, customerId: string, cardId: string | 
     .where(eq(cardCustomers.customerId, customerId))
 }
 
-/** The processor has it no more: the next payment makes a new one. */
+/** Drops a customer that the processor has no more: the next payment makes a new one. */
 export async function dropCustomer(db: Queries, customerId: string): Promise<void> {
   await db.delete(cardCustomers).where(eq(cardCustomers.customerId, customerId))
 }

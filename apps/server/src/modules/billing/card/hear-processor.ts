@@ -91,7 +91,7 @@ async function lookAfter(services: Services, sessionId: string): Promise<void> {
 }
 
 const Bytes = z.instanceof(Buffer)
-/** Every byte counts: none is left out at the beginning, and none replaced. */
+/** A decoder for which every byte counts: none is left out at the beginning, and none replaced. */
 const exactly = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** The processor's message; undefined unless the processor signed it within the last minutes. */
@@ -107,7 +107,7 @@ function verified(
       const text = exactly.decode(Bytes.parse(body))
       return Told.parse(webhooks.constructEvent(text, z.string().parse(signature), secret, TOLERANCE_S))
     } catch {
-      // The other secret may fit.
+      // The other secret may have signed it.
     }
   }
   return undefined

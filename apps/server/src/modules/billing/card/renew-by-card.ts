@@ -19,14 +19,17 @@ import { closeSession } from './checkout.ts'
 import { isUnattended, reconcileCustomer } from './reconcile-customer.ts'
 
 const DAY_MS = 86_400_000
-/** A server that stood still makes up for it; whoever ended longer ago decides anew. */
+/**
+ * How many days after its end a term is still renewed: a server that stood still makes up for it; a district whose term
+ * ended longer ago decides anew.
+ */
 const LATEST_DAYS = 7
-/** The processor tells again for three days. */
+/** How many days events of the processor are remembered; it tells again for three. */
 const KEEP_HEARD_DAYS = 90
 
 const RenewJob = z.object({ id: z.string().regex(/^\d{1,9}$/) })
 
-/** Every hour for all districts that ever paid by card, and for one whose card has changed. */
+/** Renews terms by card: every hour for all districts that ever paid by card, and for one whose card has changed. */
 export async function renewByCard(
   services: Services,
   jobs: readonly Pick<PgBoss.Job, 'data'>[],
@@ -38,7 +41,9 @@ export async function renewByCard(
   }
 }
 
-/** A job for each that has something to do: one that fails is tried again, and keeps nobody else waiting. */
+/**
+ * Makes a job for each district that has something to do: one that fails is tried again, and keeps nobody else waiting.
+ */
 async function renewAll({ database, config, now }: Services): Promise<void> {
   const districts = await database.platform(async ({ db }) => {
     await forgetHeard(db, new Date(now().getTime() - KEEP_HEARD_DAYS * DAY_MS))
@@ -99,7 +104,7 @@ async function lookAt(context: BillingContext) {
   return { customer, open, isWanted, due: isFree ? await dueRenewal(context, orders) : undefined }
 }
 
-/** The last term once more, on its last day or soon after. */
+/** The renewal that is due: the last term once more, on its last day or soon after. */
 async function dueRenewal({ db, place }: BillingContext, orders: readonly ListedOrder[]) {
   const held = heldOf(orders)
   const endsOn = held

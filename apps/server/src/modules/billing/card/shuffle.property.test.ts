@@ -47,7 +47,10 @@ test('all 720 orders of six events leave the order in the same state', () => {
   for (const end of ends) expect(end).toEqual({ ...order, state: 'void', paidBy: 'pi_2' })
 })
 
-/** An event is heard after it happened, and perhaps after others: a look sees all that happened until then. */
+/**
+ * Looks at the processor as events are heard: after each happened, and perhaps after others; a look sees all that
+ * happened until then.
+ */
 function heardIn() {
   let latest = 0
   return (order: CardOrder, event: number): CardOrder => {

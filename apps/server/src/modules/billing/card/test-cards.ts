@@ -37,7 +37,7 @@ export async function cardProduct(settings: NodeJS.ProcessEnv = {}) {
     tellAll: async () => {
       for (const event of cards.told.splice(0)) await tell(event)
     },
-    /** The round of every hour, and what it asks for. */
+    /** Runs the round of every hour, and what it asks for. */
     renew: async () => {
       await renewByCard(made.services, [{ data: {} }])
       const { rows } = await made.database.pool.query(

@@ -11,7 +11,7 @@ import type { BillPaper } from './bill-paper.ts'
 
 const GUTTER = 24
 const SUMS = 270
-/** Rows that are drawn before other requests have their turn. */
+/** How many rows are drawn before other requests have their turn. */
 const AT_ONCE = 100
 
 /** A quote, an invoice, a receipt or a credit note on US Letter, over as many pages as its schools need. */

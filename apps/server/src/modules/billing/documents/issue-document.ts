@@ -11,7 +11,7 @@ import { findIssued, insertDocument, type ListedDocument, takeNumber } from './d
 import { mailDocument } from './mail-document.ts'
 import { lineColumns, lineRows, sumFacts, termFact, titles } from './paper-words.ts'
 
-/** The first of each kind is 10001. */
+/** The number before the first of each kind, which is 10001. */
 const BEFORE_FIRST = 10_000
 const prefixes: Readonly<Record<DocumentKind, string>> = {
   quote: 'Q',
@@ -20,7 +20,7 @@ const prefixes: Readonly<Record<DocumentKind, string>> = {
   'credit-note': 'CN',
 }
 
-/** A quote of what was chosen, under the id that its asker gave it. */
+/** Issues a quote of what was chosen, under the id that its asker gave it. */
 export function issueQuote(context: BillingContext, id: string, quoted: Quoted, validUntil: Day) {
   const { supportEmail } = context.config.billing
   return issue(context, {
@@ -39,7 +39,7 @@ export function issueQuote(context: BillingContext, id: string, quoted: Quoted, 
   })
 }
 
-/** The invoice of an order, which says until when and how it is paid. */
+/** Issues the invoice of an order, which says until when and how it is paid. */
 export function issueInvoice(context: BillingContext, order: OrderRow) {
   const { howToPay, supportEmail } = context.config.billing
   return issue(context, {

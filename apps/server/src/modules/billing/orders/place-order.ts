@@ -111,7 +111,7 @@ async function quotedAs(context: BillingContext, quoteId: string, given: NewOrde
   return quoted
 }
 
-/** Each makes a document for good: nobody makes them by the thousand. */
+/** Refuses too many orders and quotes: each makes a document for good, and nobody makes them by the thousand. */
 export async function refuseTooMany({ db, place }: BillingContext): Promise<void> {
   const since = new Date(place.now.getTime() - DAY_MS)
   if ((await countAsked(db, since)) >= MOST_ASKED) throw new Problem('too-many-orders')

@@ -61,7 +61,7 @@ export async function priceNow(context: BillingContext, given: Chosen) {
 
 interface Standing {
   readonly orders: readonly ListedOrder[]
-  /** The active ones. */
+  /** The active schools. */
   readonly schools: readonly { readonly id: SchoolId }[]
   readonly place: DistrictToday
 }

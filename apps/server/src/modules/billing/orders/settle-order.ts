@@ -15,8 +15,8 @@ interface Payment {
 }
 
 /**
- * An order is paid: the plan hears of it, and a receipt goes out. Told twice it changes nothing; says whether it was
- * news. One that waited for its card begins to count.
+ * Settles an order that is paid: the plan hears of it, and a receipt goes out. Told twice it changes nothing; says
+ * whether it was news. An order that waited for its card begins to count.
  */
 export async function settleOrder(
   context: BillingContext,

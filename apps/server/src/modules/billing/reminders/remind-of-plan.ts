@@ -39,7 +39,7 @@ export async function remindOfPlan(context: ActorContext): Promise<void> {
   await record('plan.remind', { kind: 'district', id: actor.districtId })
 }
 
-/** A line of its own that is an address would become a link. */
+/** A name with line breaks could have an address in a line of its own, which would become a link. */
 function inOneLine(name: string): string {
   return name.replaceAll(/\s+/g, ' ')
 }

@@ -7,7 +7,7 @@ interface About {
   readonly billingPage: string
   readonly isCancelled: boolean
   readonly renewsByCard: boolean
-  /** The number of the overdue one. */
+  /** The number of the overdue invoice. */
   readonly invoice: string
 }
 

@@ -8,7 +8,10 @@ import { voidOrder } from '../orders/void-order.ts'
 
 type Correction = RequestOf<typeof contract.plans.correct>['body']
 
-/** An order is taken back with a credit note and placed anew, in one transaction. Told twice it changes nothing. */
+/**
+ * Corrects an order: takes it back with a credit note and places it anew, in one transaction. Told twice it changes
+ * nothing.
+ */
 export async function correctOrder(
   context: BillingContext,
   orderId: string,

@@ -17,7 +17,7 @@ export async function saveDraft(
   { params: { configurationId }, body }: RequestOf<Save>,
 ): Promise<ResponseOf<Save>> {
   const { row, tool } = await lockForChange(db, actor, configurationId)
-  // An answer may get lost: what is sent again was kept already.
+  // An answer may get lost: a draft that is sent again was kept already.
   if (row.draft && row.draftSavedAt && isSame(row.draft, body.content))
     return { revision: row.draftRevision, savedAt: row.draftSavedAt.toISOString() }
   const savedAt = now()

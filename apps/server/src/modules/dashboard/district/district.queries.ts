@@ -29,7 +29,7 @@ export const principalsOn = prepared<{ readonly on: Day }>()((db, value) => {
 
 /**
  * Mails about visits that came back or were given up, of what still stands as it was sent and nobody has opened since.
- * From those deliveries on: few mails ever come back.
+ * The query begins with those deliveries: few mails ever come back.
  */
 export function bouncedMails(db: Queries, { actor, me }: Looking, limit: number) {
   const { id, name, isEducator, userId, sendId, openedAt, state } = deliveries

@@ -11,7 +11,7 @@ const MOST_VISITS = 3
 /** How many observations are looked at; a visit may have several. */
 const MOST_SENT = 40
 const DAY_MS = 24 * 60 * 60_000
-/** A step that is done can be opened again from here as long. */
+/** For how many days a step that is done can be opened again from the home. */
 const DONE_DAYS = 7
 
 /** An educator's home: what waits for them, and what was agreed with them. */

@@ -26,7 +26,7 @@ interface Asked {
     readonly bellSchedule: readonly Period[]
   }
   readonly place: DistrictToday
-  /** The reader's own visits alone. */
+  /** Whether these are the reader's own visits alone. */
   readonly isOwn: boolean
 }
 

@@ -11,8 +11,8 @@ const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
 const ROWS_EACH = 4
 
 /**
- * The first who teach today, whom somebody sees and for whom each word begins one of theirs. First come those of whose
- * name it is, then in the order of the words.
+ * The first educators who teach today, whom somebody sees and who have a word for each of these beginnings. Those with
+ * such a name come first, then they are in the order of the words.
  */
 export function firstByWords(db: Queries, sight: Sight, words: readonly string[], limit: number) {
   return sight.scope.schools === 'all'

@@ -49,7 +49,7 @@ export function havingWord(text: string): SQL {
 /** How far matches are counted to know which word fewest people have. */
 const MANY = 500
 
-/** The one of the words that fewest people have, as a row: to begin with it is quickest. */
+/** The word that fewest people have, as a row: beginning with it is quickest. */
 export function rarest(words: readonly string[]): SQL {
   return sql`(select least, most from ${looked(words)} order by (
     select count(*) from (select from ${educatorWords}

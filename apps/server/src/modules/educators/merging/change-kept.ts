@@ -32,7 +32,7 @@ export interface MergeUndo {
     readonly other: readonly Teaching[]
   }
   readonly moved: MovedRows
-  /** Steps by their ids, and links by the hashes of their tokens. */
+  /** Moved steps by their ids, and links by the hashes of their tokens. */
   readonly steps: readonly string[]
   readonly links: readonly string[]
   readonly groups: readonly GroupBefore[]

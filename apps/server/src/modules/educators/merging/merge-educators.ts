@@ -36,8 +36,9 @@ export function undoableSince(now: Date): Date {
 }
 
 /**
- * Two educators are one person: every visit, step, goal, reply, conference, notice, delivery and link of the other is
- * the kept one's from now on, and the other is on no list any more. Whoever sees only one of the two may not do it.
+ * Merges two educators who are one person: every visit, step, goal, reply, conference, notice, delivery and link of the
+ * other is the kept one's from now on, and the other is on no list any more. Whoever sees only one of the two may not
+ * do it.
  */
 export async function mergeEducators(
   { db, actor, place, now, record }: ActorContext,
@@ -46,7 +47,7 @@ export async function mergeEducators(
 ): Promise<ChangeMade> {
   await takeTurns(db)
   const before = await findChange(db, changeId)
-  // The reply was lost: it has been done.
+  // The reply was lost: the merge has been done.
   if (before) return answerOf(before, actor.userId)
   if (keptId === otherId) throw new Problem('same-educator')
   const { today } = await momentOf(db, place)

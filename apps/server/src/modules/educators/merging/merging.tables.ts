@@ -43,7 +43,7 @@ export const educatorChanges = pgTable(
   ],
 )
 
-/** Educators that were found to be somebody else on the list: what still names them means that one. */
+/** Merged educators: they were found to be somebody else on the list, and what still names them means that one. */
 export const mergedEducators = pgTable(
   'merged_educators',
   {
@@ -72,7 +72,7 @@ export const mergedEducators = pgTable(
   ],
 )
 
-/** Two educators who look alike, and of whom somebody said that they are not the same person. */
+/** Educators told apart: two who look alike, and of whom somebody said that they are not the same person. */
 export const toldApart = pgTable(
   'told_apart',
   {

@@ -53,7 +53,7 @@ function accountOf({ hasAccount, isInvited }: FoundEducator): Side['account'] {
   return isInvited ? 'invited' : 'none'
 }
 
-/** Two whom somebody chose, both the actor's to change. */
+/** Two educators whom somebody chose, side by side, both the actor's to change. */
 export async function showBeside(
   context: ActorContext,
   { educatorId, otherId }: { readonly educatorId: EducatorId; readonly otherId: EducatorId },

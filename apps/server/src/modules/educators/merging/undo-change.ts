@@ -36,7 +36,7 @@ export async function undoChange(context: ActorContext, changeId: string): Promi
   const change = await findChange(db, changeId)
   if (!change) throw new Problem('change-not-found')
   const answer = { id: changeId, mayUndo: false }
-  // The reply was lost: it has been taken back.
+  // The reply was lost: the change has been undone.
   if (change.undoneAt) return { ...answer, done: change.made.done, left: [] }
   if (!change.undo || change.madeAt < undoableSince(now())) throw new Problem('change-not-found')
   const said =

@@ -16,7 +16,7 @@ function people(db: Queries) {
 
 export type RosteredRow = Awaited<ReturnType<typeof people>>[number]
 
-/** The next of the district by id. */
+/** The next educators of the district by id. */
 export function educatorsAfter(db: Queries, after: number, limit: number) {
   return people(db).where(sql`${educators.id} > ${after}`).orderBy(asc(educators.id)).limit(limit)
 }

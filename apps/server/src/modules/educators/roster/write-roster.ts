@@ -13,7 +13,7 @@ import {
   updateEducators,
 } from './roster.queries.ts'
 
-// A few statements for however many people; whoever calls has locked and compared them.
+// Rosters are written by a few statements for however many people; whoever calls has locked and compared them.
 
 /** Adds educators; answers their ids, in the order in which they were given. */
 export async function addEducators(

@@ -38,7 +38,7 @@ export async function changeSeveral(
   const { db, actor, place, now, record } = context
   await takeTurns(db)
   const before = await findChange(db, changeId)
-  // The reply was lost: it has been done.
+  // The reply was lost: the change has been made.
   if (before) return answerOf(before, actor.userId)
   const { today } = await momentOf(db, place)
   const next = await changing(db, actor, today, change)

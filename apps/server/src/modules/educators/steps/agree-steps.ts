@@ -44,8 +44,9 @@ function kept({ text, dueOn, status }: State): State {
 }
 
 /**
- * Steps agreed in an observation are the educator's once it is sent; those that were there already go on. Of a corrected
- * copy only what the observer changed since the last one is taken over: what became of a step since stays.
+ * Agrees the steps of an observation that is sent: they are the educator's then, and those that were there already go
+ * on. Of a corrected copy only what the observer changed since the last one is taken over: what became of a step since
+ * stays.
  */
 export async function agreeSteps(
   db: Queries,
@@ -84,13 +85,13 @@ export async function agreeSteps(
   await insertEvents(db, events)
 }
 
-/** A step of an earlier talk that is open still goes on from here. */
+/** When a step was carried: an open step of an earlier conference goes on from here. */
 function carriedAt({ was, status }: AgreedStep, current: CurrentStep | undefined, at: Date): Date | null {
   const isCarried = was !== undefined && status === 'open' && current?.status === 'open'
   return isCarried ? at : (current?.carriedAt ?? null)
 }
 
-/** Each part of a step for itself: the text may be corrected while somebody else has closed the step. */
+/** The state of a step, settled part by part: the text may be corrected while somebody else has closed the step. */
 function settled(wanted: State, before: State | undefined, current: CurrentStep | undefined): State {
   if (!current) return kept(wanted)
   // For a copy whose steps were not kept, the words count; whether a step is closed is known better by who closed it.

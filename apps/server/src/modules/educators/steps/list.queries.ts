@@ -22,7 +22,7 @@ export interface StepsFilters extends Pick<StepsAsked, 'educator' | 'school'> {
 
 interface Looking {
   readonly actor: Actor
-  /** The educator who looks, if they are one. */
+  /** The educator who looks, if the actor is one. */
   readonly me: EducatorId | undefined
   readonly today: Day
 }
@@ -32,7 +32,7 @@ const { id, educatorId, createdById, dueOn, status, closedAt, carriedAt } = acti
 /** The day by which a step is due; where nobody said one, the step comes last. */
 const dueDay = sql<string>`coalesce(${dueOn}, 'infinity'::date)`
 
-/** Steps that somebody may know of, and asks for. Asked beside the step's origin. */
+/** Whether a step is one that somebody may know of, and asks for. Asked beside the step's origin. */
 function isAsked(
   db: Queries,
   { actor, me, today }: Looking,

@@ -49,7 +49,7 @@ test('steps by state and by whose they are, a page at a time', async () => {
   expect(await textsOf(marisol, { state: 'mastered' })).toEqual(['Greet.'])
   expect(await textsOf(marisol, { educator: ruth.id })).toEqual(['Soon.'])
   expect(await textsOf(marisol, { whose: 'mine' })).toEqual([])
-  // The educator has their own, and nobody else's.
+  // The educator reads their own steps, and nobody else's.
   expect(await textsOf(teacher)).toEqual(['Late.', 'Some day.'])
   expect(await textsOf(teacher, { whose: 'all' })).toEqual(['Late.', 'Some day.'])
   const coach = await as('coach')

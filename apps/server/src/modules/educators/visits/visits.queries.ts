@@ -9,7 +9,7 @@ import { observations } from '../../observations/observations.tables.ts'
 /** The eyes that look for visits. */
 export interface VisitSight {
   readonly actor: Actor
-  /** The educator they are, if they are among those asked about. */
+  /** The educator that the reader is, if they are among those asked about. */
   readonly me: EducatorId | undefined
 }
 

@@ -93,7 +93,7 @@ export function headOf(file: ExportFile): string {
 
 export type Rows = readonly (readonly string[])[]
 
-/** Rows as they follow that beginning. */
+/** Rows of a table as lines, as they follow its head. */
 export function linesOf(file: Table, rows: Rows): string {
   const table = { columns: columnsOf(file), rows: rows.map((cells) => [...cells]) }
   return csvOf(table).slice(titlesOf(file).length)

@@ -101,7 +101,10 @@ export function copyRows({ row, record, copies, isOwn, isAboutReader }: Readable
   ])
 }
 
-/** The whole observation as a line of JSON: its record; to whom it is between, each copy; to its observer, all they wrote. */
+/**
+ * A whole observation as a line of JSON: its record; to the two whom it is between, each copy; to its observer, all
+ * they wrote.
+ */
 export function observationLine(it: Readable): string {
   const { row, record, copies, isOwn, isAboutReader } = it
   const isBetween = isOwn || isAboutReader

@@ -33,7 +33,7 @@ const kinds: readonly Kind[] = [
 
 const SHORTEST = 12
 
-/** A file that we keep, or nothing. */
+/** A file that we keep, cleaned, or undefined. */
 export function cleaned(bytes: Uint8Array): Cleaned | undefined {
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kind = given.length < SHORTEST ? undefined : kinds.find(({ isOne }) => isOne(given))

@@ -41,7 +41,7 @@ function endOf(bytes: Buffer, at: number, marker: number): number {
   return marker === START_OF_SCAN ? scanEnd(bytes, end) : end
 }
 
-/** A scan goes on to the next marker; stuffed bytes and restarts are within it. */
+/** The end of a scan, which goes on to the next marker; stuffed bytes and restarts are within it. */
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0

@@ -3,7 +3,10 @@ import { type Picture, pictureOf } from './picture.ts'
 const SIGNATURE_BYTES = 8
 /** The bytes of length, name and check sum round a part's data. */
 const AROUND = 12
-/** The picture and how its colors are meant. Everything else may hold words, a time, a place, or what only one program knows. */
+/**
+ * The parts of a PNG that are kept: the picture and how its colors are meant. Everything else may hold words, a time, a
+ * place, or what only one program knows.
+ */
 const kinds = new Set([
   'IHDR',
   'PLTE',

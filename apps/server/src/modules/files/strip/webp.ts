@@ -1,7 +1,10 @@
 import { type Picture, pictureOf } from './picture.ts'
 
 const HEADER_BYTES = 12
-/** A still picture and how its colors are meant; nothing that moves, and nothing that is said about it. */
+/**
+ * The parts of a WebP that are kept: a still picture and how its colors are meant; nothing that moves, and nothing that
+ * is said about it.
+ */
 const kinds = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP'])
 /** Flags in the extended header which say that notes follow, or that the picture moves. */
 const NOTES_OR_MOTION = 0b0000_1110

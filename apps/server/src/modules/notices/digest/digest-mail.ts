@@ -35,7 +35,7 @@ Corridor
   }
 }
 
-// A line of its own could look like something that Corridor says.
+// A text with line breaks could look like something that Corridor says.
 function inOneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 }

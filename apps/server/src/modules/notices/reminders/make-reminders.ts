@@ -55,7 +55,7 @@ async function wake(
   await remindOfBills({ ...transaction, config, place }, before.lastOn)
   if (!days || !place.isPaidFor) return setRound(db, districtId, { lastOn: today })
   await notify({ ...transaction, config, place }, await remindersOf(db, place, days, before))
-  // A calendar that moved may take it back; nobody is asked about the same again.
+  // A calendar that moved may take the day back; nobody is asked about the same again.
   const [unansweredThrough = ''] = [days.unansweredThrough, before.unansweredThrough].sort().reverse()
   await setRound(db, districtId, { lastOn: today, unansweredThrough })
   await enqueue(transaction, 'digests.send', { id: String(districtId) })

@@ -9,7 +9,7 @@ import { dueFollowUps, dueSteps, unansweredSendings, unsentVisits } from './remi
 /** How many days back each day looks, for what arrived late or was changed. */
 const LOOK_BACK_DAYS = 30
 
-/** The round before: its day, and until when what was sent was asked about. */
+/** The round before: its day, and the day through which unanswered sendings were asked about. */
 interface Before {
   readonly lastOn: Day
   readonly unansweredThrough: Day

@@ -84,12 +84,12 @@ interface Between {
   readonly educatorId: EducatorId
 }
 
-/** The reader is the educator whom somebody else observed: they read what was sent. */
+/** Whether the reader is the educator whom somebody else observed: they read what was sent. */
 export function isAboutReader({ observerId, educatorId }: Between, { actor, me }: Reader): boolean {
   return educatorId === me && observerId !== actor.userId
 }
 
-/** The reader is the educator or who observed: what the one answers the other is theirs. */
+/** Whether the reader is the educator or who observed: what the one answers the other is theirs. */
 export function isBetweenThem({ observerId, educatorId }: Between, { actor, me }: Reader): boolean {
   return observerId === actor.userId || educatorId === me
 }

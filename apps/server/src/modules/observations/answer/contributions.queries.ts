@@ -18,7 +18,7 @@ export interface Contributed {
   /** The question as it read then; null where that was not kept. */
   readonly asked: string | null
   readonly at: string
-  /** A self-rating before the educator's “Done”. */
+  /** Whether it is a self-rating before the educator's “Done”. */
   readonly isPending: boolean
 }
 

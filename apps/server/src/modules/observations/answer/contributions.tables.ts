@@ -18,7 +18,7 @@ export const contributions = pgTable(
       .$type<{
         readonly text: string
         readonly asked?: string
-        /** A self-rating before the educator's “Done”: nobody else's. */
+        /** Set on a self-rating before the educator's “Done”: nobody else reads it. */
         readonly isPending?: true
       }>()
       .notNull(),

@@ -9,7 +9,10 @@ import { describeObservation } from '../record/describe-observation.ts'
 import { setRated } from './contributions.queries.ts'
 import { tellOfAnswer } from './tell-of-answer.ts'
 
-/** The educator says “Done”: what they rated so far is the observer's, too. Said twice, said once. */
+/**
+ * Finishes an educator's rating by “Done”: what they rated so far is the observer's, too. The same again changes
+ * nothing.
+ */
 export async function finishRating(
   context: AnswerContext,
   { params }: RequestOf<typeof contract.observations.done>,

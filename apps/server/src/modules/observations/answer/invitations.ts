@@ -38,12 +38,15 @@ function isAskedAhead(
   return isAhead && version === 1 && (kind !== 'self-rating' || document.endedAt !== null)
 }
 
-/** The educator can rate their lesson now, before it is sent. */
+/** Whether the educator can rate their lesson now, before it is sent. */
 export function isRatedAhead(row: HeldObservation): boolean {
   return invitationsInDocument(row).some((it) => it.kind === 'self-rating' && isOpenIn(row, it))
 }
 
-/** The observer asks something ahead in the document itself, as in the agenda of a conference: that is told by mail. */
+/**
+ * Whether the observer asks something ahead in the document itself, as in the agenda of a conference: that is told by
+ * mail.
+ */
 export function asksInDocument(row: Asking & Pick<StoredObservation, 'version'>): boolean {
   return invitationsInDocument(row).some((it) => it.kind !== 'self-rating' && isAskedAhead(row, it))
 }

@@ -24,7 +24,10 @@ interface Letter {
   readonly text: string
 }
 
-/** The educator replies or asks to meet, and the observer responds to that. The other one hears of each once. */
+/**
+ * Writes a letter: the educator replies or asks to meet, and the observer responds to that. The other one hears of each
+ * once.
+ */
 export async function writeLetter(context: AnswerContext, letter: Letter): Promise<void> {
   const { db, actor, now, record } = context
   const { observationId, kind, key, text } = letter

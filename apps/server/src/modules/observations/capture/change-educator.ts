@@ -34,7 +34,7 @@ export async function changeEducator(
   return { ...document, educatorId }
 }
 
-/** The document about whom it was sent to. */
+/** The document, about the educator whom it was sent to. */
 export function withEducatorOf(
   { educatorId, schoolId, document }: HeldObservation,
   late: ObservationDocument,

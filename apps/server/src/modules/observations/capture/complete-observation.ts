@@ -17,7 +17,7 @@ import { setCompleted } from './writing.queries.ts'
 
 type Asked = RequestOf<typeof contract.observations.complete>
 
-/** The observation, held until the transaction ends, and what is known of it then. */
+/** Asks for an observation, locked until the transaction ends, and for what is known of it then. */
 export function askForCompleting({ db, now }: EarlyContext, { params }: Asked) {
   const id = params.observationId
   return Promise.all([hold(db, id), findHeldThen(db, id, now), filesFor(db, id)])

@@ -96,7 +96,7 @@ export async function originOf(
     grades,
     subject,
     schoolId,
-    // A clock that is ahead must not hide them until then.
+    // A clock that is ahead must not hide the educator until then.
     startsOn: origin.day,
   })
   const { today } = origin

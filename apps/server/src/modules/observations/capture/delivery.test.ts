@@ -12,7 +12,7 @@ const { marisol, document, rows } = await makePlace(made)
 /** How many documents are delivered; more by `npm run faults`. */
 const DOCUMENTS = process.env.FAULTS === 'full' ? 2_000 : 200
 
-/** Each of them so often, in any order. */
+/** The items, each of them so often, in any order. */
 const shuffled = <T>(items: readonly T[], counts: readonly number[]) => {
   const copies = items.flatMap((it, index) => Array.from({ length: counts[index] ?? 1 }, () => it))
   return fc.shuffledSubarray(copies, { minLength: copies.length })

@@ -36,7 +36,7 @@ export async function listUnsent(db: Queries, { userId }: Actor): Promise<Unsent
   }
 }
 
-/** An observation that is too large leaves its room to those behind it. */
+/** The observations that fit into a room: one that is too large leaves its room to those behind it. */
 function fittingIn(room: number, all: readonly { readonly id: string; readonly bytes: number }[]) {
   const ids: string[] = []
   let left = room

@@ -110,10 +110,10 @@ describe('the protocol', () => {
       const seen = await statementsOf(made.database, () => save(marisol, id, sent, base))
       return seen.slice(seen.indexOf('assignments') + 1)
     }
-    // A connection remembers how a tool was set up once it has read it.
+    // A first save: a connection remembers how a tool was set up once it has read it.
     await save(marisol, randomUUID(), first)
 
-    // The first reads the observation together with what was added to it.
+    // The first save reads the observation together with what was added to it.
     expect(await work(first, 0)).toEqual([
       'contributions',
       expect.any(String),

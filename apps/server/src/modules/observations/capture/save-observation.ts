@@ -60,7 +60,10 @@ export async function saveObservation(
   return saveAgain(context, stored, baseRevision, settled(stored, document))
 }
 
-/** A device may still name an educator who was found to be somebody else on the list: it means that one. */
+/**
+ * The document with the educator whom it means now: a device may still name one who was found to be somebody else on
+ * the list.
+ */
 async function withWhoNow(
   db: Queries,
   { document, found, origin }: Awaited<ReturnType<typeof askForSaving>>,

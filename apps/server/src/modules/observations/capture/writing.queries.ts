@@ -211,7 +211,7 @@ export async function setCompleted(
   })
 }
 
-/** A draft that was removed and came back stays from now on. */
+/** Keeps a draft that was removed and came back. */
 export async function setKept(db: Queries, id: string): Promise<void> {
   await db.update(observations).set({ removedAt: null }).where(eq(observations.id, id))
 }

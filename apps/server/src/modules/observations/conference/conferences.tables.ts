@@ -34,7 +34,7 @@ export const conferences = pgTable(
     observerId: integer().$type<UserId>().notNull(),
     /** When both meet; where no time is planned, when the conference was begun. */
     meetsAt: timestamp({ withTimezone: true }).notNull(),
-    /** A day and a time are planned. */
+    /** Whether a day and a time are planned. */
     isPlanned: boolean().notNull(),
     minutes: smallint().notNull(),
     place: text().notNull(),

@@ -106,7 +106,7 @@ test('both are invited, told of a new time, and of the end: one event that grows
   expect(lines(ended[0]?.calendar)).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', `SEQUENCE:${moved.revision + 2}`]),
   )
-  // The bell tells each of it once, and leads to the list: there is nothing to open.
+  // The bell tells each of the meeting once, and leads to the list: there is nothing to open.
   const told = (await bellOf(teacher)).items
   expect(told.map(({ title }) => title).sort()).toEqual([
     'New time for your conference with Somebody on Mon, Nov 2',

@@ -39,7 +39,7 @@ export async function followConference(context: AnswerContext, { id, toolTypeId 
   }
 }
 
-/** A conference that is deleted leaves the calendars, too. Its row goes with the observation. */
+/** Takes a conference that is deleted out of the calendars, too. Its row goes with the observation. */
 export async function leaveConference(context: AnswerContext, { id, toolTypeId }: Named): Promise<void> {
   if (!isConference(toolTypeId)) return
   const { db } = context

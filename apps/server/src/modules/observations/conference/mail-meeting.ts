@@ -34,7 +34,7 @@ export async function mailMeeting(
     now: now(),
   })
   const { observer, link } = event
-  // A link opens nothing for who does not sign in, nor for anybody once it is taken back.
+  // A link opens nothing for who does not sign in, nor for anybody once the meeting is taken back.
   const opens = how === 'cancel' ? null : link
   const address = educator.userId === null ? educator.email : null
   await mailAccount(context, row.observerId, mail(educator.name, opens))

@@ -43,7 +43,7 @@ function offsetsIn(timeZone: string): OffsetAt {
   }
 }
 
-/** Every change of the clock, to the minute. */
+/** Every change of a zone's clock, to the minute. */
 function changesOf(offsetAt: OffsetAt, around: number) {
   const days = Array.from({ length: 2 * AROUND_DAYS }, (_, day) => around + (day - AROUND_DAYS) * DAY_MS)
   return days.flatMap((day) => {

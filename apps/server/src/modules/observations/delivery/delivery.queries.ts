@@ -165,7 +165,7 @@ interface Again {
   readonly userId: UserId | null
 }
 
-/** A delivery waits for another mail. */
+/** Lets a delivery wait for another mail. */
 export async function setDeliveryAgain(db: Queries, id: string, again: Again): Promise<void> {
   await db
     .update(deliveries)

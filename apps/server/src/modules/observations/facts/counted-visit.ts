@@ -16,14 +16,14 @@ export function isCountedVisit(it: Observed = observations): SQL | undefined {
 }
 
 /**
- * Visits and conferences that are done. Drafts are their observer's alone, what a wrong clock has put into the future
- * has not been yet, and calibration is several views of one lesson.
+ * Whether a visit or a conference is done. Drafts are their observer's alone, what a wrong clock has put into the
+ * future has not been yet, and calibration is several views of one lesson.
  */
 export function isCounted(it: Omit<Observed, 'toolTypeId'> = observations): SQL | undefined {
   return and(ne(it.status, 'draft'), not(it.isAhead), hasCountedPurpose(it))
 }
 
-/** Observations that belong to the story of an educator, whether they count already or are still drafts. */
+/** Whether an observation belongs to the story of an educator, counted already or still a draft. */
 export function hasCountedPurpose({ purpose }: Pick<Observed, 'purpose'> = observations): SQL {
   return isOneOf(purpose, countedPurposes)
 }

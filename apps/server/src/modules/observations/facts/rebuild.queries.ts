@@ -33,7 +33,10 @@ export async function setCarried(db: Queries, page: readonly StoredObservation[]
       (${carried} is distinct from it.carried or ${factsGeneration} <> ${FACTS_GENERATION})`)
 }
 
-/** Observations that cannot be counted keep their facts until they are saved again, or a newer code counts them. */
+/**
+ * Marks observations that cannot be counted: they keep their facts until they are saved again, or a newer code counts
+ * them.
+ */
 export async function markSetAside(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const factsGeneration = FACTS_GENERATION

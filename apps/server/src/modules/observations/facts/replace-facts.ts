@@ -24,7 +24,7 @@ export async function replaceFacts(db: Queries, ...rows: readonly Countable[]): 
   await Promise.all([insertFacts(db, after), moveMonths(db, movesFrom(before, after))])
 }
 
-/** Counts what was a draft until now, and so was not counted. */
+/** Counts an observation that was a draft until now, and so was not counted. */
 export async function addFacts(db: Queries, row: Countable): Promise<void> {
   await insertFirstFacts(db, ofAllFacts(row), inOrder(factsOf(row)))
 }

@@ -18,9 +18,9 @@ export const visitMonths = pgTable(
     month: date().$type<Day>().notNull(),
     /** Null where the day is between two school years. */
     yearStartsOn: date().$type<Day>(),
-    /** Counts the transactions that changed something. */
+    /** How many transactions changed something of the month. */
     changes: integer().notNull(),
-    /** The last of these transactions: a thousand visits in one of them are one change. */
+    /** The last transaction that changed something: a thousand visits in one are one change. */
     changedIn: bigint({ mode: 'number' }),
     /** The month as counted for whoever leads the school, in a form of the reports' own. */
     kept: json(),
@@ -30,10 +30,10 @@ export const visitMonths = pgTable(
     keptCells: json(),
     /** The number of changes at which `kept` was counted; another number: it is outdated. */
     keptAt: integer(),
-    /** The form it is in, and the time zone of its days of sending. */
+    /** The form of what is kept, and the time zone of its days of sending. */
     keptForm: integer(),
     keptZone: text(),
-    /** The day of its last visit, as it was counted; null: it has none. */
+    /** The day of the month's last visit, as it was counted; null: it has none. */
     lastOn: date().$type<Day>(),
   },
   (it) => [

@@ -48,7 +48,7 @@ async function rowsOf(
   return [...named, ...received.filter(({ observer }) => hasWords([observer.name], meant.names))]
 }
 
-/** The list finds those of some days along its own indexes. */
+/** Observations of some days, which the list finds along its own indexes. */
 async function ofDays(db: Queries, reader: ListReader, { tools, days }: Meant, limit: number) {
   const each = tools.length > 0 ? tools : [undefined]
   const pages = await Promise.all(
@@ -78,7 +78,7 @@ function describe({ educator, observer, ...row }: FoundRow, reader: ListReader) 
   }
 }
 
-/** The list knows one tool or all of them. */
+/** The search as filters of the list, which knows one tool or all of them. */
 function asList({ names, tools, days }: Meant): Found['observations']['meant'] {
   const [tool, ...others] = tools
   return {

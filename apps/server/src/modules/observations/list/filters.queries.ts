@@ -93,7 +93,7 @@ export function fitsNow(db: Queries, reader: ListReader, filters: ObservationFil
   return fits(db, readingOf(reader.actor, reader.me), shapeOf(filters), (name) => sql.param(values[name]))
 }
 
-/** Observations that somebody looks for, of those that they may read. */
+/** Whether an observation is one that somebody looks for, of those that they may read. */
 export function fits(db: Queries, reading: Reading, shape: FilterShape, value: Value) {
   const { schoolId, educatorId, observerId, toolTypeId, startedAt } = observations
   const midnight = (day: 'from' | 'to', days: number) =>

@@ -10,7 +10,10 @@ import { conferences } from '../conference/conferences.tables.ts'
 import { deliveries, observations, sendings } from '../observations.tables.ts'
 import { plannedSendings } from '../planned/planned.tables.ts'
 
-/** Observations with their documents; what a device has of them stays good, as it counts as no saving. */
+/**
+ * Moves observations with their documents to another educator; what a device has of them stays good, as it counts as no
+ * saving.
+ */
 export async function moveObservationRows(
   db: Queries,
   from: EducatorId,

@@ -15,7 +15,7 @@ export interface MovedRows {
   readonly observations: readonly string[]
   readonly sendings: readonly string[]
   readonly planned: readonly string[]
-  /** The person as whom the one who stays answers is another's: what was answered before follows. */
+  /** The answers that moved, where the one who stays answers as another person: what was answered before follows. */
   readonly answers: {
     readonly from: UserId
     readonly to: UserId
@@ -32,7 +32,7 @@ interface Persons {
 }
 
 /**
- * Visits of one educator become another's who is the same person: with what was sent, planned, answered and agreed in
+ * Moves visits of one educator to another who is the same person: with what was sent, planned, answered and agreed in
  * calendars. Copies stay as they were sent. Sums of months follow by themselves.
  */
 export async function moveObservations(

@@ -64,7 +64,7 @@ export async function planSending(
   return describePlanned(row)
 }
 
-/** The newest that waits to go out with an observation, or did not. */
+/** The newest planned sending that waits to go out with an observation, or did not. */
 export async function findPlan(
   db: Queries,
   { id, observerId, visitId }: Pick<StoredObservation, 'id' | 'observerId' | 'visitId'>,

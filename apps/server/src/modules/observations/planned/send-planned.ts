@@ -26,7 +26,7 @@ export function plannedJob({ districtId, id }: Pick<PlannedRow, 'districtId' | '
   return { id: `${districtId}/${id}` }
 }
 
-/** The job that sends it at its moment. */
+/** Enqueues the job that sends a planned sending at its moment. */
 export function awaitMoment(transaction: Transaction, row: PlannedRow, now: Date): Promise<void> {
   const wait = Math.ceil((row.sendAt.getTime() - now.getTime()) / 1_000)
   return enqueue(transaction, 'sendings.planned', plannedJob(row), wait)

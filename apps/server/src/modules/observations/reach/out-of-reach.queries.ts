@@ -26,7 +26,7 @@ export function isOutOfReach(db: Queries): SQL<boolean> {
         isNull(accounts.userId),
       ),
     )
-  // The mark alone says it of nearly all that was sent.
+  // The mark alone rules out nearly all that was sent.
   return sql<boolean>`(${observations.isUndelivered} and ${observations.status} in ('sent', 'acknowledged') and ${exists(unreached)})`
 }
 

@@ -58,8 +58,8 @@ export async function printedFor(context: AnswerContext, asked: Asked): Promise<
 }
 
 /**
- * Steps that were agreed until it was sent and are open, where the reader knows of the educator's steps. What was agreed in
- * coaching stays between two: paper is handed on.
+ * Steps that were agreed until the sending and are open, where the reader knows of the educator's steps. What was
+ * agreed in coaching stays between two: paper is handed on.
  */
 async function openSteps(
   { db, actor, place: { district } }: AnswerContext,

@@ -8,7 +8,7 @@ import { standingRecord } from './standing-record.ts'
 
 type Copy = Awaited<ReturnType<typeof copiesOf>>[number]
 
-/** A screen is its reader's own; paper is handed on, and holds what goes out. */
+/** What a record is read on: a screen is its reader's own; paper is handed on, and holds what goes out. */
 export type Medium = 'screen' | 'paper'
 
 interface Reading {

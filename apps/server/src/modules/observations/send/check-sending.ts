@@ -63,7 +63,7 @@ function stepsBeforeOf(sent: readonly HeldForSending[]) {
   return (id: string) => last.get(id) ?? null
 }
 
-/** The record that goes out. A part that is to stay and is not there would go out under another name. */
+/** The record that goes out. A part that is to be left out and is not there would go out under another name. */
 function recordOf(row: StoredObservation, asked: VisitSending) {
   const { message, observations, withInterpretation = false } = asked
   const { leftOut = [] } = observations.find(({ id }) => id === row.id) ?? {}

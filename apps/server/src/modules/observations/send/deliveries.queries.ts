@@ -29,7 +29,7 @@ export function deliveriesOf(db: Queries, sendId: string) {
 
 export type DeliveryRow = Awaited<ReturnType<typeof deliveriesOf>>[number]
 
-/** A sending goes to its educator by another mail: one that still waits is not sent any more. */
+/** Gives a sending to its educator another mail: one that still waits is not sent any more. */
 export async function replaceMail(db: Queries, sendId: string, mailId: string): Promise<void> {
   const isTheirs = and(eq(deliveries.sendId, sendId), deliveries.isEducator)
   const before = db.select({ mailId: deliveries.mailId }).from(deliveries).where(isTheirs)
@@ -62,12 +62,15 @@ interface Opening {
   readonly id: string
   readonly version: number
   readonly userId: UserId
-  /** The educator may have an account only since it was sent. */
+  /** Whether the reader is the educator, who may have an account only since it was sent. */
   readonly isEducator: boolean
   readonly at: Date
 }
 
-/** A delivery was opened when the first of what was sent together was opened first: then it answers the sending. */
+/**
+ * Notes that a delivery was opened, when the first of what was sent together was opened first: then it answers the
+ * sending.
+ */
 export async function setOpened(db: Queries, { id, version, userId, isEducator, at }: Opening) {
   const theirs = isEducator
     ? or(eq(deliveries.userId, userId), deliveries.isEducator)

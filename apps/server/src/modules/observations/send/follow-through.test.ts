@@ -21,7 +21,7 @@ const goal = (text: string) => ({
 const stepsIn = ({ rows }: Awaited<ReturnType<typeof makeConferences>>) =>
   rows('select text, status, due_on::text, educator_id, closed_at from action_steps order by text')
 
-/** A talk on a day of September, finished and not sent. */
+/** Stores a conference on a day of September, finished and not sent. */
 async function talk(
   { conference }: Awaited<ReturnType<typeof makeConferences>>,
   leader: Caller,

@@ -5,7 +5,7 @@ import { addresseeOf } from '../reach/readers.queries.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { askedOfSending } from './sending.queries.ts'
 
-/** An observation that somebody is about to send, and what that stands on. */
+/** An observation that somebody is about to send, and what the sending stands on. */
 export interface HeldForSending {
   readonly row: StoredObservation
   /** The educator, to whom the observation would go. */

@@ -20,7 +20,10 @@ const PAUSE_MS = 60_000
 
 type Links = typeof contract.observations
 
-/** Mails the educator another link to what was sent, at the address that is in their file now. Those before open nothing any more. */
+/**
+ * Mails the educator another link to what was sent, at the address that is in their file now. Earlier links open
+ * nothing any more.
+ */
 export async function renewLink(
   context: ActorContext,
   { params }: RequestOf<Links['renewLink']>,
@@ -44,7 +47,7 @@ export async function renewLink(
   return describeObservation(db, actor, await getReadable(db, actor, id))
 }
 
-/** The links that were mailed open nothing any more. Revoked twice, revoked once. */
+/** Revokes the links that were mailed: they open nothing any more. The same again changes nothing. */
 export async function revokeLink(
   { db, actor, now, record }: ActorContext,
   { params }: RequestOf<Links['revokeLink']>,

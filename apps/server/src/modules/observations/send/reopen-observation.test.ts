@@ -106,7 +106,7 @@ describe('opened again', () => {
     const times = await rows('select completed_at, sent_at, acknowledged_at from observations')
     expect(times).toEqual([{ completed_at: null, sent_at: null, acknowledged_at: null }])
     expect(await trail()).toContain(`observation.reopen on ${id} by ${admin.id}`)
-    // A second press: it is a draft of somebody else by now.
+    // A second press: the observation is a draft of somebody else by now.
     expect(await reopen(admin, id)).toMatchObject(refused(409, 'observation-reopened'))
   })
 

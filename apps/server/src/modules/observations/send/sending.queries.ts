@@ -14,7 +14,7 @@ import { accountColumns } from '../reach/readers.queries.ts'
 
 interface CopyBefore {
   readonly sendId: string
-  /** The educator's steps as it had them; null where they were not kept. */
+  /** The educator's steps as the copy had them; null where they were not kept. */
   readonly steps: readonly AgreedStep[] | null
 }
 

@@ -2,10 +2,10 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../../database/doors.ts'
 import { addToGroups, groupsWith, removeFromGroups } from './groups.queries.ts'
 
-/** A group in which an educator was who is somebody else now. */
+/** A group that had an educator who was merged since. */
 export interface GroupBefore {
   readonly id: number
-  /** The one they are now was in it besides. */
+  /** Whether the kept educator was in the group besides. */
   readonly hadKept: boolean
 }
 

@@ -82,7 +82,7 @@ function takesAway(wanted: AssignmentDetails, row: HeldRow, today: Day): boolean
   return !row.educatorIds?.every((id) => left.has(id))
 }
 
-/** A last day that is over takes it away now. */
+/** Since when an assignment is over: a last day that is past takes it away now. */
 function overSince({ endsOn }: AssignmentDetails, { today, now }: Moment): Date | null {
   return endsOn !== null && endsOn < today ? now : null
 }

@@ -58,7 +58,7 @@ function lastOf(endsOn: Day | undefined, today: Day): Day {
   return endsOn && endsOn < today ? endsOn : today
 }
 
-/** A month of a school year, or what of it lies outside of any. */
+/** A month of a school year, or the part of a month that lies outside of any. */
 export interface MonthOfYear {
   readonly month: Day
   readonly yearStartsOn: Day | null

@@ -5,7 +5,7 @@ export interface Week {
   readonly monday: Day
   /** Why there was no school all week; null: there was. */
   readonly closure: string | null
-  /** The first and last of its days that a span asks about. */
+  /** The first and last day of the week that a span asks about. */
   readonly from: Day
   readonly to: Day
 }

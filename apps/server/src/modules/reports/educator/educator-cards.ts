@@ -31,7 +31,7 @@ export function educatorCards(story: EducatorStory): ReportCard[] {
   ]
 }
 
-/** The figures among them, where steps and the timeline stand beside. */
+/** The cards with figures, where steps and the timeline stand beside. */
 export function figureCards(telling: Telling): ReportCard[] {
   const { first, questions, others } = figuresOf(telling)
   return [...first, ...questions, ...others]

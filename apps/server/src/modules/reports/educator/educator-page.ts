@@ -74,7 +74,7 @@ const tabs: Readonly<Record<EducatorTab, (telling: Telling, part: TimelinePart) 
   conferences: conferenceCard,
 }
 
-/** The levels of a rubric at a glance: what was seen for each stands on a tab of its own. */
+/** A rubric's card without evidence: what was seen for each level stands on a tab of its own. */
 function withoutEvidence(card: ReportCard): ReportCard {
   if (!card.key.startsWith('rubric-')) return card
   return { ...card, blocks: card.blocks.filter(({ kind }) => kind !== 'entries') }

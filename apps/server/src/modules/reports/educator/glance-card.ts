@@ -54,7 +54,7 @@ function visitsFact({ visits, opens }: Telling): Figure {
   }
 }
 
-/** The day, and how many school days ago that was. */
+/** The day of the last visit, and how many school days ago that was. */
 function lastFact({ visits, years, today, opens }: Telling): Figure {
   const on =
     visits

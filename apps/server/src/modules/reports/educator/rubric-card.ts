@@ -60,11 +60,11 @@ function cardOf(telling: Telling, rubric: Rubric): ReportCard[] {
   ]
 }
 
-/** The newest pieces, each with its day. */
+/** The newest pieces of evidence, each with its day. */
 function evidenceOf(telling: Telling, rubric: Rubric, { id, ...newest }: Indicator): Block[] {
   const items = rubric.visits.toReversed().flatMap((told) => {
     const config = configOf(rubric, told)
-    // The record names it as it was called then.
+    // The record names the indicator as it was called then.
     const indicator = config && indicatorsOf(config).find((it) => it.id === id)
     if (!indicator) return []
     return evidenceIn(told.blocks ?? [], indicator).map(({ head, text, tags }) => ({

@@ -37,7 +37,7 @@ export function stepsCard(telling: Telling): ReportCard[] {
   ]
 }
 
-/** The goals alone, where steps stand beside them. */
+/** The card of goals alone, where steps stand beside them. */
 export function goalsCard(telling: Telling): ReportCard[] {
   const goals = goalsOf(telling)
   if (goals.length === 0) return []

@@ -22,7 +22,7 @@ interface Line {
 /** The lines that a page of a timeline shows. */
 export interface TimelinePart {
   readonly most: number
-  /** The line before the first; absent: from the newest. */
+  /** The line before the first of the page; absent: from the newest. */
   readonly after?: { readonly at: Date; readonly id: string } | undefined
   readonly drafts?: readonly Draft[]
 }

@@ -49,7 +49,7 @@ export function newestOf<Config, Thing extends { readonly id: string }>(
   return [...found.values()].filter(({ id }) => shown.has(id))
 }
 
-/** The version a visit was made with. */
+/** The version of a set that a visit was made with. */
 export function configOf<Config>(
   { versions }: UsedSet<Config>,
   { configurationVersion }: Told,

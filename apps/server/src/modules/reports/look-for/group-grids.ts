@@ -11,7 +11,7 @@ import { percent, rateOf, rateWords, stepOf } from '../sets/rate-words.ts'
 import type { SetSource } from '../sets/set-source.ts'
 import { observedRate, type ReportedLookFor, type ReportedSet, statesOf } from './reported-set.ts'
 
-/** A school, a grade or a subject. */
+/** A group of visits: a school, a grade or a subject. */
 interface Group extends Size {
   readonly key: string
   readonly label: string
@@ -28,7 +28,7 @@ interface Grouped {
   readonly groups: readonly Group[]
 }
 
-/** Schools side by side, A to Z. */
+/** The card of schools side by side, A to Z. */
 export function schoolsCard(source: SetSource, set: ReportedSet): ReportCard[] {
   const sizes = source.sizes('school')
   const all = groupedBy(source.all, ({ schoolId }) => schoolId)

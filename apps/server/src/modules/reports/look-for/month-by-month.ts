@@ -9,7 +9,7 @@ import { observedRate, type ReportedLookFor, type ReportedSet, SEEN, wordsOf } f
 
 const MOST_CHARTS = 12
 
-/** The rate of each look-for, month by month. */
+/** The card of each look-for's rate, month by month. */
 export function monthByMonth(source: SetSource, { present }: ReportedSet): ReportCard[] {
   if (present.length === 0 || source.shown.length === 0) return []
   const sums = source.sums(['month', 'version'])

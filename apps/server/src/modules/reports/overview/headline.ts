@@ -12,7 +12,7 @@ import { opening } from '../visits/opening.ts'
 
 type Tile = Extract<Block, { kind: 'facts' }>['items'][number]
 
-/** The counts that stand above everything else. */
+/** The card of counts that stand above everything else. */
 export async function headline(source: Source): Promise<ReportCard> {
   const figures = (await source.tallies()).total
   const items = seesSumsAlone(source.reader)

@@ -16,7 +16,7 @@ const rateColumns: readonly { readonly title: string; readonly key: RateKey }[] 
   { title: 'Reply or talk within 5 days', key: 'answered' },
 ]
 
-/** Schools beside each other, A to Z. */
+/** The card of schools beside each other, A to Z. */
 export async function schoolBySchool(source: Source): Promise<ReportCard | undefined> {
   const { schools, reader } = source
   if (schools.length < 2) return undefined

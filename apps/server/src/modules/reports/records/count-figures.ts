@@ -20,7 +20,10 @@ export interface FiguresOfGroup {
 /** The figures, by their numbers, that a fact counts for. */
 type FiguresOf = (item: string, value: string) => readonly number[]
 
-/** A visit in which a figure has several things, or that has several records of a group, is one. */
+/**
+ * Counts figures by visits. A visit in which a figure has several things, or that has several records of a group, is
+ * one.
+ */
 export function countFigures(
   { facts, visits }: SetVisits,
   by: readonly SetGroup[],

@@ -1,6 +1,9 @@
 import type { SetVisits } from './set-visit.ts'
 
-/** Counts the same of the same visits once: several cards read it, and whoever asks about them next. */
+/**
+ * Remembers a count, so that the same of the same visits is counted once: several cards read it, and whoever asks about
+ * them next.
+ */
 export function countedOnce<Args extends readonly unknown[], T>(
   count: (counted: SetVisits, ...how: Args) => T,
 ): (counted: SetVisits, ...how: Args) => T {

@@ -38,7 +38,7 @@ export const sumsByItem = countedOnce((counted: SetVisits, by: readonly SetGroup
 const isSaid = {
   /** `marked`: a look-for has a mark, be it that there was no chance to see it. */
   marked: (value: string) => value !== 'not-marked',
-  /** An indicator has a level. */
+  /** `scored`: an indicator has a level. */
   scored: (value: string) => value.startsWith('level '),
 }
 export type Said = keyof typeof isSaid
@@ -116,7 +116,7 @@ export interface RatedByBoth {
   readonly item: string
   readonly self: string
   readonly seen: string
-  /** The visit, told from the others by its number. */
+  /** The number of the visit, which tells it from the others. */
   readonly visit: number
 }
 

@@ -10,7 +10,7 @@ export interface SetVisit {
   readonly observerId: UserId
   readonly startedOn: Day
   readonly purpose: Purpose
-  /** The reader may open it. */
+  /** Whether the reader may open the visit. */
   isOpen: boolean
   /** The records of the visit, mostly one; a set may be used twice in a visit. */
   readonly records: SetRecord[]

@@ -7,7 +7,7 @@ import { visitsBehind } from '../sets/set-details.ts'
 import { type SetSource, sizeWords } from '../sets/set-source.ts'
 import { levelCounts, levelFacts, levelParts, type ReportedRubric, upperWords } from './reported-rubric.ts'
 
-/** The levels of all indicators of a domain together: counts, never a mean. */
+/** The card of the levels of all indicators of a domain together: counts, never a mean. */
 export function domainsCard(source: SetSource, rubric: ReportedRubric): ReportCard[] {
   const sums = source.sums([])
   const titles = [...new Set(rubric.items.map(({ item }) => item.domain))]

@@ -15,7 +15,7 @@ const MOST_EDUCATORS = 40
 type LevelDay = ReturnType<typeof levelDays>[number]
 type Cell = Grid['rows'][number]['cells'][number]
 
-/** Educators A to Z with the level they had last, and with their median. */
+/** Cards of educators A to Z with the level they had last, and with their median. */
 export async function educatorGrids(source: SetSource, rubric: ReportedRubric): Promise<ReportCard[]> {
   if (source.isSums || source.shown.length === 0) return []
   const many = new Set(source.shown.map(({ educatorId }) => educatorId)).size
@@ -78,7 +78,7 @@ export async function educatorGrids(source: SetSource, rubric: ReportedRubric): 
 
 const EMPTY: Cell = { words: '', step: null }
 
-/** The newest is last. */
+/** The cell of an educator's last level; the newest day is last. */
 function recentCell({ opening }: SetSource, rubric: ReportedRubric, days: readonly LevelDay[]): Cell {
   const last = days.at(-1)
   const level = rubric.levels.find(({ value }) => levelFact(value) === last?.value)

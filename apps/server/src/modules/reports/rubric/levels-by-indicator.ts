@@ -18,7 +18,7 @@ import {
   upperWords,
 } from './reported-rubric.ts'
 
-/** Every indicator with the levels that were recorded. */
+/** The card of every indicator with the levels that were recorded. */
 export function levelsByIndicator(source: SetSource, rubric: ReportedRubric): ReportCard {
   const sums = source.sums([])
   const said = saidIn(source, 'scored')

@@ -9,7 +9,7 @@ import type { ReportedRubric } from './reported-rubric.ts'
 
 const LEAST_REACH = 2
 
-/** The educator's own level beside the observer's, in steps of the scale. Neither is the right one. */
+/** The card of the educator's own level beside the observer's, in steps of the scale. Neither is the right one. */
 export function selfRatings(source: SetSource, rubric: ReportedRubric): ReportCard[] {
   if (source.isSums) return []
   const rated = ratedByBoth(source.marks)
@@ -57,7 +57,7 @@ interface Gapped extends RatedByBoth {
   readonly gap: number
 }
 
-/** The visits with two levels that lie so far apart, as a question names them: whichever version they are of. */
+/** What opens the visits whose two levels lie so far apart, whichever version they are of. */
 function openingsOf(source: SetSource, rated: readonly RatedByBoth[], pairs: readonly Gapped[]) {
   const gaps = grouped(pairs, ({ gap }) => gap)
   return new Map(

@@ -4,7 +4,7 @@ import { earlier, firstOfMonth, lastOfMonth, later, monthsFrom, type Span, type 
 /** A month as far as a report looks at it. */
 export interface ShownMonth extends Span {
   readonly month: Day
-  /** The one before it is not the month before: there was no school between them. */
+  /** Whether the month shown before is not the one before it: there was no school between them. */
   readonly isAfterGap: boolean
 }
 

@@ -28,12 +28,12 @@ export function evidenceOf({ db, shown }: SetSource, most: number) {
   return evidenceIn(db, { ids: newest.slice(0, most).map(({ evidenceId }) => evidenceId) })
 }
 
-/** A to Z. */
+/** The educators of the shown visits, A to Z. */
 export function educatorsOf({ db, shown }: SetSource) {
   return namesOfEducators(db, { ids: [...new Set(shown.map(({ educatorId }) => educatorId))] })
 }
 
-/** A to Z. */
+/** The observers of the shown visits, A to Z. */
 export function observersOf({ db, shown }: SetSource) {
   return namesOfObservers(db, { ids: [...new Set(shown.map(({ observerId }) => observerId))] })
 }

@@ -25,9 +25,9 @@ interface PublishedVersion {
 /** Where the figures about one look-for set or rubric come from. */
 export interface SetSource extends Source {
   readonly set: PublishedSet
-  /** The numbers of those that the counted visits were made with, the newest last. */
+  /** The versions that the counted visits were made with, the newest last. */
   readonly used: readonly number[]
-  /** The reader sees sums, and no visit. */
+  /** Whether the reader sees sums, and no visit. */
   readonly isSums: boolean
   /** All visits that are counted. */
   readonly all: readonly SetVisit[]

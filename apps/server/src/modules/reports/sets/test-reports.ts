@@ -80,7 +80,7 @@ export function openingsIn(thing: unknown): Opening[] {
   return Object.values(thing).flatMap(openingsIn)
 }
 
-/** Each opens as many visits as it says, under the same filters. */
+/** Expects each opening to find as many visits as it says, under the same filters. */
 export async function expectOpenings(reader: Reader, report: Report, query: Query = {}): Promise<number> {
   const openings = openingsIn(report.cards)
   const distinct = new Map(openings.map((it) => [it.query, it]))

@@ -20,7 +20,7 @@ const isSameIndicator = and(
   like(value, `${LEVEL}%`),
 )
 
-/** An indicator of the observation was rated by both, as one of these pairs. */
+/** Whether an indicator of the observation was rated by both, as one of these pairs. */
 export function isRatedAs(pairs: readonly string[]): SQL {
   return sql`exists (select from ${contributions}, ${observationFacts}
     where ${isSameIndicator} and ${ratedPair} = any(${sql.param([...pairs])}::text[]))`

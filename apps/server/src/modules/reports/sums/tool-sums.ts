@@ -96,7 +96,9 @@ async function settingsOf({ db, reader: { actor } }: Source, newest: readonly Ne
   return Promise.all(each)
 }
 
-/** A set that is used twice in a visit is counted twice, and opens one visit. */
+/**
+ * In how many visits an item was counted: a set that is used twice in a visit is counted twice, and opens one visit.
+ */
 function visitsWith(sums: readonly SetSum[], extra: ReadonlyMap<string, number>) {
   return (item: string, value: string) => {
     const found = sums.find((it) => it.item === item && it.value === value)
@@ -155,7 +157,7 @@ async function visitsShown(source: Source, sets: readonly number[], items: reado
     const used = drawn(configurationId)
     const ofDay = grouped(used, ({ educatorId, startedOn }) => `${educatorId} ${startedOn}`)
     return used.map(({ id, startedAt, startedOn, educatorId, facts }) => {
-      // A second one on the same day opens with it.
+      // A second visit on the same day opens with it.
       const same = ofDay.get(`${educatorId} ${startedOn}`) ?? []
       const days = { from: startedOn, to: startedOn }
       const opens = opening(same.length, {

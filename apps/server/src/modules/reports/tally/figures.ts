@@ -24,7 +24,7 @@ export interface Figures {
   >
   readonly twice: [configurationId: number, ids: readonly string[]][]
   unsent: number
-  /** The day of the oldest of them. */
+  /** The day of the oldest unsent visit. */
   unsentSince: Day | null
   /** Open visits that were sent, and by how many hours after the visit. */
   sent: number

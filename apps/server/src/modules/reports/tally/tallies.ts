@@ -26,7 +26,7 @@ interface Tallied {
   readonly parts: readonly { readonly schoolId: SchoolId; readonly tally: Tally }[]
   /** Sums of whole months; null: they are asked for elsewhere. */
   readonly sums: readonly SetSum[] | null
-  /** Observations of which no sum of a month tells what they counted. */
+  /** Ids of observations whose counts are in no sum of a month. */
   readonly edges: readonly string[]
 }
 

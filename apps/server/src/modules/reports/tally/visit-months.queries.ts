@@ -20,7 +20,7 @@ const holding = {
   isKept: sql<boolean>`coalesce(${keptAt} = ${changes} and ${keptForm} = ${sql.raw(String(KEPT_FORM))}, false)`,
   keptZone,
   lastOn,
-  /** The transaction that wrote the row last: another one with every change, of what is kept as well. */
+  /** The transaction that wrote the row last: it changes with the row, and with what is kept. */
   stamp: sql<string>`${visitMonths}.xmin::text`,
 }
 
@@ -90,7 +90,7 @@ function isOfSpan(
   return and(isOneOf(school, value('ids')), between(first, value('fromMonth'), value('toMonth')))
 }
 
-/** A place in the order below. */
+/** A place in the order of months to keep. */
 export interface MonthPlace {
   readonly month: Day
   readonly schoolId: SchoolId

@@ -46,9 +46,9 @@ interface WholeMonths {
 export const FEWEST_EDUCATORS = 5
 
 /**
- * Visits the reader may read are counted one by one. What they may not read enters as whole cells, each a month of a
- * school with one purpose and one choice of tools, and only those with at least five educators: the difference of any
- * two sums is again made of such cells, so it tells of nobody.
+ * The rows of a report. Visits the reader may read are counted one by one. What they may not read enters as whole
+ * cells, each a month of a school with one purpose and one choice of tools, and only those with at least five
+ * educators: the difference of any two sums is again made of such cells, so it tells of nobody.
  */
 export async function countedRows(db: Queries, asking: Asking, mayBeTallied = false): Promise<Counted> {
   const { reader, filters } = asking
@@ -146,7 +146,7 @@ function isInOne(months: readonly MonthOfYear[]): SQL {
   return sql`(${one ? or(one, ...more) : sql`false`})`
 }
 
-/** An observation, and what tells its visit, the place of its cell and what it used from others. */
+/** An observation of a closed visit, with what tells its visit, the place of its cell and what it used from others. */
 interface ClosedRow {
   readonly id: string
   readonly educatorId: number

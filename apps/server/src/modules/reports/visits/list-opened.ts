@@ -15,7 +15,7 @@ const PAGE = 25
 
 type Asked = RequestOf<typeof contract.reports.visits>['query']
 
-/** The visits behind a figure, newest first, as far as the reader may read them; of the others, how many. */
+/** The visits behind a figure, newest first, as far as the reader may read them; of closed ones, how many. */
 export async function listOpened(context: ActorContext, { after, ...filters }: Asked): Promise<OpenedVisits> {
   const asked = isTogether(filters) ? { ...filters, open: 'yes' as const } : filters
   const source = await openSource(context, asked, 'for figures')

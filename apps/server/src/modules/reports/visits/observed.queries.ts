@@ -79,7 +79,7 @@ function spelled(isTrue: SQL): SQL {
   return sql`case when ${isTrue} then 'true' else 'false' end`
 }
 
-/** A word in which nothing has to be escaped. */
+/** A word in quotes, in which nothing has to be escaped. */
 function quoted(word: AnyColumn): SQL {
   return sql`'"' || ${word} || '"'`
 }

@@ -6,7 +6,7 @@ export type Narrower = Readonly<Record<string, string | number | readonly (strin
 export function opening(visits: number, narrower: Narrower = {}): Opening | undefined {
   if (visits === 0) return undefined
   const pairs: string[] = []
-  // A report has thousands of these: a number needs no encoding.
+  // Numbers are not encoded: a report has thousands of these.
   const encoded = (it: string | number) => (typeof it === 'number' ? it : encodeURIComponent(it))
   for (const [name, value] of Object.entries(narrower)) {
     if (value === undefined) continue

@@ -17,9 +17,9 @@ export interface Visit {
   readonly observerId: UserId
   readonly purpose: Purpose
   readonly startedOn: Day
-  /** The school year it is counted in; null outside of any. */
+  /** The school year that the visit is counted in; null outside of any. */
   readonly yearStartsOn: Day | null
-  /** The reader may open it. */
+  /** Whether the reader may open the visit. */
   readonly isOpen: boolean
   startedAt: number
   /** When the visit ended; null where nobody noted an end. */
@@ -27,7 +27,7 @@ export interface Visit {
   sentAt: number | null
   /** When somebody first answered the visit. */
   repliedAt: number | null
-  /** The educator opened what was sent of it. */
+  /** Whether the educator opened what was sent of the visit. */
   isRead: boolean
   isAcknowledged: boolean
   /** The period; where several are noted, the first by its letters. */
@@ -72,7 +72,7 @@ export function visitsOf(observed: readonly Observed[], due: Due): CountedVisit[
     .sort(inOrder)
 }
 
-/** The order they began in. */
+/** Compares visits by when they began. */
 export function inOrder(a: Visit, b: Visit): number {
   return a.startedAt - b.startedAt || (firstId(a) < firstId(b) ? -1 : 1)
 }
@@ -82,7 +82,7 @@ export function firstId({ observations }: Pick<CountedVisit, 'observations'>): s
   return observations.map(({ id }) => id).sort()[0] ?? ''
 }
 
-/** Visits of which nobody asks how they went on, in no order. Who may open them, its rows tell, unless told. */
+/** Visits without how they went on, in no order. Their rows tell who may open them, unless told. */
 export function putTogether(
   observed: readonly Observed[],
   { repliedAt, isOpened }: Answers,

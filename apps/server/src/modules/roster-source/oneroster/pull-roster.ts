@@ -50,7 +50,7 @@ const fields: Readonly<Record<OneRosterVersion, string>> = {
   '1.2': 'sourcedId,status,enabledUser,roles,primaryOrg,givenName,familyName,email,username',
 }
 
-/** The staff that a OneRoster service knows, as a file would tell of it. Fails as a whole, or is whole. */
+/** Pulls the staff that a OneRoster service knows, as a file would tell of it. Fails as a whole, or is whole. */
 export async function pullRoster(
   client: OneRosterClient,
   version: OneRosterVersion,
@@ -145,7 +145,7 @@ function idsIn(refs: readonly (z.infer<typeof Ref> | null | undefined)[]): strin
 
 type Roles = z.infer<typeof Whose>
 
-/** The primary role first: it is what somebody does. */
+/** The roles of a user, the primary first: it is what somebody does. */
 function rolesOf({ role, roles }: Roles): readonly z.infer<typeof Role>[] {
   const all = [...(roles ?? []), ...(role ? [{ role }] : [])]
   return all.toSorted((one, other) => Number(isPrimary(other)) - Number(isPrimary(one)))

@@ -31,7 +31,7 @@ export async function mendRoster(
   return describeImport(db, actor, { ...row, ...told })
 }
 
-/** The plan by what is known now, from the rows that wait. */
+/** Checks an import again by what is known now, from the rows that wait. */
 export async function checkAgain(
   db: Queries,
   actor: Actor,

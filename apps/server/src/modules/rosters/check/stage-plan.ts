@@ -85,7 +85,7 @@ async function planFor(
   return planEducators({ today, reach, educators, schools, addresses, rows, isWhole, mends, headingOf })
 }
 
-/** A name in two columns is told by that of the last name. */
+/** The heading of a name: one in two columns is told by that of the last name. */
 function full(headings: ReadonlyMap<RosterField | null, string>): string | null {
   return headings.get('familyName') ?? headings.get('givenName') ?? null
 }

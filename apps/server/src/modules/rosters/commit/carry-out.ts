@@ -21,7 +21,7 @@ export type Progress = (done: number) => Promise<void>
 const AT_ONCE = 500
 
 /**
- * Writes what was planned, in the transaction of who calls. New people come first: nobody waits for them. Those who are
+ * Carries an import out, in the transaction of who calls. New people come first: nobody waits for them. Those who are
  * there are locked by id, compared with what was planned, and changed at once after.
  */
 export async function carryOut(db: Queries, row: ImportRow, at: Date, progress: Progress): Promise<void> {
@@ -51,7 +51,7 @@ export async function carryOut(db: Queries, row: ImportRow, at: Date, progress: 
     }
 }
 
-/** The items of one kind, some at a time. */
+/** The items of one kind in a plan, some at a time. */
 export async function* pages(db: Queries, { id }: Pick<ImportRow, 'id'>, kind: PlanKind) {
   for (let after = 0; ; ) {
     const items = await planAfter(db, id, kind, after, AT_ONCE)

@@ -46,7 +46,7 @@ async function workOn(services: Services, districtId: DistrictId, id: string): P
 /** An import of so many people shifts the statistics that PostgreSQL plans lists by. */
 const MANY = 1_000
 
-/** The import stands already: without this, lists are slow for a while. */
+/** Counts the people of a roster anew. The import stands already: without this, lists are slow for a while. */
 async function countAfter({ database, log }: Services, { id }: ImportRow): Promise<void> {
   await countAnew(database).catch((error: Error) =>
     log.warn({ importId: id, kind: error.name }, 'The people of a roster were not counted anew.'),

@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 
-/** The refusal of a file, with the one sentence that says what to do about it. What the file says is not in it. */
+/** The refusal of a file, with the one sentence that says what to do about it. The file's own words are not in it. */
 export function notReadable(sentence: string): Problem {
   return new Problem('roster-not-readable', { fields: { file: sentence } })
 }

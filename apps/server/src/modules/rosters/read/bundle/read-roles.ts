@@ -80,7 +80,7 @@ function markOf(id: string): number {
   return (low >>> 0) * 0x200000 + (high >>> 11)
 }
 
-/** The primary role is what somebody does, and where it is comes first. */
+/** A person's roles with one more: the primary role is what somebody does, and where it is comes first. */
 function withRole(known: StaffRole | undefined, added: StaffRole): StaffRole {
   if (!known) return added
   const [first, second] = added.rank > known.rank ? [added, known] : [known, added]
@@ -88,7 +88,7 @@ function withRole(known: StaffRole | undefined, added: StaffRole): StaffRole {
   return { role: first.role, rank: first.rank, orgs: both('orgs'), left: both('left') }
 }
 
-/** A million rows have a dozen roles. */
+/** The person of a role, remembered: a million rows have a dozen roles. */
 export const personOf = remembered(rosterPerson)
 
 function remembered<Answer>(ask: (text: string) => Answer): (text: string) => Answer {

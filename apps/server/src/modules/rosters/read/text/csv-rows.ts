@@ -61,7 +61,7 @@ async function* narrow(source: AsyncIterable<string>, separator: string) {
 
 /** How many bytes are read at once: a few milliseconds; between two slices others have their turn. */
 const SLICE = 8 * 1024
-/** The first half of a sign that is written in two: each half by itself would be none. */
+/** The first half of a character that is written in two: each half by itself would be none. */
 const HALF = /[\ud800-\udbff]/
 
 async function* slices(source: Texts) {

@@ -13,7 +13,7 @@ import { storedZip } from './stored-zip.ts'
 
 export const isWorkbook = ({ entries }: Zip) => entries.some(({ fileName }) => fileName === 'xl/workbook.xml')
 
-/** Reads the sheet whose headings say most. */
+/** Reads a workbook: the sheet whose headings say most. */
 export async function readWorkbook(zip: Zip, asked: RosterAsked): Promise<RosterRead> {
   const { files, merges } = await unpacked(zip)
   const paths = sheetFiles(files)

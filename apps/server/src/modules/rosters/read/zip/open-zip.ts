@@ -5,7 +5,7 @@ import { notReadable, orRefuse, tooLarge } from '../refuse-roster.ts'
 
 export interface Zip {
   readonly entries: readonly Entry[]
-  /** The bytes of one of them, of which there may be this many. */
+  /** The bytes of one entry, of which there may be this many. */
   readonly bytesOf: (entry: Entry, most: number) => AsyncGenerator<Buffer>
 }
 
