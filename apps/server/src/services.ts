@@ -11,8 +11,7 @@ export interface Services {
   readonly now: () => Date
   readonly log: FastifyBaseLogger
   /**
-   * The strength of hashes; absent: the product's own. Tests, which hash by the thousand, give a weaker one; no setting
-   * does.
+   * The strength of hashes; absent: the product's own. Tests hash by the thousand with a weaker one; no setting does.
    */
   readonly hashing?: Strength | undefined
   /**

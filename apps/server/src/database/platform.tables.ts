@@ -88,10 +88,7 @@ export const sessionTokens = pgTable(
   (it) => [index().on(it.sessionId)],
 )
 
-/**
- * Throttles: failed attempts by account, address or block of addresses. They survive a restart, and are shared by all
- * servers.
- */
+/** Throttles: failed attempts by account, address or block of addresses. Kept over restarts, shared by all servers. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   failures: integer().notNull(),
@@ -122,10 +119,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     /** The mail's text, which may hold a link that opens something: null once the mail was sent or given up. */
     text: text(),
-    /**
-     * The district whose name and logo the mail bears, and whose outbox it waits in; null where no district is known
-     * yet.
-     */
+    /** The district whose name and logo the mail bears, and in whose outbox it waits; null where none is known yet. */
     districtId: integer().$type<DistrictId>(),
     /** The kind of mail, for who looks after the outbox: neither subject nor text are theirs to read. */
     kind: text().$type<MailKind>().notNull().default('notice'),

@@ -1,7 +1,4 @@
-/**
- * PostgreSQL's code for the failure of a statement (`55P03`), whoever wrapped it; null where the failure is not
- * PostgreSQL's.
- */
+/** PostgreSQL's code for a statement's failure (`55P03`), whoever wrapped it; null where the failure is not its own. */
 export function sqlStateOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const code: unknown = Reflect.get(error, 'code')

@@ -40,10 +40,7 @@ export interface ActorContext extends GuestContext, WholeTransaction, Standing {
   ) => Promise<void>
 }
 
-/**
- * The context that reading and answering an observation needs: for who is signed in, and for an educator with a mailed
- * link.
- */
+/** The context for reading and answering an observation: of who is signed in, or an educator with a mailed link. */
 export type AnswerContext = Pick<
   ActorContext,
   'actor' | 'client' | 'config' | 'db' | 'now' | 'place' | 'record'

@@ -120,16 +120,10 @@ const clock = sql`clock_timestamp()`
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.stoppedAt))
 const isFree = or(isNull(mails.claimedUntil), lte(mails.claimedUntil, clock))
 
-/**
- * How long a sender holds a mail, longer than any attempt takes: a sender that dies meanwhile leaves the mail to the
- * next.
- */
+/** How long a sender holds a mail, longer than any attempt takes: one that dies leaves the mail to the next. */
 const CLAIM = sql`interval '3 minutes'`
 
-/**
- * Takes a mail to send it; undefined where it was sent, given up, or is being sent by another. Taking it counts as an
- * attempt.
- */
+/** Takes a mail to send it, which counts as an attempt; undefined where it was sent, given up, or is another's. */
 export async function claimMail(db: Queries, id: string) {
   const { to, subject, text, districtId, action, replyTo, calendar, documentId } = mails
   const { unsubscribeUrl, attempts } = mails

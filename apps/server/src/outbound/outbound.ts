@@ -48,10 +48,7 @@ export interface Fetched {
 const MOST_BYTES = 20_000_000
 const TIMEOUT_MS = 30_000
 const MOST_REDIRECTS = 3
-/**
- * The lowest port, apart from those of the web: below are ports of mail, databases and shells, which nobody serves web
- * pages on.
- */
+/** The lowest open port: below are those of mail, databases and shells, which nobody serves web pages on. */
 const LEAST_PORT = 1024
 
 /**

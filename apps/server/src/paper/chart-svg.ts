@@ -52,10 +52,7 @@ function pictureOf(chart: Chart, width: number, tone: Tone): Picture {
   }
 }
 
-/**
- * A chart's SVG with its fonts. A text of it has one font; letters which that lacks are taken from another, by its
- * name.
- */
+/** A chart's SVG with its fonts: letters that the font of a text lacks are taken from another, by its name. */
 function withFonts(svg: string): string {
   return svg.replace(/(<t(?:ext|span)\b[^>]*>)([^<]+)/g, (_, tag: string, escaped: string) => {
     const text = unescaped(escaped).normalize('NFC')

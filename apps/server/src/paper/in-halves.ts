@@ -19,10 +19,7 @@ interface Way {
   readonly tallest: number
 }
 
-/**
- * What fills two columns: the first thing, if it has room, and those of the next that fill them best. Undefined:
- * nothing has room.
- */
+/** The first thing, and those of the next that fill two columns best with it. Undefined: it has no room. */
 export function inHalves<T extends Tall>(things: readonly T[], room: number): Halves<T> | undefined {
   const some = things.slice(0, MOST)
   const all = 2 ** some.length - 1

@@ -1,7 +1,4 @@
-/**
- * What became of the mail to one of the people to whom an observation was sent. Opened is known apart: after a sign-in
- * or a code.
- */
+/** What became of the mail about an observation to one reader. Opened is known apart: after a sign-in or a code. */
 export type DeliveryState = 'queued' | 'sent' | 'bounced' | 'failed' | 'not-mailed' | 'handed-over'
 
 /** Why a mail did not arrive, or has not yet. */

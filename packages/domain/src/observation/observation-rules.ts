@@ -30,8 +30,7 @@ export function mayRead(actor: Actor, it: Observed, me: EducatorId | undefined):
 }
 
 /**
- * Whether an observation is the actor's own, with its private notes and unfinished work: support with their eyes is not
- * them.
+ * Whether an observation, with private notes and unfinished work, is the actor's: support with their eyes is not them.
  */
 export function isOwn(actor: Actor, { observerId }: Pick<Observed, 'observerId'>): boolean {
   return observerId === actor.userId && !isImpersonated(actor)
@@ -42,10 +41,7 @@ export function mayEdit(actor: Actor, it: Observed): boolean {
   return isOwn(actor, it) && !isSent(it.status)
 }
 
-/**
- * Whether the actor may send an observation: its observer, if they still observe. Who no longer does keeps what they
- * made.
- */
+/** Whether the actor may send an observation: its observer, while they observe. Later they only keep what they made. */
 export function maySend(actor: Actor, it: Observed): boolean {
   return isOwn(actor, it) && it.status === 'completed' && holds(actor, 'observation.create')
 }

@@ -54,10 +54,7 @@ export function mayManage(actor: Actor, held: readonly Assignment[]): boolean {
   })
 }
 
-/**
- * Whether a rank is above an assignment's. District administrators manage each other; everybody else only those below
- * them.
- */
+/** Whether a rank is above an assignment's. District administrators manage each other; others only those below. */
 function outranks(rank: number, assignment: Pick<Assignment, 'role'>): boolean {
   const other = rankOf([assignment])
   return assignment.role !== 'support' && (other < rank || (other === HIGHEST && rank === HIGHEST))

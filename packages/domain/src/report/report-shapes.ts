@@ -157,10 +157,7 @@ const Columns = z.object({
   columns: z.array(z.object({ label: z.string(), n: z.number(), isMain: z.boolean(), opens })),
 })
 
-/**
- * A chart of visits as squares, what each is made of as rings beside it, and the median dashed. It may zoom, and says
- * so.
- */
+/** A chart of visits as squares, their parts as rings beside them, and the median dashed. It may zoom, and says so. */
 const VisitRun = z.object({
   shape: z.literal('visit-run'),
   points: z.array(

@@ -45,10 +45,7 @@ function sameDate(day: Day): Day {
   return addDays(moved, beside)
 }
 
-/**
- * The same weekday a year on: the second Monday of October stays the second Monday of October; a fifth one becomes the
- * last.
- */
+/** The same weekday a year on: the second Monday of October stays the second Monday; a fifth one becomes the last. */
 function sameWeekday(day: Day): Day {
   const month = `${Number(day.slice(0, 4)) + 1}${day.slice(4, 7)}`
   const first = `${month}-01`

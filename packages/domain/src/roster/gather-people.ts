@@ -62,10 +62,7 @@ function differing(earlier: RosterRow, person: RosterRow, key: string): string |
     : null
 }
 
-/**
- * What two rows of a person tell; of what they tell differently, grades, subjects and rooms are listed and the first
- * counts else.
- */
+/** Two rows of one person as one: differing grades, subjects and rooms are listed; of the rest the first counts. */
 function joined(first: RosterRow, second: RosterRow): RosterRow {
   const filled = Object.entries(first).filter(([, value]) => value !== '')
   return {

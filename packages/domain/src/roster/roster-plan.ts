@@ -1,10 +1,7 @@
 import type { Day } from '../calendar/calendar.ts'
 import type { EducatorId, SchoolId, UserId } from '../people/ids.ts'
 
-/**
- * The kinds of items in an import's plan: whom it adds, changes and sets inactive, who stays as they are, and which
- * rows stay out.
- */
+/** The kinds of plan items: whom an import adds, changes, sets inactive or leaves alone, and which rows stay out. */
 export const planKinds = ['new', 'changed', 'leaving', 'unchanged', 'fault', 'invite'] as const
 /** `invite`: somebody whom a person may ask in. A file gives nobody a role. */
 export type PlanKind = (typeof planKinds)[number]

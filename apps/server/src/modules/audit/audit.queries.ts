@@ -64,10 +64,7 @@ export function readersSince(db: Queries, observationId: string, since: Date) {
     .orderBy(min(at))
 }
 
-/**
- * The place where a page ended. The instant is text: a Date would round off its microseconds, and so skip or repeat
- * rows.
- */
+/** Where a page ended. The instant is text: a Date would round off its microseconds, and so skip or repeat rows. */
 interface Place {
   readonly at: string
   readonly id: number

@@ -21,10 +21,7 @@ export const auditEvents = pgTable(
     subjectKind: text().$type<AuditSubjectKind>().notNull(),
     subjectId: text().notNull(),
     requestId: text().notNull(),
-    /**
-     * Changes of settings: which, before and after. Nothing that describes a person. Null where there is nothing to
-     * tell.
-     */
+    /** Changes of settings: which, before and after. Nothing that describes a person. Null: nothing to tell. */
     changes: jsonb().$type<readonly AuditChange[]>(),
   },
   (it) => [

@@ -34,10 +34,7 @@ export function usedIn(uses: readonly Use[]): number {
   return uses.reduce((sum, { used }) => sum + used, 0)
 }
 
-/**
- * Whether the actor may change a configuration: the district's if they set up tools everywhere, a school's own also
- * there.
- */
+/** Whether the actor may change a configuration: the district's if they set up tools everywhere, or their school's. */
 export function mayChange(actor: Actor, { schoolId }: Pick<KnownConfiguration, 'schoolId'>): boolean {
   const { schools } = scopeOf(actor, 'tool.manage')
   return schools === 'all' || (schoolId !== null && schools.includes(schoolId))

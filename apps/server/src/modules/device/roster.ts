@@ -17,10 +17,7 @@ import {
 } from './roster.queries.ts'
 
 const DAYS_AHEAD = 14
-/**
- * At most so many educators go along in the snapshot of whoever may observe them; they weigh less than the tools'
- * set-ups.
- */
+/** At most so many educators go along in a snapshot, whoever may observe them; they weigh less than tools' set-ups. */
 const MOST_ALONG = 300
 const LATELY_DAYS = 60
 

@@ -126,10 +126,7 @@ async function aLargeDistrict() {
   }
   return {
     ...place,
-    /**
-     * Adds observations of the administrator's own, with one tool after the other unless told otherwise; the last are
-     * the newest.
-     */
+    /** Adds observations of the administrator's, with one tool after the other unless told; the last are the newest. */
     add: async (count: number, details: Details) => {
       const { toolTypeId } = details
       const rows = Array.from({ length: count }, (_, index) =>

@@ -23,10 +23,7 @@ export function isSeen(db: Queries, { scope, userId, today }: Sight) {
   return isAmong(unionAll(ofSchools, db.select({ id: educators.id }).from(educators).where(named)))
 }
 
-/**
- * Whether an educator is one of those that a query finds: the query runs once, and they are then looked up by their
- * ids.
- */
+/** Whether an educator is one of those that a query finds: it runs once, and they are then looked up by their ids. */
 export function isAmong(ids: SQLWrapper): SQL {
   return sql`${educators.id} = any(array(${ids}))`
 }

@@ -59,10 +59,7 @@ function directoryLine(entry: ZipEntry, offset: number): Buffer {
   return Buffer.concat([line, Buffer.from(entry.name), more])
 }
 
-/**
- * Writes a file's facts, from the needed version to the length of the name: the same in the header and in the table of
- * contents.
- */
+/** Writes a file's facts, from the needed version to the length of the name: the same in header and contents. */
 function writeFacts(
   into: Buffer,
   at: number,

@@ -7,10 +7,7 @@ import type { Identity } from './prove-identity.ts'
 
 const LINKING = 4
 
-/**
- * Locks linking: until the transaction ends nobody else connects anything. It is rare, and two who swap would wait for
- * each other.
- */
+/** Locks linking until the transaction ends. It is rare, and two who swap accounts would wait for each other. */
 export async function lockLinking(db: Queries): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LINKING})`)
 }

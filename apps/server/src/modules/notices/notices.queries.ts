@@ -52,10 +52,7 @@ interface Taught {
   readonly endsOn: Day | null
 }
 
-/**
- * The columns that decide whether a notice is still its reader's to know: of the observation, or of the step that it is
- * about.
- */
+/** The columns that decide whether a notice is still its reader's: of the observation or the step it is about. */
 function deciding(db: Queries) {
   const { schoolId, endsOn, educatorId } = educatorAssignments
   const taught = db

@@ -69,10 +69,7 @@ export const observations = pgTable(
     /** The number of the copy that was sent or is being made; opened again, the observation gets the next. */
     version: smallint().notNull(),
     document: jsonb().$type<ObservationDocument>().notNull(),
-    /**
-     * The late document, which arrived from a device after sending. It touches nothing until the observation is opened
-     * again.
-     */
+    /** The late document, which arrived after sending. It touches nothing until the observation is opened again. */
     lateDocument: jsonb().$type<ObservationDocument>(),
     /** What the next visit with this tool should know; written when the observation is completed. */
     carried: jsonb().$type<JsonObject>(),
@@ -83,15 +80,9 @@ export const observations = pgTable(
     completedAt: instant(),
     sentAt: instant(),
     acknowledgedAt: instant(),
-    /**
-     * When the draft was deleted, where another device has brought it back since; null once its observer says that it
-     * stays.
-     */
+    /** When the draft was deleted that another device brought back; null once its observer says that it stays. */
     removedAt: instant(),
-    /**
-     * Whether somebody to whom the observation was sent has not got it, as far as deliveries know: `isNotDelivered`
-     * asks further.
-     */
+    /** Whether somebody it was sent to has not got it, as far as deliveries know: `isNotDelivered` asks further. */
     isUndelivered: boolean().notNull().default(false),
   },
   (it) => [

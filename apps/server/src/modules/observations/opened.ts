@@ -5,10 +5,7 @@ import { findTool } from '@corridor/tools/registry/registry'
 import { visitIn } from '@corridor/tools/visit/visit-in'
 import type { StoredObservation } from './stored-observation.ts'
 
-/**
- * An observation's tool, opened with its capture and its set-up of then. A document that a newer Corridor wrote is
- * refused.
- */
+/** An observation's tool, opened with its capture and set-up of then. What a newer Corridor wrote is refused. */
 export function opened({ document, configuration }: Pick<StoredObservation, 'document' | 'configuration'>) {
   const { tool, capture } = inTodaysShape(document)
   return {

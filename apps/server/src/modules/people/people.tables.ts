@@ -47,8 +47,7 @@ export const assignments = pgTable(
     startsOn: date().$type<Day>().notNull(),
     endsOn: date().$type<Day>(),
     /**
-     * When the assignment was taken away while it was held; null: it ends by its days alone. Until then it counts for
-     * visits.
+     * When the assignment was taken away while held; null: it ends by its days alone. Until then it counts for visits.
      */
     endedAt: timestamp({ withTimezone: true }),
   },

@@ -17,10 +17,7 @@ export interface Standing {
   readonly me: EducatorId | undefined
 }
 
-/**
- * The standing of a request, by one statement; undefined: something about the session has to be looked at, or written,
- * first.
- */
+/** The standing of a request, by one statement; undefined: its session has to be looked at, or written, first. */
 export async function usualStanding(
   db: Queries,
   tokenHash: string,

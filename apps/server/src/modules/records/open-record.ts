@@ -43,10 +43,7 @@ export async function openRecord(
   return opened
 }
 
-/**
- * Notes in the trail, once an hour, that somebody guesses; for a link that does not exist it notes nothing, with the
- * same work.
- */
+/** Notes in the trail, once an hour, that somebody guesses; for a link that is none nothing, with the same work. */
 async function recordGuessing(
   transaction: Transaction,
   { hash, districtId }: RecordToken,

@@ -97,10 +97,7 @@ export function spanWords({ from, to }: Span): string {
 
 const MOST_SCHOOLS_WITH_NAMES = 12
 
-/**
- * The filters of a report. People and subjects are offered where visits may be read, and where the list can be read
- * too.
- */
+/** The filters of a report. People and subjects are offered where visits, and the list, can be read. */
 async function usualChoices(
   source: Source,
   observedBy: Framed['observedBy'] | 'told',

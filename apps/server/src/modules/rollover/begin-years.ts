@@ -12,10 +12,7 @@ import { setGraded, takeDueGrades } from './rollover.queries.ts'
 
 type Beginning = Pick<Services, 'database' | 'now' | 'log'>
 
-/**
- * Begins school years. Asked every hour: on the first day of a school year, by the district's own clock, grades change
- * as planned.
- */
+/** Begins school years: on the first day of one, by the district's own clock, grades change. Asked every hour. */
 export async function beginYears({ database, now, log }: Beginning): Promise<void> {
   for (const districtId of await database.platform(({ db }) => everyDistrict(db))) {
     try {

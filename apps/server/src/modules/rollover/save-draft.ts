@@ -7,10 +7,7 @@ import { findDraft, insertDraft, setDraft } from './rollover.queries.ts'
 
 type Context = Pick<ActorContext, 'db' | 'actor' | 'now'>
 
-/**
- * Saves the draft of a rollover: nothing of it happens yet. The same again is kept once, so that a lost answer costs
- * nothing.
- */
+/** Saves the draft of a rollover: nothing happens yet. The same again is kept once, so a lost answer costs nothing. */
 export async function saveDraft({ db, actor, now }: Context, baseRevision: number, content: RolloverDraft) {
   await takeTurns(db)
   const [found, years] = await Promise.all([findDraft(db), schoolYearsOf(db)])

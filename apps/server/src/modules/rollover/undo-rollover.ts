@@ -60,10 +60,7 @@ function told({ startsOn, endsOn, terms, closures }: SchoolCalendar): string {
   ])
 }
 
-/**
- * Undoes a rollover: the year goes, and with it what was planned for people, but for those whom somebody has changed
- * since.
- */
+/** Undoes a rollover: the year goes, and what was planned for people, but for those changed by somebody since. */
 export async function undoRollover(
   { db, actor, now, place, record }: ActorContext,
   id: string,

@@ -35,10 +35,7 @@ export async function getSeenImport(db: Queries, actor: Actor, id: string): Prom
   return row
 }
 
-/**
- * Whether the actor decides about an import: who brought the roster; for one that was pulled, whoever manages all of
- * the district.
- */
+/** Whether the actor decides about an import: its bringer; for a pulled one, who manages all of the district. */
 export function mayDecide(actor: Actor, row: ImportRow): boolean {
   if (row.userId === actor.userId) return holds(actor, powers[row.who])
   return row.isPulled && maySee(actor, row)

@@ -18,10 +18,7 @@ interface Showing {
   readonly now: Date
 }
 
-/**
- * Takes a code, which works once. The caller has counted the attempt, in a transaction that a refusal here does not
- * undo.
- */
+/** Takes a code, which works once. The caller counted the attempt, in a transaction that a refusal does not undo. */
 export async function takeCode(transaction: Transaction, showing: Showing): Promise<void> {
   const code = plain(showing.code)
   const isTaken = await (/^\d{6}$/.test(code)

@@ -64,10 +64,7 @@ function mayJoin(last: Run, letter: string, font: Font, level: number): boolean 
   return FROM_RIGHT.test(last.text) && (FROM_RIGHT.test(letter) || JOINS.test(letter))
 }
 
-/**
- * The runs in the order of sight, by Unicode's rule L2: from the highest level down, what has at least that level is
- * turned.
- */
+/** The runs in the order of sight, by Unicode's rule L2: from the highest level down, runs of it or above turn. */
 function inSight(runs: Run[]): Run[] {
   const highest = runs.reduce((most, { level }) => Math.max(most, level), 0)
   for (let level = highest; level > 0; level--) {

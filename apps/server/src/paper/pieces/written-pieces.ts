@@ -10,10 +10,7 @@ type Entry = Entries['items'][number]
 /** The share of the width for when and by whom, the gutter, and how far an entry that belongs to another stands in. */
 const [HEAD, GUTTER, INDENT] = [0.24, 12, 12]
 
-/**
- * The pieces of what was written in a record: when and by whom at the left, the words beside it. A long one goes on
- * over pages.
- */
+/** The pieces of what was written in a record: when and by whom at the left, the words beside it, over pages. */
 export function writtenPieces({ items }: Entries, width: number): Piece[] {
   return items.flatMap((item, place) => [
     ...(place > 0 ? [rule(width, item.isUnder ? INDENT : 0)] : []),

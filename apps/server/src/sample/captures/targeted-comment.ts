@@ -11,10 +11,7 @@ const COMMENTS = { fewest: 1, most: 3 }
 const DAYS_UNTIL_DUE = 14
 const MOUNTAIN_TIME = 'America/Denver'
 
-/**
- * A capture of one to three comments; a next step often becomes the action step. A draft has its evidence and no words
- * yet.
- */
+/** A capture of one to three comments; a next step often becomes the action step. A draft has no words yet. */
 export function targetedCommentCapture({
   startedAt,
   minutes,

@@ -22,10 +22,7 @@ interface Joining {
   readonly caller: Caller
 }
 
-/**
- * Accepts an invitation with the password of an account that is there: the account gets the roles, and is otherwise
- * untouched.
- */
+/** Accepts an invitation with the password of an account: it gets the roles, and is otherwise untouched. */
 export async function joinAccount(services: Services, joining: Joining): Promise<string> {
   const { token, districtId, account, code, staySignedIn, caller } = joining
   const now = services.now()

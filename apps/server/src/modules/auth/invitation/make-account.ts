@@ -27,10 +27,7 @@ interface Newcomer {
   readonly caller: Caller
 }
 
-/**
- * Accepts an invitation for somebody new: from now on the address is an account, which a password or a school account
- * opens.
- */
+/** Accepts an invitation for somebody new: the address becomes an account, opened by a password or a school account. */
 export async function makeAccount(services: Services, newcomer: Newcomer): Promise<string> {
   const { token, districtId, name, way, staySignedIn, caller } = newcomer
   const now = services.now()

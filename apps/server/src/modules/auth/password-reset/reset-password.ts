@@ -46,10 +46,7 @@ export async function resetPassword(
   })
 }
 
-/**
- * The account that a reset link is for. Of many uses at once each waits for the one before, and finds the password
- * changed.
- */
+/** The account of a reset link. Of many uses at once each waits for the one before, and finds the password changed. */
 async function openLink(db: Queries, { token, email }: Reset, now: Date) {
   const account = resettable(await lockAccount(db, email))
   const tokenHash = resetTokenHash(token, account)

@@ -7,10 +7,7 @@ import type { Queries } from '../../../database/doors.ts'
 const HOUR_MS = 3_600_000
 const most = { address: 5, block: 20, email: 5 }
 
-/**
- * Limits registrations by network address: nobody makes districts by the hundred, or tries by the hundred who has an
- * account.
- */
+/** Limits registrations by network address: nobody makes districts, or tries who has an account, by the hundred. */
 export async function admitRegistration(db: Queries, address: string, now: Date): Promise<void> {
   await requireRoom(db, 'address', normalized(address), now)
   await requireRoom(db, 'block', blockOf(address), now)

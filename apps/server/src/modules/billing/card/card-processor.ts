@@ -9,10 +9,7 @@ const RETRIES = 2
 
 const opened = new WeakMap<CardSettings, Promise<Stripe>>()
 
-/**
- * The processor's client, one for each key. Its library has hundreds of files: it is loaded by the first who needs a
- * card.
- */
+/** The processor's client, one a key. Its library has hundreds of files: the first who needs a card loads it. */
 export function cardProcessor({ cards }: Services['config']): Promise<Stripe> {
   if (!cards) throw new Problem('cards-not-taken')
   const known = opened.get(cards) ?? open(cards)
@@ -60,10 +57,7 @@ export async function askProcessor<T>(
 /** The processor's code for something that is not there. */
 export const GONE = 'resource_missing'
 
-/**
- * Whether an error says that something is not there any more, as with a customer that somebody deleted at the
- * processor.
- */
+/** Whether an error says that something is gone, as with a customer that somebody deleted at the processor. */
 export function isGone(error: unknown): boolean {
   return error instanceof CardTrouble && error.code === GONE
 }

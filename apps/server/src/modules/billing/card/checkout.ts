@@ -20,15 +20,11 @@ const MOST_PAGES_AN_HOUR = 30
 /** The largest and the smallest amount that the processor charges, in cents. */
 const LARGEST = 99_999_999
 const SMALLEST = 50
-/**
- * How long a pending order's page can be opened: the order is dropped after a day, and its page must not outlive it by
- * much.
- */
+/** How long a pending order's page can be opened: the order is dropped after a day, and its page soon after. */
 const OPENED_WITHIN_MS = 23 * HOUR_MS
 
 /**
- * Opens the page where an order is paid: the same again for who comes back to it, and one at a time for what is not
- * ordered yet.
+ * Opens the page where an order is paid: the same for who comes back, and one at a time for what is not ordered yet.
  */
 export const openCheckout = inSteps({
   read: async (context: ActorContext, { body }: Request) => {
@@ -160,10 +156,7 @@ function newSession(
   )
 }
 
-/**
- * The lines of a payment page, one for each year, as the processor takes a hundred at most and districts have more
- * schools.
- */
+/** The lines of a payment page, one a year: the processor takes a hundred at most, and districts have more schools. */
 function linesOf({ lines, taxCents }: OrderRow): Stripe.Checkout.SessionCreateParams.LineItem[] {
   const years = [...new Set(lines.map(({ from }) => from))].map((from) => {
     const its = lines.filter((it) => it.from === from)

@@ -31,10 +31,7 @@ const reasonsToLook: readonly string[] = [
 
 const CustomerId = z.string().regex(/^cus_\w{1,250}$/)
 
-/**
- * A message of the processor. Nothing in it is believed but whom it is about, and even that is looked up in our own
- * table.
- */
+/** A message of the processor. Only whom it is about is believed, and even that is looked up in our own table. */
 const Told = z.object({
   id: z.string().regex(/^evt_\w{1,250}$/),
   type: z.string(),

@@ -57,10 +57,7 @@ export async function reconcileCustomer(
   throw new CardTrouble('silent', 'restless')
 }
 
-/**
- * Forgets a customer that somebody deleted at the processor: what it paid for is taken over, and the next payment makes
- * a new one.
- */
+/** Forgets a customer deleted at the processor: what it paid for is taken over, the next payment makes a new one. */
 export async function forgetCustomer(services: Looking, customerId: string): Promise<void> {
   await reconcileCustomer(services, customerId).catch((error) => {
     if (!isGone(error)) throw error

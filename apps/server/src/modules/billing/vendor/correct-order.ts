@@ -8,10 +8,7 @@ import { voidOrder } from '../orders/void-order.ts'
 
 type Correction = RequestOf<typeof contract.plans.correct>['body']
 
-/**
- * Corrects an order: takes it back with a credit note and places it anew, in one transaction. Told twice it changes
- * nothing.
- */
+/** Corrects an order: takes it back with a credit note and places it anew, in one transaction, once. */
 export async function correctOrder(
   context: BillingContext,
   orderId: string,

@@ -94,10 +94,7 @@ export function visitDaysTo(db: Queries, { actor, me }: Looking, asked: Asked) {
     .groupBy(made.educatorId, made.day, made.grades, made.period)
 }
 
-/**
- * Whether a visit began since a day: by the column that the index of an educator's visits has, with room for every
- * zone.
- */
+/** Whether a visit began since a day: by the column in the index of an educator's visits, with room for every zone. */
 function isBegunSince(since: Day) {
   return gte(observations.startedAt, sql`${since}::timestamptz - interval '1 day'`)
 }

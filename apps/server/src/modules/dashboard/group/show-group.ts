@@ -20,10 +20,7 @@ interface School {
   readonly bellSchedule: readonly Period[]
 }
 
-/**
- * The educators at some schools whom an observer visits who leads no school. Null: they visit nobody, or no school year
- * has begun.
- */
+/** The educators whom an observer visits who leads no school. Null: they visit nobody, or no year has begun. */
 export async function showGroup(
   db: Queries,
   actor: Actor,

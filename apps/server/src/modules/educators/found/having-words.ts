@@ -31,10 +31,7 @@ export function hasEachWord(id: AnyColumn | SQL, words: readonly string[], where
     select from ${educatorWords} where ${educatorId} = ${id} and ${beginsLike(sql`looked`)}${ofName})) = ${words.length}::int`
 }
 
-/**
- * Ids of all people whose name has a word that begins with each of these: found once, however many are compared with
- * them.
- */
+/** Ids of all people with a name word for each of these beginnings: found once, however many are compared with them. */
 export function havingEachWord(words: readonly string[]): SQL {
   return sql`(select ${educatorId} from ${looked(words)} join ${educatorWords} on ${isName} and ${beginsLike(sql`looked`)}
     group by ${educatorId} having count(distinct looked.place) = ${words.length}::int)`

@@ -10,8 +10,7 @@ import { teachingOn } from '../teaching/teaching.queries.ts'
 import { havingWord } from './having-words.ts'
 
 /**
- * Some people who have a word for each of these beginnings, in no order; somebody with several such words may come
- * again.
+ * Some people who have a word for each of these beginnings, in no order; one with several such words may come again.
  */
 export async function idsHaving(db: Queries, words: readonly string[], limit: number): Promise<EducatorId[]> {
   const { rows } = await db.execute<{ educator_id: EducatorId }>(sql`${havingAll(words)} limit ${limit}`)
@@ -22,10 +21,7 @@ function havingAll(words: readonly string[]) {
   return sql.join(words.map(havingWord), sql` intersect `)
 }
 
-/**
- * Whether an educator's name, subject or room has this text, in any case. Found so, it takes half as long as by a
- * pattern.
- */
+/** Whether an educator's name, subject or room has a text, in any case. It takes half as long as a pattern. */
 export function hasText(text: string) {
   return sql`strpos(${educators.searchText}, lower(${text})) > 0`
 }

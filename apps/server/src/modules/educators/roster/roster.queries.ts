@@ -117,10 +117,7 @@ export async function deleteTaught(db: Queries, ids: readonly EducatorId[]): Pro
   await db.delete(educatorAssignments).where(isOneOf(educatorAssignments.educatorId, ids))
 }
 
-/**
- * Deletes the former teaching of educators noted since a moment: what an import noted when it changed them goes with
- * its undo.
- */
+/** Deletes former teaching noted since a moment: what an import noted when it changed educators goes with its undo. */
 export async function deleteFormer(db: Queries, ids: readonly EducatorId[], since: Date): Promise<void> {
   const { educatorId, changedAt } = formerTeaching
   await db

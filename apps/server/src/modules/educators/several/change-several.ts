@@ -141,10 +141,7 @@ async function changing(
   }
 }
 
-/**
- * Moves an educator to one school from a day on, as far as the actor reaches; visits stay with the school where they
- * were.
- */
+/** Moves an educator to one school from a day on, as far as the actor reaches; visits stay where they were made. */
 async function moving(
   db: Queries,
   actor: Actor,

@@ -159,10 +159,7 @@ export async function findStep(db: Queries, actor: Actor, id: string): Promise<S
   return step
 }
 
-/**
- * Steps of an educator, and whether an observer may know of each, locked: nobody changes them until the transaction
- * ends.
- */
+/** Steps of an educator, and whether an observer may know of each, locked until the transaction ends. */
 export function lockSteps(
   db: Queries,
   { educatorId: educator, observerId }: { readonly educatorId: EducatorId; readonly observerId: UserId },

@@ -15,10 +15,7 @@ import {
 import { type ReadObservation, readPage } from './read-page.ts'
 
 const PAGE = 100
-/**
- * The most bytes of observations on one page, as the database stores them, compressed; at least one observation is
- * always taken.
- */
+/** The most bytes of observations on a page, as the database stores them, compressed; at least one is always taken. */
 const MOST_WEIGHT = 4_000_000
 
 interface ObservationPage {

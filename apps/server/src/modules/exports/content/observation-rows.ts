@@ -86,10 +86,7 @@ function addedFor({ actor }: ExportReader, { row, isOwn }: Pick<ReadObservation,
   )
 }
 
-/**
- * Rows of an observation's copies. A message is between the two; the standing copy's is read by everybody who reads the
- * record.
- */
+/** Rows of an observation's copies. A message is between the two; the standing copy's goes with the record. */
 export function copyRows({ row, record, copies, isOwn, isAboutReader }: Readable): string[][] {
   return copies.map(({ version, sentAt, sentTo, message, reopenedBecause }) => [
     row.id,
@@ -101,10 +98,7 @@ export function copyRows({ row, record, copies, isOwn, isAboutReader }: Readable
   ])
 }
 
-/**
- * A whole observation as a line of JSON: its record; to the two whom it is between, each copy; to its observer, all
- * they wrote.
- */
+/** An observation as a line of JSON: its record; for the two it is between, each copy; for its observer, all. */
 export function observationLine(it: Readable): string {
   const { row, record, copies, isOwn, isAboutReader } = it
   const isBetween = isOwn || isAboutReader

@@ -19,10 +19,7 @@ interface Segment {
   readonly whole: Buffer
 }
 
-/**
- * Segments to the end of the picture. Phones append a second one with notes of its own: what follows the first is left
- * out.
- */
+/** Segments to the end of the picture. Phones append a second one with notes of its own, which is left out. */
 function* segmentsOf(bytes: Buffer): Generator<Segment> {
   for (let at = 2; at < bytes.length; ) {
     if (bytes.readUInt8(at) !== 0xff) throw new RangeError('A segment begins elsewhere.')

@@ -16,10 +16,7 @@ import { digestMail } from './digest-mail.ts'
 const DigestJob = z.object({ id: z.coerce.number() })
 const PEOPLE_AT_ONCE = 50
 
-/**
- * Sends one mail to each person of a district for whom something waits. Each is written once, however often it is asked
- * for.
- */
+/** Sends a digest to each person of a district for whom something waits, once, however often it is asked for. */
 export async function sendDigests(
   { database, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
   jobs: readonly Pick<PgBoss.Job, 'data'>[],

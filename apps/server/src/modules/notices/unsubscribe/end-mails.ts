@@ -11,10 +11,7 @@ import { type Ended, isSigned, readUnsubscribeToken } from './unsubscribe-token.
 
 type Where = Pick<Services, 'database'>
 
-/**
- * What a mailed link would end, in the words of the profile. Opening the link changes nothing: programs open links,
- * too.
- */
+/** What a mailed link would end, in the profile's words. Opening it changes nothing: programs open links, too. */
 export async function showEnding(where: Where, token: string): Promise<{ readonly title: string }> {
   return { title: titleOf((await whoseLink(where, token)).ends) }
 }

@@ -69,10 +69,7 @@ export function readingOf(actor: Actor, me: Me) {
   return { userId, me, ...scopeOf(actor, 'report.school'), isImpersonated: isImpersonated(actor) }
 }
 
-/**
- * Whether somebody may read an observation's content, as the domain's `mayRead` says. Every query that shows
- * observations asks it.
- */
+/** Whether somebody may read an observation, as the domain's `mayRead` says. Every query that shows one asks it. */
 export function readableBy(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
   return readableIn(readingOf(actor, me), it)
 }
@@ -108,10 +105,7 @@ export function isKnownIn(reading: Reading, it: Observed = observations): SQL | 
   return and(readableIn(reading, it), me && or(ne(educatorId, me), eq(observerId, userId), wasSent(it)))
 }
 
-/**
- * Whether an observation reads for the actor as it was sent to them. What is changed since then is theirs when it is
- * sent again.
- */
+/** Whether an observation reads for the actor as it was sent to them: a change is theirs when it is sent again. */
 export function isSettledFor(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
   return me && or(ne(it.educatorId, me), eq(it.observerId, actor.userId), ne(it.status, 'completed'))
 }

@@ -23,10 +23,7 @@ export function checkAsked(received: ReadableObservation, said: Said): { text: s
   return { text, asked: asked.prompt }
 }
 
-/**
- * Whether the educator signed this before with another text. What is agreed anew has another key, and is signed again
- * under it.
- */
+/** Whether the educator signed this with another text. What is agreed anew has another key, and is signed under it. */
 function isSignedOtherwise({ contributed }: ReadableObservation, { kind, key, text }: Said): boolean {
   return contributed.some(
     (it) => it.kind === 'signature' && kind === 'signature' && it.key === key && it.text !== text,

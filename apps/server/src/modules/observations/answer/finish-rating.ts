@@ -9,10 +9,7 @@ import { describeObservation } from '../record/describe-observation.ts'
 import { setRated } from './contributions.queries.ts'
 import { tellOfAnswer } from './tell-of-answer.ts'
 
-/**
- * Finishes an educator's rating by “Done”: what they rated so far is the observer's, too. The same again changes
- * nothing.
- */
+/** Finishes an educator's rating by “Done”: it is the observer's, too, from then on. The same again changes nothing. */
 export async function finishRating(
   context: AnswerContext,
   { params }: RequestOf<typeof contract.observations.done>,

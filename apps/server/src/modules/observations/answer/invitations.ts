@@ -27,10 +27,7 @@ export function sharedSince(
   return invitationsInDocument(row).some((it) => isAskedAhead(row, it)) ? (row.sharedAt ?? now) : null
 }
 
-/**
- * Whether an ask is open ahead of the sending: nobody rates a lesson that still goes on, nor what they have read
- * already.
- */
+/** Whether an ask is open ahead of the sending: nobody rates a lesson that goes on, nor what they have read already. */
 function isAskedAhead(
   { document, version }: Pick<StoredObservation, 'document' | 'version'>,
   { isAhead, kind }: Invitation,
@@ -43,10 +40,7 @@ export function isRatedAhead(row: HeldObservation): boolean {
   return invitationsInDocument(row).some((it) => it.kind === 'self-rating' && isOpenIn(row, it))
 }
 
-/**
- * Whether the observer asks something ahead in the document itself, as in the agenda of a conference: that is told by
- * mail.
- */
+/** Whether the document itself asks something ahead, as the agenda of a conference does: that is told by mail. */
 export function asksInDocument(row: Asking & Pick<StoredObservation, 'version'>): boolean {
   return invitationsInDocument(row).some((it) => it.kind !== 'self-rating' && isAskedAhead(row, it))
 }

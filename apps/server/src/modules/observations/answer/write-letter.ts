@@ -24,10 +24,7 @@ interface Letter {
   readonly text: string
 }
 
-/**
- * Writes a letter: the educator replies or asks to meet, and the observer responds to that. The other one hears of each
- * once.
- */
+/** Writes a letter: the educator replies or asks to meet, the observer responds. The other one hears of each once. */
 export async function writeLetter(context: AnswerContext, letter: Letter): Promise<void> {
   const { db, actor, now, record } = context
   const { observationId, kind, key, text } = letter
@@ -47,10 +44,7 @@ export async function writeLetter(context: AnswerContext, letter: Letter): Promi
 /** What somebody contributed to an observation, or to one that was sent together with it. */
 type Contributed = Pick<ReadableObservation['contributed'][number], 'kind' | 'userId'>
 
-/**
- * Whether the actor may respond: the observer, to what the educator wrote. Who wrote nothing is not written to past
- * what was sent.
- */
+/** Whether the actor may respond: the observer, to what the educator wrote, and not before they wrote anything. */
 export function mayRespond(
   actor: AnswerContext['actor'],
   readable: ReadableObservation,

@@ -60,10 +60,7 @@ export async function saveObservation(
   return saveAgain(context, stored, baseRevision, settled(stored, document))
 }
 
-/**
- * The document with the educator whom it means now: a device may still name one who was found to be somebody else on
- * the list.
- */
+/** The document with the educator whom it means now: a device may still name one who was merged into another. */
 async function withWhoNow(
   db: Queries,
   { document, found, origin }: Awaited<ReturnType<typeof askForSaving>>,

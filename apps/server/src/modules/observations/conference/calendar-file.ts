@@ -84,10 +84,7 @@ export function endOf(meeting: Invited, timeZone: string): Date {
   return new Date(startOf(meeting, timeZone).getTime() + meeting.minutes * MINUTE_MS)
 }
 
-/**
- * A date as the clock on the wall shows it, whichever zone this server is in: the library writes down what a date
- * answers.
- */
+/** A date as the clock on the wall shows it, whichever zone this server is in: the library writes what it answers. */
 class WallClock extends Date {
   withTimeZone(): WallClock {
     return this

@@ -104,10 +104,7 @@ function hasReturned(db: Queries): SQL {
   return exists(returned)
 }
 
-/**
- * Whether an observation did not arrive: found by the mark that is kept; whoever has an account since finds it in
- * Corridor.
- */
+/** Whether an observation did not arrive: found by its mark; whoever has an account since finds it in Corridor. */
 export function isNotDelivered(db: Queries): SQL {
   return sql`(${observations.isUndelivered} and (${hasReturned(db)} or ${isOutOfReach(db)}))`
 }

@@ -8,10 +8,7 @@ import { carriedBy } from './carried-by.ts'
 import { monthlyFacts, observationFacts } from './facts.tables.ts'
 import { visitMonths } from './visit-months.tables.ts'
 
-/**
- * Deletes all facts of the district. Whoever counts facts meanwhile waits until the transaction ends; saving drafts
- * does not wait.
- */
+/** Deletes all facts of the district. Whoever counts facts waits until the transaction ends; saving drafts does not. */
 export async function clearFacts(db: Queries): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`)
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
@@ -33,10 +30,7 @@ export async function setCarried(db: Queries, page: readonly StoredObservation[]
       (${carried} is distinct from it.carried or ${factsGeneration} <> ${FACTS_GENERATION})`)
 }
 
-/**
- * Marks observations that cannot be counted: they keep their facts until they are saved again, or a newer code counts
- * them.
- */
+/** Marks observations that cannot be counted: they keep their facts until saved again, or a newer code counts them. */
 export async function markSetAside(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const factsGeneration = FACTS_GENERATION

@@ -47,10 +47,7 @@ export const visitMonths = pgTable(
   ],
 )
 
-/**
- * What was recorded with one look-for set or rubric in a month of a school. Good for as long as what is kept of the
- * month.
- */
+/** What was recorded with one look-for set or rubric in a month of a school: good for as long as the kept month. */
 export const setMonths = pgTable(
   'set_months',
   {

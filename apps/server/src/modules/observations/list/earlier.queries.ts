@@ -9,10 +9,7 @@ import { observations } from '../observations.tables.ts'
 
 const MOST_A_SERIES = 6
 const MOST_OF_OWN = 40
-/**
- * How many observations of an educator, with all tools, are looked through: more than a device gets, and at most a few
- * years.
- */
+/** How many observations of an educator are looked through: more than a device gets, and at most a few years. */
 const MOST_READ = 300
 
 /**

@@ -3,10 +3,7 @@ import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../../database/doors.ts'
 import { countUnsent, newestUnsent } from './my-unsent.queries.ts'
 
-/**
- * How many unsent observations are listed: more than a card shows, as some may have gone out from the reader's device
- * meanwhile.
- */
+/** How many unsent observations are listed: more than a card shows, as the device may have sent some meanwhile. */
 const MOST = 8
 
 /** The observations that somebody has begun or finished and not sent, as their list has them. */

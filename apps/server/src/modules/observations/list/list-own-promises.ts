@@ -56,10 +56,7 @@ interface Talk {
   readonly carried: JsonObject | null
 }
 
-/**
- * Open promises of the newest conference with each person: what two took on between them is called over in their own
- * next talk.
- */
+/** Open promises of the newest conference with each person: what two took on is called over in their own next one. */
 function openOf<T extends Talk>(newest: readonly T[], other: (talk: T) => number, { now, timeZone }: At) {
   return [...new Set(newest.map(other))].flatMap((id) => {
     const talks = newest.filter((it) => other(it) === id)

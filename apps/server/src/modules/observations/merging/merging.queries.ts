@@ -11,8 +11,7 @@ import { deliveries, observations, sendings } from '../observations.tables.ts'
 import { plannedSendings } from '../planned/planned.tables.ts'
 
 /**
- * Moves observations with their documents to another educator; what a device has of them stays good, as it counts as no
- * saving.
+ * Moves observations with their documents to another educator; it counts as no saving, so devices' copies stay good.
  */
 export async function moveObservationRows(
   db: Queries,

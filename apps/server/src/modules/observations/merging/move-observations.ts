@@ -60,10 +60,7 @@ export async function moveObservations(
   return { observations, sendings: sent, planned, answers: answered }
 }
 
-/**
- * Undoes a merge's move: the same rows, as far as they are still there, are the other educator's again. What came since
- * stays.
- */
+/** Undoes a merge's move: the rows that are still there are the other educator's again. What came since stays. */
 export async function moveObservationsBack(
   db: Queries,
   moved: MovedRows,

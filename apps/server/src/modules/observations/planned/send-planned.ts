@@ -32,10 +32,7 @@ export function awaitMoment(transaction: Transaction, row: PlannedRow, now: Date
   return enqueue(transaction, 'sendings.planned', plannedJob(row), wait)
 }
 
-/**
- * Sends planned sendings that are due. Rights, plan and revisions are checked as if the observer pressed the button
- * now.
- */
+/** Sends planned sendings that are due. Rights, plan and revisions are checked as if the observer sent them now. */
 export async function sendPlanned(services: Services, jobs: readonly Pick<PgBoss.Job, 'data'>[]) {
   const { database } = services
   for (const { data } of jobs) {
@@ -70,10 +67,7 @@ function isOvertaken({ asked }: PlannedRow, held: readonly HeldForSending[]): bo
   return held.length === asked.observations.length && held.every(({ row }) => isSent(row.status))
 }
 
-/**
- * The observer's rights today. An observer who is not signed in sends what they planned; one who may not sign in does
- * not.
- */
+/** The observer's rights today. One who is not signed in sends what they planned; one who may not sign in does not. */
 async function standingIn(
   services: Services,
   transaction: Transaction,
@@ -96,10 +90,7 @@ async function standingIn(
   }
 }
 
-/**
- * A planned sending failed, and nothing was sent. The observer hears of it by mail and by the bell, and reads why in
- * Corridor.
- */
+/** Tells that a planned sending failed: the observer hears of it by mail and bell, and reads why in Corridor. */
 async function tellWhyNot(
   { now, config }: Services,
   transaction: Transaction,

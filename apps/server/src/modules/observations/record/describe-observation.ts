@@ -83,10 +83,7 @@ export async function describeObservation(
   }
 }
 
-/**
- * Observations that were ever sent together with one, as far as its reader may read them. What a newer Corridor wrote
- * is missing.
- */
+/** Observations ever sent together with one, as far as the reader may read them, but for a newer Corridor's. */
 async function sentWith(db: Queries, { actor, me }: Reader, { id }: StoredObservation) {
   const ids = await everSentWith(db, id)
   if (ids.length === 0) return []
@@ -154,10 +151,7 @@ export function statusForEducator(it: Pick<ReadableObservation, 'status' | 'vers
   return wasSent(it) ? 'sent' : 'draft'
 }
 
-/**
- * The letters of the two, which are about all that was sent together, whichever observation was open when they were
- * written.
- */
+/** The letters of the two: they are about all that was sent together, whichever of it was open when one was written. */
 function repliesTo(together: StoredObservation['contributed'], actor: Actor): ObservationPart['replies'] {
   return together
     .flatMap(({ kind, key, by, text, at, userId }) =>

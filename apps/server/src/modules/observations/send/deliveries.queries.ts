@@ -43,10 +43,7 @@ export async function isMailed(db: Queries, id: string): Promise<boolean> {
   return found.length > 0
 }
 
-/**
- * Notes that a sending was given on paper to those to whom no mail went, by its observer. Answers whether there was
- * somebody.
- */
+/** Notes that an observer gave a sending on paper to whom no mail went. Answers whether there was somebody. */
 export async function setHandedOver(db: Queries, sendId: string, at: Date): Promise<boolean> {
   const given = await db
     .update(deliveries)
@@ -67,10 +64,7 @@ interface Opening {
   readonly at: Date
 }
 
-/**
- * Notes that a delivery was opened, when the first of what was sent together was opened first: then it answers the
- * sending.
- */
+/** Notes the first opening of a delivery, by the first of what was sent together; answers the sending then. */
 export async function setOpened(db: Queries, { id, version, userId, isEducator, at }: Opening) {
   const theirs = isEducator
     ? or(eq(deliveries.userId, userId), deliveries.isEducator)

@@ -25,10 +25,7 @@ export const previewSending = inSteps({
   write: async (_, __, made: Download) => made,
 })
 
-/**
- * Where the preview's pages begin. Its observer has all of it on the screen: nothing is handed out, and nothing is
- * recorded.
- */
+/** Where the preview's pages begin. Its observer has it all on the screen: nothing is handed out or recorded. */
 export const pagesOfSending = inSteps({
   read: printedIfSent,
   work: async (_, __, { ids, printed }): Promise<{ breaks: PageBreak[] }> => {

@@ -20,10 +20,7 @@ const PAUSE_MS = 60_000
 
 type Links = typeof contract.observations
 
-/**
- * Mails the educator another link to what was sent, at the address that is in their file now. Earlier links open
- * nothing any more.
- */
+/** Mails the educator another link to what was sent, at the address in their file now. Earlier links open nothing. */
 export async function renewLink(
   context: ActorContext,
   { params }: RequestOf<Links['renewLink']>,

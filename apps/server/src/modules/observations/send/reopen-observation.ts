@@ -45,10 +45,7 @@ export async function reopenObservation(
   return describeObservation(db, actor, { ...readable, ...reopened, revision, sharedAt })
 }
 
-/**
- * The sent observation to open again. A second press of the button finds a draft of somebody else: the first has done
- * it.
- */
+/** The sent observation to open again. A second press finds somebody else's draft: the first has done it. */
 async function getSent({ db, actor }: ActorContext, id: string): Promise<ReadableObservation> {
   try {
     return await getReadableForUpdate(db, actor, id)
@@ -58,10 +55,7 @@ async function getSent({ db, actor }: ActorContext, id: string): Promise<Readabl
   }
 }
 
-/**
- * Tells the educator that another copy follows, and the observer that the draft waits for them; whoever opened it again
- * knows.
- */
+/** Tells the educator that another copy follows, and the observer that the draft waits, but not who opened it again. */
 async function tellOfReopening(context: ActorContext, reopened: ReadableObservation): Promise<void> {
   const { db, actor, config, now } = context
   const { id, version, toolTypeId, educatorId, observerId, school } = reopened

@@ -18,10 +18,7 @@ interface CopyBefore {
   readonly steps: readonly AgreedStep[] | null
 }
 
-/**
- * Rows of other tables that sending an observation asks for: names, to whom it goes, what its observer held, what was
- * sent before.
- */
+/** Rows that sending an observation asks for: names, to whom it goes, what its observer held, what was sent before. */
 export const askedOfSending = prepared<{ id: string; now: string }>()((db, value) => {
   const { id, districtId, observerId, educatorId, schoolId } = observations
   const { sendId, steps, version } = sentCopies

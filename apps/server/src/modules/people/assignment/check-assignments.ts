@@ -15,10 +15,7 @@ export function managedSchools(db: Queries, actor: Actor) {
   return listSchools(db, schools)
 }
 
-/**
- * Refuses assignments that the actor may not give. One that is held already, and stays in its place, was given by
- * somebody.
- */
+/** Refuses assignments that the actor may not give. One that stays as it is was given by somebody before. */
 export async function checkAssignments(
   db: Queries,
   actor: Actor,

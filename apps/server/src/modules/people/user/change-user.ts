@@ -70,10 +70,7 @@ function takeAway(db: Queries, { id, startsOn }: HeldRow, { today, now }: Moment
   return startsOn > today ? deleteAssignment(db, id) : endAssignment(db, id, today, now)
 }
 
-/**
- * Whether a change takes away a part of an assignment that is held today. Visits made within it may still be on a
- * device.
- */
+/** Whether a change takes away a part of an assignment held today. Visits made within it may be on a device still. */
 function takesAway(wanted: AssignmentDetails, row: HeldRow, today: Day): boolean {
   if (row.startsOn > today) return false
   if (!isKept(wanted, row) || wanted.startsOn > today) return true

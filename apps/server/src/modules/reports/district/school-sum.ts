@@ -66,10 +66,7 @@ export function sumOfSchools(
   }
 }
 
-/**
- * The waits of educators over several schools: somebody who teaches at two is one educator, and waits since the later
- * visit.
- */
+/** The waits over several schools: somebody who teaches at two is one educator, and waits since the later visit. */
 export function waitsTogether(sums: readonly SchoolSum[]): Map<EducatorId, Wait> {
   const together = new Map<EducatorId, Wait>()
   for (const { waits } of sums)

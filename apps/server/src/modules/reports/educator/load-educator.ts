@@ -41,10 +41,7 @@ export type EducatorStory = Awaited<ReturnType<typeof loadEducator>>
 /** How many records are read: documents are large, and those of older visits stay where they are. */
 const MOST_RECORDS = 30
 
-/**
- * The educator, if the reader sees them or may read anything of them; anybody else is answered like somebody who is not
- * there.
- */
+/** The educator whom the reader sees or may read anything of; anybody else is answered like somebody not there. */
 export async function findSeen(source: Source, id: number) {
   const { db, reader, today } = source
   const found = await educatorAt(db, { id })
@@ -69,10 +66,7 @@ function isSeenBy(actor: Actor, id: EducatorId, at: ReturnType<typeof schoolsOf>
   return schools === 'all' || educators.includes(id) || at.some((it) => schools.includes(it))
 }
 
-/**
- * How much of an educator is loaded: all, or of visits no more than the lines of a timeline, without what was captured
- * in them.
- */
+/** How much of an educator is loaded: all, or of visits only the lines of a timeline, without their captures. */
 type Depth = 'figures' | 'lines'
 
 /** Everything about one educator that this reader may read, in a fixed number of questions. */

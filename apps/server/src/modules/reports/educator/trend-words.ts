@@ -21,10 +21,7 @@ function lastWords(shares: readonly number[]): string {
   return `The last two lie ${counted(Math.abs(points), 'point')} ${points > 0 ? 'above' : 'below'} the first two`
 }
 
-/**
- * The slope of shares, in words: the middle of the slopes between any two visits, so that one odd lesson does not turn
- * it.
- */
+/** The slope of shares, in words: the middle of those between any two visits, so one odd lesson does not turn it. */
 function slopeWords(shares: readonly number[]): string {
   const slopes = shares.flatMap((from, index) =>
     shares.slice(index + 1).map((to, further) => (to - from) / (further + 1)),

@@ -4,10 +4,7 @@ import type { Rows } from '@corridor/domain/report/report-shapes'
 
 const MOST_ROWS = 5
 
-/**
- * A set's blocks with the items of a long list that were marked most often, in their order; the set's own report has
- * them all.
- */
+/** A set's blocks with the most marked items of a long list, in their order; the set's own report has them all. */
 export function shortened(blocks: readonly Block[], report: string): Block[] {
   return blocks.flatMap((block): Block[] => {
     // Scales, choices and times are left to the set's own report.

@@ -12,10 +12,7 @@ import { shortened } from './shortened.ts'
 const MOST_LETTERS = 2_000_000
 const atHand = new AtHand<readonly ReportCard[]>(MOST_LETTERS)
 
-/**
- * The cards of tools: what each declares as its panel. A card that was made before serves again, where nothing has
- * changed since.
- */
+/** The cards of tools: the panel that each declares. A card made before serves again while nothing changes. */
 export async function toolCards(source: Source): Promise<readonly ReportCard[]> {
   const { total } = await source.tallies()
   const [newest, months] = await Promise.all([

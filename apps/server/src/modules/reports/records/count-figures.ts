@@ -20,10 +20,7 @@ export interface FiguresOfGroup {
 /** The figures, by their numbers, that a fact counts for. */
 type FiguresOf = (item: string, value: string) => readonly number[]
 
-/**
- * Counts figures by visits. A visit in which a figure has several things, or that has several records of a group, is
- * one.
- */
+/** Counts figures by visits. A visit with several things of a figure, or several records of a group, is one. */
 export function countFigures(
   { facts, visits }: SetVisits,
   by: readonly SetGroup[],
@@ -60,10 +57,7 @@ interface Counting {
   readonly last: Int32Array
 }
 
-/**
- * Adds a record to the figures, by numbers alone: a district has a hundred thousand facts in a year, and each card
- * counts them.
- */
+/** Adds a record to the figures, by numbers alone: a district has a hundred thousand facts a year. */
 function addRecord(
   { n, visits }: FiguresOfGroup,
   { facts }: SetRecord,

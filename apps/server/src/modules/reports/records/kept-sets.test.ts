@@ -120,10 +120,7 @@ const figuresOf = ({ asOf: _, choices: { observers: __, ...choices }, ...report 
   choices,
 })
 
-/**
- * Expects the same report from kept months and from rows: who made a visit in these days reads from rows, the others
- * what is kept.
- */
+/** Expects the same report from kept months and from rows, which who made a visit in these days reads from. */
 async function expectSame(
   { admin, advising, principal, coaching, viewer, observing, set }: Place,
   asked: readonly (typeof questions)[number][] = [{}],

@@ -42,10 +42,7 @@ export function selfRatings(source: SetSource, rubric: ReportedRubric): ReportCa
   ]
 }
 
-/**
- * The gap between the two ratings, in levels of the version that both used; above zero where the educator chose the
- * higher one.
- */
+/** The gap between two ratings, in levels of the version both used; above zero where the educator's is higher. */
 function gapOf({ version, self, seen }: RatedByBoth, { versions }: ReportedRubric): number | undefined {
   const levels = versions.find((it) => it.version === version)?.levels ?? []
   const own = levels.findIndex(({ value }) => String(value) === self)

@@ -8,10 +8,7 @@ export interface ShownMonth extends Span {
   readonly isAfterGap: boolean
 }
 
-/**
- * The months from the first to the last of some days; months without school are left out, unless something happened in
- * them.
- */
+/** The months from the first to the last of some days, without those that have neither school nor a visit. */
 export function monthsShown(days: readonly Day[], span: Span, years: readonly Year[]): ShownMonth[] {
   const months = new Set(days.map(firstOfMonth))
   const [first, last] = [days.reduce(earlier, span.to), days.reduce(later, span.from)]

@@ -45,10 +45,7 @@ export interface SetSource extends Source {
   readonly opening: (visits: number, narrower?: Narrower) => Opening | undefined
 }
 
-/**
- * Opens a set for a report. One that the reader neither counts visits of nor finds among the sets of their district is
- * not there.
- */
+/** Opens a set for a report. One that the reader neither counts visits of nor may know of is not there. */
 export async function openSet(
   context: ActorContext,
   tool: number,

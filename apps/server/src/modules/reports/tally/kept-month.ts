@@ -1,10 +1,7 @@
 import type { SetSum } from '../sums/facts.queries.ts'
 import type { Tally } from './tally.ts'
 
-/**
- * The number of the form in which months are kept: it changes with the form, and months in another form are counted
- * anew.
- */
+/** The number of the form in which months are kept: months in another form are counted anew. */
 export const KEPT_FORM = 3
 
 /** What is kept of a whole month of a school: all visits and coaching by the cell, or all by the cell. */

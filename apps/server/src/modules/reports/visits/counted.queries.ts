@@ -74,10 +74,7 @@ export async function countedRows(db: Queries, asking: Asking, mayBeTallied = fa
   }
 }
 
-/**
- * Whether the reader knows more of these days than all who lead the schools, or who see sums alone: they made visits
- * themself.
- */
+/** Whether the reader knows more of these days than leaders, or viewers of sums, do: they made visits themself. */
 async function knowsMore(db: Queries, { reader: { actor }, span }: Asking, sight: Sight): Promise<boolean> {
   const isLeader = sight.kind === 'coaching'
   if (!isLeader && scopeOf(actor, 'report.school').educators.length > 0) return true

@@ -66,10 +66,7 @@ async function aroundPage(source: Source, cursor: Cursor | undefined): Promise<L
   return { open: open.reverse(), counts: { visits, coaching } }
 }
 
-/**
- * Whether a question asks how often things come together: no sum says that, so it is told of visits the reader may
- * read, alone.
- */
+/** Whether a question asks how often things come together: no sum says that, only visits the reader may read. */
 function isTogether({ items = [], values = [], rated }: OpenedAsked): boolean {
   return items.length > 1 || values.length > 1 || rated !== undefined
 }
@@ -119,10 +116,7 @@ function readCursor(cursor: string): Cursor {
   return { at, id }
 }
 
-/**
- * The place of the first visit after a cursor. Newer visits may have come since the page before: it goes on where that
- * one ended.
- */
+/** The place of the first visit after a cursor: newer visits may have come since the page before. */
 function placeAfter(visits: readonly Readonly<Visit>[], { at, id }: Cursor): number {
   const place = visits.findIndex((it) => it.startedAt < at || (it.startedAt === at && firstId(it) < id))
   return place === -1 ? visits.length : place

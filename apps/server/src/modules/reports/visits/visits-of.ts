@@ -7,10 +7,7 @@ import { remembered } from '../remembered.ts'
 import type { Answers, TalkedAt } from './answers.ts'
 import type { Observed } from './observed.queries.ts'
 
-/**
- * A visit: what one person recorded with one educator on one day, with any number of tools. Instants are in
- * milliseconds.
- */
+/** A visit: what one person recorded with one educator on one day, with any tools. Instants are in milliseconds. */
 export interface Visit {
   readonly schoolId: SchoolId
   readonly educatorId: EducatorId
