@@ -10,9 +10,7 @@ export interface Services {
   readonly database: Database
   readonly now: () => Date
   readonly log: FastifyBaseLogger
-  /**
-   * The strength of hashes; absent: the product's own. Tests hash by the thousand with a weaker one; no setting does.
-   */
+  /** The strength of hashes; absent: the product's own. Tests hash by the thousand with a weaker one; no setting does. */
   readonly hashing?: Strength | undefined
   /**
    * The rule for outbound connections; absent: public https addresses alone. Tests, whose servers are on this machine,

@@ -11,9 +11,7 @@ const OVERLAP_MS = 24 * 3_600_000
 export const SEEN_EVERY_MS = 60_000
 
 interface Found extends Session {
-  /**
-   * The token was replaced too long ago, so somebody may have copied it: noted on the session, and it opens nothing.
-   */
+  /** The token was replaced too long ago, so somebody may have copied it: noted on the session, and it opens nothing. */
   readonly isRetired: boolean
 }
 

@@ -81,9 +81,7 @@ function keyOf(kind: string, value: string): string {
   return `${kind}:${digest(value.toLowerCase())}`
 }
 
-/**
- * A limit with waits: some failures are free; then each doubles the wait. After a day without one, all are forgotten.
- */
+/** A limit with waits: some failures are free; then each doubles the wait. After a day without one, all are forgotten. */
 function withWaits(key: string, now: Date): Limit {
   const { failures, lastFailedAt } = throttles
   // The exponent is bounded too: failures may go on for years.

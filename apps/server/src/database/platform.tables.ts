@@ -217,9 +217,7 @@ export const registrations = pgTable(
   (it) => [index().on(it.expiresAt)],
 )
 
-/**
- * Identities: school accounts with which somebody signs in. The address is for people to read: it never opens anything.
- */
+/** Identities: school accounts with which somebody signs in. The address is for people to read: it never opens anything. */
 export const identities = pgTable(
   'identities',
   {

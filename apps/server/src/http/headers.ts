@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/**
- * Sets the headers of every answer that say how a browser may use it. They are made once, and not with every answer.
- */
+/** Sets the headers of every answer that say how a browser may use it. They are made once, and not with every answer. */
 export function protectPages(app: FastifyInstance, { PUBLIC_URL, ROLLBAR_TOKEN }: Config) {
   const policy = [
     `default-src 'self'`,

@@ -154,9 +154,7 @@ const sessions = new WeakMap<FastifyRequest, Session>()
 /** The most bytes of a small body: parsing it costs less than asking the database whose it is. */
 const SMALL_BODY = 65_536
 
-/**
- * Recognises the caller before a byte of a large body is read: nobody makes the server parse what they may not send.
- */
+/** Recognises the caller before a byte of a large body is read: nobody makes the server parse what they may not send. */
 async function recognise(services: Services, spec: Endpoint, handle: Handle, request: FastifyRequest) {
   checkOrigin(spec, request)
   if (spec.access === 'guest' && !(handle instanceof Steps)) return

@@ -8,9 +8,7 @@ const LAST_DAYS = 14
 
 type Part = Pick<Services, 'config' | 'database' | 'now'>
 
-/**
- * The address that a mail comes back to, if anywhere: its id, its last day and a signature, in at most 64 characters.
- */
+/** The address that a mail comes back to, if anywhere: its id, its last day and a signature, in at most 64 characters. */
 export async function returnAddressOf(services: Part, mailId: string): Promise<string | undefined> {
   const { config, now } = services
   if (!config.INBOUND_MAIL_DOMAIN) return undefined

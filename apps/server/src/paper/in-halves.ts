@@ -19,7 +19,7 @@ interface Way {
   readonly tallest: number
 }
 
-/** The first thing, and those of the next that fill two columns best with it. Undefined: it has no room. */
+/** The things that fill two columns best, the first among them if it has room. Undefined: nothing has room. */
 export function inHalves<T extends Tall>(things: readonly T[], room: number): Halves<T> | undefined {
   const some = things.slice(0, MOST)
   const all = 2 ** some.length - 1

@@ -3,9 +3,7 @@ interface Size {
   readonly height: number
 }
 
-/**
- * The size of a JPEG, from its frame; undefined where it is none that paper can take: a page is not lost for one photo.
- */
+/** The size of a JPEG, from its frame; undefined where it is none that paper can take: a page is not lost for one photo. */
 export function jpegSize(bytes: Uint8Array): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 4 || view.getUint16(0) !== 0xff_d8) return undefined

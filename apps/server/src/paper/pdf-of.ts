@@ -104,9 +104,7 @@ function flowAll(columns: readonly Column[], sheet: Sheet, pen: Pen) {
     sheet.flow(cardPieces(card, sheet.width, sheet.height), pen.tag(pen.root, 'Sect'))
 }
 
-/**
- * Places two columns a page. On a page cards are read in the order of the report; one without room goes to the next.
- */
+/** Places two columns a page. On a page cards are read in the order of the report; one without room goes to the next. */
 function placeHalves(columns: readonly Column[], sheet: Sheet, pen: Pen) {
   const [atLeft, atRight] = halfPlaces(sheet.width)
   let rest = columns

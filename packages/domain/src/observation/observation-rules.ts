@@ -29,9 +29,7 @@ export function mayRead(actor: Actor, it: Observed, me: EducatorId | undefined):
   return isWithin(actor, 'report.school', it)
 }
 
-/**
- * Whether an observation, with private notes and unfinished work, is the actor's: support with their eyes is not them.
- */
+/** Whether an observation, with private notes and unfinished work, is the actor's: support with their eyes is not them. */
 export function isOwn(actor: Actor, { observerId }: Pick<Observed, 'observerId'>): boolean {
   return observerId === actor.userId && !isImpersonated(actor)
 }
@@ -55,9 +53,7 @@ export function maySendAgain(actor: Actor, it: Observed): boolean {
   return (isOwn(actor, it) && holds(actor, 'observation.create')) || mayReopen(actor, it)
 }
 
-/**
- * Whether the actor may open an observation again: a sent one, for who leads the school; coaching nobody but the two.
- */
+/** Whether the actor may open an observation again: a sent one, for who leads the school; coaching nobody but the two. */
 export function mayReopen(actor: Actor, it: Observed): boolean {
   if (!isSent(it.status) || !isWithin(actor, 'observation.reopen', it)) return false
   return it.purpose !== 'coaching' || it.observerId === actor.userId

@@ -11,9 +11,7 @@ export const observationStatusTitles: Readonly<Record<ObservationStatus, string>
 
 /** The purposes that an observer chooses from. */
 export const countedPurposes = ['walkthrough', 'coaching', 'formal', 'learning-walk'] as const
-/**
- * All purposes, also those only stored: calibration, several views of one lesson, enters no count, report or coverage.
- */
+/** All purposes, also those only stored: calibration, several views of one lesson, enters no count, report or coverage. */
 export const purposes = [...countedPurposes, 'calibration'] as const
 export type Purpose = (typeof purposes)[number]
 

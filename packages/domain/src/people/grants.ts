@@ -31,9 +31,7 @@ export function mayChange(actor: Actor, assignment: Assignment): boolean {
   return managesAt(actor, assignment.schoolId) && outranks(rankAt(actor, assignment.schoolId), assignment)
 }
 
-/**
- * Whether the actor may give an assignment. That a group's educators teach in the school is for the caller to check.
- */
+/** Whether the actor may give an assignment. That a group's educators teach in the school is for the caller to check. */
 export function mayGrant(actor: Actor, assignment: Assignment): boolean {
   return isWellFormed(assignment) && mayChange(actor, assignment) && holdsAllOf(actor, assignment)
 }
@@ -60,9 +58,7 @@ function outranks(rank: number, assignment: Pick<Assignment, 'role'>): boolean {
   return assignment.role !== 'support' && (other < rank || (other === HIGHEST && rank === HIGHEST))
 }
 
-/**
- * The actor's rank at a school: an assistant principal here who is principal elsewhere is an assistant principal here.
- */
+/** The actor's rank at a school: an assistant principal here who is principal elsewhere is an assistant principal here. */
 function rankAt({ assignments }: Actor, schoolId: SchoolId | null): number {
   return rankOf(assignments.filter((it) => !needsSchool(it.role) || it.schoolId === schoolId))
 }

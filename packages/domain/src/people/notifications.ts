@@ -65,9 +65,7 @@ export const aboutNotifications: Readonly<Record<Notification, About>> = {
   },
 }
 
-/**
- * The mail times that somebody chose, and no others: should the usual change one day, it changes for all who never did.
- */
+/** The mail times that somebody chose, and no others: should the usual change one day, it changes for all who never did. */
 export type MailChoices = Partial<Readonly<Record<Notification, MailTime>>>
 
 export function mailTimeOf(choices: MailChoices, about: Notification): MailTime {

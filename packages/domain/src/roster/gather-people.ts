@@ -1,8 +1,6 @@
 import type { RosterRow } from './roster-row.ts'
 
-/**
- * Finds where a person stood in the file before: a row for every school or subject is one person, two names are two.
- */
+/** Finds where a person stood in the file before: a row for every school or subject is one person, two names are two. */
 export function gatherPeople(headings: {
   readonly externalId: string | null
   readonly email: string | null

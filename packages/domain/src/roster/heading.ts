@@ -15,9 +15,7 @@ export function isSchoolId(heading: string): boolean {
   return SCHOOL_ID.test(headingWords(heading))
 }
 
-/**
- * A heading's words without case, accents, punctuation and capitals inside a word: “eMail_Address” is “e mail address”.
- */
+/** A heading's words without case, accents, punctuation and capitals inside a word: “eMail_Address” is “e mail address”. */
 export function headingWords(heading: string): string {
   // Plain single words, as most cells that repeat in every row are: “Teacher”, “Active”.
   if (/^[A-Z]?[a-z]*$/.test(heading)) return heading.toLowerCase()

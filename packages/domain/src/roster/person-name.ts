@@ -1,4 +1,4 @@
-/** A person's name, whichever way round a roster has it: “Diallo, Amara”, “King, Martin, Jr.” (“Martin King Jr.”). */
+/** A person's name, whichever way round a roster has it: “Diallo, Amara” is “Amara Diallo”. */
 export function personName(told: string): string {
   const parts = told
     .split(',')

@@ -51,9 +51,7 @@ const TOTAL =
   /^(?:grand |sub ?)?totals?\b|^(?:staff |teacher |record |row )?count\b|^\d+ (?:teachers?|staff|employees?|rows?|records?|educators?|people)\b/
 const FOOTER = /^(?:page \d|printed|generated|end of|run date|report|source|note|as of|confidential)/
 
-/**
- * Reads the schools of a row. Several stand in one cell or in several columns; one column may have names, another ids.
- */
+/** Reads the schools of a row. Several stand in one cell or in several columns; one column may have names, another ids. */
 function schoolsReader(columns: readonly RosterColumn[], places: readonly number[]) {
   const ids = places.filter((place) => isSchoolId(columns[place]?.heading ?? ''))
   const names = places.filter((place) => !ids.includes(place))

@@ -32,9 +32,7 @@ export interface RowFault {
  * leaves empty is an empty text.
  */
 export interface RosterRow {
-  /**
-   * The row's number as spreadsheets count, the first being row 1; in a OneRoster bundle, the row of its users file.
-   */
+  /** The row's number as spreadsheets count, the first being row 1; in a OneRoster bundle, the row of its users file. */
   readonly row: number
   /** The person's id in the district's own system: it says who they are, even if all the rest changed. */
   readonly externalId?: string

@@ -9,9 +9,7 @@ export function rosterPerson(role: string): 'student' | 'parent' | 'staff' {
     : 'staff'
 }
 
-/**
- * Whether somebody leads and observes, by role or job title. A roster's word suggests an invitation and gives no power.
- */
+/** Whether somebody leads and observes, by role or job title. A roster's word suggests an invitation and gives no power. */
 export function leads(role: string): boolean {
   const words = headingWords(role)
   return LEADS.test(words) && !SERVES.test(words)

@@ -16,9 +16,7 @@ export const unmarked = z.refine<string>(
 )
 const unkept = z.overwrite<string>((it) => it)
 
-/**
- * Text written by hand loses what nobody can read or keep, and nothing is refused for it: work must not wait for that.
- */
+/** Text written by hand loses what nobody can read or keep, and nothing is refused for it: work must not wait for that. */
 export const line = (most: number) => z.string().check(cleanLine, atMost(most))
 export const lines = (most: number) => z.string().check(cleanLines, atMost(most))
 

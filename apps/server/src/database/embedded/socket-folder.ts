@@ -3,9 +3,7 @@ import { rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { SHARED_TEMPORARY_FOLDER } from './folders.ts'
 
-/**
- * The folder of the socket: beside the data if the account can get there and the path is short enough, else elsewhere.
- */
+/** The folder of the socket: beside the data if the account can get there and the path is short enough, else elsewhere. */
 export function chooseSocketFolder(folder: string, reachable: boolean): string {
   const beside = join(folder, 'socket')
   const bytes = Buffer.byteLength(join(beside, '.s.PGSQL.5432'))

@@ -42,9 +42,7 @@ export async function recordAudit({ db }: Pick<Transaction, 'db'>, happening: Ha
   })
 }
 
-/**
- * Records nothing, with the same work as `recordAudit`: nothing outside tells whether there was something to record.
- */
+/** Records nothing, with the same work as `recordAudit`: nothing outside tells whether there was something to record. */
 export async function recordNothing({ db }: Pick<Transaction, 'db'>): Promise<void> {
   const columns = sql.raw('district_id, at, event, subject_kind, subject_id, request_id')
   await db.execute(

@@ -40,9 +40,7 @@ export function mayChange(actor: Actor, { schoolId }: Pick<KnownConfiguration, '
   return schools === 'all' || (schoolId !== null && schools.includes(schoolId))
 }
 
-/**
- * Whether the actor may see a configuration. A draft, or one no longer offered, is the business of who may change it.
- */
+/** Whether the actor may see a configuration. A draft, or one no longer offered, is the business of who may change it. */
 export function maySee(actor: Actor, row: KnownConfiguration): boolean {
   if (mayChange(actor, row)) return true
   const { toolTypeId, content } = row

@@ -200,9 +200,7 @@ export const actionSteps = pgTable(
   ],
 )
 
-/**
- * Events of a step, in the order in which they happened, and what its two noted beside it. How it began is in the step.
- */
+/** Events of a step, in the order in which they happened, and what its two noted beside it. How it began is in the step. */
 export const stepEvents = pgTable(
   'step_events',
   {

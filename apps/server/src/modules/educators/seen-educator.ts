@@ -35,7 +35,7 @@ export async function getSeen(db: Queries, actor: Actor, today: Day, id: Educato
   return get(db, sightOf(actor, today), id)
 }
 
-/** The educator at an address; of somebody who was merged into another, that other one. */
+/** The educator at a page's address; for one who was merged into another, that other one. */
 export async function getSeenNow(
   db: Queries,
   actor: Actor,

@@ -20,9 +20,7 @@ export async function findSource(db: Queries, observationId: string) {
 
 export type Source = Pick<typeof observations.$inferSelect, 'id' | 'observerId' | 'visitId'>
 
-/**
- * Documents that the observer wrote in a visit, now and as they were sent: an observation once for each of its copies.
- */
+/** Documents that the observer wrote in a visit, now and as they were sent: an observation once for each of its copies. */
 export function writtenIn(db: Queries, { observerId, visitId }: Source) {
   const { id, document, lateDocument } = observations
   return db
@@ -80,9 +78,7 @@ export async function takeTurn(db: Queries, userId: UserId, observationId: strin
 
 const SMALLEST_COUNTED = 256 * 1024
 
-/**
- * The bytes that somebody has sent since then and no document was seen to name. Many small files count as larger ones.
- */
+/** The bytes that somebody has sent since then and no document was seen to name. Many small files count as larger ones. */
 export async function looseBytes(db: Queries, userId: UserId, since: Date): Promise<number> {
   const size = sql`greatest(octet_length(${files.content}), ${SMALLEST_COUNTED})`
   const [found] = await db

@@ -5,9 +5,7 @@ import type { UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { filesFrom } from './files.queries.ts'
 
-/**
- * Files that a document names and that have not arrived, or not from who observed: nobody passes on what is another's.
- */
+/** Files that a document names and that have not arrived, or not from who observed: nobody passes on what is another's. */
 export async function missingFiles(
   db: Queries,
   observerId: UserId,

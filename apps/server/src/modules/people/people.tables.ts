@@ -46,9 +46,7 @@ export const assignments = pgTable(
     educatorIds: integer().array().$type<EducatorId[]>(),
     startsOn: date().$type<Day>().notNull(),
     endsOn: date().$type<Day>(),
-    /**
-     * When the assignment was taken away while held; null: it ends by its days alone. Until then it counts for visits.
-     */
+    /** When the assignment was taken away while held; null: it ends by its days alone. Until then it counts for visits. */
     endedAt: timestamp({ withTimezone: true }),
   },
   (it) => [

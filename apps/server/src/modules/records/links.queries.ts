@@ -83,9 +83,7 @@ function isStanding(db: Queries, sendId: SQLWrapper | string, educatorId: SQLWra
   )
 }
 
-/**
- * Whether an observation asks something of an educator, as long as it is not sent: what is sent has a link of its own.
- */
+/** Whether an observation asks something of an educator, as long as it is not sent: what is sent has a link of its own. */
 function isAsking(askedId: SQLWrapper | string, educatorId: SQLWrapper | EducatorId) {
   const { id, sharedAt, status } = observations
   return and(

@@ -10,7 +10,7 @@ export async function mayMakeAccount({ db, actor, place, link }: RecordContext):
   return !hasAccount && isActive && schools.length > 0
 }
 
-/** Makes an account for an educator: the code has shown whose address it is, so nothing has to be mailed. */
+/** Makes an account for an educator: the code has shown whose address it is, so the invitation need not be mailed. */
 export async function makeAccount(context: RecordContext): Promise<{ invitation: string }> {
   const { db, actor, place, link, now, record } = context
   if (!(await mayMakeAccount(context))) throw new Problem('forbidden')

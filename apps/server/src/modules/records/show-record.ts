@@ -5,9 +5,7 @@ import { showObservation } from '../observations/record/show-observation.ts'
 import { mayMakeAccount } from './make-account.ts'
 import type { RecordContext } from './record-session.ts'
 
-/**
- * Shows what was sent together to whom it was mailed. With that it is opened: not before, by whatever fetches links.
- */
+/** Shows what was sent together to whom it was mailed. With that it is opened: not before, by whatever fetches links. */
 export async function showRecord(context: RecordContext): Promise<RecordByLink> {
   const { link, place, shown } = context
   const [first] = shown

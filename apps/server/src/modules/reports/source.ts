@@ -56,9 +56,7 @@ export interface Source extends Asking {
 /** The reader, the moment and the transaction of a report. */
 export type Reading = Pick<ActorContext, 'db' | 'actor' | 'place'>
 
-/**
- * What is read instead of single visits of whole months: figures, figures with what tools counted, or records of a set.
- */
+/** What is read instead of single visits of whole months: figures, figures with what tools counted, or records of a set. */
 type TalliedAs = 'for figures' | 'for an overview' | 'for a set'
 
 export async function openSource(
@@ -119,9 +117,7 @@ export async function openSource(
   return { ...source, tallies: once(() => talliesOf(source)) }
 }
 
-/**
- * The schools of a reader: all for who follows all; else those of their roles, of their group, and of their own visits.
- */
+/** The schools of a reader: all for who follows all; else those of their roles, of their group, and of their own visits. */
 async function schoolsOf(
   db: Queries,
   reader: ReportReader,

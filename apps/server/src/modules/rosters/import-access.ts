@@ -12,9 +12,7 @@ export function reachOf(actor: Actor, who: RosterWho) {
   return scopeOf(actor, powers[who]).schools
 }
 
-/**
- * The schools within reach as text with one spelling: a check holds for what somebody might change when it was made.
- */
+/** The schools within reach as text with one spelling: a check holds for what somebody might change when it was made. */
 export function rightsOf(actor: Actor, who: RosterWho): string {
   const reach = reachOf(actor, who)
   return reach === 'all' ? reach : [...new Set(reach)].toSorted((one, other) => one - other).join(' ')

@@ -8,9 +8,7 @@ import { appLink, grouped, newSecret } from './totp.ts'
 
 type Begin = RequestOf<typeof contract.secondFactor.begin>
 
-/**
- * Begins a second factor: a secret that does nothing until a code of it was shown. Whoever begins again gets another.
- */
+/** Begins a second factor: a secret that does nothing until a code of it was shown. Whoever begins again gets another. */
 export const beginSecondFactor = inSteps({
   read: async (context, _: Begin) => {
     if (await isSecondFactorOn(context.db, context.actor.userId)) throw new Problem('second-factor-is-on')

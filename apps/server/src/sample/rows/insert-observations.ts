@@ -47,9 +47,7 @@ export async function insertObservations(db: Queries, sample: SampleDistrict, kn
   ])
 }
 
-/**
- * The set that an observation used: of a tool with many sets mostly the first; of its versions the newest at that time.
- */
+/** The set that an observation used: of a tool with many sets mostly the first; of its versions the newest at that time. */
 function usedIn(
   { id, toolTypeId, startedAt }: SampleObservation,
   configurations: readonly WholeVersion[],

@@ -18,9 +18,7 @@ interface VisitDetails {
   readonly students: number
 }
 
-/**
- * The details of a visit. Drawn apart from when and where, so that telling more of a visit moves none of the others.
- */
+/** The details of a visit. Drawn apart from when and where, so that telling more of a visit moves none of the others. */
 export function detailsOf({ educator, startsAt, observer, isInGrid }: VisitMade, role: Role): VisitDetails {
   const random = seededRandom(`${observer} visits ${educator} at ${startsAt}`)
   const purposes = role === 'coach' ? ofCoaches : role === 'peer-observer' ? ofPeers : ofLeaders

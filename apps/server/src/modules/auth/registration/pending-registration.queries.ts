@@ -27,9 +27,7 @@ function live(db: Queries, tokenHash: string, now: Date) {
     .where(and(eq(registrations.tokenHash, tokenHash), gt(registrations.expiresAt, now)))
 }
 
-/**
- * Marks a registration as confirmed. Its row stays for its time: who opens the link again is told that all went well.
- */
+/** Marks a registration as confirmed. Its row stays for its time: who opens the link again is told that all went well. */
 export async function markConfirmed(db: Queries, tokenHash: string): Promise<void> {
   await db.update(registrations).set({ sealed: null }).where(eq(registrations.tokenHash, tokenHash))
 }

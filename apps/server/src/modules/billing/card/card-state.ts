@@ -28,9 +28,7 @@ export interface CustomerNow {
   readonly payments: readonly CardPayment[]
 }
 
-/**
- * Asks the processor for a customer. Nothing is taken from what it told: that may be old, come twice, or in any order.
- */
+/** Asks the processor for a customer. Nothing is taken from what it told: that may be old, come twice, or in any order. */
 export async function fetchCustomer(client: Stripe, customerId: string): Promise<CustomerNow> {
   const [customer, payments] = await Promise.all([
     client.customers.retrieve(customerId),

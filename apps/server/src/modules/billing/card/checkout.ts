@@ -23,9 +23,7 @@ const SMALLEST = 50
 /** How long a pending order's page can be opened: the order is dropped after a day, and its page soon after. */
 const OPENED_WITHIN_MS = 23 * HOUR_MS
 
-/**
- * Opens the page where an order is paid: the same for who comes back, and one at a time for what is not ordered yet.
- */
+/** Opens the page where an order is paid: the same for who comes back, and one at a time for what is not ordered yet. */
 export const openCheckout = inSteps({
   read: async (context: ActorContext, { body }: Request) => {
     const { config, db, place, record } = context
@@ -119,9 +117,7 @@ async function newCustomer({ config, database }: GuestContext, { order, name }: 
   return database.platform(({ db }) => keepCustomer(db, districtId, made.id))
 }
 
-/**
- * Closes a payment page. One that was paid this very moment stays: what it paid for is found by the look that follows.
- */
+/** Closes a payment page. One that was paid this very moment stays: what it paid for is found by the look that follows. */
 export async function closeSession(config: GuestContext['config'], id: string): Promise<void> {
   try {
     await askProcessor(config, (client) => client.checkout.sessions.expire(id))

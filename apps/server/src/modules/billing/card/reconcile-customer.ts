@@ -75,9 +75,7 @@ interface Looked {
   readonly unreturned: Set<string>
 }
 
-/**
- * Brings orders to what the processor has; says which payments must go back first, or that somebody else looked since.
- */
+/** Brings orders to what the processor has; says which payments must go back first, or that somebody else looked since. */
 async function takeOver(
   services: Looking,
   transaction: WholeTransaction,

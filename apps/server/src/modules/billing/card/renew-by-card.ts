@@ -41,9 +41,7 @@ export async function renewByCard(
   }
 }
 
-/**
- * Makes a job for each district that has something to do: one that fails is tried again, and keeps nobody else waiting.
- */
+/** Makes a job for each district that has something to do: one that fails is tried again, and keeps nobody else waiting. */
 async function renewAll({ database, config, now }: Services): Promise<void> {
   const districts = await database.platform(async ({ db }) => {
     await forgetHeard(db, new Date(now().getTime() - KEEP_HEARD_DAYS * DAY_MS))

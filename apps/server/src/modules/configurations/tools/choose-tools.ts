@@ -15,9 +15,7 @@ import { enabledTools, type ToolInDistrict, toolsOfDistrict } from './tools-of-d
 
 type Schools = Awaited<ReturnType<typeof allSchools>>
 
-/**
- * Chooses tools. The district chooses everything; a school leader, where it allows that, only what the own schools use.
- */
+/** Chooses tools. The district chooses everything; a school leader, where it allows that, only what the own schools use. */
 export async function chooseTools(
   { db, actor, now, record }: ActorContext,
   { body: { tools } }: RequestOf<typeof contract.toolTypes.choose>,

@@ -67,9 +67,7 @@ async function showSetup(db: Queries, actor: Actor, place: DistrictToday): Promi
   }
 }
 
-/**
- * The actor's own draft. Drafts are their observer's alone: support that looks with somebody's eyes does not see them.
- */
+/** The actor's own draft. Drafts are their observer's alone: support that looks with somebody's eyes does not see them. */
 function ownDraft(db: Queries, actor: Actor) {
   return isImpersonated(actor) ? null : findDraft(db, actor.userId)
 }

@@ -22,9 +22,7 @@ interface Asked {
   readonly periods: readonly string[]
 }
 
-/**
- * A school's visits by grade and by period, and those to educators who are not on the list: each adds up to all visits.
- */
+/** A school's visits by grade and by period, and those to educators who are not on the list: each adds up to all visits. */
 export function coverageSums(visits: readonly Counted[], { weeks, roster, periods }: Asked): Sums {
   const listed = new Set(roster.map(({ id }) => id))
   const weekOf = remembered(mondayOf)

@@ -33,9 +33,7 @@ async function narrowed(db: Queries, listing: Listing): Promise<Listing> {
   return { ...listing, asked: { ...listing.asked, ...meant } }
 }
 
-/**
- * Educators who may be meant, by what is searched for; inactive ones are found at once, too, as most people are not.
- */
+/** Educators who may be meant, by what is searched for; inactive ones are found at once, too, as most people are not. */
 async function someMeant(db: Queries, { sight, asked }: Listing): Promise<EducatorId[] | undefined> {
   const { search, isInside, state, school } = asked
   if (!search) return state === 'inactive' && !school ? idsNotTeaching(db, sight.today, MANY) : undefined

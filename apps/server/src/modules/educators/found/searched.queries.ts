@@ -9,9 +9,7 @@ import { isAmong } from '../in-sight.ts'
 import { teachingOn } from '../teaching/teaching.queries.ts'
 import { havingWord } from './having-words.ts'
 
-/**
- * Some people who have a word for each of these beginnings, in no order; one with several such words may come again.
- */
+/** Some people who have a word for each of these beginnings, in no order; one with several such words may come again. */
 export async function idsHaving(db: Queries, words: readonly string[], limit: number): Promise<EducatorId[]> {
   const { rows } = await db.execute<{ educator_id: EducatorId }>(sql`${havingAll(words)} limit ${limit}`)
   return rows.map((it) => it.educator_id)

@@ -149,9 +149,7 @@ export function openMerges(db: Queries, since: Date) {
 
 type Merged = Omit<typeof mergedEducators.$inferInsert, 'districtId'>
 
-/**
- * Notes a merge. Educators merged into the other one before point to the kept one from now on; answers who they are.
- */
+/** Notes a merge. Educators merged into the other one before point to the kept one from now on; answers who they are. */
 export async function insertMerged(db: Queries, districtId: DistrictId, it: Merged): Promise<EducatorId[]> {
   const earlier = await db
     .update(mergedEducators)

@@ -24,9 +24,7 @@ export async function findForNewYear(db: Queries, ids: readonly EducatorId[]): P
   return found.map((it) => ({ ...it, taught: places.get(it.id) ?? [] }))
 }
 
-/**
- * Changes teaching for a new year. The caller has taken turns in the district, and has just read what is there before.
- */
+/** Changes teaching for a new year. The caller has taken turns in the district, and has just read what is there before. */
 export async function changeTeaching(
   db: Queries,
   districtId: DistrictId,

@@ -63,9 +63,7 @@ interface Changed {
   readonly facts: RosterFacts
 }
 
-/**
- * Updates educators. Numbers are written only where they change: a visit that is being saved waits for a changed one.
- */
+/** Updates educators. Numbers are written only where they change: a visit that is being saved waits for a changed one. */
 export async function updateEducators(db: Queries, changed: readonly Changed[]): Promise<void> {
   const given = JSON.stringify(changed.map((it) => ({ id: it.id, ...it.facts })))
   const from = sql`json_to_recordset(${given}::json) as it(id int, ${facts})`

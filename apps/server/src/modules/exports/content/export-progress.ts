@@ -5,9 +5,7 @@ export type ExportPlace =
   | { readonly at: 'educators'; readonly after: number }
   | { readonly at: 'observations'; readonly after: ObservationPlace | null }
 
-/**
- * A place in the order of visits. The instant is text: a Date would round off microseconds, and skip or repeat rows.
- */
+/** A place in the order of visits. The instant is text: a Date would round off microseconds, and skip or repeat rows. */
 export interface ObservationPlace {
   readonly startedAt: string
   readonly id: string

@@ -18,9 +18,7 @@ export async function toDigest(db: Queries, after: UserId, limit: number) {
     .limit(limit)
 }
 
-/**
- * Locks all that waits for somebody's digest; who writes it too waits until the transaction ends, and finds nothing.
- */
+/** Locks all that waits for somebody's digest; who writes it too waits until the transaction ends, and finds nothing. */
 export async function lockWaiting(db: Queries, user: UserId): Promise<string[]> {
   const found = await db
     .select({ id: notices.id })

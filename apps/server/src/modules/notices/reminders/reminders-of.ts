@@ -58,9 +58,7 @@ function unansweredNotices(it: Found<typeof unansweredSendings>): NewNotice[] {
   return [toObserver, { to: it.educatorUserId, kind: 'unanswered', by: it.by, ...what }]
 }
 
-/**
- * Notices of a step before it is due, and once when it is past: to whoever is to try it, and to whoever agreed on it.
- */
+/** Notices of a step before it is due, and once when it is past: to whoever is to try it, and to whoever agreed on it. */
 function stepNotices(it: Found<typeof dueSteps>, today: Day): NewNotice[] {
   const kind = it.dueOn < today ? 'step-overdue' : 'step-due'
   const what = { kind, key: `${kind} ${it.id} ${it.dueOn}`, stepId: it.id, day: it.dueOn } as const

@@ -26,9 +26,7 @@ export async function endMails(where: Where, token: string): Promise<{ readonly 
   return { title: titleOf(ends) }
 }
 
-/**
- * The mail choices after the end: what came with the digest is not mailed any more; what is mailed at once still is.
- */
+/** The mail choices after the end: what came with the digest is not mailed any more; what is mailed at once still is. */
 function ended(chosen: MailChoices, ends: Ended): MailChoices {
   const ending = notifications.filter((it) => it === ends || (ends === 'digest' && isDigested(chosen, it)))
   return Object.fromEntries(ending.map((it) => [it, 'never']))

@@ -133,9 +133,7 @@ export function servedIn(
   return reading.isImpersonated ? and(ne(status, 'draft'), ne(purpose, 'coaching')) : undefined
 }
 
-/**
- * Whether an observation's words may reach the educator in something else: what is not sent stays with its observer.
- */
+/** Whether an observation's words may reach the educator in something else: what is not sent stays with its observer. */
 export function isOwnOrSent({ userId }: Pick<Reading, 'userId'>): SQL | undefined {
   const { observerId, status } = observations
   return or(eq(observerId, userId), isOneOf(status, ['sent', 'acknowledged']))

@@ -15,9 +15,7 @@ export function invitationsInDocument(row: Asking): readonly Invitation[] {
   return opened(row).invitations()
 }
 
-/**
- * Since when an observation asks something ahead of sending; null: it does not, or whoever saves it observes no longer.
- */
+/** Since when an observation asks something ahead of sending; null: it does not, or whoever saves it observes no longer. */
 export function sharedSince(
   actor: Actor,
   row: Asking & Pick<StoredObservation, 'sharedAt' | 'version'>,

@@ -46,9 +46,7 @@ export async function completeObservation(
   return describeSaved(completed)
 }
 
-/**
- * Refuses an observation with the first thing that it still lacks. Who was visited when must be true before it counts.
- */
+/** Refuses an observation with the first thing that it still lacks. Who was visited when must be true before it counts. */
 export function requireComplete(row: HeldObservation): void {
   if (row.isAhead) throw new Problem('visit-is-ahead')
   const [missing] = opened(row).missing()

@@ -6,9 +6,7 @@ import { isFromNewer } from '../opened.ts'
 import { describeSaved } from './describe-saved.ts'
 import { unsentOf, unsentWhole } from './unsent.queries.ts'
 
-/**
- * The most bytes of text, which pack to a quarter. A snapshot weighs at most 300 KB, and the rest of it wants room too.
- */
+/** The most bytes of text, which pack to a quarter. A snapshot weighs at most 300 KB, and the rest of it wants room too. */
 const MOST_BYTES = 500_000
 
 type UsedVersion = Pick<ObservationDocument, 'configurationId' | 'configurationVersion'>

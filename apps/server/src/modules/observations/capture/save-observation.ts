@@ -39,9 +39,7 @@ export async function askForSaving({ db, userId, now }: EarlyContext, { params, 
   return { document, found, origin }
 }
 
-/**
- * Saves a document. Devices send until they hear that they were heard: the same again is answered with what is stored.
- */
+/** Saves a document. Devices send until they hear that they were heard: the same again is answered with what is stored. */
 export async function saveObservation(
   context: ActorContext,
   { params, body }: Saving,

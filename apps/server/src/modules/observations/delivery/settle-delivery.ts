@@ -11,9 +11,7 @@ interface Outcome {
   readonly trouble: MailTrouble | null
 }
 
-/**
- * Notes what became of a mail on the delivery it was for, if it was for one. The sender hears of a mail that came back.
- */
+/** Notes what became of a mail on the delivery it was for, if it was for one. The sender hears of a mail that came back. */
 export async function settleDelivery(
   transaction: Transaction,
   { config }: Pick<Services, 'config'>,

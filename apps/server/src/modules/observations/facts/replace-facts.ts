@@ -29,9 +29,7 @@ export async function addFacts(db: Queries, row: Countable): Promise<void> {
   await insertFirstFacts(db, ofAllFacts(row), inOrder(factsOf(row)))
 }
 
-/**
- * Facts in the order in which their sums are always locked: two writers at once wait for each other, never in a ring.
- */
+/** Facts in the order in which their sums are always locked: two writers at once wait for each other, never in a ring. */
 function inOrder(facts: readonly Fact[]): Fact[] {
   const named = facts.map((fact) => ({ fact, name: JSON.stringify([fact.item, fact.value]) }))
   return named.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ fact }) => fact)

@@ -17,9 +17,7 @@ interface At {
   readonly timeZone: string
 }
 
-/**
- * What the reader took on in conferences with some educators and has not been called over since: theirs alone to know.
- */
+/** What the reader took on in conferences with some educators and has not been called over since: theirs alone to know. */
 export async function listOwnPromises(
   db: Queries,
   actor: Actor,

@@ -10,9 +10,7 @@ import { conferences } from '../conference/conferences.tables.ts'
 import { deliveries, observations, sendings } from '../observations.tables.ts'
 import { plannedSendings } from '../planned/planned.tables.ts'
 
-/**
- * Moves observations with their documents to another educator; it counts as no saving, so devices' copies stay good.
- */
+/** Moves observations with their documents to another educator; it counts as no saving, so devices' copies stay good. */
 export async function moveObservationRows(
   db: Queries,
   from: EducatorId,

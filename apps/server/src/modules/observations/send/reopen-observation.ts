@@ -55,7 +55,7 @@ async function getSent({ db, actor }: ActorContext, id: string): Promise<Readabl
   }
 }
 
-/** Tells the educator that another copy follows, and the observer that the draft waits, but not who opened it again. */
+/** Tells the educator that another copy follows, and the observer that the draft waits, unless they opened it. */
 async function tellOfReopening(context: ActorContext, reopened: ReadableObservation): Promise<void> {
   const { db, actor, config, now } = context
   const { id, version, toolTypeId, educatorId, observerId, school } = reopened

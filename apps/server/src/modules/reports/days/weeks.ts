@@ -25,9 +25,7 @@ export function weeksOf({ from, to }: Span, years: readonly Year[]): Week[] {
   return weeks
 }
 
-/**
- * The closure that takes all five days of a week, or “No school” between two school years; null where a day has school.
- */
+/** The closure that takes all five days of a week, or “No school” between two school years; null where a day has school. */
 function closureOf(monday: Day, years: readonly Year[]): string | null {
   if (years.length === 0) return null
   const days = [0, 1, 2, 3, 4].map((count) => addDays(monday, count))

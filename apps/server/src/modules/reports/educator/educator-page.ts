@@ -93,9 +93,7 @@ function nextOf(telling: Telling, part: TimelinePart): string | null {
   return Buffer.from(`${last.at.toISOString()} ${last.record.id}`).toString('base64url')
 }
 
-/**
- * Where a part of the timeline begins. Newer lines may have come since: a part goes on where the one before it ended.
- */
+/** Where a part of the timeline begins. Newer lines may have come since: a part goes on where the one before it ended. */
 function placeOf(cursor: string | undefined): TimelinePart['after'] {
   if (cursor === undefined) return undefined
   const [text = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')

@@ -48,9 +48,7 @@ export function schoolsCard(source: SetSource, set: ReportedSet): ReportCard[] {
   })
 }
 
-/**
- * Cards of grades and subjects, side by side. For a reader who sees sums alone such groups would tell of single people.
- */
+/** Cards of grades and subjects, side by side. For a reader who sees sums alone such groups would tell of single people. */
 export function taughtCards(source: SetSource, set: ReportedSet): ReportCard[] {
   if (source.isSums) return []
   const grades = taughtGroups(source, 'grades')

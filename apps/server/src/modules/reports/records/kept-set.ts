@@ -23,9 +23,7 @@ export interface KeptSet {
 type Taught = readonly [grades: string, subject: string]
 
 interface Columns {
-  /**
-   * A number that tells a record's visit from others of the same month, where the visit has several records; else 0.
-   */
+  /** A number that tells a record's visit from others of the same month, where the visit has several records; else 0. */
   readonly visit: readonly number[]
   readonly educator: readonly EducatorId[]
   readonly observer: readonly UserId[]

@@ -11,9 +11,7 @@ import { type SetFact, type SetRow, type SetVisit, type SetVisits, visitsOfRows 
 interface WithSet {
   /** All visits that are counted. */
   readonly all: readonly SetVisit[]
-  /**
-   * What was marked in the visits whose marks are shown: those the reader may open, or all where they see sums alone.
-   */
+  /** What was marked in the visits whose marks are shown: those the reader may open, or all where they see sums alone. */
   readonly marks: SetVisits
   /** The versions of all that is counted, whichever are asked about; null: they were not read. */
   readonly versions: readonly number[] | null

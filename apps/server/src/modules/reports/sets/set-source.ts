@@ -101,9 +101,7 @@ async function sourceOf(context: ActorContext, set: PublishedSet, query: ReportA
   }
 }
 
-/**
- * What an opening of marks adds: marks are shown of visits that the reader may open, so only those stand behind them.
- */
+/** What an opening of marks adds: marks are shown of visits that the reader may open, so only those stand behind them. */
 function only({ items, values, rated }: Narrower): Narrower {
   return items || values || rated ? { open: 'yes' } : {}
 }

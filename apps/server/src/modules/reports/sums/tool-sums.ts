@@ -96,9 +96,7 @@ async function settingsOf({ db, reader: { actor } }: Source, newest: readonly Ne
   return Promise.all(each)
 }
 
-/**
- * In how many visits an item was counted: a set that is used twice in a visit is counted twice, and opens one visit.
- */
+/** In how many visits an item was counted: a set that is used twice in a visit is counted twice, and opens one visit. */
 function visitsWith(sums: readonly SetSum[], extra: ReadonlyMap<string, number>) {
   return (item: string, value: string) => {
     const found = sums.find((it) => it.item === item && it.value === value)
@@ -144,9 +142,7 @@ interface Drawn {
   readonly facts: readonly Fact[]
 }
 
-/**
- * Facts of visits with some sets, of some items, one by one, for visits that may be opened: the others are in the sums.
- */
+/** Facts of visits with some sets, of some items, one by one, for visits that may be opened: the others are in the sums. */
 async function visitsShown(source: Source, sets: readonly number[], items: readonly string[]) {
   if (sets.length === 0 || seesSumsAlone(source.reader)) return () => []
   const drawn = source.counted.isTallied

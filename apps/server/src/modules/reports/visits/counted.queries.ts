@@ -119,9 +119,7 @@ function isOfWhole({
   return educators !== undefined && marks.every((it) => it === undefined)
 }
 
-/**
- * Whether a question tells one person from another: such questions are answered from what the reader may read, alone.
- */
+/** Whether a question tells one person from another: such questions are answered from what the reader may read, alone. */
 export function isAboutPeople(filters: OpenedAsked): boolean {
   const { grades, subjects, observers, educators, periods, parts, weekdays, follow, short, open } = filters
   const { together, records } = filters

@@ -136,9 +136,7 @@ export function everyTalkSince(db: Queries, ids: readonly EducatorId[], since: D
     .where(and(isTalkWith(ids), isBegunBetween(startedAt, since, until)))
 }
 
-/**
- * The tool's number is a literal, as in the index of conferences: a parameter of another width would not use the index.
- */
+/** The tool's number is a literal, as in the index of conferences: a parameter of another width would not use the index. */
 function isTalkWith(ids: readonly EducatorId[] | Placeholder): SQL | undefined {
   const { educatorId, toolTypeId } = observations
   return and(

@@ -1,8 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/**
- * A zip of files that were unpacked and counted already: whoever reads it finds sizes that are true, and nothing else.
- */
+/** A zip of files that were unpacked and counted already: whoever reads it finds sizes that are true, and nothing else. */
 export function storedZip(files: ReadonlyMap<string, readonly Buffer[]>): ArrayBuffer {
   const parts = [...files].map(([name, bytes]) => ({
     name: Buffer.from(name),
