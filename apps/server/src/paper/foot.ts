@@ -4,7 +4,6 @@ import { styles } from './styles.ts'
 
 const GAP = 16
 
-/** The foot of each page. */
 export interface Foot {
   readonly caution: readonly Line[]
   /** The end of the foot's last line: which page it is, and of how many. */

@@ -2,7 +2,6 @@ import type { Queries } from '../../database/doors.ts'
 import { getDistrict } from './districts.queries.ts'
 import { findLogo } from './logo.queries.ts'
 
-/** The look of a district's mails. */
 export interface MailLook {
   readonly name: string
   readonly logo: Awaited<ReturnType<typeof findLogo>>

@@ -1,7 +1,6 @@
 import { type Actor, holds, isImpersonated, scopeOf } from '@corridor/domain/people/actor'
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 
-/** The reader of a report. */
 export interface ReportReader {
   readonly actor: Actor
   /** The educator that the reader is, if they are one. */

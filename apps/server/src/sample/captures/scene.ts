@@ -11,7 +11,6 @@ export interface Scene
   readonly isFinished: boolean
   /** Whether the visit is of the school year that is running. */
   readonly isThisYear: boolean
-  /** The subject that is taught. */
   readonly subject: string
   /** The tool's set-up. */
   readonly config: JsonObject

@@ -6,7 +6,7 @@ import { isKnownTo } from '../../observations/access/readable.ts'
 import { isCountedVisit } from '../../observations/facts/counted-visit.ts'
 import { observations } from '../../observations/observations.tables.ts'
 
-/** The eyes that look for visits. */
+/** Whoever looks for visits to some educators. */
 export interface VisitSight {
   readonly actor: Actor
   /** The educator that the reader is, if they are among those asked about. */
