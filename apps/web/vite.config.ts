@@ -14,45 +14,73 @@ function partsToAskForAtOnce(file: string, parts: string[]): string[] {
   return ARRIVALS.test(file) ? parts : parts.filter((part) => part.endsWith('.css'))
 }
 
-/** Small things that many pages share: each in a file of its own they weigh double. */
+/**
+ * Small things that many pages share: each in a file of its own they weigh double, and a home was a hundred requests
+ * of script. A part that needs another may not be needed by it: bundle.test.ts looks.
+ */
 const parts = [
+  // What every page loads first.
+  { name: 'start', tags: ['$initial' as const] },
   // What every capture screen needs.
   {
     name: 'icons',
-    test: /\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|Check|ChevronDown|ChevronLeft|Clock|CloudCheck|DeviceFloppy|Dots|EyeOff|Flag|Focus2|Lock|Minus|Note|Plus|Refresh|Trash|Users))\./,
-  },
-  {
-    name: 'capture-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|show-in-strip|stepper|timer|use-clock|use-stays|use-steady|use-visible-height)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|dock\.module|due-cue\.(capture|module)|first-pass\.module|next-pass\.(capture|module)|pass-cards?\.(capture|module)|use-keys(\.capture)?))\./,
-  },
-  {
-    name: 'device-parts',
-    test: /\/(packages\/(ui\/src\/(capture\/(after-paint|button)|keep-focus|tag)|tools\/src\/(keys\/single-keys|passes\/due-words|tools\/[\w-]+\/card|visit\/(elapsed|in-order|visit-in))|domain\/src\/\w+\/(count-words|duration-words|end-of|files-in|fingerprint|json|merge|statistics|time-in|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\./,
-  },
-  {
-    name: 'device',
-    test: /\/web\/src\/device\/((assemble|channel|closed-to-observer|contact|local-device|new-id|open-device|own-device|use-device)|\w+\/(database|indexed-disc|is-kept|kept-snapshot|last-words|later-file-disc|loop|named-in|one-tab|progress|records|said|said-on-disc|said-store|sent-together|server|shelf|speaks-for|state-of|storage-health|store|store-names|sync-pill|sync-words))\./,
+    test: /\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|ArrowBackUp|Check|ChevronDown|ChevronLeft|Clock|CloudCheck|DeviceFloppy|Dots|EyeOff|Flag|Focus2|Lock|Minus|Note|Plus|Refresh|Trash|Users))\./,
   },
   {
     name: 'observe-parts',
-    test: /\/(web\/src\/screens\/observe\/(\w+\/)?(address|capture-views|kept-of-visit|later|may-change-educator|missing-of|missing-words\.module|remembered|use-finish)|packages\/(domain\/src\/\w+\/(conference|is-ahead)|tools\/src\/(registry\/(all-)?views|tools\/[\w-]+\/[\w-]+\.view)))\./,
+    test: /\/packages\/(ui\/src\/capture\/(choice|show-in-strip|stepper|timer|use-clock|use-stays|use-steady|use-visible-height)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|dock\.module|due-cue\.(capture|module)|first-pass\.module|next-pass\.(capture|module)|pass-cards?\.(capture|module)|use-keys(\.capture)?))\.|\/(web\/src\/screens\/observe\/(\w+\/)?(address|capture-views|kept-of-visit|later|may-change-educator|missing-of|missing-words\.module|remembered|use-finish)|packages\/(domain\/src\/\w+\/(conference|is-ahead)|tools\/src\/(registry\/(all-)?views|tools\/[\w-]+\/[\w-]+\.view)))\.|capture-header\.module/,
+  },
+  {
+    name: 'device',
+    test: /\/(packages\/(ui\/src\/(capture\/(after-paint|button)|keep-focus|tag)|tools\/src\/(keys\/single-keys|passes\/due-words|tools\/[\w-]+\/card|visit\/(elapsed|in-order|visit-in))|domain\/src\/\w+\/(count-words|duration-words|end-of|files-in|fingerprint|json|merge|statistics|time-in|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\.|\/web\/src\/device\/((assemble|channel|closed-to-observer|contact|local-device|new-id|open-device|own-device|use-device)|\w+\/(database|indexed-disc|is-kept|kept-snapshot|last-words|later-file-disc|loop|named-in|one-tab|progress|records|said|said-on-disc|said-store|sent-together|server|shelf|speaks-for|state-of|storage-health|store|store-names|sync-pill|sync-words))\.|plan-hold\./,
   },
   // What nearly every ordinary screen needs, and no capture screen.
   {
     name: 'frame-parts',
-    test: /\/(icons-react\/dist\/esm\/icons\/Icon(DoorEnter|History|Receipt)|web\/src\/(forms\/form-actions|frame\/(page-header|use-is-phone|use-user))|packages\/(domain\/src\/people\/first-name|ui\/src\/card))\./,
+    test: /\/(web\/src\/(forms\/(form-actions|form\.module|save-file)|frame\/(crumbs|messages\/dialogs\.module|page-header|use-is-phone|use-is-wide|use-user|navigation\/(back-to-setup|chosen-school|navigation-entries|observe-link|sign-out-question|use-sign-out))|people\/(short-school))|packages\/(domain\/src\/people\/(first-name|school-words)|ui\/src\/(card|empty|popover)))\./,
   },
+  // Icons that tools use while capturing or on their cards, and those of pages: in files of their own they were sixty.
+  {
+    name: 'tool-icons',
+    test: /\/icons-react\/dist\/esm\/icons\/Icon(Alarm|Armchair|ArrowUp|ArrowsSplit2|Bulb|CalendarEvent|CalendarPlus|ChevronRight|ChevronUp|CircleCheck|CircleDashed|CircleMinus|CloudOff|Eye|EyeQuestion|FileText|GripVertical|HelpCircle|Hourglass|InfoCircle|LayoutList|ListCheck|MapPin|MessageCircleQuestion|Messages|Paperclip|Pencil|Quote|Search|Send|Signature|Star|TargetArrow|Timeline|User|UserPlus|Writing|X)\./,
+  },
+  { name: 'page-icons', test: /\/icons-react\/dist\/esm\/icons\//, minShareCount: 2 },
   {
     name: 'tool-faces',
     test: /\/(packages\/tools\/src\/(registry\/(all-)?faces|tools\/[\w-]+\/[\w-]+\.face)|web\/src\/tool-looks)\./,
   },
+  // The UI kit and the query cache, as far as the frame or most pages need them.
   {
-    name: 'kit-parts',
-    test: /\/(@mantine\/(hooks\/esm\/.*\/(random-id|use-(callback-ref|id|isomorphic-effect|merged-ref|uncontrolled|window-event))|core\/esm\/.*\/(CheckIcon|CloseButton|CloseIcon|DirectionProvider|Group|InlineInput|InputBase|InputsGroupFieldset|OptionalPortal|Portal|RadioIcon|TextInput|VisuallyHidden|create-use-external-events|filter-falsy-children|get-(auto-contrast-value|contrast-color|default-z-index|style-object)|noop|to-int|use-input-props|use-resolved-styles-api)(\.module)?|modals\/esm\/(context|events|use-modals\/use-modals))|@tanstack\/react-query\/build\/modern\/QueryClientProvider)\.m?js$/,
+    name: 'kit',
+    test: /\/node_modules\/(@babel\/runtime|@floating-ui|@mantine\/(hooks|modals|notifications|store|core\/esm\/(core|utils|components\/(ActionIcon|Button|CloseButton|FocusTrap|FloatingArrow|Group|InlineInput|Input|InputBase|InputsGroupFieldset|Loader|Menu|Modal|ModalBase|Notification|Overlay|Paper|Popover|Portal|ScrollArea|Text|TextInput|Tooltip|Transition|UnstyledButton|VisuallyHidden|Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)))|@tanstack|aria-hidden|clsx|detect-node-es|get-nonce|react-remove-scroll(-bar)?|react-style-singleton|react-transition-group|tslib|use-callback-ref|use-sidecar)\b/,
+  },
+  {
+    name: 'words',
+    test: /\/packages\/(domain\/src\/(calendar\/(clock-words|date-format|day-words|days|due-words|remembered-by-day)|files\/file-limits|numbers\/digits|observation\/(observation-rules|observation-words|place-words)|people\/(actor|roles|teaching-words))|ui\/src\/(art\/door|initials|save-file))\./,
+  },
+  {
+    name: 'usual-parts',
+    test: /\/web\/src\/(api\/(client|failed|search-of)|frame\/messages\/dialogs|settings)\./,
+  },
+  {
+    name: 'form-parts',
+    test: /\/web\/src\/(forms\/(faults-under|form-faults|save-bar|span|use-sending|use-submit)|frame\/messages\/(leave-question|use-file))\./,
+  },
+  {
+    name: 'people-parts',
+    test: /\/web\/src\/(device\/shown-before|observation\/(calendar-file-button|meeting-words)|people\/(educator-queries|use-step-status|who-next))\./,
+  },
+  {
+    name: 'block-parts',
+    test: /\/packages\/ui\/src\/(blocks\/(column-widths|data-table|entries-block|figure-buttons|open-figure|row-records)|charts\/chart-frame)\./,
+  },
+  {
+    name: 'report-parts',
+    test: /\/web\/src\/report\/(refused|report-status|use-is-online|address\/[\w-]+)\./,
   },
   {
     name: 'list-parts',
-    test: /\/web\/src\/frame\/list\/(list\.module|list-address|list-rows|listed-person)\./,
+    test: /\/web\/src\/frame\/list\/(list(-filters)?\.module|list-(address|paging|rows|search)|listed-person|none-found)\./,
   },
   // What the doors need: signing in, by whichever way.
   {

@@ -26,3 +26,13 @@ test('the same kept twice weighs once', () => {
 
   expect(['a', 'b'].map((name) => atHand.find(name))).toEqual(['a', 'b'])
 })
+
+test('of several things it says what is at hand, and which are lacking', () => {
+  const atHand = new AtHand<string>(10)
+  atHand.keep('a 1', 'A', 1)
+
+  const { known, lacking } = atHand.look(['a', 'b'], (thing) => `${thing} 1`)
+
+  expect([...known]).toEqual([['a', 'A']])
+  expect(lacking).toEqual(['b'])
+})

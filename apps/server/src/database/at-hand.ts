@@ -19,6 +19,18 @@ export class AtHand<T> {
     return found.it
   }
 
+  /** Of some things, what is at hand of them, and those of which nothing is. */
+  look<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string) {
+    const known = new Map<Thing, T>()
+    const lacking: Thing[] = []
+    for (const thing of things) {
+      const it = this.find(nameOf(thing))
+      if (it === undefined) lacking.push(thing)
+      else known.set(thing, it)
+    }
+    return { known, lacking }
+  }
+
   /** Keeps a thing, unless it weighs more than all together may. */
   keep(name: string, it: T, weight: number): T {
     if (weight > this.#most || this.#made.has(name)) return it

@@ -1,13 +1,11 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
-import type { Day } from '@corridor/domain/calendar/calendar'
 import { type Actor, holds, scopeOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
-import type { Queries } from '../../database/doors.ts'
-import type { DistrictToday } from '../districts/district-today.ts'
-import { listSchools } from '../districts/list-schools.ts'
-import { type Looking, type Part, schoolsOfEducators } from './dashboard.queries.ts'
+import type { Ground } from '../reports/ground.ts'
+import type { Reading } from '../reports/source.ts'
+import { type Part, schoolsOfEducators } from './dashboard.queries.ts'
 import { showDistrict } from './district/show-district.ts'
 import { showFirstDay } from './first-day/show-first-day.ts'
 import { showGroup } from './group/show-group.ts'
@@ -17,15 +15,18 @@ import { schoolDashboard } from './school/school-dashboard.ts'
 
 type Dashboard = ResponseOf<typeof contract.dashboard.show>
 
+/** Who looks at their home, when, and what it stands on. */
+export interface Seeing extends Reading {
+  readonly ground: Ground
+}
+
 export async function showDashboard(
-  db: Queries,
-  looking: Looking,
-  place: DistrictToday,
+  seeing: Seeing,
   { school: chosen, by }: RequestOf<typeof contract.dashboard.show>['query'],
 ): Promise<Dashboard> {
-  const { actor } = looking
-  const me = place.isPaidFor ? looking.me : undefined
-  const followed = await followedSchools(db, actor, place.today)
+  const { db, actor, place } = seeing
+  const me = place.isPaidFor ? seeing.me : undefined
+  const followed = await followedSchools(seeing)
   const { all, schools } = followed
   const at = all.filter(({ id }) => chosen === undefined || id === chosen)
   const isTheirs = at.some(({ id }) => isAssignedTo(actor, id) || schools.some((it) => it.id === id))
@@ -35,7 +36,7 @@ export async function showDashboard(
     me === undefined ? null : showHome(db, { actor, me }, place),
     showPlan(db, actor, place),
     showFirstDay(db, actor, place),
-    place.isPaidFor ? showFollowed(db, looking, place, { ...followed, at, chosen, by }) : nothing,
+    place.isPaidFor ? showFollowed(seeing, { ...followed, at, chosen, by }) : nothing,
   ])
   return {
     today: place.today,
@@ -54,9 +55,7 @@ const nothing: Pick<Dashboard, 'district' | 'shown' | 'group'> = { district: nul
 
 /** The home of who leads the district, one school or a group; nulls for anybody else. */
 async function showFollowed(
-  db: Queries,
-  looking: Looking,
-  place: DistrictToday,
+  seeing: Seeing,
   {
     at,
     schools,
@@ -66,19 +65,19 @@ async function showFollowed(
     by,
   }: Followed & { readonly at: Followed['all']; readonly chosen: Asked['school']; readonly by: Asked['by'] },
 ): Promise<typeof nothing> {
-  const { actor } = looking
-  const group = leadsNone ? await showGroup(db, actor, place, at) : null
+  const { actor } = seeing
+  const group = leadsNone ? await showGroup(seeing, at) : null
   // A reader who leads a school sees it by itself: the chosen one, or the only one there is. Sums stand beside each
   // other.
   if (holds(actor, 'report.district') && at.length > (leadsNone ? 0 : 1)) {
     const ids = at.map(({ id }) => id)
-    return { ...nothing, group, district: await showDistrict({ db, place, ...looking }, ids) }
+    return { ...nothing, group, district: await showDistrict(seeing, ids) }
   }
   if (leadsNone) return { ...nothing, group }
   const school = schools.find(({ id }) => chosen === undefined || id === chosen)
   if (!school) return nothing
-  const asked = { part: partOf(school.id), school, place, isOwn: by === 'me' }
-  return { ...nothing, shown: await schoolDashboard(db, looking, asked) }
+  const asked = { part: partOf(school.id), school, isOwn: by === 'me' }
+  return { ...nothing, shown: await schoolDashboard(seeing, asked) }
 }
 
 /** Whether the school is one of those that somebody may choose above every page. */
@@ -87,12 +86,13 @@ function isAssignedTo({ assignments }: Actor, id: SchoolId): boolean {
 }
 
 /** The schools whose visits the actor may read, wholly or for a group; of who leads none, those where they observe. */
-async function followedSchools(db: Queries, actor: Actor, today: Day) {
+async function followedSchools({ db, actor, place: { today }, ground }: Seeing) {
   const [scope, observed] = [scopeOf(actor, 'report.school'), scopeOf(actor, 'observation.create')]
   const leadsNone = scope.schools !== 'all' && scope.schools.length === 0
   const group = leadsNone ? [...scope.educators, ...observed.educators] : scope.educators
   const whole = leadsNone ? observed.schools : scope.schools
-  const [all, ofGroup] = await Promise.all([listSchools(db, 'all'), schoolsOfEducators(db, group, today)])
+  const all = ground.schools.filter(({ isActive }) => isActive)
+  const ofGroup = group.length > 0 ? await schoolsOfEducators(db, group, today) : []
   const isWhole = (id: SchoolId) => whole === 'all' || whole.includes(id)
   const schools = all.filter(({ id }) => isWhole(id) || ofGroup.includes(id))
   const partOf = (id: SchoolId): Part => ({

@@ -22,41 +22,34 @@ import { isBegunBetween } from './visits/begun-between.queries.ts'
 
 /** Schools by name. One that is closed has its history. */
 export const schoolsNamed = prepared()((db) => {
-  const { id, name, visitsPlannedPerWeek, bellSchedule } = schools
-  return db.select({ id, name, visitsPlannedPerWeek, bellSchedule }).from(schools).orderBy(asc(name), asc(id))
+  const { id, name, visitsPlannedPerWeek, bellSchedule, isActive } = schools
+  return db
+    .select({ id, name, visitsPlannedPerWeek, bellSchedule, isActive })
+    .from(schools)
+    .orderBy(asc(name), asc(id))
 })
 
-/** Schools where somebody observed or was visited in some days, and where the educators of their group were. */
-export async function schoolsOfOwn(db: Queries, reader: ReportReader, span: Span): Promise<SchoolId[]> {
+/** Where somebody was visited in some days, and where the educators of their group were. */
+export async function schoolsOfGroup(db: Queries, reader: ReportReader, span: Span) {
   const { actor, me } = reader
   const { shape, values } = readingParts(reader)
   const followed = [...scopeOf(actor, 'report.school').educators, ...(me ? [me] : [])]
-  const asked = { ...values, ...span, followed }
-  const found = await Promise.all([
-    schoolsWhere(db, { ...shape, of: 'observer' }, asked),
-    followed.length > 0 ? schoolsWhere(db, { ...shape, of: 'educators' }, asked) : [],
-  ])
-  return found.flat().map(({ schoolId }) => schoolId)
+  return followed.length > 0 ? schoolsOfEducators(db, shape, { ...values, ...span, followed }) : []
 }
 
-interface OwnShape extends ReadingShape {
-  readonly of: 'observer' | 'educators'
-}
-
-interface OwnValues extends ReadingValues, Span {
+interface GroupValues extends ReadingValues, Span {
   readonly followed: readonly EducatorId[]
 }
 
-/** Schools of one kind of visit at a time: for either of two the database would read all that both have ever had. */
-const schoolsWhere = preparedByShape<OwnShape, OwnValues>()((db, value, shape) => {
-  const { schoolId, startedAt, startedOn, observerId, educatorId } = observations
+const schoolsOfEducators = preparedByShape<ReadingShape, GroupValues>()((db, value, shape) => {
+  const { schoolId, startedAt, startedOn, educatorId } = observations
   const [from, to] = [value('from'), value('to')]
   return db
     .selectDistinct({ schoolId })
     .from(observations)
     .where(
       and(
-        shape.of === 'observer' ? eq(observerId, value('userId')) : isOneOf(educatorId, value('followed')),
+        isOneOf(educatorId, value('followed')),
         isBegunBetween(startedAt, from, to),
         sql`${startedOn} between ${from}::date and ${to}::date`,
         isCounted(),

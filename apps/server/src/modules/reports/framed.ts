@@ -19,11 +19,9 @@ interface Framed {
   readonly about?: string
   /** How many visits and people stand behind the report, where that is known without the visits. */
   readonly behind?: Behind
-  /** The observers of the visits that may be opened, where they are known without asking. */
-  readonly observedBy?: readonly UserId[]
   readonly cards: readonly ReportCard[]
-  /** Filters that only this report has, or has not. */
-  readonly choices?: Partial<ReportChoices>
+  /** What the reader may choose: mostly the usual, and filters that only this report has, or has not. */
+  readonly choices: ReportChoices
   readonly notices?: readonly string[]
 }
 
@@ -36,7 +34,7 @@ interface Behind {
 /** A report with its title, what stands behind it, and what its reader may choose. */
 export async function framed(
   source: Source,
-  { title, about, behind, observedBy, cards, choices, notices = [] }: Framed,
+  { title, about, behind, cards, choices, notices = [] }: Framed,
 ): Promise<Report> {
   const counts = behind ?? behindOf(await source.visits())
   return {
@@ -44,7 +42,7 @@ export async function framed(
     subtitle: [about ?? placeWords(source), spanWords(source.span), behindWords(counts, about)].join(' · '),
     asOf: source.now.toISOString(),
     span: source.span,
-    choices: { ...(await usualChoices(source, choices?.observers ? 'told' : observedBy)), ...choices },
+    choices,
     notices: [...source.notices, ...notices],
     cards: seesSumsAlone(source.reader) ? withoutOpenings([...cards]) : [...cards],
   }
@@ -97,16 +95,19 @@ export function spanWords({ from, to }: Span): string {
 
 const MOST_SCHOOLS_WITH_NAMES = 12
 
-/** The filters of a report. People and subjects are offered where visits, and the list, can be read. */
-async function usualChoices(
+/**
+ * Who and what is chosen by name is offered where visits may be read, and where the list can be read too. Who made the
+ * visits that may be opened is asked, unless told.
+ */
+export async function usualChoices(
   source: Source,
-  observedBy: Framed['observedBy'] | 'told',
+  observedBy?: readonly UserId[] | 'elsewhere',
 ): Promise<ReportChoices> {
   const { db, reader, schools, mySchools, spans } = source
   const ids = schools.map(({ id }) => id)
   const hasNames = !seesSumsAlone(reader) && ids.length <= MOST_SCHOOLS_WITH_NAMES
   const [taught, observers] =
-    hasNames && observedBy !== 'told'
+    hasNames && observedBy !== 'elsewhere'
       ? await Promise.all([taughtIn(db, { ids }), observersOf(source, observedBy)])
       : [[], []]
   return {
@@ -122,7 +123,7 @@ async function usualChoices(
 }
 
 /** The observers that a filter offers, A to Z. */
-async function observersOf(source: Source, observedBy: Framed['observedBy']) {
+async function observersOf(source: Source, observedBy: readonly UserId[] | undefined) {
   const { db, reader, schools, span } = source
   const ids = observedBy ?? (await whoObserved(source))
   const at = schools.map(({ id }) => id)

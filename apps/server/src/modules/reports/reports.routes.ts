@@ -1,8 +1,10 @@
 import type { contract } from '@corridor/contract/contract'
 import { keepingPlans } from '../../database/doors.ts'
-import type { Handlers } from '../../http/mount.ts'
+import { early } from '../../http/early.ts'
+import type { EarlyContext, Handlers } from '../../http/mount.ts'
 import { countNewer } from './count-newer.ts'
 import { educatorReport } from './educator/educator-report.ts'
+import { groundOf } from './ground.ts'
 import { lookForReport } from './look-for/look-for-report.ts'
 import { schoolOverview } from './overview/school-overview.ts'
 import { reportFile } from './report-file.ts'
@@ -10,15 +12,24 @@ import { rubricReport } from './rubric/rubric-report.ts'
 import { listSets } from './sets/list-sets.ts'
 import { listOpened } from './visits/list-opened.ts'
 
+const ground = ({ db }: EarlyContext) => groundOf(db)
+
 export const reportRoutes: Handlers<typeof contract.reports> = {
-  schoolOverview: (context, { query }) => schoolOverview(context, query),
+  schoolOverview: early(ground, (context, { query }, found) =>
+    schoolOverview({ ...context, ground: found }, query),
+  ),
   // All about one educator goes along the same indexes, whoever it is.
-  educator: (context, { params, query }) =>
-    educatorReport({ ...context, db: keepingPlans(context.db) }, params.educatorId, query),
-  lookFor: (context, { params, query }) => lookForReport(context, params.configurationId, query),
-  rubric: (context, { params, query }) => rubricReport(context, params.configurationId, query),
+  educator: early(ground, (context, { params, query }, found) =>
+    educatorReport({ ...context, db: keepingPlans(context.db), ground: found }, params.educatorId, query),
+  ),
+  lookFor: early(ground, (context, { params, query }, found) =>
+    lookForReport({ ...context, ground: found }, params.configurationId, query),
+  ),
+  rubric: early(ground, (context, { params, query }, found) =>
+    rubricReport({ ...context, ground: found }, params.configurationId, query),
+  ),
   sets: (context, { query }) => listSets(context, query.kind),
-  visits: (context, { query }) => listOpened(context, query),
+  visits: early(ground, (context, { query }, found) => listOpened({ ...context, ground: found }, query)),
   newer: (context, { query }) => countNewer(context, query),
   file: reportFile,
 }

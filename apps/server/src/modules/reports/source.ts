@@ -5,22 +5,20 @@ import type { SchoolId } from '@corridor/domain/people/ids'
 import { counted as countWords } from '@corridor/domain/words/count-words'
 import type { Queries } from '../../database/doors.ts'
 import type { ActorContext } from '../../http/mount.ts'
-import { schoolYearsOf } from '../districts/show-district.ts'
-import { findMe } from '../educators/find-me.ts'
-import { schoolsNamed, schoolsOfOwn } from './choices.queries.ts'
+import { schoolsOfGroup } from './choices.queries.ts'
 import { type Span, spanOf, spansIn } from './days/span.ts'
+import { type Ground, groundOf, type School } from './ground.ts'
 import { type ReportReader, seesSumsAlone } from './reader.ts'
 import { type Rostered, rosterOfSchools } from './roster.ts'
-import { type Tallies, talliesOf } from './tally/tallies.ts'
+import { type Counts, countsOf, type Tallies, talliesOf } from './tally/tallies.ts'
 import { monthsAsked, monthsOf, type VisitMonth } from './tally/visit-months.queries.ts'
 import { answersTo, noAnswers, talksWith } from './visits/answers.ts'
 import { type Asking, type Counted, countedRows, isOfAllVisits } from './visits/counted.queries.ts'
 import { isNarrower } from './visits/is-narrower.ts'
 import { type Observed, observed } from './visits/observed.queries.ts'
+import { type OwnVisits, ownVisitsOf } from './visits/own-visits.queries.ts'
 import { type ObservationRow, observationRows } from './visits/rows.queries.ts'
 import { type CountedVisit, inOrder, putTogether, type Visit, visitsOf } from './visits/visits-of.ts'
-
-type School = Awaited<ReturnType<typeof schoolsNamed>>[number]
 
 /** Where the figures of a report come from: one reader, one question, one moment. */
 export interface Source extends Asking {
@@ -46,6 +44,8 @@ export interface Source extends Asking {
   /** The months of these days in which the schools have visits: asked for once. */
   readonly months: () => Promise<readonly VisitMonth[]>
   /** The visits in figures, of which many come from months counted before. */
+  readonly counts: () => Promise<Counts>
+  /** With what talks and the clock decide, too. */
   readonly tallies: () => Promise<Tallies>
   /** Educators who teach at the schools, of those the reader follows: asked for once. */
   readonly roster: () => Promise<readonly Rostered[]>
@@ -54,29 +54,28 @@ export interface Source extends Asking {
 }
 
 /** The reader, the moment and the transaction of a report. */
-export type Reading = Pick<ActorContext, 'db' | 'actor' | 'place'>
+export interface Reading extends Pick<ActorContext, 'db' | 'actor' | 'me' | 'place'> {
+  readonly ground?: Ground
+}
 
 /** What is read instead of single visits of whole months: figures, figures with what tools counted, or records of a set. */
 type TalliedAs = 'for figures' | 'for an overview' | 'for a set'
 
 export async function openSource(
-  { db, actor, place }: Reading,
+  { db, actor, me, place, ground }: Reading,
   filters: OpenedAsked,
   tallied?: TalliedAs,
 ): Promise<Source> {
   const { now: at, today, district } = place
-  const [years, me, everySchool] = await Promise.all([
-    schoolYearsOf(db),
-    findMe(db, actor.userId),
-    schoolsNamed(db),
-  ])
+  const { years, schools: everySchool } = ground ?? (await groundOf(db))
   const reader: ReportReader = { actor, me }
   const span = spanOf(filters, years, today)
-  const mySchools = await schoolsOf(db, reader, span, everySchool)
+  const own = once(() => ownVisitsOf(db, reader, span))
+  const mySchools = await schoolsOf(db, reader, span, everySchool, own)
   const { allowed, notices } = withinReach(reader, filters, mySchools)
   const asking: Asking = { reader, span, today, years, filters: allowed }
   const mayBeTallied = tallied === 'for a set' || (tallied !== undefined && isOfAllVisits(allowed))
-  const counted = await countedRows(db, asking, mayBeTallied)
+  const counted = await countedRows(db, asking, mayBeTallied ? own : undefined)
   const all = once(() => observed(db, counted))
   const visits = async () => {
     const [rows, answers] = await Promise.all([all(), answersTo(db, counted)])
@@ -114,7 +113,8 @@ export async function openSource(
     roster: once(() => rosterOfSchools({ ...asking, db, schools })),
     rows: once(() => observationRows(db, counted)),
   }
-  return { ...source, tallies: once(() => talliesOf(source)) }
+  const counting = { ...source, counts: once(() => countsOf(source)) }
+  return { ...counting, tallies: once(() => talliesOf(counting)) }
 }
 
 /** The schools of a reader: all for who follows all; else those of their roles, of their group, and of their own visits. */
@@ -123,10 +123,13 @@ async function schoolsOf(
   reader: ReportReader,
   span: Span,
   all: readonly School[],
+  own: () => Promise<OwnVisits>,
 ): Promise<readonly School[]> {
   const { schools } = scopeOf(reader.actor, 'report.school')
   if (schools === 'all' || seesSumsAlone(reader)) return all
-  const mine = new Set<SchoolId>([...schools, ...(await schoolsOfOwn(db, reader, span))])
+  const [observed, followed] = await Promise.all([own(), schoolsOfGroup(db, reader, span)])
+  const places = [...observed.filter((it) => it.isCounted), ...followed]
+  const mine = new Set<SchoolId>([...schools, ...places.map(({ schoolId }) => schoolId)])
   return all.filter(({ id }) => mine.has(id))
 }
 

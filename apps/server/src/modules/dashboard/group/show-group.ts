@@ -6,13 +6,12 @@ import { coverageOf } from '@corridor/domain/observation/coverage'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../../database/doors.ts'
-import type { DistrictToday } from '../../districts/district-today.ts'
-import { findSchoolYear } from '../../districts/school-year.ts'
-import { findMe } from '../../educators/find-me.ts'
 import { listMyUnsent } from '../../observations/list/list-my-unsent.ts'
+import { yearOn } from '../../reports/ground.ts'
 import { dueFollowUps } from '../follow-ups.queries.ts'
 import { coverageSums } from '../school/coverage-sums.ts'
 import { lessonsAt } from '../school/lessons.ts'
+import type { Seeing } from '../show-dashboard.ts'
 import { educatorsToVisit, type Visited, visitDaysTo } from './group.queries.ts'
 
 interface School {
@@ -22,17 +21,17 @@ interface School {
 
 /** The educators whom an observer visits who leads no school. Null: they visit nobody, or no year has begun. */
 export async function showGroup(
-  db: Queries,
-  actor: Actor,
-  { today, now, district: { timeZone } }: DistrictToday,
+  { db, actor, me, place, ground }: Seeing,
   schools: readonly School[],
 ): Promise<GroupHome | null> {
   const visited = visitedBy(actor)
   if (!visited) return null
-  const year = await findSchoolYear(db, today)
+  const { today, now, district } = place
+  const { timeZone } = district
+  const year = yearOn(today, ground)
   if (!year) return null
   const at = schools.map(({ id }) => id)
-  const [found, me] = await Promise.all([educatorsToVisit(db, visited, today, at), findMe(db, actor.userId)])
+  const found = await educatorsToVisit(db, visited, today, at)
   // Nobody visits themself.
   const educators = found.filter(({ id }) => id !== me)
   const ids = educators.map(({ id }) => id)

@@ -1,21 +1,22 @@
 import type { SchoolDashboard } from '@corridor/contract/reports/dashboard'
 import type { Period } from '@corridor/domain/calendar/bell-schedule'
-import { addDays, type Day, mondayOf } from '@corridor/domain/calendar/calendar'
+import { addDays, type Day, mondayOf, type SchoolYear } from '@corridor/domain/calendar/calendar'
 import { coverageOf } from '@corridor/domain/observation/coverage'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { SchoolId, UserId } from '@corridor/domain/people/ids'
 import { byLetters } from '@corridor/domain/words/in-order'
 import type { Queries } from '../../../database/doors.ts'
-import type { DistrictToday } from '../../districts/district-today.ts'
-import { findSchoolYear } from '../../districts/school-year.ts'
 import { listSchoolSteps } from '../../educators/steps/list-school-steps.ts'
 import { listMyUnsent } from '../../observations/list/list-my-unsent.ts'
 import { listOwnPromises } from '../../observations/list/list-own-promises.ts'
+import { yearOn } from '../../reports/ground.ts'
 import { followThrough } from '../../reports/overview/follow-through.ts'
-import { educatorsOf, type Looking, namesOf, type Part, visitDaysOf } from '../dashboard.queries.ts'
+import { educatorsOf, namesOf, type Part } from '../dashboard.queries.ts'
 import { dueFollowUps } from '../follow-ups.queries.ts'
+import type { Seeing } from '../show-dashboard.ts'
 import { coverageSums } from './coverage-sums.ts'
 import { lessonsAt } from './lessons.ts'
+import { visitDaysAt } from './visit-days.ts'
 
 interface Asked {
   readonly part: Part
@@ -25,33 +26,29 @@ interface Asked {
     readonly visitsPlannedPerWeek: number | null
     readonly bellSchedule: readonly Period[]
   }
-  readonly place: DistrictToday
   /** Whether these are the reader's own visits alone. */
   readonly isOwn: boolean
 }
 
 /** A school's home; null before its first school year. */
 export async function schoolDashboard(
-  db: Queries,
-  looking: Looking,
-  asked: Asked,
+  seeing: Seeing,
+  { part, school, isOwn }: Asked,
 ): Promise<SchoolDashboard | null> {
-  const { part, school, place, isOwn } = asked
+  const { db, actor, me, place, ground } = seeing
   const { today, now, district } = place
   const { timeZone } = district
-  const { actor, me } = looking
-  const [year, educators, unsent, followed] = await Promise.all([
-    findSchoolYear(db, today),
-    educatorsOf(db, part, today),
-    listMyUnsent(db, actor),
-    isOwn ? null : followThrough({ db, actor, place }, [school.id]),
-  ])
+  const year = yearOn(today, ground)
   if (!year) return null
-  const others = educators.filter(({ id }) => id !== me)
-  const [all, followUps, promises] = await Promise.all([
-    visitDaysOf(db, looking, part, { since: year.startsOn, until: today }),
-    dueFollowUps(db, looking, part, today, year.startsOn),
-    isOwn ? [] : listOwnPromises(db, actor, idsOf(others), { now, timeZone }),
+  // What needs nothing of the others travels together.
+  const teaching = educatorsOf(db, part, today)
+  const [educators, steps, unsent, followed, all, followUps] = await Promise.all([
+    teaching,
+    isOwn ? null : teaching.then((them) => stepsWith(seeing, year, them)),
+    listMyUnsent(db, actor),
+    isOwn ? null : followThrough(seeing, [school.id]),
+    visitDaysAt(seeing, part, { since: year.startsOn, until: today }),
+    dueFollowUps(db, { actor, me }, part, today, year.startsOn),
   ])
   const counted = isOwn ? all.filter(({ observerId }) => observerId === actor.userId) : all
   const named = counted.flatMap(({ known, ...it }) => (known > 0 ? [{ ...it, visits: known }] : []))
@@ -64,11 +61,6 @@ export async function schoolDashboard(
   const [monday, sunday] = [mondayOf(today), addDays(mondayOf(today), 6)]
   const isThisWeek = ({ day }: { readonly day: Day }) => monday <= day && day <= sunday
   const namedThisWeek = named.filter(isThisWeek)
-  const yearStartsAt = new Date(`${year.startsOn}T00:00:00Z`)
-  const [observers, steps] = await Promise.all([
-    observersOf(db, actor, namedThisWeek),
-    isOwn ? null : listSchoolSteps(db, actor, { educators: others, promises, today, yearStartsAt }),
-  ])
   return {
     school: { id: school.id, name: school.name },
     instructionalWeek: coverage.weeks.filter(({ closure }) => closure === null).length,
@@ -83,12 +75,24 @@ export async function schoolDashboard(
       goal: isOwn ? null : school.visitsPlannedPerWeek,
       visits: sum(counted.filter(isThisWeek)),
       educators: new Set(namedThisWeek.map(({ educatorId }) => educatorId)).size,
-      observers,
+      observers: await observersOf(db, actor, namedThisWeek),
     },
     steps,
     unsent,
     followThrough: followed?.together ?? null,
   }
+}
+
+type Educators = Awaited<ReturnType<typeof educatorsOf>>
+
+/** What was agreed with those who teach at a school, and what the reader promised them. */
+async function stepsWith({ db, actor, me, place }: Seeing, { startsOn }: SchoolYear, them: Educators) {
+  const { today, now, district } = place
+  const educators = them.filter(({ id }) => id !== me)
+  const ids = educators.map(({ id }) => id)
+  const promises = await listOwnPromises(db, actor, ids, { now, timeZone: district.timeZone })
+  const yearStartsAt = new Date(`${startsOn}T00:00:00Z`)
+  return listSchoolSteps(db, actor, { educators, promises, today, yearStartsAt })
 }
 
 type Visits = readonly { observerId: UserId; visits: number }[]
@@ -102,10 +106,6 @@ async function observersOf(db: Queries, actor: Actor, visits: Visits) {
     isYou: id === actor.userId,
   }))
   return observers.sort((a, b) => Number(b.isYou) - Number(a.isYou) || byLetters(a.name, b.name))
-}
-
-function idsOf<Id>(some: readonly { readonly id: Id }[]): Id[] {
-  return some.map(({ id }) => id)
 }
 
 function sum(visits: readonly { visits: number }[]): number {

@@ -146,3 +146,35 @@ test('my visits are mine alone', async () => {
   expect(mine.coverage.rows[0]?.total).toBe(1)
   expect(mine).toMatchObject({ thisWeek: { goal: null, visits: 1 }, followThrough: null, steps: null })
 })
+
+test('the grid that is at hand follows every change of a visit', async () => {
+  const { principal, coach, omar, visit, change } = await aSchool()
+  const told = async () => {
+    const { coverage, thisWeek } = await shownTo(principal)
+    return { total: coverage.rows[0]?.total, periods: coverage.periods, week: thisWeek.visits }
+  }
+  const id = await visit(omar)
+  for (const _ of ['read', 'at hand']) expect(await told()).toMatchObject({ total: 1, week: 1 })
+
+  await visit(omar, { purpose: 'coaching', observerId: coach.id })
+  expect(await told()).toMatchObject({ total: 1, week: 2 })
+  await visit(omar, { purpose: 'coaching' })
+  expect(await told()).toMatchObject({ total: 2, week: 3 })
+  await change(sql`update observations set period = '7' where id = ${id}`)
+  expect((await told()).periods).toContainEqual(expect.objectContaining({ name: '7', total: 1 }))
+  await change(sql`update observations set started_on = '2026-09-09' where id = ${id}`)
+  expect(await told()).toMatchObject({ total: 2, week: 2 })
+  await change(sql`update observations set is_ahead = true where id = ${id}`)
+  expect(await told()).toMatchObject({ total: 1, week: 2 })
+})
+
+test('what one leader has at hand tells another nothing of whom they coached', async () => {
+  const { principal, omar, visit, person, schoolId } = await aSchool()
+  const other = await person({ role: 'assistant-principal', schoolId })
+  await visit(omar, { purpose: 'coaching' })
+
+  expect((await shownTo(principal)).coverage.rows[0]?.total).toBe(1)
+  const { coverage, thisWeek } = await shownTo(other)
+  expect(coverage.rows[0]).toMatchObject({ total: 0, schoolDaysSince: null })
+  expect(thisWeek).toMatchObject({ visits: 1, educators: 0, observers: [] })
+})

@@ -12,6 +12,7 @@ import { districtToday } from '../../districts/district-today.ts'
 import { findMe } from '../../educators/find-me.ts'
 import { lastVisits } from '../../educators/visits/visits.queries.ts'
 import { draftsWith } from '../../reports/educator/educator.queries.ts'
+import { groundOf } from '../../reports/ground.ts'
 import { pageOfObservations, schoolsOfReader, tallyObservations } from '../list/list.queries.ts'
 import { listEarlier } from '../list/list-earlier.ts'
 import { newestToShow } from '../observations.queries.ts'
@@ -176,11 +177,12 @@ async function isOpened(db: Queries, actor: Actor, id: string): Promise<boolean>
 async function dashboards(db: Queries, actor: Actor) {
   const place = await districtToday(db, made.clock.now)
   const me = await findMe(db, actor.userId)
-  const { schools } = await showDashboard(db, { actor, me }, place, {})
+  const seeing = { db, actor, me, place, ground: await groundOf(db) }
+  const { schools } = await showDashboard(seeing, {})
   const found = []
   for (const { id } of [ridge, hill]) {
     const { shown, group } = schools.some((it) => it.id === id)
-      ? await showDashboard(db, { actor, me }, place, { school: id })
+      ? await showDashboard(seeing, { school: id })
       : { shown: null, group: null }
     const home = shown ?? group
     const rows = home?.coverage.rows ?? []

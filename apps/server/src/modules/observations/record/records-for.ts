@@ -32,13 +32,10 @@ export async function recordsFor(
   const found = await recordStamps(db, shape, { ...values, ids })
   const others = found.filter((it) => !isAboutReader(it, reader))
   const sent = found.filter((it) => isAboutReader(it, reader)).map(({ id }) => id)
-  const known = others.flatMap(({ id, stamp }) => {
-    const record = atHand.find(nameOf(id, stamp))
-    return record ? [[id, record] as const] : []
-  })
-  const isKnown = new Set(known.map(([id]) => id))
-  const stamps = new Map(others.flatMap(({ id, stamp }) => (isKnown.has(id) ? [] : [[id, stamp] as const])))
-  return new Map([...known, ...(await standing(db, reader, stamps)), ...(await received(db, sent))])
+  const { known, lacking } = atHand.look(others, ({ id, stamp }) => nameOf(id, stamp))
+  const stamps = new Map(lacking.map(({ id, stamp }) => [id, stamp]))
+  const [anew, copies] = await Promise.all([standing(db, reader, stamps), received(db, sent)])
+  return new Map([...[...known].map(([{ id }, record]) => [id, record] as const), ...anew, ...copies])
 }
 
 function nameOf(id: string, stamp: string): string {

@@ -1,12 +1,19 @@
 import type { DistrictHome, SchoolFigures } from '@corridor/contract/reports/homes'
-import { type Day, mondayOf, schoolDaysBetween, weeksUntil } from '@corridor/domain/calendar/calendar'
+import {
+  type Day,
+  mondayOf,
+  type SchoolYear,
+  schoolDaysBetween,
+  weeksUntil,
+} from '@corridor/domain/calendar/calendar'
 import { sum } from '@corridor/domain/numbers/statistics'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
+import { yearOn } from '../ground.ts'
 import { grouped } from '../grouped.ts'
 import { followedIn } from '../overview/follow-through.ts'
 import { remembered } from '../remembered.ts'
-import { openSource, type Reading, type Source } from '../source.ts'
+import { openSource, type Reading } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
 import { FEWEST_EDUCATORS } from '../visits/counted.queries.ts'
 import { type SchoolSum, sumOfSchool, sumOfSchools } from './school-sum.ts'
@@ -29,16 +36,21 @@ export type DistrictFigures = Pick<
  * that no difference tells it either.
  */
 export async function districtFigures(
-  { db, actor, place }: Reading,
+  reader: Reading,
   schools: readonly SchoolId[],
 ): Promise<DistrictFigures | null> {
-  const mayOpen = readsAll(actor)
-  const reading = { db, place, actor: mayOpen ? actor : asLeading(actor) }
+  const { actor, place } = reader
+  const mayOpen = mayOpenAll(reader)
+  const reading = { ...reader, actor: mayOpen ? actor : asLeading(actor) }
   const source = await openSource(reading, { schools: [...schools] }, 'for figures')
-  const year = yearOf(source)
+  const year = yearOn(place.today, source)
   if (!year) return null
-  const { total, ofSchool } = await source.tallies()
-  const roster = grouped(await source.roster(), ({ schoolId }) => schoolId)
+  const [{ total, ofSchool }, teaching, { together }] = await Promise.all([
+    source.tallies(),
+    source.roster(),
+    followedIn(source),
+  ])
+  const roster = grouped(teaching, ({ schoolId }) => schoolId)
   const { today } = place
   const known = {
     monday: mondayOf(today),
@@ -74,21 +86,20 @@ export async function districtFigures(
     },
     weeks: weeksIn(year, today, total.days),
     waits: waitsOf(covered, today),
-    followThrough: await followedOf(source, reading, followed),
+    followThrough: followed.length < sums.length ? await followedAt(reading, followed) : together,
     unsent: unsentIn(sums, known.waitSince),
   }
 }
 
 /** Follow-through at some of the schools; schools whose own is not told are not in the sum either. */
-async function followedOf(source: Source, reading: Reading, some: readonly { readonly id: SchoolId }[]) {
+async function followedAt(reading: Reading, some: readonly { readonly id: SchoolId }[]) {
   if (some.length === 0) return null
-  if (some.length === source.schools.length) return (await followedIn(source)).together
   const part = await openSource(reading, { schools: some.map(({ id }) => id) }, 'for figures')
   return (await followedIn(part)).together
 }
 
 /** Whether the actor may read the visits of all schools. */
-function readsAll(actor: Actor): boolean {
+export function mayOpenAll({ actor }: Pick<Reading, 'actor'>): boolean {
   return scopeOf(actor, 'report.school').schools === 'all'
 }
 
@@ -97,25 +108,13 @@ function asLeading(actor: Actor): Actor {
   return { ...actor, assignments: [{ role: 'district-admin', schoolId: null, educatorIds: null }] }
 }
 
-function yearOf({ years, today }: Source) {
-  const year = years.find(({ startsOn }) => startsOn <= today)
-  return (
-    year && {
-      ...year,
-      closures: year.closures.map(({ name, firstOn, lastOn }) => ({ name, from: firstOn, to: lastOn })),
-    }
-  )
-}
-
 /** The goals of schools added up, where every school has set one; else nobody could say what the sum is for. */
 function goalOf(sums: readonly SchoolSum[]): number | null {
   const goals = sums.flatMap(({ week }) => week.goal ?? [])
   return goals.length === sums.length && goals.length > 0 ? sum(goals) : null
 }
 
-type Year = NonNullable<ReturnType<typeof yearOf>>
-
-function weeksIn(year: Year, today: Day, days: Figures['days']): DistrictHome['weeks'] {
+function weeksIn(year: SchoolYear, today: Day, days: Figures['days']): DistrictHome['weeks'] {
   const visits = new Map<Day, number>()
   for (const [day, n] of days) visits.set(mondayOf(day), (visits.get(mondayOf(day)) ?? 0) + n)
   return weeksUntil(year, today).map(({ monday, closure }) => ({

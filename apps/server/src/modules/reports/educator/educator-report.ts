@@ -7,27 +7,31 @@ import { gradesWords, teachingWords } from '@corridor/domain/people/teaching-wor
 import type { ActorContext } from '../../../http/mount.ts'
 import { recordOpening } from '../../audit/record-opening.ts'
 import { whoNow } from '../../educators/merging/who-now.ts'
-import { framed } from '../framed.ts'
-import { openSource } from '../source.ts'
+import { framed, usualChoices } from '../framed.ts'
+import { openSource, type Reading } from '../source.ts'
 import { educatorCards } from './educator-cards.ts'
 import { type EducatorStory, findSeen, loadEducator } from './load-educator.ts'
 
 /** The report about one educator, as far as the reader may read it. Reading about somebody else is recorded. */
 export async function educatorReport(
-  context: ActorContext,
+  context: ActorContext & Reading,
   asOfAddress: EducatorId,
   query: ReportAsked,
 ): Promise<Report> {
   const educatorId = (await whoNow(context.db, asOfAddress)) ?? asOfAddress
   const source = await openSource(context, { ...query, educators: [educatorId] })
   const educator = await findSeen(source, educatorId)
-  if (!educator.isMe || isImpersonated(context.actor)) await recordOpening(context, educator.id)
-  const story = await loadEducator(source, educator)
+  const isRecorded = !educator.isMe || isImpersonated(context.actor)
+  const [story] = await Promise.all([
+    loadEducator(source, educator),
+    isRecorded && recordOpening(context, educator.id),
+  ])
   return framed(source, {
     title: educator.name,
     about: aboutWords(educator),
     cards: educatorCards(story),
     choices: {
+      ...(await usualChoices(source, 'elsewhere')),
       schools: [],
       grades: [],
       subjects: [],

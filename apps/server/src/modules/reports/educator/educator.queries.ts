@@ -13,6 +13,7 @@ import { hasCountedPurpose, isCounted } from '../../observations/facts/counted-v
 import { observations } from '../../observations/observations.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import type { ReportReader } from '../reader.ts'
+import { isBegunBetween } from '../visits/begun-between.queries.ts'
 import type { Asking, Counted } from '../visits/counted.queries.ts'
 
 /** An educator with one row for each place where they taught, teach or will teach; none where nobody has the id. */
@@ -57,7 +58,7 @@ export async function readsAnyOf(
 
 /** The observers of an educator in the days that are asked about, whatever else is asked. */
 export function observersOf(db: Queries, { reader, span }: Asking, educator: EducatorId) {
-  const { observerId, educatorId, startedOn } = observations
+  const { observerId, educatorId, startedAt, startedOn } = observations
   return db
     .selectDistinct({ id: users.id, name: users.name })
     .from(observations)
@@ -68,6 +69,7 @@ export function observersOf(db: Queries, { reader, span }: Asking, educator: Edu
         isCounted(),
         isKnownTo(reader.actor, reader.me),
         sql`${startedOn} between ${span.from} and ${span.to}`,
+        isBegunBetween(startedAt, span.from, span.to),
       ),
     )
     .orderBy(asc(users.name), asc(users.id))
@@ -86,6 +88,7 @@ export function conferencesWith({ reader, span, filters }: Asking, educator: Edu
     isCounted(),
     isKnown,
     sql`${it.startedOn} between ${span.from} and ${span.to}`,
+    isBegunBetween(it.startedAt, span.from, span.to),
     isAmong(it.observerId, filters.observers),
     isAmong(it.purpose, filters.purposes),
   )
@@ -171,11 +174,20 @@ export const repliesTo = prepared<{ readonly ids: readonly string[] }>()((db, va
 
 /** All versions of some sets and rubrics, the newest of each first. */
 export const versionsOf = prepared<{ readonly ids: readonly number[] }>()((db, value) => {
-  const { configurationId, version, content } = configurationVersions
+  const { configurationId, version } = configurationVersions
   return db
-    .select({ configurationId, version, content, toolTypeId: configurations.toolTypeId })
+    .select({ configurationId, version, toolTypeId: configurations.toolTypeId })
     .from(configurationVersions)
     .innerJoin(configurations, eq(configurations.id, configurationId))
     .where(isOneOf(configurationId, value('ids')))
     .orderBy(asc(configurationId), desc(version))
+})
+
+/** What all versions of some sets say. */
+export const contentsOf = prepared<{ readonly ids: readonly number[] }>()((db, value) => {
+  const { configurationId, version, content } = configurationVersions
+  return db
+    .select({ configurationId, version, content })
+    .from(configurationVersions)
+    .where(isOneOf(configurationId, value('ids')))
 })

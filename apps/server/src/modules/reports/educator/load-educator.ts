@@ -18,8 +18,8 @@ import {
   observersOf,
   readsAnyOf,
   repliesTo,
-  versionsOf,
 } from './educator.queries.ts'
+import { readVersions } from './read-versions.ts'
 
 /** One observation of an educator, with what this reader may know of it. */
 export interface Told extends ObservationRow {
@@ -91,7 +91,7 @@ export async function loadEducator(source: Source, educator: Seen, depth: Depth 
     factsOfIds(db, hasFigures ? ids : conferences.map(({ id }) => id)),
     source.visits(),
     hasFigures ? observersOf(db, source, educator.id) : [],
-    sets.length > 0 ? versionsOf(db, { ids: sets }) : [],
+    readVersions(source, sets),
     hasSteps ? listSteps(db, reader.actor, timeZone, educator.id) : [],
     repliesTo(db, { ids }),
     howEachWent(db, educator.isMe ? [] : sentAmong(rows)),

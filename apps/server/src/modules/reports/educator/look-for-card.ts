@@ -4,14 +4,15 @@ import { answerIn } from '@corridor/tools/tools/custom-look-for/report/visit-ans
 import { LookForSet } from '@corridor/tools/tools/custom-look-for/set/look-for-set.shape'
 import { itemsIn } from '@corridor/tools/tools/custom-look-for/set/set-order'
 import { MOST_COLUMNS, newestWords, type Telling, toldWith } from './tool-visits.ts'
-import { configOf, newestOf, setsBehind, type UsedSet } from './versions-in.ts'
+import { configOf, newestOf, readOnce, setsBehind, type UsedSet } from './versions-in.ts'
 import { visitGrid } from './visit-grid.ts'
 
 const LOOK_FORS = 11
+const configIn = readOnce(LookForSet)
 
 /** Cards of look-fors by visits, one for each set. What is only for observers stands in no report. */
 export function lookForCards(telling: Telling): ReportCard[] {
-  return setsBehind(telling, toldWith(telling, LOOK_FORS), LookForSet).flatMap((set) => cardOf(telling, set))
+  return setsBehind(telling, toldWith(telling, LOOK_FORS), configIn).flatMap((set) => cardOf(telling, set))
 }
 
 function cardOf(telling: Telling, set: UsedSet<LookForSet>): ReportCard[] {

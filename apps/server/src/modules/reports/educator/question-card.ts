@@ -14,8 +14,10 @@ import {
   type Telling,
   toldWith,
 } from './tool-visits.ts'
+import { readOnce } from './versions-in.ts'
 
 const QUESTIONING = 4
+const configIn = readOnce(QuestioningConfig)
 
 /** The card of questions asked, visit by visit. Counts of different scales do not mix. */
 export function questionCard(telling: Telling): ReportCard[] {
@@ -47,7 +49,7 @@ function scaleOf({ versions }: Telling, { configurationId, configurationVersion 
   const found = versions.find(
     (it) => it.configurationId === configurationId && it.version === configurationVersion,
   )
-  return QuestioningConfig.safeParse(found?.content).data?.scale
+  return found && configIn(found.content)?.scale
 }
 
 /** «3 visits, 71 academic questions. Counts are shown; 22 procedural are left out.» */

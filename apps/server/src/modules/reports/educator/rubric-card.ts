@@ -9,19 +9,18 @@ import { indicatorsOf, nameOf } from '@corridor/tools/tools/expanded-rubric/indi
 import { levelsOf } from '@corridor/tools/tools/expanded-rubric/levels'
 import { evidenceIn, levelIn } from '@corridor/tools/tools/expanded-rubric/report/visit-levels'
 import { dayOf, MOST_COLUMNS, newestWords, type Telling, toldWith } from './tool-visits.ts'
-import { configOf, newestOf, setsBehind, type UsedSet } from './versions-in.ts'
+import { configOf, newestOf, readOnce, setsBehind, type UsedSet } from './versions-in.ts'
 import { visitGrid } from './visit-grid.ts'
 
 const RUBRIC = 9
+const configIn = readOnce(ExpandedRubricConfig)
 const MOST_PIECES = 3
 
 type Rubric = UsedSet<ExpandedRubricConfig>
 
 /** Cards of indicators by visits with the level of each, then what was seen for them: one for each rubric. */
 export function rubricCards(telling: Telling): ReportCard[] {
-  return setsBehind(telling, toldWith(telling, RUBRIC), ExpandedRubricConfig).flatMap((rubric) =>
-    cardOf(telling, rubric),
-  )
+  return setsBehind(telling, toldWith(telling, RUBRIC), configIn).flatMap((rubric) => cardOf(telling, rubric))
 }
 
 function cardOf(telling: Telling, rubric: Rubric): ReportCard[] {

@@ -14,11 +14,21 @@ interface Shape<Config> {
   safeParse(content: JsonObject): { readonly data?: Config | undefined }
 }
 
+/** Reads versions in their tool's own form, each once as long as it is at hand. Undefined: this Corridor cannot. */
+export function readOnce<Config>(shape: Shape<Config>): (content: JsonObject) => Config | undefined {
+  const read = new WeakMap<JsonObject, { readonly data?: Config | undefined }>()
+  return (content) => {
+    const found = read.get(content) ?? shape.safeParse(content)
+    read.set(content, found)
+    return found.data
+  }
+}
+
 /** The sets behind some visits, in the order in which they were first used. */
 export function setsBehind<Config>(
   { versions }: Telling,
   told: readonly Told[],
-  shape: Shape<Config>,
+  configIn: (content: JsonObject) => Config | undefined,
 ): UsedSet<Config>[] {
   const ids = [...new Set(told.map(({ configurationId }) => configurationId))]
   return ids.map((id) => ({
@@ -26,7 +36,7 @@ export function setsBehind<Config>(
     versions: versions
       .filter(({ configurationId }) => configurationId === id)
       .flatMap(({ version, content }) => {
-        const config = shape.safeParse(content).data
+        const config = configIn(content)
         return config ? [{ version, config }] : []
       }),
     visits: told.filter(({ configurationId }) => configurationId === id),

@@ -31,10 +31,7 @@ export function visitGrid(telling: Telling, { title, head, rows, visits }: Given
     title: `${dayOf(telling, it)}, ${it.observer}, version ${it.configurationVersion}`,
   }))
   const filled = rows.map(({ label, note, cell }) => ({ label, note, cells: visits.map(cell) }))
-  const opensOf = (index: number) => {
-    const told = visits[index]
-    return told ? opensVisit(telling, told) : {}
-  }
+  const opens = visits.map((it) => opensVisit(telling, it))
   return {
     kind: 'chart',
     title,
@@ -48,7 +45,7 @@ export function visitGrid(telling: Telling, { title, head, rows, visits }: Given
         hidden: null,
         cells: cells.map((it, index) => ({
           ...it,
-          ...(it.words === '' ? {} : opensOf(index)),
+          ...(it.words === '' ? {} : opens[index]),
         })),
       })),
     },

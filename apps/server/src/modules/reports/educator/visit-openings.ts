@@ -20,11 +20,12 @@ export type Opens = (where?: VisitsWhere) => { readonly opens?: Opening }
 
 /** Makes the openings of the figures about an educator, each with the number of visits that it will find. */
 export function openingsOf({ educator, visits, told }: EducatorStory): Opens {
-  const settled = new Set(told.filter(({ isChanging }) => !isChanging).map(({ id }) => id))
+  const isSettled = new Set(told.filter(({ isChanging }) => !isChanging).map(({ id }) => id))
+  const settled = visits.map((it) => only(it, isSettled))
   return (where = {}) => {
     const { on, tools, observer, configuration, records, marked } = where
     const isWhole = configuration === undefined && records === undefined
-    const found = visits.filter((visit) => fits(isWhole ? visit : only(visit, settled), where))
+    const found = (isWhole ? visits : settled).filter((visit) => fits(visit, where))
     const opens = opening(found.length, {
       educators: [educator.id],
       from: on,
@@ -39,8 +40,8 @@ export function openingsOf({ educator, visits, told }: EducatorStory): Opens {
 }
 
 /** A visit without its observations that are being changed: what was marked in them does not count. */
-function only(visit: CountedVisit, settled: ReadonlySet<string>): CountedVisit {
-  return { ...visit, observations: visit.observations.filter(({ id }) => settled.has(id)) }
+function only(visit: CountedVisit, isSettled: ReadonlySet<string>): CountedVisit {
+  return { ...visit, observations: visit.observations.filter(({ id }) => isSettled.has(id)) }
 }
 
 function fits(

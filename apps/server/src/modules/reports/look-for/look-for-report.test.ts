@@ -1,3 +1,4 @@
+import { contract } from '@corridor/contract/contract'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { expect, test } from 'vitest'
 import { statementsOf } from '../../../../test/statements.ts'
@@ -156,6 +157,39 @@ test('what is private is in no card', async () => {
 
   expect(words).not.toContain('Students ask each other')
   expect(words).not.toContain('Nobody reads this')
+})
+
+test('what becomes private later drops out of cards that are at hand', async () => {
+  const place = await aPlace()
+  await twelveVisits(place)
+  await place.see(0, [{ a: 'observed', b: 'observed' }, { b: 'Only for observers now.' }])
+  const { schoolOverview, educator } = contract.reports
+  const educatorId = place.educators[0]?.id
+  if (!educatorId) throw new Error('There is no educator.')
+  const readers = [place.admin, place.principal, place.viewer]
+  const answers = async () => {
+    const ofSets = readers.flatMap((reader) => [
+      asked(reader, 'lookFor', place.set.id),
+      reader.call(schoolOverview, { query: {} }),
+    ])
+    const ofOne = place.principal.call(educator, { params: { educatorId }, query: {} })
+    const found = await Promise.all([...ofSets, ofOne])
+    expect(found.map(({ status }) => status)).toEqual(found.map(() => 200))
+    return found.map(({ body }) => JSON.stringify(body))
+  }
+  await answers()
+  await answers()
+  for (const words of await answers()) expect(words).toContain('Students ask each other')
+
+  const content = aLookForSet()
+  const items = (content.items as JsonObject[]).map((it) => ({ ...it, isPrivate: it.id === 'b' }))
+  read(await sets.publish(place.admin, place.set.id, 1, { ...content, items }))
+
+  for (const words of await answers()) {
+    expect(words).toContain('Students explain their thinking')
+    expect(words).not.toContain('Students ask each other')
+    expect(words).not.toContain('Only for observers now')
+  }
 })
 
 test('schools stand side by side, A to Z, and a small one is not compared', async () => {

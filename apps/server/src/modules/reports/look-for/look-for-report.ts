@@ -1,8 +1,9 @@
 import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
-import type { ActorContext } from '../../../http/mount.ts'
-import { framed } from '../framed.ts'
+import { framed, usualChoices } from '../framed.ts'
+import { setCards } from '../sets/set-cards.ts'
 import { behindSet, openSet, versionChoices } from '../sets/set-source.ts'
+import type { Reading } from '../source.ts'
 import { eachLookFor } from './each-look-for.ts'
 import { evidenceCard } from './evidence.ts'
 import { schoolsCard, taughtCards } from './group-grids.ts'
@@ -15,25 +16,29 @@ const LOOK_FORS = 11
 
 /** The report of how often each look-for of a set was observed. */
 export async function lookForReport(
-  context: ActorContext,
+  context: Reading,
   configurationId: number,
   query: ReportAsked,
 ): Promise<Report> {
   const source = await openSet(context, LOOK_FORS, configurationId, query)
   const set = reportedSet(source)
-  const cards = [
-    eachLookFor(source, set),
-    ...otherAnswers(source, set),
-    ...monthByMonth(source, set),
-    ...schoolsCard(source, set),
-    ...seenTogether(source, set),
-    ...taughtCards(source, set),
-    ...(await evidenceCard(source, set)),
-  ]
+  const [cards, evidence, versions, choices] = await Promise.all([
+    setCards(source, 'look-fors', null, () => [
+      eachLookFor(source, set),
+      ...otherAnswers(source, set),
+      ...monthByMonth(source, set),
+      ...schoolsCard(source, set),
+      ...seenTogether(source, set),
+      ...taughtCards(source, set),
+    ]),
+    evidenceCard(source, set),
+    versionChoices(source),
+    usualChoices(source),
+  ])
   return framed(source, {
     title: `Look-fors: ${source.set.name}`,
-    cards,
+    cards: [...cards, ...evidence],
     behind: behindSet(source),
-    choices: { versions: await versionChoices(source), tools: [] },
+    choices: { ...choices, versions, tools: [] },
   })
 }

@@ -5,7 +5,7 @@ import type { Block } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { seesSumsAlone } from '../reader.ts'
 import type { Source } from '../source.ts'
-import type { Figures } from '../tally/figures.ts'
+import type { TallySum } from '../tally/figures.ts'
 import { opening } from '../visits/opening.ts'
 
 type Facts = Extract<Block, { kind: 'facts' }>['items']
@@ -13,7 +13,7 @@ type Facts = Extract<Block, { kind: 'facts' }>['items']
 /** The card of what one should know before believing the rest. */
 export async function aboutData(source: Source): Promise<ReportCard | undefined> {
   if (seesSumsAlone(source.reader)) return undefined
-  const { open, unsent, short, educators } = (await source.tallies()).total
+  const { open, unsent, short, educators } = (await source.counts()).total
   if (open === 0) return undefined
   const items: Facts = [
     figure('Not sent yet', unsent, { follow: 'unsent' }),
@@ -40,7 +40,7 @@ function figure(label: string, n: number, narrower: Parameters<typeof opening>[1
 const FEWEST_EDUCATORS = 8
 
 /** A note where a few educators had most of the visits; of a few educators altogether it would name them. */
-function concentration(educators: Figures['educators']): string[] {
+function concentration(educators: TallySum['educators']): string[] {
   const each = [...educators.values()].map(({ open }) => open).filter((n) => n > 0)
   if (each.length < FEWEST_EDUCATORS) return []
   const few = Math.ceil(each.length / 4)

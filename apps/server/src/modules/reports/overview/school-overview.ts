@@ -1,10 +1,9 @@
 import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import type { UserId } from '@corridor/domain/people/ids'
-import type { ActorContext } from '../../../http/mount.ts'
-import { framed } from '../framed.ts'
-import { openSource } from '../source.ts'
-import type { Figures } from '../tally/figures.ts'
+import { framed, usualChoices } from '../framed.ts'
+import { openSource, type Reading } from '../source.ts'
+import type { TallySum } from '../tally/figures.ts'
 import { aboutData } from './about-data.ts'
 import { headline } from './headline.ts'
 import { schoolBySchool } from './school-by-school.ts'
@@ -15,10 +14,12 @@ import { visitsPerWeek } from './visits-per-week.ts'
 import { whenAndWho } from './when-and-who.ts'
 
 /** The overview of one school, several or all. */
-export async function schoolOverview(context: ActorContext, query: ReportAsked): Promise<Report> {
+export async function schoolOverview(context: Reading, query: ReportAsked): Promise<Report> {
   const source = await openSource(context, query, 'for an overview')
   // The cards are made at once: they share the visits, and none waits for what another asks besides.
-  const cards = await Promise.all([
+  const { all, educators, observers } = (await source.counts()).total
+  const [choices, ...cards] = await Promise.all([
+    usualChoices(source, source.counted.isTallied ? openedBy(observers) : undefined),
     headline(source),
     visitsPerWeek(source),
     whenAndWho(source),
@@ -28,15 +29,14 @@ export async function schoolOverview(context: ActorContext, query: ReportAsked):
     toolsUsed(source),
     aboutData(source),
   ])
-  const { all, educators, observers } = (await source.tallies()).total
   return framed(source, {
     title: 'School overview',
     cards: cards.flatMap((it) => it ?? []),
     behind: { visits: all, educators: educators.size, observers: observers.size },
-    ...(source.counted.isTallied && { observedBy: openedBy(observers) }),
+    choices,
   })
 }
 
-function openedBy(observers: Figures['observers']): UserId[] {
+function openedBy(observers: TallySum['observers']): UserId[] {
   return [...observers].flatMap(([id, { open }]) => (open > 0 ? [id] : []))
 }

@@ -1,6 +1,6 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import { counted } from '@corridor/domain/words/count-words'
-import { AtHand } from '../../../database/at-hand.ts'
+import { cardsNamed } from '../cards-at-hand.ts'
 import type { Source } from '../source.ts'
 import { newestVersions } from '../sums/settings.queries.ts'
 import { type ToolSum, toolSums } from '../sums/tool-sums.ts'
@@ -8,22 +8,15 @@ import { nameOfKept } from '../tally/name-of-kept.ts'
 import { opening } from '../visits/opening.ts'
 import { shortened } from './shortened.ts'
 
-/** How many characters of cards are kept, as they go out: one overview's cards have some fifty thousand. */
-const MOST_LETTERS = 2_000_000
-const atHand = new AtHand<readonly ReportCard[]>(MOST_LETTERS)
-
 /** The cards of tools: the panel that each declares. A card made before serves again while nothing changes. */
 export async function toolCards(source: Source): Promise<readonly ReportCard[]> {
-  const { total } = await source.tallies()
+  const { total } = await source.counts()
   const [newest, months] = await Promise.all([
     newestVersions(source.db, { ids: [...total.sets.keys()] }),
     nameOfKept(source),
   ])
   const name = months && [source.today, JSON.stringify(newest), months].join('\n')
-  const known = name && atHand.find(name)
-  if (known) return known
-  const cards = (await toolSums(source, newest)).map(cardOf)
-  return name ? atHand.keep(name, cards, JSON.stringify(cards).length) : cards
+  return cardsNamed(name, async () => (await toolSums(source, newest)).map(cardOf))
 }
 
 function cardOf({ tool, configurationId, name, config, total, visits, n, visitsWith }: ToolSum): ReportCard {

@@ -6,7 +6,7 @@ import { opening } from '../visits/opening.ts'
 
 /** The card of how many visits each tool was used in. */
 export async function toolsUsed(source: Source): Promise<ReportCard | undefined> {
-  const { all, tools } = (await source.tallies()).total
+  const { all, tools } = (await source.counts()).total
   const used = allTools.flatMap(({ id, title }) => {
     const n = tools.get(id) ?? 0
     const opens = opening(n, { tools: [id] })

@@ -8,7 +8,7 @@ import { opening } from '../visits/opening.ts'
 
 /** The card of visits week by week, of those that may be opened: what is only counted has months, and no weeks. */
 export async function visitsPerWeek(source: Source): Promise<ReportCard | undefined> {
-  const { all, open, days } = (await source.tallies()).total
+  const { all, open, days } = (await source.counts()).total
   const weeks = weeksOf(source.span, source.years)
   if (open === 0) return undefined
   const tally = new Map<string, number>()

@@ -8,7 +8,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { byNumbers } from '@corridor/domain/words/in-order'
 import { seesSumsAlone } from '../reader.ts'
 import type { Source } from '../source.ts'
-import type { Figures } from '../tally/figures.ts'
+import type { TallySum } from '../tally/figures.ts'
 import { type Narrower, opening } from '../visits/opening.ts'
 import { namesOfObservers } from '../visits/rows.queries.ts'
 
@@ -20,7 +20,7 @@ const partTitles = { beginning: 'Start', middle: 'Middle', end: 'End' } as const
 /** The card of when visits were, and who made them. Never a ranking: days and periods in their order, people A to Z. */
 export async function whenAndWho(source: Source): Promise<ReportCard | undefined> {
   if (seesSumsAlone(source.reader)) return undefined
-  const figures = (await source.tallies()).total
+  const figures = (await source.counts()).total
   const { open } = figures
   if (open === 0) return undefined
   const groups = [
@@ -52,7 +52,7 @@ export async function whenAndWho(source: Source): Promise<ReportCard | undefined
 }
 
 /** The periods of the bell schedule, where one school has one, and any other that was noted. */
-function periods({ schools }: Source, { open, periods: noted }: Figures): Group {
+function periods({ schools }: Source, { open, periods: noted }: TallySum): Group {
   const [only] = schools
   const scheduled = schools.length === 1 ? (only?.bellSchedule ?? []).map(({ name }) => name) : []
   const others = [...noted.keys()].sort(byNumbers)
@@ -66,7 +66,7 @@ function periods({ schools }: Source, { open, periods: noted }: Figures): Group 
   }
 }
 
-function byWeekday({ days }: Figures): Group {
+function byWeekday({ days }: TallySum): Group {
   const tally = new Map<number, number>()
   for (const [day, n] of days) tally.set(isoDay(day), (tally.get(isoDay(day)) ?? 0) + n)
   return {
@@ -77,7 +77,7 @@ function byWeekday({ days }: Figures): Group {
   }
 }
 
-function byPart({ open, parts }: Figures): Group {
+function byPart({ open, parts }: TallySum): Group {
   return {
     title: 'Part of lesson',
     rows: [
@@ -87,7 +87,7 @@ function byPart({ open, parts }: Figures): Group {
   }
 }
 
-async function byObserver({ db }: Source, { observers }: Figures): Promise<Group> {
+async function byObserver({ db }: Source, { observers }: TallySum): Promise<Group> {
   const seen = [...observers].filter(([, { open }]) => open > 0)
   const named = await namesOfObservers(db, { ids: seen.map(([id]) => id) })
   return {

@@ -9,6 +9,8 @@ import { type Captured, captured as capturedBy } from './records.queries.ts'
 import { type SetFact, type SetRow, type SetVisit, type SetVisits, visitsOfRows } from './set-visit.ts'
 
 interface WithSet {
+  /** Says all that it was made of; null: it cannot be told. */
+  readonly name: string | null
   /** All visits that are counted. */
   readonly all: readonly SetVisit[]
   /** What was marked in the visits whose marks are shown: those the reader may open, or all where they see sums alone. */
@@ -33,11 +35,11 @@ export async function visitsWithSet(source: Source, configuration: number): Prom
   const name = months && `${configuration} ${months}`
   const known = name && atHand.find(name)
   if (known) return known
-  const made = await readVisits(source, configuration)
+  const made = { name, ...(await readVisits(source, configuration)) }
   return name ? atHand.keep(name, made, 1 + made.all.length) : made
 }
 
-async function readVisits(source: Source, configuration: number): Promise<WithSet> {
+async function readVisits(source: Source, configuration: number): Promise<Omit<WithSet, 'name'>> {
   const { counted, filters, reader } = source
   const facts = new Listed<SetFact>()
   const withMarks = (all: readonly SetVisit[]) => ({

@@ -7,6 +7,7 @@ import { levelFact } from '@corridor/tools/tools/expanded-rubric/report/rubric-f
 import { levelDays } from '../records/set-figures.ts'
 import { groupedBy } from '../sets/grouped.ts'
 import { NOTHING } from '../sets/rate-words.ts'
+import { setCards } from '../sets/set-cards.ts'
 import { educatorsOf, visitsBehind } from '../sets/set-details.ts'
 import type { SetSource } from '../sets/set-source.ts'
 import { levelFacts, medianWords, type ReportedRubric } from './reported-rubric.ts'
@@ -16,10 +17,25 @@ type LevelDay = ReturnType<typeof levelDays>[number]
 type Cell = Grid['rows'][number]['cells'][number]
 
 /** Cards of educators A to Z with the level they had last, and with their median. */
-export async function educatorGrids(source: SetSource, rubric: ReportedRubric): Promise<ReportCard[]> {
+export async function educatorGrids(
+  source: SetSource,
+  rubric: ReportedRubric,
+): Promise<readonly ReportCard[]> {
   if (source.isSums || source.shown.length === 0) return []
   const many = new Set(source.shown.map(({ educatorId }) => educatorId)).size
-  const card = (line: string, blocks: Block[], views?: CardView[]): ReportCard[] => [
+  if (many > MOST_EDUCATORS)
+    return card(counted(many, 'educator'), [
+      {
+        kind: 'note',
+        text: `Up to ${MOST_EDUCATORS} educators are shown one by one. Choose a school, a grade or a subject.`,
+      },
+    ])
+  const educators = await educatorsOf(source)
+  return setCards(source, 'educators', educators, () => gridsOf(source, rubric, educators))
+}
+
+function card(line: string, blocks: Block[], views?: CardView[]): ReportCard[] {
+  return [
     {
       key: 'educators',
       title: 'Educator by indicator',
@@ -29,14 +45,11 @@ export async function educatorGrids(source: SetSource, rubric: ReportedRubric): 
       ...(views && { views }),
     },
   ]
-  if (many > MOST_EDUCATORS)
-    return card(counted(many, 'educator'), [
-      {
-        kind: 'note',
-        text: `Up to ${MOST_EDUCATORS} educators are shown one by one. Choose a school, a grade or a subject.`,
-      },
-    ])
-  const educators = await educatorsOf(source)
+}
+
+type Educators = Awaited<ReturnType<typeof educatorsOf>>
+
+function gridsOf(source: SetSource, rubric: ReportedRubric, educators: Educators): ReportCard[] {
   const days = levelDays(source.marks)
   const byPlace = groupedBy(days, ({ educatorId, item }) => `${educatorId} ${item}`)
   const { all } = levelFacts(rubric)

@@ -3,6 +3,7 @@ import { sum } from '@corridor/domain/numbers/statistics'
 import { holds } from '@corridor/domain/people/actor'
 import { counted } from '@corridor/domain/words/count-words'
 import { levelFact } from '@corridor/tools/tools/expanded-rubric/report/rubric-facts'
+import { setCards } from '../sets/set-cards.ts'
 import { observersOf, visitsBehind } from '../sets/set-details.ts'
 import type { SetSource } from '../sets/set-source.ts'
 import { levelCounts, levelFacts, levelParts, type ReportedRubric } from './reported-rubric.ts'
@@ -12,16 +13,26 @@ const CAUTION =
   'Observers saw different lessons, so bars differ for good reasons. Use a calibration visit to compare.'
 
 /** The card of all levels that each observer recorded, A to Z. For who follows visits, and not for the observed. */
-export async function observersCard(source: SetSource, rubric: ReportedRubric): Promise<ReportCard[]> {
+export async function observersCard(
+  source: SetSource,
+  rubric: ReportedRubric,
+): Promise<readonly ReportCard[]> {
   if (source.isSums || !holds(source.reader.actor, 'report.school')) return []
   const many = new Set(source.shown.map(({ observerId }) => observerId)).size
   if (many < 2) return []
-  const card = { key: 'observers', title: 'How observers use the scale', size: 'third' as const }
   if (many > MOST_OBSERVERS) {
     const text = `Up to ${MOST_OBSERVERS} observers are shown. Choose a school or fewer days.`
     return [{ ...card, line: counted(many, 'observer'), blocks: [{ kind: 'note', text }] }]
   }
   const observers = await observersOf(source)
+  return setCards(source, 'observers', observers, () => barsOf(source, rubric, observers))
+}
+
+const card = { key: 'observers', title: 'How observers use the scale', size: 'third' as const }
+
+type Observers = Awaited<ReturnType<typeof observersOf>>
+
+function barsOf(source: SetSource, rubric: ReportedRubric, observers: Observers): ReportCard[] {
   const sums = source.sums(['observer'])
   const parts = levelParts(rubric)
   const figures = [

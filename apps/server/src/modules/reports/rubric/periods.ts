@@ -1,12 +1,12 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Block } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
-import type { ActorContext } from '../../../http/mount.ts'
 import { spanWords } from '../framed.ts'
 import { type Size, tooFewWords } from '../sets/compared.ts'
 import { intervalWords, NOTHING } from '../sets/rate-words.ts'
 import { visitsBehind } from '../sets/set-details.ts'
 import { openSetIn, type SetSource } from '../sets/set-source.ts'
+import type { Reading } from '../source.ts'
 import {
   indicatorWords,
   levelCounts,
@@ -18,7 +18,7 @@ import { spanBefore } from './span-before.ts'
 
 /** The report's days beside the ones before: only where enough visits and educators stand behind both. */
 export async function periodsCard(
-  context: ActorContext,
+  context: Reading,
   source: SetSource,
   rubric: ReportedRubric,
 ): Promise<ReportCard[]> {

@@ -1,8 +1,9 @@
 import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
-import type { ActorContext } from '../../../http/mount.ts'
-import { framed } from '../framed.ts'
+import { framed, usualChoices } from '../framed.ts'
+import { setCards } from '../sets/set-cards.ts'
 import { behindSet, openSet, versionChoices } from '../sets/set-source.ts'
+import type { Reading } from '../source.ts'
 import { domainsCard } from './domains.ts'
 import { educatorGrids } from './educator-grids.ts'
 import { levelsByIndicator } from './levels-by-indicator.ts'
@@ -15,24 +16,25 @@ const RUBRICS = 9
 
 /** The report of which levels of a rubric were recorded, indicator by indicator. */
 export async function rubricReport(
-  context: ActorContext,
+  context: Reading,
   configurationId: number,
   query: ReportAsked,
 ): Promise<Report> {
   const source = await openSet(context, RUBRICS, configurationId, query)
   const rubric = reportedRubric(source)
-  const cards = [
-    levelsByIndicator(source, rubric),
-    ...(await educatorGrids(source, rubric)),
-    ...(await observersCard(source, rubric)),
-    ...selfRatings(source, rubric),
-    ...domainsCard(source, rubric),
-    ...(await periodsCard(context, source, rubric)),
-  ]
+  const [levels, others, grids, observers, periods, versions, choices] = await Promise.all([
+    setCards(source, 'levels', null, () => [levelsByIndicator(source, rubric)]),
+    setCards(source, 'domains', null, () => [...selfRatings(source, rubric), ...domainsCard(source, rubric)]),
+    educatorGrids(source, rubric),
+    observersCard(source, rubric),
+    periodsCard(context, source, rubric),
+    versionChoices(source),
+    usualChoices(source),
+  ])
   return framed(source, {
     title: `Rubric: ${source.set.name}`,
-    cards,
+    cards: [...levels, ...grids, ...observers, ...others, ...periods],
     behind: behindSet(source),
-    choices: { versions: await versionChoices(source), tools: [] },
+    choices: { ...choices, versions, tools: [] },
   })
 }

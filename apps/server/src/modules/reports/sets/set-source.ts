@@ -4,14 +4,13 @@ import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { Opening } from '@corridor/domain/report/opening'
 import { counted } from '@corridor/domain/words/count-words'
-import type { ActorContext } from '../../../http/mount.ts'
 import type { Span } from '../days/span.ts'
 import { seesSumsAlone } from '../reader.ts'
 import { type SetGroup, sizesOf } from '../records/count-figures.ts'
 import { type SumsOf, sumsByItem } from '../records/set-figures.ts'
 import type { SetVisit, SetVisits } from '../records/set-visit.ts'
 import { visitsWithSet } from '../records/visits-with-set.ts'
-import { openSource, type Source } from '../source.ts'
+import { openSource, type Reading, type Source } from '../source.ts'
 import { countedRows } from '../visits/counted.queries.ts'
 import { type Narrower, opening } from '../visits/opening.ts'
 import { mayKnowSet } from './may-know-set.ts'
@@ -25,6 +24,8 @@ interface PublishedVersion {
 /** Where the figures about one look-for set or rubric come from. */
 export interface SetSource extends Source {
   readonly set: PublishedSet
+  /** Says all that the visits below were made of; null: it cannot be told. */
+  readonly name: string | null
   /** The versions that the counted visits were made with, the newest last. */
   readonly used: readonly number[]
   /** Whether the reader sees sums, and no visit. */
@@ -47,7 +48,7 @@ export interface SetSource extends Source {
 
 /** Opens a set for a report. One that the reader neither counts visits of nor may know of is not there. */
 export async function openSet(
-  context: ActorContext,
+  context: Reading,
   tool: number,
   id: number,
   query: ReportAsked,
@@ -62,7 +63,7 @@ export async function openSet(
 }
 
 /** The source of the same set for other days. */
-export function openSetIn(context: ActorContext, { set, filters }: SetSource, { from, to }: Span) {
+export function openSetIn(context: Reading, { set, filters }: SetSource, { from, to }: Span) {
   return sourceOf(context, set, { ...filters, from, to })
 }
 
@@ -74,16 +75,17 @@ interface PublishedSet {
   readonly published: readonly PublishedVersion[]
 }
 
-async function sourceOf(context: ActorContext, set: PublishedSet, query: ReportAsked): Promise<SetSource> {
+async function sourceOf(context: Reading, set: PublishedSet, query: ReportAsked): Promise<SetSource> {
   const { db } = context
   const narrow = { tools: [set.tool], configuration: set.id }
   const source = await openSource(context, { ...query, ...narrow }, 'for a set')
-  const { all, marks, versions } = await visitsWithSet(source, set.id)
+  const { name, all, marks, versions } = await visitsWithSet(source, set.id)
   const isSums = seesSumsAlone(source.reader)
   const shown = marks.visits
   return {
     ...source,
     set,
+    name,
     used: versionsOf(shown),
     isSums,
     all,

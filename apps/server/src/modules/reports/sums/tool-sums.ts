@@ -14,7 +14,7 @@ import { Listed } from '../records/listed.ts'
 import { type SetFact, visitsOfRows } from '../records/set-visit.ts'
 import { remembered } from '../remembered.ts'
 import type { Source } from '../source.ts'
-import type { Figures } from '../tally/figures.ts'
+import type { TallySum } from '../tally/figures.ts'
 import { opening } from '../visits/opening.ts'
 import { firstId, type Visit } from '../visits/visits-of.ts'
 import { factsOfIds, type ObservationFact, type SetSum } from './facts.queries.ts'
@@ -45,7 +45,7 @@ export interface ToolSum {
 
 /** The sums of tools, in the order of a report, and of the names of their sets. */
 export async function toolSums(source: Source, newest: readonly Newest[]): Promise<ToolSum[]> {
-  const { total: figures } = await source.tallies()
+  const { total: figures } = await source.counts()
   const everyTool = allTools.map(({ id }) => id)
   const [sums, extra, settings] = await Promise.all([
     totalsOf(source, everyTool),
@@ -105,7 +105,7 @@ function visitsWith(sums: readonly SetSum[], extra: ReadonlyMap<string, number>)
 }
 
 /** How often an item was counted again in a visit that had counted it with the same set. */
-async function countedAgain({ db }: Source, twice: Figures['twice']) {
+async function countedAgain({ db }: Source, twice: TallySum['twice']) {
   const extra = new Map<string, number>()
   if (twice.length === 0) return extra
   const facts = await factsById(

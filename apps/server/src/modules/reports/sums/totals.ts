@@ -8,10 +8,11 @@ export async function totalsOf(source: Source, tools: readonly number[]): Promis
   const { where, whole } = counted
   const asked = tools.filter((id) => filters.tools?.includes(id) ?? true)
   if (!whole) return sumsOfSets(db, where, asked)
-  const { edges, sums } = await source.tallies()
+  const { edges, sums } = await source.counts()
+  const ofMonths = sums()
   const sumsOf = (ids: readonly string[]) =>
     ids.length > 0 ? sumsOfSets(db, isCountedIn(source, onlyThese(ids)), asked) : []
-  if (sums) return added([...sums, ...(await sumsOf(edges))])
+  if (ofMonths) return added([...ofMonths, ...(await sumsOf(edges))])
   const less = (await sumsOf(whole.butFor)).map((it) => ({ ...it, n: -it.n, times: -it.times }))
   return added([...(await sumsOfMonths(db, filters, whole.months, asked)), ...(await sumsOf(edges)), ...less])
 }

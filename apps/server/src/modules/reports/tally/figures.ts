@@ -51,9 +51,34 @@ interface Following {
   readonly talkedAt: TalkedAt
 }
 
-/** Adds tallies up. */
-export function figuresOf(tallies: readonly Tally[], following: Following): Figures {
-  const sum: Figures = {
+/** Tallies added up, as far as neither the clock nor the calendar decides. */
+export interface TallySum extends Omit<Figures, 'sentInTime' | 'answered'> {
+  /** Open visits by their day: those that were sent, by the day of sending too, and the others. */
+  readonly sentOn: Map<Day, Map<Day, number>>
+  readonly unsentOn: Map<Day, number>
+  replied: number
+  silent: number
+  readonly unreplied: Tally['unreplied'][number][]
+  readonly waiting: number[]
+}
+
+const made = new WeakMap<Tally, Map<number, { readonly of: readonly Tally[]; readonly sum: TallySum }>>()
+
+/** Adds tallies up. The same ones, as many readers have them at hand, are added up once. */
+export function sumOfTallies(tallies: readonly Tally[]): TallySum {
+  const [first] = tallies
+  if (!first) return added([])
+  const known = made.get(first) ?? new Map()
+  made.set(first, known)
+  const same = known.get(tallies.length)
+  if (same?.of.every((it: Tally, place: number) => it === tallies[place])) return same.sum
+  const sum = added(tallies)
+  known.set(tallies.length, { of: tallies, sum })
+  return sum
+}
+
+function added(tallies: readonly Tally[]): TallySum {
+  const sum: TallySum = {
     all: 0,
     open: 0,
     coaching: 0,
@@ -72,20 +97,29 @@ export function figuresOf(tallies: readonly Tally[], following: Following): Figu
     hours: new Map(),
     read: 0,
     acknowledged: 0,
-    sentInTime: { kept: 0, due: 0 },
-    answered: { kept: 0, due: 0 },
+    sentOn: new Map(),
+    unsentOn: new Map(),
+    replied: 0,
+    silent: 0,
+    unreplied: [],
+    waiting: [],
   }
   for (const tally of tallies) {
     addCounts(sum, tally)
     addPeople(sum, tally)
     addSets(sum, tally)
-    addSent(sum, tally, following)
-    addAnswers(sum.answered, tally, following)
+    addSent(sum, tally)
+    addAnswers(sum, tally)
   }
   return sum
 }
 
-function addCounts(sum: Figures, tally: Tally) {
+/** A sum with what the clock and the calendar decide of it. */
+export function figuresOf(sum: TallySum, following: Following): Figures {
+  return { ...sum, sentInTime: sentInTimeOf(sum, following), answered: answeredOf(sum, following) }
+}
+
+function addCounts(sum: TallySum, tally: Tally) {
   const { all, open, coaching, short } = tally
   const { days, periods, parts, tools } = listsOf(tally)
   sum.all += all
@@ -102,7 +136,7 @@ function add<Key>(counts: Map<Key, number>, key: Key, n: number) {
   counts.set(key, (counts.get(key) ?? 0) + n)
 }
 
-function addPeople({ educators, observers }: Figures, tally: Tally) {
+function addPeople({ educators, observers }: TallySum, tally: Tally) {
   const lists = listsOf(tally)
   for (const [id, all, open, lastOn] of lists.educators) {
     const known = educators.get(id)
@@ -121,7 +155,7 @@ function addPeople({ educators, observers }: Figures, tally: Tally) {
   }
 }
 
-function addSets({ sets, twice }: Figures, tally: Tally) {
+function addSets({ sets, twice }: TallySum, tally: Tally) {
   for (const [id, { visits, educators, observers }] of listsOf(tally).sets) {
     const known = sets.get(id) ?? { visits: 0, educators: new Set(), observers: new Set() }
     sets.set(id, known)
@@ -132,32 +166,53 @@ function addSets({ sets, twice }: Figures, tally: Tally) {
   for (const [set, ids] of tally.twice) twice.push([set, ids])
 }
 
-/** Adds how visits were sent: in time is on their day or the next school day. */
-function addSent(sum: Figures, tally: Tally, { today, dueOn }: Following) {
+function addSent(sum: TallySum, tally: Tally) {
   const { sent, unsent, hours } = listsOf(tally)
   sum.read += tally.read
   sum.acknowledged += tally.acknowledged
   for (const [hour, n] of hours) add(sum.hours, hour, n)
   for (const [startedOn, sentOn, n] of sent) {
+    const ofDay = sum.sentOn.get(startedOn) ?? new Map<Day, number>()
+    sum.sentOn.set(startedOn, ofDay)
+    add(ofDay, sentOn, n)
     sum.sent += n
-    sum.sentInTime.due += n
-    if (sentOn <= dueOn(startedOn)) sum.sentInTime.kept += n
   }
   for (const [startedOn, n] of unsent) {
+    add(sum.unsentOn, startedOn, n)
     sum.unsent += n
     if (sum.unsentSince === null || startedOn < sum.unsentSince) sum.unsentSince = startedOn
-    if (today > dueOn(startedOn)) sum.sentInTime.due += n
   }
 }
 
+function addAnswers(sum: TallySum, { replied, silent, unreplied, waiting }: Tally) {
+  sum.replied += replied
+  sum.silent += silent
+  for (const it of unreplied) sum.unreplied.push(it)
+  for (const it of waiting) sum.waiting.push(it)
+}
+
+/** Adds how visits were sent: in time is on their day or the next school day. */
+function sentInTimeOf({ sentOn, unsentOn }: TallySum, { today, dueOn }: Following): Kept {
+  const sum = { kept: 0, due: 0 }
+  for (const [startedOn, ofDay] of sentOn) {
+    const due = dueOn(startedOn)
+    for (const [day, n] of ofDay) {
+      sum.due += n
+      if (day <= due) sum.kept += n
+    }
+  }
+  for (const [startedOn, n] of unsentOn) if (today > dueOn(startedOn)) sum.due += n
+  return sum
+}
+
 /** Adds how visits were answered: by a reply or a conference within five days after they were sent. */
-function addAnswers(answered: Kept, tally: Tally, { talkedAt, now }: Following) {
-  const { replied, unreplied, silent, waiting } = tally
-  answered.kept += replied
-  answered.due += replied + silent + waiting.filter((sentAt) => isAnswerOver(sentAt, now)).length
+function answeredOf({ replied, unreplied, silent, waiting }: TallySum, { talkedAt, now }: Following): Kept {
+  const late = waiting.filter((sentAt) => isAnswerOver(sentAt, now)).length
+  const answered = { kept: replied, due: replied + silent + late }
   for (const [educatorId, startedAt, sentAt] of unreplied) {
     const isTalkedAbout = isAnsweredBy(talkedAt(educatorId, startedAt), sentAt)
     if (isTalkedAbout) answered.kept += 1
     if (isTalkedAbout || isAnswerOver(sentAt, now)) answered.due += 1
   }
+  return answered
 }

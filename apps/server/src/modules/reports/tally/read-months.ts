@@ -26,8 +26,7 @@ export async function readMonths(
   const holds = isHolding(source)
   const isKnown = (it: VisitMonth) => holds(it) && it.keptZone === source.timeZone
   const nameOf = (it: VisitMonth) => [districtId, as.whom, as.isOfFigures, keyOf(it), it.stamp].join(' ')
-  const known = new Map(months.map((it) => [it, isKnown(it) ? atHand.find(nameOf(it)) : undefined]))
-  const lacking = months.filter((it) => isKnown(it) && !known.get(it))
+  const { known, lacking } = atHand.look(months.filter(isKnown), nameOf)
   const read = new Map((await readAnew(source, as, lacking)).map((it) => [keyOf(it), it]))
   return months.map((month) => {
     const found = known.get(month)

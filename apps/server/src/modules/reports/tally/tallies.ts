@@ -8,50 +8,57 @@ import { visitsOfMonths } from '../visits/months.queries.ts'
 import { type Observed, observed } from '../visits/observed.queries.ts'
 import { dueDays, putTogether, type Visit } from '../visits/visits-of.ts'
 import { countMonths } from './count-months.ts'
-import { type Figures, figuresOf } from './figures.ts'
+import { type Figures, figuresOf, sumOfTallies, type TallySum } from './figures.ts'
 import { countingOf, wholeIn } from './holding.ts'
 import { sumsOf } from './kept-month.ts'
 import { readMonths } from './read-months.ts'
 import { type Tally, tallyOf } from './tally.ts'
 
 /** Visits as figures about many of them need them. */
-export interface Tallies extends Pick<Tallied, 'sums' | 'edges'> {
+export interface Tallies {
   readonly total: Figures
   readonly ofSchool: (id: SchoolId) => Figures
 }
 
-type Asked = Omit<Source, 'tallies'>
+/** The same as far as neither talks nor the clock decide. */
+export interface Counts extends Pick<Tallied, 'sums' | 'edges'> {
+  readonly total: TallySum
+  readonly ofSchool: (id: SchoolId) => TallySum
+}
+
+type Asked = Omit<Source, 'counts' | 'tallies'>
 
 interface Tallied {
   readonly parts: readonly { readonly schoolId: SchoolId; readonly tally: Tally }[]
   /** Sums of whole months; null: they are asked for elsewhere. */
-  readonly sums: readonly SetSum[] | null
+  readonly sums: () => readonly SetSum[] | null
   /** Ids of observations whose counts are in no sum of a month. */
   readonly edges: readonly string[]
 }
 
-export async function talliesOf(source: Asked): Promise<Tallies> {
+export async function countsOf(source: Asked): Promise<Counts> {
   const { parts, sums, edges } = source.counted.isTallied
     ? await fromMonths(source)
     : await fromVisits(source)
+  const bySchool = grouped(parts, ({ schoolId }) => schoolId)
+  const sumOf = (some: Tallied['parts']) => sumOfTallies(some.map(({ tally }) => tally))
+  return { total: sumOf(parts), ofSchool: (id) => sumOf(bySchool.get(id) ?? []), sums, edges }
+}
+
+export async function talliesOf(source: Omit<Source, 'tallies'>): Promise<Tallies> {
   const { db, years, today, now } = source
-  const educators = parts.flatMap(({ tally }) => tally.unreplied.map(([id]) => id))
+  const { total, ofSchool } = await source.counts()
+  const educators = total.unreplied.map(([id]) => id)
   const talkedAt = await talksWith(db, source, educators)
   const following = { dueOn: dueDays(years), today, now, talkedAt }
-  const bySchool = grouped(parts, ({ schoolId }) => schoolId)
-  const sumOf = (some: Tallied['parts']) =>
-    figuresOf(
-      some.map(({ tally }) => tally),
-      following,
-    )
-  return { total: sumOf(parts), ofSchool: (id) => sumOf(bySchool.get(id) ?? []), sums, edges }
+  return { total: figuresOf(total, following), ofSchool: (id) => figuresOf(ofSchool(id), following) }
 }
 
 /** Tallies counted from visits, one by one. */
 async function fromVisits(source: Asked): Promise<Tallied> {
   return {
     parts: partsOf(await source.visits(), source),
-    sums: null,
+    sums: () => null,
     edges: edgesIn(await source.observed()),
   }
 }
@@ -85,7 +92,7 @@ async function fromMonths(source: Asked): Promise<Tallied> {
       ...kept.map((it) => ({ schoolId: it.schoolId, tally: it.kept.tally })),
       ...partsOf(putTogether(rows, answers), source),
     ],
-    sums: sumsOf(kept.map((it) => it.kept)),
+    sums: () => sumsOf(kept.map((it) => it.kept)),
     edges: edgesIn(rows),
   }
 }

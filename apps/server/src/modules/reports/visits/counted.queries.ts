@@ -12,7 +12,8 @@ import { lastOfMonth, type MonthOfYear, type Span, wholeMonths, type Year } from
 import { grouped } from '../grouped.ts'
 import { type ReportReader, type Sight, sightOf } from '../reader.ts'
 import { isRatedAs } from '../sums/rated-pairs.queries.ts'
-import { ownVisits } from './own-visits.queries.ts'
+import { isBegunBetween } from './begun-between.queries.ts'
+import type { OwnVisits } from './own-visits.queries.ts'
 
 /** A question of a report: what is asked about, by whom, and on which day. */
 export interface Asking {
@@ -46,11 +47,16 @@ interface WholeMonths {
 export const FEWEST_EDUCATORS = 5
 
 /**
- * The rows of a report. Visits the reader may read are counted one by one. What they may not read enters as whole
- * cells, each a month of a school with one purpose and one choice of tools, and only those with at least five
- * educators: the difference of any two sums is again made of such cells, so it tells of nobody.
+ * Visits the reader may read are counted one by one. What they may not read enters as whole cells, each a month of a
+ * school with one purpose and one choice of tools, and only those with at least five educators: the difference of any
+ * two sums is again made of such cells, so it tells of nobody. What is kept of months may stand for rows where it can be
+ * asked what the reader observed themselves: of that they know more than others.
  */
-export async function countedRows(db: Queries, asking: Asking, mayBeTallied = false): Promise<Counted> {
+export async function countedRows(
+  db: Queries,
+  asking: Asking,
+  own?: () => Promise<OwnVisits>,
+): Promise<Counted> {
   const { reader, filters } = asking
   const isOpen = sql<boolean>`(${isKnownTo(reader.actor, reader.me)})`
   const isMarked = hasFact(filters)
@@ -62,7 +68,7 @@ export async function countedRows(db: Queries, asking: Asking, mayBeTallied = fa
   const months = wholeMonths(asking.span, asking.years, asking.today)
   const isIn = isInOne(months)
   const isSummed = isMarked === undefined && seesAllOf(asking, sight)
-  const isTallied = mayBeTallied && isSummed && !(await knowsMore(db, asking, sight))
+  const isTallied = own !== undefined && isSummed && !knowsMore(reader, sight, await own())
   if (isTallied)
     return { where: and(isWanted, isOpen), isOpen, whole: { months, isIn, butFor: [] }, isTallied }
   const closed = cellsOf(await closedRows(db, asking, and(isClosed(reader, sight), isIn)))
@@ -75,12 +81,9 @@ export async function countedRows(db: Queries, asking: Asking, mayBeTallied = fa
 }
 
 /** Whether the reader knows more of these days than leaders, or viewers of sums, do: they made visits themself. */
-async function knowsMore(db: Queries, { reader: { actor }, span }: Asking, sight: Sight): Promise<boolean> {
-  const isLeader = sight.kind === 'coaching'
-  if (!isLeader && scopeOf(actor, 'report.school').educators.length > 0) return true
-  const purpose = isLeader ? 'coaching' : null
-  const found = await ownVisits(db, { userId: actor.userId, from: span.from, to: span.to, purpose })
-  return found.length > 0
+function knowsMore({ actor }: ReportReader, sight: Sight, own: OwnVisits): boolean {
+  if (sight.kind === 'coaching') return own.some(({ isCoaching }) => isCoaching)
+  return own.length > 0 || scopeOf(actor, 'report.school').educators.length > 0
 }
 
 /** Whether a question is about schools and days, and nothing narrower. */
@@ -194,6 +197,7 @@ function isAsked(span: Span, filters: OpenedAsked): SQL | undefined {
   const it = observations
   return and(
     sql`${it.startedOn} between ${span.from} and ${span.to}`,
+    filters.educators || filters.observers ? isBegunBetween(it.startedAt, span.from, span.to) : undefined,
     isAny(it.schoolId, filters.schools, 'bigint'),
     isAny(it.educatorId, filters.educators, 'bigint'),
     isAny(it.observerId, filters.observers, 'bigint'),

@@ -4,8 +4,7 @@ import { Problem } from '@corridor/contract/problems'
 import type { OpenedVisit, OpenedVisits } from '@corridor/contract/reports/report'
 import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
 import { addDays, dayIn } from '@corridor/domain/calendar/calendar'
-import type { ActorContext } from '../../../http/mount.ts'
-import { openSource, type Source } from '../source.ts'
+import { openSource, type Reading, type Source } from '../source.ts'
 import { noAnswers } from './answers.ts'
 import { observedOn } from './observed.queries.ts'
 import { namesOfEducators, namesOfObservers, statusesOf } from './rows.queries.ts'
@@ -16,7 +15,7 @@ const PAGE = 25
 type Asked = RequestOf<typeof contract.reports.visits>['query']
 
 /** The visits behind a figure, newest first, as far as the reader may read them; of closed ones, how many. */
-export async function listOpened(context: ActorContext, { after, ...filters }: Asked): Promise<OpenedVisits> {
+export async function listOpened(context: Reading, { after, ...filters }: Asked): Promise<OpenedVisits> {
   const asked = isTogether(filters) ? { ...filters, open: 'yes' as const } : filters
   const source = await openSource(context, asked, 'for figures')
   const cursor = after === undefined ? undefined : readCursor(after)

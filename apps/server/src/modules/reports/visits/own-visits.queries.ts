@@ -1,29 +1,38 @@
-import type { Day } from '@corridor/domain/calendar/calendar'
-import type { Purpose } from '@corridor/domain/observation/observation-words'
+import { isImpersonated } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'
-import { sql } from 'drizzle-orm'
-import { prepared } from '../../../database/prepared.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { preparedByShape } from '../../../database/prepared.ts'
+import { type Reader, type ReadingShape, servedIn } from '../../observations/access/readable.ts'
+import { isCounted } from '../../observations/facts/counted-visit.ts'
 import { observations } from '../../observations/observations.tables.ts'
+import type { Span } from '../days/span.ts'
+import { isBegunBetween } from './begun-between.queries.ts'
 
-interface Asked {
+interface Asked extends Span {
   readonly userId: UserId
-  readonly from: Day
-  readonly to: Day
-  /** The purpose that is asked about; null: any. */
-  readonly purpose: Purpose | null
 }
 
-/** Visits that somebody made themself in some days: of these they know what others do not. */
-export const ownVisits = prepared<Asked>()((db, value) => {
-  const { id, observerId, purpose, startedAt, startedOn } = observations
+export type OwnVisits = Awaited<ReturnType<typeof ownVisitsOf>>
+
+/** Where somebody made visits themselves in some days: whether any of them counts, and whether any was coaching. */
+export function ownVisitsOf(db: Queries, { actor }: Pick<Reader, 'actor'>, { from, to }: Span) {
+  return ownVisits(db, { isImpersonated: isImpersonated(actor) }, { userId: actor.userId, from, to })
+}
+
+const ownVisits = preparedByShape<Pick<ReadingShape, 'isImpersonated'>, Asked>()((db, value, shape) => {
+  const { schoolId, observerId, purpose, startedAt, startedOn } = observations
   const [from, to] = [value('from'), value('to')]
   return db
-    .select({ id })
+    .select({
+      schoolId,
+      isCounted: sql<boolean>`bool_or(${isCounted()} and ${servedIn(shape) ?? sql`true`})`,
+      isCoaching: sql<boolean>`bool_or(${purpose} = 'coaching')`,
+    })
     .from(observations)
     .where(
-      sql`${observerId} = ${value('userId')} and ${startedOn} between ${from}::date and ${to}::date
-        and ${startedAt} between ${from}::timestamptz - interval '1 day' and ${to}::timestamptz + interval '2 days'
-        and (${value('purpose')}::text is null or ${purpose} = ${value('purpose')})`,
+      sql`${eq(observerId, value('userId'))} and ${startedOn} between ${from}::date and ${to}::date
+        and ${isBegunBetween(startedAt, from, to)}`,
     )
-    .limit(1)
+    .groupBy(schoolId)
 })
