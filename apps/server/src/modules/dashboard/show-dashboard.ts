@@ -15,7 +15,7 @@ import { schoolDashboard } from './school/school-dashboard.ts'
 
 type Dashboard = ResponseOf<typeof contract.dashboard.show>
 
-/** Who looks at their home, when, and what it stands on. */
+/** A reader of a home, with the moment and the ground of their district. */
 export interface Seeing extends Reading {
   readonly ground: Ground
 }

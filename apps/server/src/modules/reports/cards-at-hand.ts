@@ -1,11 +1,11 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import { AtHand } from '../../database/at-hand.ts'
 
-/** How many letters of cards are kept, as they go out: those of one report have some fifty thousand. */
+/** How many characters of cards are kept, as they go out: one report's cards have some fifty thousand. */
 const MOST_LETTERS = 3_000_000
 const atHand = new AtHand<readonly ReportCard[]>(MOST_LETTERS)
 
-/** Cards that were made before serve again; their name says all that they are made of. Null: they have none. */
+/** Cards under a name that says all that they are made of: those made before serve again. Null: they are made anew. */
 export async function cardsNamed(
   name: string | null,
   make: () => Promise<readonly ReportCard[]> | readonly ReportCard[],

@@ -29,7 +29,7 @@ export const schoolsNamed = prepared()((db) => {
     .orderBy(asc(name), asc(id))
 })
 
-/** Where somebody was visited in some days, and where the educators of their group were. */
+/** Schools where somebody was visited in some days, and where the educators of their group were. */
 export async function schoolsOfGroup(db: Queries, reader: ReportReader, span: Span) {
   const { actor, me } = reader
   const { shape, values } = readingParts(reader)

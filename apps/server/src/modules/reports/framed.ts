@@ -20,7 +20,7 @@ interface Framed {
   /** How many visits and people stand behind the report, where that is known without the visits. */
   readonly behind?: Behind
   readonly cards: readonly ReportCard[]
-  /** What the reader may choose: mostly the usual, and filters that only this report has, or has not. */
+  /** The filters that the reader may choose: mostly the usual, with those that only this report has, or has not. */
   readonly choices: ReportChoices
   readonly notices?: readonly string[]
 }
@@ -96,8 +96,8 @@ export function spanWords({ from, to }: Span): string {
 const MOST_SCHOOLS_WITH_NAMES = 12
 
 /**
- * Who and what is chosen by name is offered where visits may be read, and where the list can be read too. Who made the
- * visits that may be opened is asked, unless told.
+ * The usual filters. People and subjects are offered where visits may be read, and where the list can be read too. Who
+ * made the visits that may be opened is asked, unless told.
  */
 export async function usualChoices(
   source: Source,

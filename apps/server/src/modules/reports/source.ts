@@ -45,7 +45,7 @@ export interface Source extends Asking {
   readonly months: () => Promise<readonly VisitMonth[]>
   /** The visits in figures, of which many come from months counted before. */
   readonly counts: () => Promise<Counts>
-  /** With what talks and the clock decide, too. */
+  /** The visits in figures, with what conferences and the clock decide, too. */
   readonly tallies: () => Promise<Tallies>
   /** Educators who teach at the schools, of those the reader follows: asked for once. */
   readonly roster: () => Promise<readonly Rostered[]>

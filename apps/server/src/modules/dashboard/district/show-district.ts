@@ -14,7 +14,7 @@ export async function showDistrict(
   schools: readonly SchoolId[],
 ): Promise<DistrictHome | null> {
   const { db, place } = reading
-  // Who sees sums alone is told no names.
+  // A reader who sees sums alone is told no names.
   const [figures, principals, attention] = await Promise.all([
     districtFigures(reading, schools),
     mayOpenAll(reading) ? principalsOn(db, { on: place.today }) : [],

@@ -40,7 +40,7 @@ export async function schoolDashboard(
   const { timeZone } = district
   const year = yearOn(today, ground)
   if (!year) return null
-  // What needs nothing of the others travels together.
+  // Questions that need nothing of each other's answers travel together.
   const teaching = educatorsOf(db, part, today)
   const [educators, steps, unsent, followed, all, followUps] = await Promise.all([
     teaching,
@@ -85,7 +85,7 @@ export async function schoolDashboard(
 
 type Educators = Awaited<ReturnType<typeof educatorsOf>>
 
-/** What was agreed with those who teach at a school, and what the reader promised them. */
+/** The steps agreed with those who teach at a school, and what the reader promised them. */
 async function stepsWith({ db, actor, me, place }: Seeing, { startsOn }: SchoolYear, them: Educators) {
   const { today, now, district } = place
   const educators = them.filter(({ id }) => id !== me)

@@ -183,7 +183,7 @@ export const versionsOf = prepared<{ readonly ids: readonly number[] }>()((db, v
     .orderBy(asc(configurationId), desc(version))
 })
 
-/** What all versions of some sets say. */
+/** The contents of all versions of some sets. */
 export const contentsOf = prepared<{ readonly ids: readonly number[] }>()((db, value) => {
   const { configurationId, version, content } = configurationVersions
   return db

@@ -3,7 +3,7 @@ import { AtHand } from '../../../database/at-hand.ts'
 import type { Source } from '../source.ts'
 import { contentsOf, versionsOf } from './educator.queries.ts'
 
-/** How many letters of versions stay read: a rubric has some twenty thousand. */
+/** How many characters of versions stay read: a rubric has some twenty thousand. */
 const MOST_LETTERS = 2_000_000
 const atHand = new AtHand<JsonObject>(MOST_LETTERS)
 

@@ -9,7 +9,7 @@ import { type Captured, captured as capturedBy } from './records.queries.ts'
 import { type SetFact, type SetRow, type SetVisit, type SetVisits, visitsOfRows } from './set-visit.ts'
 
 interface WithSet {
-  /** Says all that it was made of; null: it cannot be told. */
+  /** A name that says all that the visits were made of; null: it cannot be told. */
   readonly name: string | null
   /** All visits that are counted. */
   readonly all: readonly SetVisit[]

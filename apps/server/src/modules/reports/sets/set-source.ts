@@ -24,7 +24,7 @@ interface PublishedVersion {
 /** Where the figures about one look-for set or rubric come from. */
 export interface SetSource extends Source {
   readonly set: PublishedSet
-  /** Says all that the visits below were made of; null: it cannot be told. */
+  /** A name that says all that the visits below were made of; null: it cannot be told. */
   readonly name: string | null
   /** The versions that the counted visits were made with, the newest last. */
   readonly used: readonly number[]

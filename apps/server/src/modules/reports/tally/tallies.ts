@@ -20,7 +20,7 @@ export interface Tallies {
   readonly ofSchool: (id: SchoolId) => Figures
 }
 
-/** The same as far as neither talks nor the clock decide. */
+/** The visits in figures, as far as neither conferences nor the clock decide. */
 export interface Counts extends Pick<Tallied, 'sums' | 'edges'> {
   readonly total: TallySum
   readonly ofSchool: (id: SchoolId) => TallySum
