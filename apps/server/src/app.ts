@@ -56,9 +56,10 @@ import { secondFactorRoutes } from './modules/second-factor/second-factor.routes
 import type { Services } from './services.ts'
 
 const MOST_BYTES = 1_000_000
-// Devices send whole documents, and what is in one must never be too long to be kept.
+// Devices send whole documents, and a document must never be too long to be kept.
 const MOST_BYTES_OF_A_DOCUMENT = 2_000_000
-// Every half minute, or the rest is not waited for: a third of what a poor connection of a phone brings.
+// How many bytes of a file must come every half minute, or the rest is not waited for: a third of what a poor
+// connection of a phone brings.
 const LEAST_BYTES_OF_A_FILE = 512 * 1024
 // A whole school may share one address; this stops floods, not people.
 const MOST_REQUESTS_A_MINUTE_AND_ADDRESS = 12_000
@@ -72,16 +73,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Unlike a counter it is not the same again after a restart: the audit trail names it.
+    // Unlike a counter, a request's id is not the same again after a restart: the audit trail names it.
     genReqId: () => randomUUID(),
     trustProxy: services.config.TRUSTED_PROXIES ?? false,
     bodyLimit: MOST_BYTES,
-    // Of headers; bodies have a pace of their own. A file that comes as slowly as it may takes ten minutes.
+    // The time for headers; bodies have a pace of their own. A file that comes as slowly as it may takes ten minutes.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 1_000 },
     requestTimeout: 11 * 60_000,
     clientErrorHandler: (error, socket) => void answerUnreadable(app, error, socket),
     rewriteUrl: readableUrl,
-    // No longer address comes through the parser; what an id may be, the contract says.
+    // No longer address comes through the parser; the contract says what an id may be.
     routerOptions: { maxParamLength: 16_384, querystringParser: parseQuery },
     // The contract checks requests and trims answers; the compilers of the framework are not even loaded.
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },

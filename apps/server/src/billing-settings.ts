@@ -7,9 +7,9 @@ const words = z.string().trim().min(1).max(120)
 
 const BillingFile = z.strictObject({
   catalogue: z.optional(Catalogue),
-  /** What stands above quotes and invoices. */
+  /** The letterhead of quotes and invoices. */
   letterhead: z.strictObject({ name: words, lines: z.array(words).max(6).default([]) }).optional(),
-  /** Where money goes, as the foot of an invoice says it. */
+  /** How to pay, as the foot of an invoice says it. */
   howToPay: z.array(z.string().trim().min(1).max(200)).max(8).optional(),
   supportEmail: z.email().optional(),
   w9: z.string().min(1).optional(),
@@ -28,7 +28,7 @@ export interface BillingSettings {
 
 type VendorFileName = 'w9' | 'data-agreement'
 
-/** Throws a sentence that names the file and what is wrong with it. */
+/** Reads the billing settings. Throws a sentence that names the file and what is wrong with it. */
 export function readBillingSettings(path: string | undefined, supportEmail: string): BillingSettings {
   const given = path === undefined ? {} : parsed(path)
   const { catalogue = usualCatalogue, letterhead = { name: 'Corridor', lines: [] } } = given

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { loopback } from './provider-settings.ts'
 
-/** How cards are taken: by whose key, and how the processor signs what it tells. */
+/** Card settings: our key at the processor, and how the processor signs what it tells. */
 export interface CardSettings {
   readonly secretKey: string
-  /** Two while one replaces the other. */
+  /** The secrets that sign what the processor tells: two while one replaces the other. */
   readonly webhookSecrets: readonly string[]
-  /** Absent: the processor's own address. */
+  /** The processor's address; absent: its own. */
   readonly apiUrl?: URL | undefined
 }
 
@@ -27,7 +27,7 @@ export const cardFields = {
   STRIPE_API_URL: z
     .url({ protocol: /^http$/, error: 'STRIPE_API_URL must be an address of this machine.' })
     .transform((address) => new URL(address))
-    // The key goes there: nowhere but to the processor itself, or to what stands in for it in tests.
+    // The key goes nowhere but to the processor itself, or to what stands in for it in tests.
     .refine(({ hostname }) => loopback.includes(hostname), {
       error: 'STRIPE_API_URL must be an address of this machine.',
     })
@@ -38,14 +38,14 @@ export type CardFields = z.infer<z.ZodObject<typeof cardFields>>
 
 const BOTH = 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS go together'
 
-/** What is missing, in a sentence. */
+/** The half of the card settings that is missing, in a sentence. */
 export function missingCardHalf(fields: CardFields): string[] {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRETS: secrets } = fields
   if (Boolean(key) === Boolean(secrets)) return []
   return [`${BOTH}: ${key ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRETS'} stands alone.`]
 }
 
-/** Absent: no cards are taken. */
+/** The card settings; undefined: no cards are taken. */
 export function cardsOf(fields: CardFields): CardSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets } = fields
   return secretKey && webhookSecrets

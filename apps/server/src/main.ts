@@ -14,7 +14,7 @@ async function start(): Promise<RunningServer> {
   return startServer(readConfig(process.env), console.log)
 }
 
-/** Also while it still starts: nothing may be left running behind it. */
+/** Stops the server, also one that is still starting: no process may be left running behind it. */
 async function stop() {
   isStopping = true
   setTimeout(() => process.exit(1), GIVE_UP_MS).unref()

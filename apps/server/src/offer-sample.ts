@@ -8,7 +8,7 @@ import { SAMPLE_PASSWORD, SAMPLE_SECOND_FACTOR, signIns } from './sample/sign-in
 
 type Say = (line: string) => void
 
-/** A newcomer finds schools to look around in, and is told how to sign in. */
+/** Offers the sample: a newcomer finds schools to look around in, and is told how to sign in. */
 export async function offerSample(config: Config, database: Database, now: Date, say: Say) {
   const isWanted = config.SAMPLE_DATA
     ? config.SAMPLE_DATA === 'yes'

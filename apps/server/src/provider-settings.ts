@@ -1,7 +1,7 @@
 import { type Provider, providers } from '@corridor/domain/people/providers'
 import * as z from 'zod'
 
-/** How we are known to a server of school accounts. */
+/** The settings by which a server of school accounts knows us. */
 export interface ProviderSettings {
   readonly issuer: URL
   readonly clientId: string
@@ -10,7 +10,7 @@ export interface ProviderSettings {
 
 export const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
-/** Where a provider is, unless the setting says otherwise. */
+/** The address of a provider, unless the setting says otherwise. */
 function issuer(setting: string, usual: string) {
   const error = `${setting} must be an address such as ${usual}.`
   return z
@@ -30,7 +30,7 @@ export const providerFields = {
   GOOGLE_ISSUER: issuer('GOOGLE_ISSUER', 'https://accounts.google.com'),
   MICROSOFT_CLIENT_ID: text,
   MICROSOFT_CLIENT_SECRET: text,
-  // Every school's directory; people's private accounts are left out.
+  // The issuer for every school's directory; people's private accounts are left out.
   MICROSOFT_ISSUER: issuer('MICROSOFT_ISSUER', 'https://login.microsoftonline.com/organizations/v2.0'),
   CLEVER_CLIENT_ID: text,
   CLEVER_CLIENT_SECRET: text,
@@ -41,7 +41,7 @@ export type ProviderFields = z.infer<z.ZodObject<typeof providerFields>>
 
 const names = { google: 'GOOGLE', microsoft: 'MICROSOFT', clever: 'CLEVER' } as const
 
-/** What is missing, in a sentence for each. */
+/** The halves of provider settings that are missing, in a sentence for each. */
 export function missingHalves(fields: ProviderFields): string[] {
   return providers.flatMap((provider) => {
     const halves = [`${names[provider]}_CLIENT_ID`, `${names[provider]}_CLIENT_SECRET`] as const

@@ -13,7 +13,7 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Starts everything, and says on the way what it does. */
+/** Starts the server, and says on the way what it does. */
 export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
   say(
     config.DATABASE_URL ? 'Opening the database …' : `Starting the embedded database in ${config.DATA_DIR} …`,
@@ -45,11 +45,12 @@ export async function startServer(config: Config, say: (line: string) => void): 
   return { close: closeAll }
 }
 
-/** The embedded product logs beside its data, a server of a fleet to its output. */
+/** Opens the log: the embedded product logs beside its data, a server of a fleet to its output. */
 function openLog({ DATABASE_URL, DATA_DIR }: Config): Logger {
   const destination: DestinationStream = pino.destination({
     ...(DATABASE_URL ? { dest: 1 } : { dest: `${DATA_DIR}/server.log`, mkdir: true }),
-    // A line a request, each written for itself, would cost as much as a statement. What waits is written at the end too.
+    // Lines are written together: a line a request, each written by itself, would cost as much as a statement. What
+    // waits is written at the end too.
     sync: false,
     minLength: 8_192,
     periodicFlush: 1_000,
@@ -58,7 +59,7 @@ function openLog({ DATABASE_URL, DATA_DIR }: Config): Logger {
 }
 
 function clockOf({ SAMPLE_TODAY }: Config): () => Date {
-  // Half past nine in the morning where the sample schools are.
+  // The frozen clock shows half past nine in the morning where the sample schools are.
   const frozen = SAMPLE_TODAY && new Date(`${SAMPLE_TODAY}T15:30:00Z`)
   return () => frozen || new Date()
 }

@@ -21,7 +21,7 @@ export function tokenHashOf(request: FastifyRequest): string | undefined {
   return token && digest(token)
 }
 
-/** Who is calling, from the token alone: nothing else that a browser sends authenticates. */
+/** The session of a request, from the token alone: nothing else that a browser sends authenticates. */
 export async function sessionOf({ database, now }: Services, request: FastifyRequest): Promise<Session> {
   const tokenHash = tokenHashOf(request)
   if (!tokenHash) throw new Problem('sign-in-required')
@@ -34,7 +34,7 @@ export async function sessionOf({ database, now }: Services, request: FastifyReq
   return found
 }
 
-/** Who is not support any more is themselves again with the next request. */
+/** Whether the parent session's owner is still support: who is not any more is themself again with the next request. */
 function isSupport({ tenant }: Doors, parent: NonNullable<Session['parent']>, now: Date): Promise<boolean> {
   return tenant(parent.districtId, async ({ db }) => {
     const { today } = await districtToday(db, now)
@@ -63,7 +63,10 @@ export function refuseDemo(spec: Endpoint, session: Session) {
   }
 }
 
-/** Refuses who may not do it. What they stand on is read in the transaction of the work: a withdrawn role is gone at once. */
+/**
+ * Refuses a request that the actor may not make. What they stand on is read in the transaction of the work: a withdrawn
+ * role is gone at once.
+ */
 export function admit(spec: Endpoint, { session, actor, place }: Standing): void {
   const { isPaidFor, policies } = place
   if (session.parent && !maySupport(spec, policies)) throw new Problem('impersonation-is-read-only')
@@ -75,12 +78,18 @@ export function admit(spec: Endpoint, { session, actor, place }: Standing): void
     throw new Problem('forbidden')
 }
 
-/** With somebody's eyes support reads; it writes only what the contract names, and most of that by leave. */
+/**
+ * Whether support with somebody's eyes may call an endpoint: it reads; it writes only what the contract names, and most
+ * of that by leave.
+ */
 function maySupport({ method, impersonation }: Endpoint, { supportMayAssist }: Policies): boolean {
   return method === 'GET' || impersonation === 'allowed' || (impersonation === 'assist' && supportMayAssist)
 }
 
-/** Whoever turns the second factor on signs every other device out, so a session without one has none to show. */
+/**
+ * Whether a session lacks a second factor that it needs. Whoever turns one on signs every other device out, so a
+ * session without one has none to show.
+ */
 function lacksSecondFactor({ hasSecondFactor, parent }: Session, actor: Actor, policies: Policies): boolean {
   const roles = actor.assignments.map(({ role }) => role)
   return !hasSecondFactor && !parent && needsSecondFactor(roles, policies)

@@ -7,12 +7,12 @@ export interface Device {
   readonly hash: string
 }
 
-/** Where a request comes from. */
+/** The origin of a request: its network address and its device. */
 export interface Caller {
   readonly address: string
   readonly device: Device
   readonly requestId: string
-  /** Our configured address, for links in what is mailed about it: the one that a request names may be forged. */
+  /** Our configured address, for links in mails: the one that a request names may be forged. */
   readonly publicUrl: URL
 }
 
@@ -32,7 +32,7 @@ export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-// The first that fits: each browser also names those it wants to be taken for.
+// Browsers by their words, the first that fits: each also names those it wants to be taken for.
 const browsers = [
   [/Edg\//, 'Edge'],
   [/Firefox\/|FxiOS/, 'Firefox'],

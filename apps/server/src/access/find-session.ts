@@ -7,15 +7,15 @@ import { type Session, sessionColumns, sessionOfRow, withParent } from './sessio
 
 /** How long a token still works after its successor was first used: a tablet may have missed the reply. */
 const OVERLAP_MS = 24 * 3_600_000
-/** A session in use is noted as seen this often. */
+/** How often a session in use is noted as seen. */
 export const SEEN_EVERY_MS = 60_000
 
 interface Found extends Session {
-  /** Its time was over: somebody may have copied it. It is noted on the session, and opens nothing. */
+  /** The token was replaced too long ago, so somebody may have copied it: noted on the session, and it opens nothing. */
   readonly isRetired: boolean
 }
 
-/** Whose token it is. */
+/** The session that a token opens. */
 export async function findSession(db: Queries, tokenHash: string, now: Date): Promise<Found | undefined> {
   const parents = alias(sessions, 'parents')
   const parentAccounts = alias(accounts, 'parent_accounts')
@@ -71,7 +71,7 @@ async function touch(db: Queries, session: Session, now: Date) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
 }
 
-/** The first use of a token: the others of its session retire. */
+/** Notes the first use of a token: the others of its session retire. */
 async function takeOver(db: Queries, sessionId: string, tokenHash: string, now: Date) {
   await db.update(sessionTokens).set({ firstUsedAt: now }).where(eq(sessionTokens.tokenHash, tokenHash))
   const others = and(

@@ -5,7 +5,7 @@ import type { Queries } from '../database/doors.ts'
 import { accounts, sessions } from '../database/platform.tables.ts'
 import { insertSession, issueToken, type Session } from './sessions.ts'
 
-/** Support looks with somebody's eyes no longer than this. */
+/** How long support may look with somebody's eyes. */
 const IMPERSONATION_MS = 3_600_000
 
 /**
@@ -13,7 +13,8 @@ const IMPERSONATION_MS = 3_600_000
  * begins; nothing prolongs it.
  */
 export async function startImpersonation(db: Queries, parent: Session, userId: UserId, now: Date) {
-  // Of two that begin at once the later ends the earlier, and none outlives a parent that ends meanwhile.
+  // Of two impersonations that begin at once the later ends the earlier, and none outlives a parent that ends
+  // meanwhile.
   const held = await db.select().from(sessions).where(eq(sessions.id, parent.id)).for('update')
   if (held.length === 0) throw new Problem('sign-in-required')
   await db.delete(sessions).where(eq(sessions.parentId, parent.id))
@@ -23,7 +24,7 @@ export async function startImpersonation(db: Queries, parent: Session, userId: U
     parentId: parent.id,
     staySignedIn: false,
     device: 'Corridor support',
-    // No browser signs in with it: only its own end, and its parent's, ends it.
+    // No browser signs in with this session: only its own end, and its parent's, ends it.
     deviceHash: `behind ${parent.id}`,
     startedAt: now,
     lastSeenAt: now,
@@ -32,7 +33,7 @@ export async function startImpersonation(db: Queries, parent: Session, userId: U
   return { id, expiresAt, token: await issueToken(db, id, now) }
 }
 
-/** What is open behind a session, and where. */
+/** The impersonations that are open behind a session, with their districts. */
 export function behind(db: Queries, { id }: Session) {
   return db
     .select({ id: sessions.id, districtId: accounts.districtId })

@@ -9,7 +9,10 @@ interface Seen {
 
 const seen = new Map<string, Seen>()
 
-/** Whose a token was, and in which district to look for it first. It decides nothing: elsewhere the token has no standing. */
+/**
+ * Remembers whose a token was, and in which district to look for it first. It decides nothing: elsewhere the token has
+ * no standing.
+ */
 export const lastSeenIn = {
   find: (tokenHash: string) => seen.get(tokenHash),
   note: (tokenHash: string, { districtId, userId }: Seen) => {

@@ -47,7 +47,7 @@ test('however it was typed: the same letters in another composition are the same
 })
 
 test('the product hashes with its full strength; what is weaker opens the door, and is made anew on the way in', async () => {
-  // As it is started: no setting says how strong, whatever it is called.
+  // The app as it really starts: no environment setting can weaken password hashing, whatever it is called.
   const { hashing: _, ...started } = services
   const config = readConfig({ HASHING: 'weak', hashing: 'weak', MEMORY_COST: '8' })
   const app = await buildApp({ ...started, config })

@@ -4,27 +4,27 @@ import { turnstile } from './turnstile.ts'
 // Each hash takes 19 MB and a core: a flood of sign-ins must wait its turn, not take the machine.
 const inTurn = turnstile(4)
 
-/** How much work a hash is. */
+/** The strength of a hash: how much work it is. */
 export interface Strength {
   readonly memoryCost: number
   readonly timeCost: number
   readonly parallelism: number
 }
 
-// Argon2id, the library's default algorithm.
+// The strength for Argon2id, the library's default algorithm.
 const STRONG: Strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string, strength = STRONG): Promise<string> {
   return inTurn(() => hash(normal(password), strength))
 }
 
-/** Whether it was made with another strength than today's: whoever signs in gets a new one. */
+/** Whether a hash was made with another strength than today's: whoever signs in gets a new one. */
 export function isOutdated(passwordHash: string | null, strength = STRONG): boolean {
   const { memoryCost, timeCost, parallelism } = strength
   return !passwordHash?.includes(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
 }
 
-/** Takes as long for an account that does not exist as for one that does. */
+/** Whether a password is right. Takes as long for an account that does not exist as for one that does. */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,

@@ -13,9 +13,9 @@ export interface Session {
   readonly id: string
   readonly userId: UserId
   readonly districtId: DistrictId
-  /** It was opened with a second factor. */
+  /** Whether the session was opened with a second factor. */
   readonly hasSecondFactor: boolean
-  /** When its owner last showed that it is theirs: by signing in, or with the password since. */
+  /** When its owner last showed that the session is theirs: by signing in, or with the password since. */
   readonly provenAt: Date
   /** Support's own session, while it looks with this person's eyes. */
   readonly parent: Pick<Session, 'id' | 'userId' | 'districtId'> | null
@@ -27,7 +27,7 @@ interface SessionRow extends Pick<Session, 'id' | 'userId' | 'districtId' | 'par
   readonly provenAt: Date | null
 }
 
-/** What a session is made of, where it is joined with the account of its owner. */
+/** The columns of a session, where it is joined with the account of its owner. */
 export const sessionColumns = {
   id: sessions.id,
   userId: accounts.userId,
@@ -51,7 +51,7 @@ interface Start {
   readonly hasSecondFactor: boolean
 }
 
-/** Answers the token: it exists in this reply and on the device, nowhere else. */
+/** Starts a session; answers its token, which exists in this reply and on the device, nowhere else. */
 export async function startSession(
   db: Queries,
   { userId, now, staySignedIn, device, hasSecondFactor }: Start,
@@ -70,12 +70,15 @@ export async function insertSession(db: Queries, values: typeof sessions.$inferI
   return session.id
 }
 
-/** Whoever looks with somebody's eyes is here as well. The parent first, as when it ends: nobody waits for ever. */
+/**
+ * The ids of a session and its parent: support that looks with somebody's eyes is here as well. The parent comes first,
+ * as when it ends: nobody waits for ever.
+ */
 export function withParent({ id, parent }: Session): string[] {
   return parent ? [parent.id, id] : [id]
 }
 
-/** A successor. The old token goes on working until the new one has arrived, and a while longer. */
+/** Answers a session's next token. The old one goes on working until the new one has arrived, and a while longer. */
 export async function refreshSession(
   db: Queries,
   session: Session,
@@ -97,7 +100,7 @@ export function sessionsOf(db: Queries, userId: UserId, now: Date) {
     .orderBy(desc(lastSeenAt), desc(id))
 }
 
-/** Whether there was such a session of theirs. */
+/** Ends a session of somebody; answers whether there was one. */
 export async function endSession(db: Queries, userId: UserId, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -110,7 +113,7 @@ export async function endAllSessions(db: Queries, userId: UserId): Promise<void>
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
-/** The second factor was shown on this device, after it had signed in. */
+/** Notes that the second factor was shown on this device, after it had signed in. */
 export async function noteSecondFactor(db: Queries, { id }: Session, now: Date): Promise<void> {
   await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, id))
 }

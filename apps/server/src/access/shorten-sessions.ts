@@ -5,7 +5,7 @@ import { accounts, sessions } from '../database/platform.tables.ts'
 
 export const SHORT_MS = 12 * 3_600_000
 
-/** No device of the district stays signed in any longer: each has the hours of an ordinary session left. */
+/** Shortens all sessions of a district: no device stays signed in any longer than the hours of an ordinary session. */
 export async function shortenSessions(db: Queries, districtId: DistrictId, now: Date): Promise<void> {
   const theirs = db
     .select({ userId: accounts.userId })
@@ -14,7 +14,7 @@ export async function shortenSessions(db: Queries, districtId: DistrictId, now: 
   await shorten(db, inArray(sessions.userId, theirs), now)
 }
 
-/** For one that began while the district was deciding. */
+/** Shortens a session that began while the district was deciding. */
 export async function shortenSession(db: Queries, { id }: { readonly id: string }, now: Date): Promise<void> {
   await shorten(db, eq(sessions.id, id), now)
 }

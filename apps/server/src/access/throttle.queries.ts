@@ -5,16 +5,16 @@ import { accounts, knownDevices, throttles } from '../database/platform.tables.t
 
 const DEVICES_KEPT = 20
 
-/** What holds for one key, in terms of its row. */
+/** A limit of attempts for one key, in terms of its row. */
 export interface Limit {
   readonly key: string
-  /** The failures so far no longer count. */
+  /** Whether the failures so far no longer count. */
   readonly isForgotten: SQL
   /** Whether the attempts so far leave room for another. */
   readonly hasRoom: SQL
 }
 
-/** So many attempts in a stretch of time, and none more until it is over. */
+/** A limit of `most` attempts in a stretch of time, and none more until the stretch is over. */
 export function atMost(most: number, key: string, now: Date, windowMs: number): Limit {
   const { failures, firstFailedAt } = throttles
   return {
@@ -46,7 +46,7 @@ export async function claim(db: Queries, { key, isForgotten, hasRoom }: Limit, n
   return claimed.length > 0
 }
 
-/** How long until a stretch of time is over that has no room left. */
+/** How long until a stretch of time without room is over. */
 export async function waitOf(db: Queries, key: string, now: Date, windowMs: number): Promise<number> {
   const [row] = await db
     .select({ since: throttles.firstFailedAt })

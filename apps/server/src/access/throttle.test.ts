@@ -49,7 +49,7 @@ async function send(email: string, guess: string, { address, device, on = app }:
   return { status: reply.statusCode, body: reply.json() }
 }
 
-/** How it was answered: a problem's code, or that somebody is in. */
+/** The answer to an attempt: a problem's code, or that somebody is in. */
 async function answer(...request: Parameters<typeof send>): Promise<string> {
   const { status, body } = await send(...request)
   return isProblemCode(body.code) ? body.code : `in ${status}`
@@ -85,7 +85,7 @@ test('five wrong guesses are answered, the sixth is refused, and so is then the 
 })
 
 test('what is refused never reaches the hash', async () => {
-  // Whoever compares a password with this fails, and is found out.
+  // Comparing a password with this hash fails, and would be found out.
   const { email } = await someone({ passwordHash: 'no hash at all' })
 
   expect(await inTurn(8, () => guess(email))).toEqual([...times(5, 'unexpected'), ...times(3, REFUSED)])
@@ -148,7 +148,7 @@ test('of guesses all through an hour at most 100 reach the hash, and the real pe
   const { email } = await someone()
   await signIn(email, { device: 'her laptop' })
 
-  // How many get there is a matter of waits, and so of the hour: ten times as many would be no more.
+  // How many guesses get there is a matter of waits, and so of the hour: ten times as many would be no more.
   const answers = await inTurn(1_000, (index) => {
     pass(3_600)
     return guess(email, { device: `bot ${index}` })

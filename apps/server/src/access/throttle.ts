@@ -25,7 +25,7 @@ const MOST_PER_BLOCK = 150
 export interface Attempt {
   /** Takes back the failure that was counted ahead, and forgets those before it. */
   succeeded(db: Queries): Promise<void>
-  /** It proved nothing either way: only what it counted itself is taken back. */
+  /** For an attempt that proved nothing either way: takes back only the failure it counted itself. */
   withdrawn(db: Queries): Promise<void>
 }
 
@@ -45,11 +45,11 @@ export async function admitAttempt(
     atMost(MOST_PER_ADDRESS, keyOf('address', normalized(address)), now, WINDOW_MS),
     atMost(MOST_PER_BLOCK, keyOf('block', blockOf(address)), now, WINDOW_MS),
   ]
-  // Whoever brings the cookie has been in before: the failures of strangers, or of the school's whole network,
-  // do not keep them out. Only their own do.
+  // A browser that brings the cookie has been in before: the failures of strangers, or of the school's whole network,
+  // do not keep its owner out. Only their own do.
   const isKnown = await isKnownDevice(db, email, device.hash)
   const limits = isKnown ? [withWaits(ownDevice, now)] : [withWaits(account, now), ...places]
-  // Always in this order, and so in `succeeded`: two that wait for each other would be a deadlock.
+  // Limits are claimed always in this order, and so in `succeeded`: two that wait for each other would be a deadlock.
   for (const limit of limits) {
     if (!(await claim(db, limit, now))) throw new Problem('too-many-attempts')
   }
@@ -66,22 +66,22 @@ export async function admitAttempt(
   }
 }
 
-/** Where mails to an address arrive: what follows a plus in it makes no other mailbox. */
+/** The mailbox where mails to an address arrive: what follows a plus in it makes no other mailbox. */
 export function mailboxOf(email: string): string {
   return email.replace(/\+[^@]*(?=@[^@]*$)/, '')
 }
 
-/** Deletes what counts under no limit any more. */
+/** Deletes failures that count under no limit any more. */
 export function pruneThrottles(db: Queries, now: Date): Promise<void> {
   return forgetFailuresUntil(db, before(now, DAY_MS))
 }
 
-// Hashed: the table names nobody, and has the same rows for an account that does not exist.
+// Keys are hashed: the table names nobody, and has the same rows for an account that does not exist.
 function keyOf(kind: string, value: string): string {
   return `${kind}:${digest(value.toLowerCase())}`
 }
 
-/** Some failures are free; then each doubles the wait. A day without one, and all are forgotten. */
+/** A limit with waits: some failures are free; then each doubles the wait. After a day without one, all are forgotten. */
 function withWaits(key: string, now: Date): Limit {
   const { failures, lastFailedAt } = throttles
   // The exponent is bounded too: failures may go on for years.
@@ -94,19 +94,19 @@ function withWaits(key: string, now: Date): Limit {
   }
 }
 
-/** What one subscriber is usually given: 256 addresses of IPv4, or a /48 of IPv6. */
+/** The block of an address that one subscriber is usually given: 256 addresses of IPv4, or a /48 of IPv6. */
 export function blockOf(address: string): string {
   const plain = normalized(address)
   return isIPv6(plain) ? groupsOf(plain).slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.')
 }
 
-/** One spelling for each address; IPv4 written as IPv6 is IPv4. */
+/** An address in its one spelling; IPv4 written as IPv6 is IPv4. */
 export function normalized(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   return isIPv6(plain) ? new URL(`http://[${plain}]`).hostname.slice(1, -1) : plain
 }
 
-/** All eight, of which `::` leaves some out. */
+/** All eight groups of an IPv6 address, of which `::` leaves some out. */
 function groupsOf(address: string): string[] {
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail]

@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 
-/** Lets so many in at once; the others wait their turn, and where too many wait already one is asked to come back. */
+/** Lets so many requests in at once; others wait their turn, and where too many wait one is asked to come back. */
 export function turnstile(most: number, mostWaiting = Number.POSITIVE_INFINITY) {
   let inside = 0
   const waiting: (() => void)[] = []

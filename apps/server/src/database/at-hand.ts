@@ -20,7 +20,7 @@ export class AtHand<T> {
     return found.it
   }
 
-  /** Of some things, what is at hand of them, and those of which nothing is. */
+  /** Divides things into those of which something is at hand, with what it is, and those of which nothing is. */
   look<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string) {
     const known = new Map<Thing, T>()
     const lacking: Thing[] = []

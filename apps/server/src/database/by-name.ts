@@ -1,6 +1,6 @@
 import { type AnyColumn, and, asc, desc, ilike, type SQL, sql } from 'drizzle-orm'
 
-/** Where somebody stands in a list by name. */
+/** A place in a list by name. */
 export interface PlaceByName {
   readonly sortName: string
   readonly id: number
@@ -18,7 +18,7 @@ export function byName(name: AnyColumn, id: AnyColumn) {
   return bySortName(sql<string>`lower(${name})`, id)
 }
 
-/** The same where the database keeps the name as it is sorted. */
+/** The order of a list by name, where the database keeps a column with the name in its sortable form. */
 export function bySortName<Name extends AnyColumn | SQL<string>>(sortName: Name, id: AnyColumn) {
   const isAfter = (it: PlaceByName) => sql`(${sortName}, ${id}) > (${it.sortName}, ${it.id}::bigint)`
   const isBefore = (it: PlaceByName) => sql`(${sortName}, ${id}) < (${it.sortName}, ${it.id}::bigint)`
@@ -35,7 +35,7 @@ export function contains(text: AnyColumn | SQL<string>, part: string): SQL {
   return ilike(text, patternOf(part))
 }
 
-/** In the words of `ilike`. */
+/** The pattern for `ilike` that finds a part of a text. */
 export function patternOf(part: string): string {
   const escaped = part.replaceAll(/[\\%_]/g, '\\$&')
   return `%${escaped}%`

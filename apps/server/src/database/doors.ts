@@ -13,16 +13,16 @@ export interface Transaction {
   readonly client: PoolClient
 }
 
-/** The same for whoever works in it until its end. */
+/** A transaction for code that works in it until the commit. */
 export interface WholeTransaction extends Transaction {
   /**
-   * For one statement, already sent, whose answer nobody waits for: it travels together with the commit. Where it fails,
-   * nothing of the transaction is kept, and whoever opened it hears of it.
+   * Takes one statement, already sent, whose answer nobody waits for: it travels together with the commit. Where it
+   * fails, nothing of the transaction is kept, and whoever opened it hears of it.
    */
   readonly lastly: (statement: Promise<unknown>) => void
   /**
-   * For the last statements, already sent, whose answers somebody waits for: the commit travels with them, and saves a
-   * trip. Whatever would be sent after them is refused.
+   * Takes the last statements, already sent, whose answers somebody waits for: the commit travels with them, and saves
+   * a trip. Whatever would be sent after them is refused.
    */
   readonly closing: <T>(statements: Promise<T>) => Promise<T>
 }
@@ -61,18 +61,18 @@ async function transact<T>(
 ): Promise<T> {
   const client = await pool.connect()
   const { query } = client
-  // Set and not deleted: an object that lost a property is slow for ever after.
+  // `query` is set again and not deleted: an object that lost a property is slow for ever after.
   const reopen = () => Object.assign(client, { query })
   let failure: Error | undefined
   try {
-    // Not awaited: the connection pipelines it with the first query, and if it fails, that query fails too.
+    // `begin` is not awaited: the connection pipelines it with the first query, and if it fails, that query fails too.
     const opened = client.query(
       `begin; set local role ${APP_ROLE}; set local app.district_id = '${district}'${saying[planning]}`,
     )
     opened.catch(() => {})
     const last: Promise<unknown>[] = []
     const lastly = (statement: Promise<unknown>) => {
-      // Heard below; the work may fail before that.
+      // A failure is heard below; the work may fail before that.
       statement.catch(() => {})
       last.push(statement)
     }
@@ -100,7 +100,7 @@ async function transact<T>(
   }
 }
 
-/** Outside its transaction a statement would find nothing, and nobody would notice. */
+/** Refuses a statement after its transaction: it would find nothing, and nobody would notice. */
 function refuse(): never {
   throw new Error('A statement came after the end of its transaction.')
 }

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm'
 import type { Queries } from './doors.ts'
 import { accounts } from './platform.tables.ts'
 
-/** For what is done in all of them, one after the other. */
+/** All districts, for what is done in each, one after the other. */
 export async function everyDistrict(db: Queries): Promise<DistrictId[]> {
   const { districtId } = accounts
   const found = await db.selectDistinct({ districtId }).from(accounts).orderBy(asc(districtId))

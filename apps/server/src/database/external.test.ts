@@ -7,7 +7,7 @@ import { openDatabase, withClient } from './open.ts'
 
 const engine = inject('engine')
 
-/** What an administrator would hand us: an empty database whose owner may make roles, and no more. */
+/** A database as an administrator would hand it over: empty, with an owner who may make roles, and no more. */
 async function handedOver() {
   const name = `external_${randomBytes(4).toString('hex')}`
   await withClient({ ...engine, database: 'postgres' }, async (admin) => {

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient, QueryConfig, Submittable } from 'pg'
 import type { Queries } from './doors.ts'
 
-/** PostgreSQL keeps about 100 kB a statement and connection: whoever makes texts without end gets no names for them. */
+/** How many statements get a name: PostgreSQL keeps about 100 kB a statement and connection. Others get none. */
 const MOST_NAMES = 400
 const names = new Map<string, string>()
 

@@ -6,7 +6,7 @@ import { installQueues } from '../jobs/queues.ts'
 import { withClient } from './open.ts'
 import { APP_ROLE } from './tenancy.ts'
 
-// Two folders deep in the sources as in the bundle, so the same address serves both.
+// The folder is two deep in the sources as in the bundle, so the same address serves both.
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** Brings the database up to this version of Corridor. Servers that start together take turns. */
@@ -20,7 +20,10 @@ export async function migrate(owner: ClientConfig): Promise<void> {
   })
 }
 
-/** What the generator does not write: the tables' owner is bound by the policies too, and the app may do its work. */
+/**
+ * Secures tables with what the generator does not write: the tables' owner is bound by the policies too, and the app
+ * may do its work.
+ */
 async function secureTables(client: Client) {
   await client.query(`
     do $$

@@ -7,7 +7,7 @@ import { turnSocket } from './turn-socket.ts'
 
 export interface Database extends Doors {
   readonly pool: Pool
-  /** Owns the tables; used to migrate, never to answer a request. */
+  /** The login that owns the tables; used to migrate, never to answer a request. */
   readonly owner: ClientConfig
   readonly isEmbedded: boolean
   close(): Promise<void>
@@ -49,7 +49,7 @@ async function openEmbedded(folder: string, log: Log): Promise<Database> {
 // Servers that start together take turns.
 const PREPARING = 2
 
-/** Makes what is missing: the two roles and the database. Safe to run again, and by two servers at once. */
+/** Makes the two roles and the database where they are missing. Safe to run again, and by two servers at once. */
 export async function prepareCluster(admin: Client, engine: Pick<Engine, 'admin'>): Promise<void> {
   const login = `login password ${escapeLiteral(engine.admin.password)}`
   await admin.query(`select pg_advisory_lock(${PREPARING})`)

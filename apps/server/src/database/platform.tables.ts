@@ -16,28 +16,28 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../modules/people/people.tables.ts'
 
-// What must be read before a district is known. No names, no notes, and no row-level security.
+// Platform tables: what must be read before a district is known. No names, no notes, and no row-level security.
 
 export const accounts = pgTable(
   'accounts',
   {
     userId: integer().$type<UserId>().primaryKey(),
     districtId: integer().$type<DistrictId>().notNull(),
-    /** Lower case: one address is one account in the whole product. */
+    /** The address, in lower case: one address is one account in the whole product. */
     email: text().notNull().unique(),
-    /** Null where the person signs in with a school account alone. */
+    /** The hash of the password; null where the person signs in with a school account alone. */
     passwordHash: text(),
     /** Since when the account opens nothing. */
     pausedAt: timestamp({ withTimezone: true }),
-    /** Opens what this person's devices locked away at sign-out; made with the first snapshot. */
+    /** The key that opens what this person's devices locked away at sign-out; made with the first snapshot. */
     sealingKey: text(),
-    /** Signs the links with which this person ends mails without signing in. */
+    /** The key that signs the links with which this person ends mails without signing in. */
     unsubscribeKey: uuid().notNull().defaultRandom(),
   },
   (it) => [foreignKey({ columns: [it.districtId, it.userId], foreignColumns: [users.districtId, users.id] })],
 )
 
-/** A device that is signed in. */
+/** Sessions: each is a device that is signed in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -47,20 +47,20 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.userId, { onDelete: 'cascade' }),
     staySignedIn: boolean().notNull(),
-    /** What the browser says it is: «Chrome on Android». */
+    /** The browser as it names itself: «Chrome on Android». */
     device: text().notNull(),
     /** The browser's own cookie, hashed: signing in again ends what was left signed in there. */
     deviceHash: text().notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** When a token that had retired was tried again: somebody may have copied it. */
+    /** When a retired token of the session was tried again: somebody may have copied it. */
     tokenReusedAt: timestamp({ withTimezone: true }),
     /** When a second factor was shown; null where none was asked for. */
     secondFactorAt: timestamp({ withTimezone: true }),
-    /** When its owner last showed once more that it is theirs; null: when it began. */
+    /** When its owner last showed once more that the session is theirs; null: when it began. */
     provenAt: timestamp({ withTimezone: true }),
-    /** Support's own session, while it looks with this person's eyes. It takes this one with it. */
+    /** Support's own session, while it looks with this person's eyes. Its end takes this one with it. */
     parentId: uuid(),
   },
   (it) => [
@@ -88,7 +88,7 @@ export const sessionTokens = pgTable(
   (it) => [index().on(it.sessionId)],
 )
 
-/** Failed attempts by account, address or block of addresses. Survives a restart, and is shared by all servers. */
+/** Throttles: failed attempts by account, address or block of addresses. Kept over restarts, shared by all servers. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   failures: integer().notNull(),
@@ -117,32 +117,32 @@ export const mails = pgTable(
     id: uuid().primaryKey(),
     to: text().notNull(),
     subject: text().notNull(),
-    /** It may hold a link that opens something: null once sent, or given up. */
+    /** The mail's text, which may hold a link that opens something: null once the mail was sent or given up. */
     text: text(),
-    /** Whose name and logo it bears, and whose outbox it waits in; null where no district is known yet. */
+    /** The district whose name and logo the mail bears, and in whose outbox it waits; null where none is known yet. */
     districtId: integer().$type<DistrictId>(),
-    /** What it is, for who looks after the outbox: neither subject nor text are theirs to read. */
+    /** The kind of mail, for who looks after the outbox: neither subject nor text are theirs to read. */
     kind: text().$type<MailKind>().notNull().default('notice'),
-    /** What its button says. */
+    /** The words on the mail's button. */
     action: text(),
     replyTo: text(),
-    /** An invitation for calendars that goes with it, as iCalendar; null: none, or it is sent. */
+    /** An invitation for calendars that goes with the mail, as iCalendar; null: none, or the mail is sent. */
     calendar: text(),
-    /** An invoice or the like that goes with it as PDF: one of its district's documents. */
+    /** An invoice or the like that goes with the mail as PDF: one of its district's documents. */
     documentId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
-    /** Where its reader ends mails of its kind; null: it is of none that can be ended, or sent. */
+    /** The address where its reader ends mails of its kind; null: its kind cannot be ended, or it is sent. */
     unsubscribeUrl: text(),
     attempts: integer().notNull().default(0),
     lastErrorCode: text(),
-    /** Whoever sends it holds it until then, by the database's clock: no two send it at once. */
+    /** Until when a sender holds the mail, by the database's clock: no two send it at once. */
     claimedUntil: timestamp({ withTimezone: true }),
-    /** Not tried again before, by the database's clock. */
+    /** The mail is not tried again before this moment, by the database's clock. */
     nextTryAt: timestamp({ withTimezone: true }),
-    /** It came back, or is not tried any more. */
+    /** When the mail came back, or was given up. */
     stoppedAt: timestamp({ withTimezone: true }),
-    /** Why the last attempt brought nothing. */
+    /** Why the last attempt to send the mail failed. */
     trouble: text().$type<MailTrouble>(),
   },
   // Mails that wait: few beside those that went out.
@@ -159,7 +159,7 @@ export const secrets = pgTable('secrets', {
   value: text().notNull(),
 })
 
-/** Links that were mailed and work once. */
+/** One-time tokens: links that were mailed and work once. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -177,7 +177,7 @@ export const oneTimeTokens = pgTable(
   (it) => [index().on(it.userId)],
 )
 
-/** People who were asked in and have not come yet: they have no account until they accept. */
+/** Invitations: people who were invited and have not come yet have no account until they accept. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -185,13 +185,13 @@ export const invitations = pgTable(
     tokenHash: text().primaryKey(),
     districtId: integer().$type<DistrictId>().notNull(),
     userId: integer().$type<UserId>().notNull(),
-    /** Lower case. */
+    /** The address, in lower case. */
     email: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Whose name stands in a mail that waits. */
+    /** The user whose name stands in a mail that waits. */
     invitedBy: integer().$type<UserId>(),
-    /** Since when its mail waits, because so many went out before; null: it has been written. */
+    /** Since when the invitation's mail waits, because so many went out before; null: it has been written. */
     waitsSince: timestamp({ withTimezone: true }),
   },
   (it) => [
@@ -204,20 +204,20 @@ export const invitations = pgTable(
   ],
 )
 
-/** Districts that were registered and wait for whoever has the address. Nothing is made of them before. */
+/** Registrations: districts that wait for whoever has the address. Nothing is made of them before. */
 export const registrations = pgTable(
   'registrations',
   {
     /** SHA-256 of the mailed token. */
     tokenHash: text().primaryKey(),
-    /** All that was typed, locked with the token, which is in the mail and nowhere here. Null once confirmed. */
+    /** All that was typed, sealed with the token, which is in the mail and nowhere here. Null once confirmed. */
     sealed: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (it) => [index().on(it.expiresAt)],
 )
 
-/** School accounts with which somebody signs in. The address is for people to read: it never opens anything. */
+/** Identities: school accounts with which somebody signs in. The address is for people to read: it never opens anything. */
 export const identities = pgTable(
   'identities',
   {
@@ -239,9 +239,9 @@ export const secondFactors = pgTable('second_factors', {
     .$type<UserId>()
     .primaryKey()
     .references(() => accounts.userId, { onDelete: 'cascade' }),
-  /** Base32, as authenticators read it. */
+  /** The secret in Base32, as authenticators read it. */
   secret: text().notNull(),
-  /** Null until the person has shown a first code. */
+  /** When the person showed a first code; null until then. */
   confirmedAt: timestamp({ withTimezone: true }),
   /** The half minute of the last code that was taken: no code works twice. */
   lastStep: integer().notNull().default(0),

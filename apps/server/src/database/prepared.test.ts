@@ -38,7 +38,8 @@ test('rows are those that Drizzle makes, whether their columns were described or
     db
       .select({
         name: educators.name,
-        // Of a joined table alone, where it may have found nothing; of two tables; of no column; and more than a dozen.
+        // Columns of a joined table alone, where it may have found nothing; of two tables; of no column; and more than
+        // a dozen.
         assignment: { schoolId: educatorAssignments.schoolId, endsOn: educatorAssignments.endsOn },
         mixed: { school: schools.name, of: educators.id },
         computed: {

@@ -10,7 +10,7 @@ interface Query<T> {
   prepare(name: string): Prepared<T>
 }
 
-/** Nothing has to be given for a query that is always the same. */
+/** The values a prepared query takes: none where the query is always the same. */
 type Given<Values> = keyof Values extends never ? [] : [values: Values]
 
 let made = 0
@@ -45,11 +45,14 @@ const nothing = {}
 
 function runnerOf<T>(query: Prepared<T>): Run<T> {
   const run = statementOf(query)
-  // Its rows are of the type that Drizzle told of what it built.
+  // The driver's rows are of the type that Drizzle declared for the query it built.
   return (values) => run(values) as Promise<Answered<T>>
 }
 
-/** PostgreSQL keeps about 100 kB a statement and connection: shapes beyond these are built and planned anew each time. */
+/**
+ * How many shapes are prepared: PostgreSQL keeps about 100 kB a statement and connection. Shapes beyond these are built
+ * and planned anew each time.
+ */
 export const MOST_SHAPES = 60
 
 /**

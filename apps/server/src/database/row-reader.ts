@@ -9,12 +9,12 @@ export interface Selected {
 type Decode = (value: unknown) => unknown
 export type ReadRow = (cells: readonly (string | null)[]) => unknown
 
-/** What a parser of the driver makes of the text of a cell. */
+/** A parser of the driver, for the text of a cell. */
 type Parse = (text: string) => unknown
 
 interface Group {
   readonly empty: Record<string, unknown>
-  /** Cells of its own, by name. */
+  /** Cells of the group's own, by name. */
   readonly cells: { readonly name: string; readonly index: number; readonly decode: Decode }[]
   readonly groups: { readonly name: string; readonly group: Group }[]
   /** The cell that is null where a left join found nothing. */
@@ -58,7 +58,8 @@ function groupOf(placed: readonly Placed[]): Group {
     if (own) cells.push({ name, index: own.index, decode: decoderOf(own.field) })
     else groups.push({ name, group: groupOf(within.map((it) => ({ ...it, path: it.path.slice(1) }))) })
   }
-  // Through text, so that the engine takes it for a record with fixed fields, however many: copies are cheap then.
+  // The object goes through text, so that the engine takes it for a record with fixed fields, however many: copies are
+  // cheap then.
   const empty: unknown = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))))
   return { empty: { ...Object(empty) }, cells, groups }
 }
@@ -100,7 +101,10 @@ function decodes(it: unknown): it is Decoder {
   return typeof it === 'object' && it !== null && 'mapFromDriverValue' in it
 }
 
-/** A group whose columns are all of one joined table is nothing where the first of them is. */
+/**
+ * The cell that tells whether a group found nothing: a group whose columns are all of one joined table is nothing where
+ * the first of them is.
+ */
 function nothingAt(
   selected: readonly Selected[],
   name: string,

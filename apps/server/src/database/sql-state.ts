@@ -1,4 +1,4 @@
-/** What PostgreSQL calls the failure of a statement (`55P03`), whoever wrapped it; null where it is not one of its own. */
+/** PostgreSQL's code for a statement's failure (`55P03`), whoever wrapped it; null where the failure is not its own. */
 export function sqlStateOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const code: unknown = Reflect.get(error, 'code')

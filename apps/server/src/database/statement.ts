@@ -2,7 +2,7 @@ import { DrizzleQueryError, is, Param, Placeholder } from 'drizzle-orm'
 import { type Connection, type PoolClient, Query } from 'pg'
 import { type ReadRow, rowReader, type Selected } from './row-reader.ts'
 
-/** What a statement asks of its connection. */
+/** The part of a connection that a statement uses. */
 interface Wire {
   readonly parsedStatements: object
   readonly submittedNamedStatements: object
@@ -15,7 +15,7 @@ interface Wire {
   flush(): void
 }
 
-// What the driver has and its types do not tell.
+// Members that the driver has and its types do not tell.
 declare module 'pg' {
   interface Query {
     name: string
@@ -25,11 +25,11 @@ declare module 'pg' {
   }
 }
 
-/** What a statement becomes when Drizzle prepares it; of these its types tell nothing. */
+/** A statement as Drizzle prepares it; of these members its types tell nothing. */
 interface Built {
   readonly client: PoolClient
   readonly params: readonly unknown[]
-  /** None: it answers no rows. */
+  /** Absent for a statement that answers no rows. */
   readonly fields: readonly Selected[] | undefined
   readonly joinsNotNullableMap: Readonly<Record<string, boolean>> | undefined
   readonly queryConfig: {
@@ -75,7 +75,7 @@ function placeOf(param: unknown): (values: object) => unknown {
 
 interface Layout {
   readonly built: Built
-  /** Once the columns are known. */
+  /** Reads a row, once the columns are known. */
   readRow: ReadRow | undefined
 }
 
@@ -118,7 +118,7 @@ class Asked extends Query {
     try {
       this.#answer.rows.push(this.#layout.readRow?.(fields))
     } catch (error) {
-      // Told when the statement is done; here it would end the process.
+      // The failure is told when the statement is done; thrown here it would end the process.
       this.#answer.failure = error instanceof Error ? error : new Error(String(error))
     }
   }
@@ -126,7 +126,10 @@ class Asked extends Query {
 
 const quiet = new WeakMap<Connection, Wire>()
 
-/** The same connection, which asks for no description. Not made of it: an object with heirs is slow to change. */
+/**
+ * The same connection, except that it asks for no description of a statement. A new object rather than an heir of the
+ * connection: an object with heirs is slow to change.
+ */
 function undescribed(connection: Connection & Wire): Wire {
   const known = quiet.get(connection)
   if (known) return known

@@ -11,6 +11,6 @@ export const districtId = () => integer().$type<DistrictId>().notNull()
 // After a transaction the setting is '' rather than null.
 const isOwn = sql`district_id = nullif(current_setting('app.district_id', true), '')::int`
 
-/** Only rows of the transaction's district are seen or written; without one, none. */
+/** The policy of a tenant table: only rows of the transaction's district are seen or written; without one, none. */
 export const ownDistrict = () =>
   pgPolicy('own_district', { for: 'all', to: pgRole(APP_ROLE).existing(), using: isOwn, withCheck: isOwn })

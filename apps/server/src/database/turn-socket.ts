@@ -16,7 +16,7 @@ export function turnSocket(): Socket {
     }
     return Reflect.apply(write, socket, chunk)
   }
-  // Not before: to connect a socket gives it Node's own way of writing back.
+  // Replaced after connecting, not before: connecting gives the socket Node's own `write` back.
   socket.once('connect', () => Object.assign(socket, { write: written }))
   return socket
 }

@@ -25,7 +25,7 @@ async function tenantTables(): Promise<string[]> {
   return rows.map(({ relname }) => relname)
 }
 
-/** What a careless or hostile query might say. None names the district it is allowed. */
+/** Statements that a careless or hostile query might make. None names the district it is allowed. */
 function statementsOn(table: string): string[] {
   return [
     `select district_id from ${table}`,
@@ -60,7 +60,13 @@ test('no statement finds a row of another district; with the wall taken down the
   expect([...leaking].sort()).toEqual(tables)
 }, 60_000)
 
-/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator, has a logo, read about a set, exported, was told or reminded of anything, planned a sending, was mailed a link, changed a step, merged or told apart two educators, brought or connected a roster, prepared a school year, or ordered anything: each district gets one of each. */
+/**
+ * Seeds tenant tables that the sample leaves empty, a row for each district. The sample has no audit trail yet, support
+ * has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator,
+ * has a logo, read about a set, exported, was told or reminded of anything, planned a sending, was mailed a link,
+ * changed a step, merged or told apart two educators, brought or connected a roster, prepared a school year, or ordered
+ * anything.
+ */
 async function seedTheRest(tables: readonly string[]) {
   expect(tables).toContain('audit_events')
   for (const id of ids) {

@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const zip = promisify(gzip)
 
-/** In letters: what fits into a few packets is answered sooner as it is. */
+/** From how many characters on an answer is compressed: what fits into a few packets is answered sooner as it is. */
 const WORTH_IT = 16_000
 
-/** Half the work of the usual level, for a tenth more bytes. */
+/** The level of compression: half the work of the usual one, for a tenth more bytes. */
 const LEVEL = 3
 
-/** A device's snapshot is a megabyte of names and look-fors, and comes through the air of a school. */
+/** Compresses large answers: a device's snapshot is a megabyte, and comes through the air of a school. */
 export async function compressLarge(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (typeof payload !== 'string' || payload.length < WORTH_IT) return payload
   reply.header('vary', 'accept-encoding')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A file with a name, that goes out as it is read; what fails on the way leaves the browser with less than was said. */
+/** A file with a name, that goes out as it is read; a failure on the way leaves the browser with less than was said. */
 export class Download {
   readonly name: string
   readonly size: number
@@ -23,7 +23,7 @@ export function sendDownload(reply: FastifyReply, { name, size, bytes }: Downloa
     .send(content)
 }
 
-/** RFC 6266: letters that every browser reads, and beside them the name as it is. */
+/** The header for a download's name (RFC 6266): letters that every browser reads, and beside them the name as it is. */
 export function dispositionOf(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import { type ActorContext, Early, type EarlyContext } from './mount.ts'
 
-/** A handler whose first questions are sent together with the one who it is that asks. Those must change nothing. */
+/** A handler whose first questions are sent together with the question who asks. They must change nothing. */
 export function early<Request, Read, Response>(
   ask: (context: EarlyContext, request: Request) => Promise<Read>,
   run: (context: ActorContext, request: Request, read: Read) => Promise<Response>,

@@ -8,7 +8,8 @@ export interface Failure {
   readonly cause?: Failure
 }
 
-// A query's error repeats its parameters, a parser's what it could not read: messages may hold notes and secrets.
+// What may be written down about an error. A query's error repeats its parameters, a parser's what it could not read:
+// messages may hold notes and secrets.
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { type: typeof error, places: [] }
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}

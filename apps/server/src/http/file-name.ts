@@ -8,7 +8,7 @@ export function fileNameOf(title: string, about: string, day: string, kind: File
   return `${plain(`${words} ${day}`)}.${kind}`
 }
 
-/** Without what Windows refuses, and what cannot be seen. */
+/** A file's name without what Windows refuses, and what cannot be seen. */
 function plain(text: string): string {
   return text
     .normalize('NFC')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What every answer says of how a browser may use it. Made once, and not with every answer. */
+/** Sets the headers of every answer that say how a browser may use it. They are made once, and not with every answer. */
 export function protectPages(app: FastifyInstance, { PUBLIC_URL, ROLLBAR_TOKEN }: Config) {
   const policy = [
     `default-src 'self'`,
@@ -38,7 +38,7 @@ export function protectPages(app: FastifyInstance, { PUBLIC_URL, ROLLBAR_TOKEN }
     reply.headers(ofEvery)
     next()
   })
-  // Whatever a handler said of it: an answer of the API is kept nowhere.
+  // An answer of the API is kept nowhere, whatever its handler said of caching.
   app.addHook('onSend', (request, reply, _, next) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     next()

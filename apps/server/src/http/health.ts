@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 
-/** For whoever watches the server: is the process there, and can it work. No detail for strangers. */
+/** Answers whoever watches the server: is the process there, and can it work. No detail for strangers. */
 export function watch(app: FastifyInstance, { database }: Services) {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_, reply) => {

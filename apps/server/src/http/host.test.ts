@@ -6,7 +6,7 @@ import { product } from '../../test/harness.ts'
 const { app } = await product({ PUBLIC_URL: 'https://corridor.example' })
 await app.listen({ port: 0, host: '127.0.0.1' })
 
-/** Sends bytes as they are: clients would not let us say some of this. */
+/** Sends bytes as they are: HTTP clients would refuse to send some of these requests. */
 async function statusOf(request: string): Promise<number> {
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')

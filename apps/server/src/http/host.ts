@@ -5,8 +5,8 @@ import type { Config } from '../config.ts'
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /**
- * Answers only at the address people type. What a request says about its own address is forged easily, and would
- * find its way into links and caches. Whoever watches the server may ask by any name.
+ * Refuses requests at another address than people type. What a request says about its own address is forged easily, and
+ * would find its way into links and caches. Whoever watches the server may ask by any name.
  */
 export function checkHost({ PUBLIC_URL, isLoopback }: Config) {
   return async ({ raw, url }: FastifyRequest) => {
@@ -18,7 +18,7 @@ export function checkHost({ PUBLIC_URL, isLoopback }: Config) {
   }
 }
 
-/** Node joins or drops what is sent twice; here each counts. */
+/** All hosts that a request names: Node joins or drops a header that is sent twice; here each counts. */
 function hostsOf(headers: readonly string[]): string[] {
   return headers.filter((_, index) => index % 2 === 1 && headers[index - 1]?.toLowerCase() === 'host')
 }

@@ -34,7 +34,7 @@ interface Talk {
   heard(): string
 }
 
-/** Says the head of a request, and waits until the server waits for its body. */
+/** Sends the head of a request, and waits until the server waits for its body. */
 async function begin(lines: readonly string[]): Promise<Talk> {
   const socket = connect(port(), '127.0.0.1')
   let text = ''
@@ -82,7 +82,7 @@ test('what came in time is answered, and nothing waits on', async () => {
   socket.destroy()
 })
 
-/** Says the head of an upload. The server takes in no more than a buffer's worth before it waits for the body. */
+/** Sends the head of an upload. The server takes in no more than a buffer's worth before it waits for the body. */
 async function anUpload(bytes: number) {
   const place = await district()
   const { id } = await place.person({ role: 'district-admin', schoolId: null })

@@ -25,12 +25,12 @@ export function inTime(leastBytes = Number.POSITIVE_INFINITY) {
       body.unpipe(timed)
       timed.destroy(error)
     }
-    // Nobody may be listening any more: the request was answered before all of it came.
+    // Errors of a body may have no listener any more: the request was answered before all of it came.
     timed.on('error', () => {})
     body.on('data', ({ length }: Buffer) => {
       arrived += length
     })
-    // Whoever sent it went away: their connection broke, not ours to the database.
+    // The sender of a body went away: their connection broke, not ours to the database.
     const cut = (cause: Error) => end(new Problem('invalid-request', { cause }))
     body.on('error', cut).on('end', stop)
     reply.raw.on('close', stop)

@@ -18,16 +18,19 @@ import { checkOrigin } from './origin.ts'
 import { parse } from './parse.ts'
 import { trimTo } from './trimmed.ts'
 
-/** A guest's handler opens a door itself, for as long as it needs one: it may have slow work of its own to do. */
+/**
+ * The context of a guest's request, whose handler opens a door itself, for as long as it needs one: it may have slow
+ * work of its own to do.
+ */
 export interface GuestContext extends Services {
   readonly request: FastifyRequest
   /** Spec §7: tokens travel in the Authorization header, both ways. */
   readonly issueToken: (token: string) => void
-  /** Where the request comes from. Asking gives a browser that we do not know a cookie. */
+  /** The origin of the request. Asking gives a browser that we do not know a cookie. */
   readonly caller: () => Caller
 }
 
-/** Everybody else's runs inside one transaction of their district. */
+/** The context of a request by somebody who is signed in: it runs inside one transaction of their district. */
 export interface ActorContext extends GuestContext, WholeTransaction, Standing {
   /** Writes to the audit trail, in the same transaction: what is not recorded is not done. */
   readonly record: (
@@ -37,7 +40,7 @@ export interface ActorContext extends GuestContext, WholeTransaction, Standing {
   ) => Promise<void>
 }
 
-/** What it takes to read and answer an observation: for who is signed in, and for an educator with a mailed link. */
+/** The context for reading and answering an observation: of who is signed in, or an educator with a mailed link. */
 export type AnswerContext = Pick<
   ActorContext,
   'actor' | 'client' | 'config' | 'db' | 'now' | 'place' | 'record'
@@ -54,21 +57,21 @@ export class Steps<Request, Response> {
   }
 }
 
-/** What a statement may know that is sent before its sender is recognised. */
+/** The context of a statement that is sent before its sender is recognised. */
 export interface EarlyContext extends Pick<WholeTransaction, 'db'> {
   readonly userId: UserId
   readonly now: Date
 }
 
-/** Work whose first questions are on their way. */
+/** Work whose first statements are on their way. */
 export interface Begun<T> {
   readonly asked: Promise<unknown>
   readonly run: (context: ActorContext) => Promise<T>
 }
 
 /**
- * A handler whose first questions travel together with the one who it is that asks, and save a trip. They change nothing,
- * and nothing of what they find is looked at before its reader is admitted. `early` makes one.
+ * A handler whose first questions travel together with the question who asks, and save a trip. They change nothing, and
+ * nothing of what they find is looked at before its reader is admitted. `early` makes one.
  */
 export class Early<Request, Response> {
   readonly begin: (context: EarlyContext, request: Request) => Begun<Response>
@@ -114,7 +117,10 @@ type Handle =
 
 interface Limits {
   readonly bodyLimit?: number
-  /** How many bytes of a body must come every half minute for the rest to be waited for. Absent: all of it comes in one. */
+  /**
+   * How many bytes of a body must come every half minute for the rest to be waited for. Absent: all of it comes in one
+   * half minute.
+   */
   readonly leastBytes?: number
   /** Runs a request whose body has arrived, when it is its turn. */
   readonly inTurn?: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
@@ -143,13 +149,13 @@ export function mount<G extends Group<G>>(
         const answer = await inTurn(request, async () => {
           const made = await run(services, spec, handle, request, reply)
           if (made instanceof Download) return made
-          // Made with the first answer: most of the contract is not asked for in the first minute.
+          // The function is made with the first answer: most of the contract is not asked for in the first minute.
           trim ??= trimTo(spec.response)
           return trim(made)
         })
         if (answer instanceof Download) return sendDownload(reply, answer)
         if (!(answer instanceof Uint8Array)) return answer
-        // Bytes of no kind: no browser takes them for a page.
+        // Bytes of no named kind: no browser takes them for a page.
         reply.type('application/octet-stream')
         return reply.send(answer)
       },
@@ -158,10 +164,10 @@ export function mount<G extends Group<G>>(
 }
 
 const sessions = new WeakMap<FastifyRequest, Session>()
-/** To parse this much costs less than to ask the database whose it is. */
+/** The most bytes of a small body: parsing it costs less than asking the database whose it is. */
 const SMALL_BODY = 65_536
 
-/** Before a byte of a large body is read: nobody makes the server parse what they may not send. */
+/** Recognises the caller before a byte of a large body is read: nobody makes the server parse what they may not send. */
 async function recognise(services: Services, spec: Endpoint, handle: Handle, request: FastifyRequest) {
   checkOrigin(spec, request)
   if (spec.access === 'guest' && !(handle instanceof Steps)) return
@@ -186,7 +192,7 @@ function districtHint(request: FastifyRequest) {
 type Begin<T> = (context: EarlyContext) => Begun<T>
 type Work<T> = (transaction: WholeTransaction, standing: Standing, begun: Begun<T>) => Promise<T>
 
-/** One transaction of the caller's district. Mostly it finds out itself who calls. */
+/** Runs work in one transaction of the caller's district. Mostly the transaction itself finds out who calls. */
 async function withStanding<T>(
   services: Services,
   spec: Endpoint,
@@ -201,7 +207,8 @@ async function withStanding<T>(
     const inDistrict = async (transaction: WholeTransaction) => {
       const finding = usualStanding(transaction.db, hint.tokenHash, now())
       const begun = begin({ db: transaction.db, userId: hint.userId, now: now() })
-      // Waited for in any case: nothing may be asked on this connection once the transaction has ended.
+      // The early statements are awaited in any case: nothing may be asked on this connection once the transaction has
+      // ended.
       const [standing] = await Promise.all([finding, begun.asked.catch(() => {})])
       if (!standing) return undefined
       return { answer: await work(transaction, standing, begun) }
@@ -239,7 +246,7 @@ async function run(
   }
   const isStepwise = handle instanceof Steps
   if (spec.access === 'guest' && typeof handle === 'function') return handle(around, parse(spec, request))
-  // By one of its transactions.
+  // Whether one of the transactions has recorded the request in the trail.
   let isRecorded = false
   const transact = <T>(begin: Begin<T>) => {
     const work: Work<T> = async (transaction, standing, begun) => {
@@ -251,7 +258,7 @@ async function run(
         isRecorded = true
         transaction.lastly(recordAudit(transaction, { name, subject, changes, ...happening }))
       }
-      // Of what support looks at a line is still to be written: the transaction stays open for it.
+      // A line about what support looks at is still to be written: the transaction stays open for it.
       const closing: WholeTransaction['closing'] = isImpersonated(actor)
         ? (statements) => statements
         : transaction.closing
@@ -271,7 +278,7 @@ async function run(
   return inner instanceof Early ? transact((first) => beginEarly(inner, spec, request, first)) : whole(inner)
 }
 
-/** Work that asks nothing ahead. */
+/** Work that sends no statements ahead. */
 function later<T>(run: Begun<T>['run']): Begun<T> {
   return { asked: Promise.resolve(), run }
 }
@@ -285,7 +292,7 @@ function beginEarly(
   try {
     return handle.begin(first, parse(spec, request))
   } catch (error) {
-    // Told to whoever may ask; to others that they may not.
+    // The refusal is told to whoever may ask; others are told that they may not.
     return later(() => Promise.reject(error))
   }
 }

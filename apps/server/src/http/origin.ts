@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const COOKIE = 'XSRF-TOKEN'
 
-/** A write must carry what another site's page can neither read nor set: our header, and the cookie's value again. */
+/** Refuses a write without what another site's page can neither read nor set: our header, and the cookie's value again. */
 export function checkOrigin(spec: Endpoint, { headers, cookies }: FastifyRequest) {
   if (spec.method === 'GET' || spec.origin === 'any') return
   const token = cookies[COOKIE]

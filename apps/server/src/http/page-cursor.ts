@@ -29,11 +29,11 @@ function placeOf(cursor: string | undefined, parameter: 'after' | 'before'): Pla
 
 interface Tally {
   readonly found: number
-  /** How many of them stand before the page. */
+  /** How many of the list stand before the page. */
   readonly earlier: number
 }
 
-/** How far it was counted, and whether more comes after the page: beyond that, nothing else knows. */
+/** How far a list was counted, and whether more comes after the page: beyond that, nothing else knows. */
 interface Counted {
   readonly most: number
   readonly isMore: boolean
@@ -41,7 +41,7 @@ interface Counted {
 
 const all: Counted = { most: Number.POSITIVE_INFINITY, isMore: false }
 
-/** Where a page stands among all that were found, and how to go on from it. */
+/** The place of a page among all that were found, and how to go on from it. */
 export function frameOf(
   page: readonly PlaceByName[],
   { found, earlier }: Tally,

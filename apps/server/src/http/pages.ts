@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerUnknownAddress } from './refusals.ts'
 
-// Two folders deep in the sources as in the bundle, so the same address serves both.
+// The folder is two deep in the sources as in the bundle, so the same address serves both.
 const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const hashedFolder = `${webFolder}/assets/`
 
@@ -37,7 +37,7 @@ export async function servePages(app: FastifyInstance, config: Config) {
       return hashed.has(name) ? reply.sendFile(name, hashedFolder) : reply.callNotFound()
     },
   })
-  // The body of what goes nowhere is not read.
+  // The body of a request that goes nowhere is not read.
   app.addHook('onRequest', async ({ is404, method }) => {
     if (is404 && !isRead(method)) throw new Problem('no-such-address')
   })
@@ -48,7 +48,10 @@ export async function servePages(app: FastifyInstance, config: Config) {
   })
 }
 
-/** Source maps are for our own tests: they hold every line of the sources. What is packed goes out under the file's name. */
+/**
+ * Whether a file is served. Source maps are for our own tests: they hold every line of the sources. Compressed files go
+ * out under the plain file's name.
+ */
 function isServed(name: string): boolean {
   return !/\.(map|br|gz)$/.test(name)
 }
@@ -57,7 +60,7 @@ function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** What the browser must know before its first call travels in the page itself. */
+/** The page, with what the browser must know before its first call. */
 async function readPage({ SUPPORT_EMAIL, ROLLBAR_TOKEN }: Config): Promise<string | undefined> {
   const page = await readFile(`${webFolder}/index.html`, 'utf8').catch(() => undefined)
   const settings = JSON.stringify({ supportEmail: SUPPORT_EMAIL, rollbarToken: ROLLBAR_TOKEN ?? null })

@@ -2,7 +2,7 @@ import { parse } from 'node:querystring'
 
 const MOST_PAIRS = 2_000
 
-/** Bracket form is a list, also of one: `schools[]=1` (spec §7). Without brackets a name has one value. */
+/** Parses a query. Bracket form is a list, also of one: `schools[]=1` (spec §7). Without brackets a name has one value. */
 export function parseQuery(text: string): Record<string, unknown> {
   const pairs = Object.entries(parse(text, '&', '=', { maxKeys: MOST_PAIRS }))
   return Object.fromEntries(

@@ -18,7 +18,7 @@ export function parse(spec: Endpoint, request: FastifyRequest): Record<string, u
 
 const MOST_LEVELS = 20
 
-/** What is nested without end would make whoever walks through it fall. */
+/** Whether a value is nested deeper than so much: whoever walks through endless nesting would fall. */
 function isDeeperThan(most: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false
   return most === 0 || Object.values(value).some((it) => isDeeperThan(most - 1, it))

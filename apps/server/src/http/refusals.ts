@@ -3,14 +3,14 @@ import { Problem } from '@corridor/contract/problems'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from './failure.ts'
 
-/** Turns whatever was thrown into one problem reply. What we did not expect is logged; a refusal is not. */
+/** Turns whatever was thrown into one problem reply. An error that we did not expect is logged; a refusal is not. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const problem = error instanceof Problem ? error : new Problem(codeOf(error), { cause: error })
   if (problem.code === 'unexpected')
     request.log.error({ failure: failureOf(error) }, 'A request was not answered')
   if (problem.code === 'database-unavailable' || problem.code === 'too-busy') reply.header('retry-after', '2')
   if (problem.retryAfterMs) reply.header('retry-after', String(Math.ceil(problem.retryAfterMs / 1_000)))
-  // What is left of the body is not waited for.
+  // The rest of the body is not waited for.
   if (problem.code === 'too-slow' || problem.status === 413) reply.header('connection', 'close')
   const { code, message, fields, current } = problem
   reply.code(problem.status).send({ code, message, fields, current })

@@ -11,7 +11,7 @@ type Trim = (value: unknown) => unknown
  */
 export function trimTo(schema: Schema): Trim {
   const { def } = schema._zod as z.core.$ZodTypes['_zod']
-  // What a tool keeps is its own; nothing else goes out as it is.
+  // A tool's own JSON goes out as it is, and nothing else does.
   if (def.checks?.some((it) => jsonChecks.includes(it))) return (value) => value
   switch (def.type) {
     case 'string':
@@ -70,7 +70,7 @@ function objectOf(shape: Readonly<Record<string, Schema>>): Trim {
   }
 }
 
-/** Alternatives that a word tells apart. */
+/** Trims alternatives that a word tells apart. */
 function oneOf(options: readonly Schema[], word: string): Trim {
   const trims = new Map<unknown, Trim>()
   for (const option of options) {

@@ -6,7 +6,7 @@ import { product } from '../../test/harness.ts'
 const { app } = await product()
 await app.listen({ port: 0, host: '127.0.0.1' })
 
-/** Sends bytes as they are: clients would not let us say some of this. */
+/** Sends bytes as they are: HTTP clients would refuse to send some of these requests. */
 async function ask(request: string) {
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')

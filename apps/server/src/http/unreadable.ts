@@ -4,7 +4,7 @@ import type { ProblemCode } from '@corridor/contract/problem-codes'
 import { Problem } from '@corridor/contract/problems'
 import type { FastifyInstance } from 'fastify'
 
-/** Nothing is at it, so that an address nobody can decode goes the way of every other unknown one. */
+/** A path without a route, so that an address nobody can decode is answered like every other unknown one. */
 const NOWHERE = '/api/unreadable'
 
 export function readableUrl({ url = NOWHERE }: IncomingMessage): string {
@@ -21,7 +21,7 @@ const codes: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'too-large',
 }
 
-/** What Node cannot read as a request reaches no route: answered here in the same words and with the same headers. */
+/** Answers what Node cannot read as a request, and so reaches no route: in the same words and with the same headers. */
 export async function answerUnreadable(
   app: FastifyInstance,
   error: Error & { readonly code?: string },

@@ -39,10 +39,13 @@ export async function installQueues(client: Client): Promise<void> {
   `)
 }
 
-// At first after seconds, in the end after an hour or two: some three hours in all.
+// Retries come at first after seconds, in the end after an hour or two: some three hours in all.
 export const patience = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 }
 
-/** Part of the transaction: the job is there once that commits, and begins so long after. It carries ids, never content. */
+/**
+ * Enqueues a job as part of the transaction: it is there once that commits, and begins so long after. It carries ids,
+ * never content.
+ */
 export async function enqueue(
   { client }: Pick<Transaction, 'client'>,
   queue: Queue,
@@ -56,7 +59,7 @@ export async function enqueue(
 
 const bosses = new WeakMap<Transaction['client'], PgBoss>()
 
-/** One that only writes jobs, always by the same statement. */
+/** A pg-boss that only writes jobs, always by the same statement. */
 function bossOn(client: Transaction['client']): PgBoss {
   const executeSql = (text: string, values: unknown[]) =>
     client.query({ text, values, name: statementName(text) })

@@ -25,11 +25,11 @@ import { joining, patience, type Queue } from './queues.ts'
 interface Worker {
   readonly work: (services: Services, jobs: readonly PgBoss.Job[]) => Promise<void>
   readonly cron?: string
-  /** What a start asks for: a new version may find something to do. */
+  /** The job that a start asks for: a new version may find something to do. */
   readonly atStart?: { readonly id: string }
-  /** Jobs taken up at once. */
+  /** How many jobs are taken up at once. */
   readonly batchSize?: number
-  /** Without this setting its jobs wait. */
+  /** The setting without which its jobs wait. */
   readonly needs?: keyof Config
 }
 
@@ -62,7 +62,10 @@ const workers: Readonly<Record<Queue, Worker>> = {
   'years.begin': { work: beginYears, cron: '2 * * * *', atStart: { id: '0' } },
 }
 
-/** How often jobs are looked for that somebody may wait for, and those that a clock asks for: each look is a statement. */
+/**
+ * How often jobs are looked for, in seconds: those that somebody may wait for, and those that a clock asks for. Each
+ * look is a statement.
+ */
 const HURRIED_SECONDS = 2
 const UNHURRIED_SECONDS = 5
 
@@ -74,7 +77,7 @@ export async function startWorkers(services: Services): Promise<{ boss: PgBoss; 
   await boss.start()
   for (const [queue, { work, cron, atStart, batchSize = 1, needs }] of Object.entries(workers)) {
     if (needs && !config[needs]) continue
-    // Before anybody looks for jobs.
+    // Sent before anybody looks for jobs.
     if (atStart) await boss.send(queue, atStart, patience)
     const pollingIntervalSeconds = cron ? UNHURRIED_SECONDS : HURRIED_SECONDS
     await boss.work<object>(queue, { batchSize, pollingIntervalSeconds }, (jobs) => work(services, jobs))

@@ -6,7 +6,7 @@ interface Failure {
   /** The reply's number, where a server answered. */
   readonly reply: number | undefined
   readonly trouble: MailTrouble
-  /** Trying again would bring the same: the mail has come back. */
+  /** Whether trying again would bring the same: the mail has come back. */
   readonly isFinal: boolean
 }
 
@@ -17,10 +17,10 @@ const Thrown = z.object({
   responseCode: z.number().optional(),
 })
 
-/** What a failed attempt means. The error's own words may name the recipient: nothing of them is kept. */
+/** The meaning of a failed attempt. The error's own words may name the recipient: nothing of them is kept. */
 export function failureOf(error: unknown): Failure {
   const { code = 'unknown', command, response, responseCode: reply } = Thrown.safeParse(error).data ?? {}
-  // What a server says before it knows the recipient is about us, and may be put right.
+  // A server's words before it knows the recipient are about us, and may be put right.
   const isAboutThem = command === 'RCPT TO' || command === 'DATA'
   if (reply === undefined || !isAboutThem) return { code, reply, trouble: 'not-reached', isFinal: false }
   const status = response?.match(/^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/)?.[1]

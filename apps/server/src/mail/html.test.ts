@@ -24,7 +24,7 @@ test('the district stands on top, by its logo where it has one, and lights go ou
   expect(htmlOf('Hello', { ...look, district: 'Alder', hasLogo: true })).toContain(
     '<img src="cid:logo" alt="Alder"',
   )
-  // A ground of its own would be a white box in the dark.
+  // A background of its own would be a white box in the dark.
   expect(named.match(/background/g)).toEqual(['background'])
 })
 

@@ -1,7 +1,7 @@
 interface Look {
   readonly action: string | null
   readonly district: string | undefined
-  /** It travels with the mail as `logo`. */
+  /** Whether the mail carries the district's logo, attached as `logo`. */
   readonly hasLogo: boolean
 }
 
@@ -11,7 +11,7 @@ interface Look {
  */
 export function htmlOf(text: string, { action, district, hasLogo }: Look): string {
   const paragraphs = text.trim().split(/\n{2,}/)
-  // Who it is from stands at the end of every text; here the foot says so.
+  // The sender stands at the end of every text; in HTML the foot says so.
   const told = paragraphs.at(-1) === 'Corridor' ? paragraphs.slice(0, -1) : paragraphs
   const at = told.findIndex((it) => isAddress.test(it))
   const body = told.map((it, place) => (place === at ? button(it, action ?? 'Open Corridor') : paragraph(it)))

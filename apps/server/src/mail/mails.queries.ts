@@ -9,21 +9,21 @@ import { secondsUntil } from './seconds-until.ts'
 export interface NewMail {
   readonly id: string
   readonly subject: string
-  /** In it a line that is an address becomes the mail's button. */
+  /** The text, in which a line that is an address becomes the mail's button. */
   readonly text: string
   /** An invitation for calendars, as iCalendar. */
   readonly calendar?: string
-  /** One of the district's invoices or the like, that goes with it as PDF. */
+  /** A document of the district, such as an invoice, that goes with the mail as PDF. */
   readonly documentId?: string | undefined
   readonly now: Date
   readonly kind?: MailKind | undefined
-  /** What the button says. Absent: “Open Corridor”. */
+  /** The words on the button. Absent: “Open Corridor”. */
   readonly action?: string | undefined
-  /** To whom an answer goes, where the district allows it. Absent: to the sender, whom nobody reads. */
+  /** The address to which an answer goes, where the district allows it. Absent: to the sender, whom nobody reads. */
   readonly replyTo?: string | undefined
-  /** Where mails of this kind are turned off by one request, for mails that come again and again. */
+  /** The address where mails of this kind are turned off by one request, for mails that come again and again. */
   readonly unsubscribeUrl?: string | undefined
-  /** Until when it waits, by the clock of `now`. Absent: it goes out at once. */
+  /** Until when the mail waits, by the clock of `now`. Absent: it goes out at once. */
   readonly waitsUntil?: Date | undefined
 }
 
@@ -38,7 +38,7 @@ interface MailValues {
   readonly action: string | null
   readonly replyTo: string | null
   readonly unsubscribeUrl: string | null
-  /** In seconds. */
+  /** How long the mail waits, in seconds. */
   readonly wait: string
 }
 
@@ -50,7 +50,7 @@ const insertToOwner = prepared<MailValues & { userId: UserId | null }>()((db, va
   return db.insert(mails).select(toOwner)
 })
 
-/** The same statement whether there is an account or not; without one it writes nothing. */
+/** Mails an account. The same statement runs whether there is an account or not; without one it writes nothing. */
 export async function insertMailTo(db: Queries, userId: UserId | undefined, mail: NewMail): Promise<void> {
   await insertToOwner(db, { ...valuesOf(mail), userId: userId ?? null })
 }
@@ -71,7 +71,7 @@ const insertToAddress = prepared<MailValues & { to: string }>()((db, value) => {
   return db.insert(mails).select(toAddress)
 })
 
-/** The same statement whether there is an address or not; without one it writes nothing. */
+/** Mails an address. The same statement runs whether there is an address or not; without one it writes nothing. */
 export async function insertMail(db: Queries, to: string | undefined, mail: NewMail): Promise<void> {
   await insertToAddress(db, { ...valuesOf(mail), to: to ?? '' })
 }
@@ -89,7 +89,7 @@ interface Whose {
   readonly districtId: SQL
 }
 
-// Whoever comes by opens the demo: nothing is ever written to its address, whatever it is about.
+// Whoever comes by opens the demo: no mail ever goes to its address, whatever it is about.
 function columnsOf({ to, districtId }: Whose, value: (name: keyof MailValues) => Placeholder) {
   return {
     id: sql`${value('id')}::uuid`.as('id'),
@@ -120,10 +120,10 @@ const clock = sql`clock_timestamp()`
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.stoppedAt))
 const isFree = or(isNull(mails.claimedUntil), lte(mails.claimedUntil, clock))
 
-/** Longer than any attempt takes: whoever dies meanwhile leaves the mail to the next. */
+/** How long a sender holds a mail, longer than any attempt takes: one that dies leaves the mail to the next. */
 const CLAIM = sql`interval '3 minutes'`
 
-/** Takes a mail to send it; nothing where it was sent, given up, or is being sent by another. Taking it counts as an attempt. */
+/** Takes a mail to send it, which counts as an attempt; undefined where it was sent, given up, or is another's. */
 export async function claimMail(db: Queries, id: string) {
   const { to, subject, text, districtId, action, replyTo, calendar, documentId } = mails
   const { unsubscribeUrl, attempts } = mails
@@ -169,7 +169,7 @@ interface Tried {
   readonly trouble: MailTrouble
 }
 
-/** A mail that was not taken waits for the next attempt. */
+/** Notes that a mail was not taken, and waits for the next attempt. */
 export async function markMailTried(db: Queries, id: string, { code, trouble }: Tried, pause: number) {
   const nextTryAt = sql`${clock} + make_interval(secs => ${pause})`
   await db
@@ -178,7 +178,7 @@ export async function markMailTried(db: Queries, id: string, { code, trouble }: 
     .where(eq(mails.id, id))
 }
 
-/** A mail that is given up is tried no more; what it said is forgotten, as it may hold a link that opens something. */
+/** Gives a mail up; what it said is forgotten, as it may hold a link that opens something. */
 export async function markMailStopped(db: Queries, id: string, { code, trouble }: Tried, stoppedAt: Date) {
   await db
     .update(mails)
@@ -194,7 +194,7 @@ export async function markMailStopped(db: Queries, id: string, { code, trouble }
     .where(eq(mails.id, id))
 }
 
-/** A mail that went out has come back: answers whose it was, the first time. */
+/** Notes that a mail that went out has come back: answers whose it was, the first time. */
 export async function markMailReturned(db: Queries, id: string, trouble: MailTrouble, stoppedAt: Date) {
   const [mail] = await db
     .update(mails)
@@ -204,7 +204,7 @@ export async function markMailReturned(db: Queries, id: string, trouble: MailTro
   return mail
 }
 
-/** Mails whose job is overdue by minutes: it was lost with its worker, or forgotten while nobody sent. */
+/** Wakes mails whose job is overdue by minutes: it was lost with its worker, or forgotten while nobody sent. */
 export async function wakeMails(db: Queries, limit: number): Promise<readonly string[]> {
   const overdue = db
     .select({ id: mails.id })
@@ -222,7 +222,7 @@ export async function wakeMails(db: Queries, limit: number): Promise<readonly st
 
 const KEPT_MS = 30 * 24 * 3_600_000
 
-/** Whom we wrote to is forgotten after a month. */
+/** Forgets mails after a month, and so whom we wrote to. */
 export async function pruneMails(db: Queries, now: Date): Promise<void> {
   const since = new Date(now.getTime() - KEPT_MS)
   await db.delete(mails).where(or(lte(mails.sentAt, since), lte(mails.stoppedAt, since)))

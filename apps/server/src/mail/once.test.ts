@@ -7,7 +7,7 @@ import { sendMails, wakeWaitingMails } from './send-mails.ts'
 import { openMailbox } from './test-mailbox.ts'
 import { jobOf, sendWaiting } from './test-sender.ts'
 
-// One mail to each, never none; twice only where a worker dies between the server's answer and our mark.
+// Everybody gets one mail, never none; twice only where a worker dies between the server's answer and our mark.
 
 const mailbox = await openMailbox()
 const { database, services } = await product({ MAIL_URL: mailbox.url })
@@ -56,7 +56,7 @@ test('while the mail server is away a mail waits for its next attempt, and arriv
   await sendMails(away, [jobOf({ id })])
 
   expect(await row()).toMatchObject({ attempts: 2, trouble: 'not-reached', sent_at: null, stopped_at: null })
-  // The one it was written with, and one for each attempt to come.
+  // The job it was written with, and one for each attempt to come.
   expect(await jobsOf(id)).toBe(3)
 
   await sendWaiting(services)
@@ -86,7 +86,7 @@ test('one that dies between the answer and the mark sends it twice, under the sa
   let asked = 0
   const platform: Services['database']['platform'] = (work) => {
     asked += 1
-    // The first asks for the mail; by the second it is dead.
+    // The worker's first transaction asks for the mail; by the second it is dead.
     return asked === 1 ? database.platform(work) : new Promise(() => {})
   }
   sendMails({ ...services, database: { ...database, platform } }, [jobOf({ id })]).catch(() => {})

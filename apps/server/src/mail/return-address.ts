@@ -3,12 +3,12 @@ import type { Services } from '../services.ts'
 import { getSecret } from './secrets.queries.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Mail servers give up within days. */
+/** How many days a return address works: mail servers give up within days. */
 const LAST_DAYS = 14
 
 type Part = Pick<Services, 'config' | 'database' | 'now'>
 
-/** Where a mail comes back to, if anywhere: its id, its last day and a signature, in at most 64 characters. */
+/** The address that a mail comes back to, if anywhere: its id, its last day and a signature, in at most 64 characters. */
 export async function returnAddressOf(services: Part, mailId: string): Promise<string | undefined> {
   const { config, now } = services
   if (!config.INBOUND_MAIL_DOMAIN) return undefined

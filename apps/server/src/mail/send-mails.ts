@@ -23,16 +23,16 @@ import {
 import { returnAddressOf } from './return-address.ts'
 
 const TIMEOUT_MS = 20_000
-/** Of a whole attempt: shorter than a claim lasts. */
+/** How long a whole attempt may take: shorter than a claim lasts. */
 const PATIENCE_MS = 120_000
 const MOST_MARKS = 30
 const MailJob = z.object({ id: z.uuid() })
 
-/** Pauses double up to an hour: some 24 hours in all. */
+/** How often a mail is tried. Pauses double up to an hour: some 24 hours in all. */
 const MOST_ATTEMPTS = 34
 const pauseAfter = (attempts: number) => Math.min(2 ** attempts, 3_600)
 
-/** Each is claimed before it is sent: jobs may be many, servers too, and a mail goes out once. */
+/** Sends mails. Each is claimed before it is sent: jobs may be many, servers too, and a mail goes out once. */
 export async function sendMails(services: Services, jobs: readonly PgBoss.Job[]): Promise<void> {
   const transport = await openTransport(services.config)
   const ids = jobs.map(({ data }) => MailJob.parse(data).id)
@@ -67,7 +67,10 @@ async function sendMail(services: Services, transport: Transporter, id: string) 
   )
 }
 
-/** A mail that went out and is not marked would go out again: while the database is away, its mark is not given up. */
+/**
+ * Marks a mail, and tries until that works: one that went out and is not marked would go out again, also while the
+ * database is away.
+ */
 async function untilKept(mark: () => Promise<void>): Promise<void> {
   for (let tries = 1; tries < MOST_MARKS; tries += 1) {
     try {
@@ -91,7 +94,7 @@ async function stop(
   await settleDelivery(transaction, services, id, { state, at, trouble: failure.trouble })
 }
 
-/** A mail and what it tells of change together: in the district that it is of, where there is one. */
+/** A transaction in which a mail and what it tells of change together: in its district, where it has one. */
 function around<T>(
   { database }: Services,
   { districtId }: Pick<ClaimedMail, 'districtId'>,
@@ -105,7 +108,7 @@ interface Wear {
   readonly document?: Awaited<ReturnType<typeof documentFile>>
 }
 
-/** What a mail has of its district: its name and logo, and a document that goes with it. */
+/** The part of a mail that its district brings: name and logo, and a document that goes with it. */
 async function wearOf(services: Services, { districtId, documentId }: ClaimedMail): Promise<Wear> {
   if (districtId === null) return {}
   return {
@@ -116,7 +119,7 @@ async function wearOf(services: Services, { districtId, documentId }: ClaimedMai
 
 function compose(config: Config, mail: ClaimedMail, { look, document }: Wear, returnTo: string | undefined) {
   const { id, to, action, replyTo, calendar, unsubscribeUrl } = mail
-  // What somebody is called must not turn around what Corridor says beside it.
+  // A person's name must not turn around what Corridor says beside it.
   const text = withoutMarks(mail.text ?? '')
   const district = look && withoutMarks(look.name).replaceAll(/\s+/g, ' ')
   const logo = look?.logo
@@ -130,7 +133,7 @@ function compose(config: Config, mail: ClaimedMail, { look, document }: Wear, re
     html: htmlOf(text, { action, district, hasLogo: logo !== undefined }),
     attachments: [...(logo ? [inlineLogo(logo)] : []), ...(document ? [attached(document)] : [])],
     ...(calendar !== null && { icalEvent: invitationOf(calendar) }),
-    // The same at every attempt: a mail that arrives twice is known for one.
+    // The message id is the same at every attempt: a mail that arrives twice is known for one.
     messageId: `<${id}@${config.PUBLIC_URL.hostname}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -172,7 +175,7 @@ async function inTime(transport: Transporter, mail: ReturnType<typeof compose>):
 
 const MOST_WOKEN = 500
 
-/** Jobs may be lost with a worker, or forgotten while nobody sends: what waits for long gets a new one. */
+/** Wakes mails that have waited for long: jobs may be lost with a worker, or forgotten while nobody sends. */
 export async function wakeWaitingMails({ database }: Services): Promise<void> {
   await database.platform(async (transaction) => {
     for (const id of await wakeMails(transaction.db, MOST_WOKEN))
@@ -180,7 +183,7 @@ export async function wakeWaitingMails({ database }: Services): Promise<void> {
   })
 }
 
-/** Calendars read what it is for from the mail itself as well. */
+/** A calendar invitation as an attachment. Calendars read its purpose from the mail itself as well. */
 function invitationOf(content: string) {
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
   return { method, content, filename: 'conference.ics' }

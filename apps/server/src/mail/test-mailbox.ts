@@ -9,9 +9,9 @@ export async function openMailbox() {
   const envelopes: { readonly from: string; readonly to: readonly string[] }[] = []
   const state = {
     isRefusing: false,
-    /** What it answers where somebody's address is named, or their mail has come. */
+    /** The answers where somebody's address is named, or their mail has come. */
     refuses: new Map<string, { at: 'sender' | 'recipient' | 'data'; code: number; words: string }>(),
-    /** Mails are taken when this is over. */
+    /** Mails are taken once this has settled. */
     held: Promise.resolve(),
   }
   const refusalOf = (address: string, at: string) => {
@@ -48,7 +48,7 @@ export async function openMailbox() {
     received,
     envelopes,
     to,
-    /** The newest of that many, once they have arrived. */
+    /** The newest mail of that many, once they have arrived. */
     arrival: (person: string, count = 1) =>
       vi.waitFor(
         () => {

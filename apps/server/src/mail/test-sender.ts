@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import { sendMails } from './send-mails.ts'
 
-/** What a worker does with all that waits, at once and without waiting for its turn. */
+/** Sends all mails that wait, at once, as a worker does, without waiting for its turn. */
 export async function sendWaiting(services: Services): Promise<void> {
   const { rows } = await services.database.pool.query(
     'select id from mails where sent_at is null and stopped_at is null',

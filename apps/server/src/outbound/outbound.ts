@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** To which addresses Corridor connects. Only tests give another rule; no setting does. */
+/** A rule of the addresses to which Corridor connects. Only tests give another rule; no setting does. */
 export interface OutboundRule {
   readonly isOpen: (address: string) => boolean
   readonly schemes: readonly string[]
@@ -20,7 +20,7 @@ export type OutboundReason =
   | 'too-slow'
   | 'too-large'
 
-/** Why nothing came back. Its words name nobody: neither the address nor what it answered. */
+/** Why a fetch failed. Its words name nobody: neither the address nor what it answered. */
 export class NotFetched extends Error {
   readonly reason: OutboundReason
 
@@ -48,7 +48,7 @@ export interface Fetched {
 const MOST_BYTES = 20_000_000
 const TIMEOUT_MS = 30_000
 const MOST_REDIRECTS = 3
-/** Below these are ports of mail, databases and shells, which nobody serves web pages on. */
+/** The lowest open port: below are those of mail, databases and shells, which nobody serves web pages on. */
 const LEAST_PORT = 1024
 
 /**
@@ -118,7 +118,7 @@ function fetchOnce(rule: OutboundRule, url: URL, asked: Fetching, timeoutMs: num
     const sent = send(url, {
       method,
       lookup: checkedLookup(rule),
-      // One connection a request: each is checked.
+      // Each request has a connection of its own, so that each is checked.
       agent: false,
       signal,
       headers: {

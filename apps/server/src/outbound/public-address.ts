@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-// Of the IANA registries of special-purpose addresses: whatever is not reachable from everywhere.
+// Blocks of the IANA registries of special-purpose addresses: whatever is not reachable from everywhere.
 const closed4 = new BlockList()
 for (const block of [
   '0.0.0.0/8',
@@ -21,7 +21,8 @@ for (const block of [
 ])
   add(closed4, block, 'ipv4')
 
-// Of IPv6 only what is given out to networks; what wraps an IPv4 address, such as 6to4 and Teredo, is none of it.
+// Of IPv6 only blocks that are given out to networks are open; those that wrap an IPv4 address, such as 6to4 and
+// Teredo, are not.
 const open6 = new BlockList()
 add(open6, '2000::/3', 'ipv6')
 const closed6 = new BlockList()

@@ -35,7 +35,7 @@ afterAll(() => {
   server.close()
 })
 
-/** As tests alone may: this machine, and without TLS. */
+/** What tests alone may reach: this machine, and without TLS. */
 const loopback: OutboundRule = { isOpen: (it) => it.startsWith('127.'), schemes: ['http:', 'https:'] }
 
 const reasonOf = (fetching: Promise<unknown>) =>
@@ -123,7 +123,7 @@ test('public addresses are open', () => {
 test('a name is judged by what it resolves to when it is connected to', async () => {
   const before = asked
   const closed: OutboundRule = { ...loopback, isOpen: () => false }
-  // The name itself is not an address, so only the connection can tell.
+  // The name itself is not an address, so only the connection can tell that it is closed.
   expect(await reasonOf(fetchOutside(closed, `http://localhost:${port}/`))).toBe('not-public')
   expect(asked).toBe(before)
   const seen: string[] = []

@@ -12,26 +12,26 @@ import type { Chart } from './whole-charts.ts'
 /** Charts are drawn in pixels, their smallest type in 12 of them: these are 8.5 points. */
 export const POINTS = 0.71
 
-/** In points. */
+/** The height of a chart, in points. */
 export function chartHeight(chart: Chart, width: number): number {
   return paperHeight(chart, width / POINTS) * POINTS
 }
 
 interface Picture {
   readonly svg: string
-  /** How much smaller it stands on paper. */
+  /** How much smaller the chart stands on paper. */
   readonly scale: number
-  /** Words were longer than their room, and end in dots. */
+  /** Whether words were longer than their room, and end in dots. */
   readonly isCut: boolean
 }
 
-/** A report is printed in colours, a record in black. */
+/** The palettes: a report is printed in colours, a record in black. */
 const palettes = { colour: paperPalette, ink: inkPalette }
 export type Tone = keyof typeof palettes
 
 const drawn = new WeakMap<Chart, Map<string, Picture>>()
 
-/** Asked more than once for the same while a page is laid out, and drawn once. */
+/** A chart drawn as SVG. Asked for more than once while a page is laid out, and drawn once. */
 export function chartPicture(chart: Chart, width: number, tone: Tone = 'colour'): Picture {
   const known = drawn.get(chart) ?? new Map<string, Picture>()
   const key = `${tone} ${width}`
@@ -52,7 +52,7 @@ function pictureOf(chart: Chart, width: number, tone: Tone): Picture {
   }
 }
 
-/** A chart's text has one font. What it lacks is taken from another, by the name of that. */
+/** A chart's SVG with its fonts: letters that the font of a text lacks are taken from another, by its name. */
 function withFonts(svg: string): string {
   return svg.replace(/(<t(?:ext|span)\b[^>]*>)([^<]+)/g, (_, tag: string, escaped: string) => {
     const text = unescaped(escaped).normalize('NFC')

@@ -4,10 +4,9 @@ import { styles } from './styles.ts'
 
 const GAP = 16
 
-/** What stands at the foot of each page. */
 export interface Foot {
   readonly caution: readonly Line[]
-  /** At the end of the last line: what it is a page of. */
+  /** The end of the foot's last line: which page it is, and of how many. */
   readonly tailOf: (page: number, pages: number) => readonly Line[]
   readonly height: number
 }
@@ -30,7 +29,7 @@ export function footOf({ footer, title, subtitle, record }: PaperDocument, width
   }
 }
 
-/** Under a record: the caution at the left, and at the right which copy it is, and which page. */
+/** The foot under a record: the caution at the left, and at the right which copy it is, and which page. */
 function recordFoot(footer: string, copy: string, width: number): Foot {
   const tailOf = (page: number, pages: number) =>
     linesOf(`${copy}\nPage ${page} of ${pages}`, styles.foot, width)

@@ -2,24 +2,24 @@ interface Tall {
   readonly height: number
 }
 
-/** Which things stand in each of two columns. */
+/** The things that stand in each of two columns. */
 export interface Halves<T> {
   readonly left: readonly T[]
   readonly right: readonly T[]
 }
 
-/** More would take long to try, and do not stand on a page. */
+/** The most things that are tried: more would take long, and do not stand on a page. */
 const MOST = 11
 
 interface Way {
-  /** Bits of the things in each column. */
+  /** The things in each column, as bits. */
   readonly left: number
   readonly right: number
   readonly sum: number
   readonly tallest: number
 }
 
-/** The first thing, if it has room, and those of the next that fill two columns best. Undefined: nothing has room. */
+/** The things that fill two columns best, the first among them if it has room. Undefined: nothing has room. */
 export function inHalves<T extends Tall>(things: readonly T[], room: number): Halves<T> | undefined {
   const some = things.slice(0, MOST)
   const all = 2 ** some.length - 1
@@ -31,7 +31,7 @@ export function inHalves<T extends Tall>(things: readonly T[], room: number): Ha
   return best && { left: at(best.left), right: at(best.right) }
 }
 
-/** The first stands at the left: its bit is the lowest. */
+/** The best way to fill two columns. The first thing stands at the left: its bit is the lowest. */
 function bestOf(sums: readonly number[], all: number, room: number): Way | undefined {
   const sumOf = (bits: number) => sums[bits] ?? 0
   const step = sumOf(1) <= room ? 2 : 1
@@ -53,7 +53,7 @@ function bestOf(sums: readonly number[], all: number, room: number): Way | undef
   return best
 }
 
-/** Fuller, or as full with columns that end at one height. */
+/** Whether a way is better than another: fuller, or as full with columns that end at one height. */
 function isBetter(way: Way, than: Way): boolean {
   const more = way.sum - than.sum
   return Math.abs(more) < 0.01 ? way.tallest < than.tallest - 0.01 : more > 0

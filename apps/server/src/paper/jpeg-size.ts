@@ -3,7 +3,7 @@ interface Size {
   readonly height: number
 }
 
-/** How large a JPEG is, from its frame; undefined where it is none that paper can take: a page is not lost for one photo. */
+/** The size of a JPEG, from its frame; undefined where it is none that paper can take: a page is not lost for one photo. */
 export function jpegSize(bytes: Uint8Array): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 4 || view.getUint16(0) !== 0xff_d8) return undefined
@@ -21,7 +21,7 @@ function sizeOf(view: DataView, at: number): Size | undefined {
   return width > 0 && height > 0 && [1, 3, 4].includes(channels) ? { width, height } : undefined
 }
 
-/** Baseline, extended or progressive: what readers of PDF draw. */
+/** Whether a marker begins a frame, baseline, extended or progressive, which readers of PDF draw. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xc2
 }

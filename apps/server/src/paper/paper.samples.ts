@@ -25,7 +25,7 @@ const table: BlockTable = {
 const middle = { low: 0.2, high: 0.4 }
 const rate = { share: 0.75, low: 0.53, high: 0.89 }
 
-/** 120 letters each. */
+/** Names of 120 letters each. */
 export const longNames = [
   'Guadalupe Wolfeschlegelsteinhausenbergerdorff-Rodríguez Łukasiewicz '.repeat(2).slice(0, 120),
   'Константин Превысокомногорассмотрительный-Воскресенский '.repeat(3).slice(0, 120),

@@ -22,7 +22,7 @@ const hostile = [
 ]
 
 test.each(hostile)('%s is text, and nothing is fetched or read', async (text) => {
-  // Fonts are read once, before.
+  // A first paper reads the fonts, before reading is watched.
   await pdfOf(
     documentOf([cardOf('A', chartBlock({ shape: 'funnel', steps: [{ label: 'a', n: 1, of: 1 }] }))]),
   )

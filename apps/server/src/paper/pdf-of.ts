@@ -28,13 +28,13 @@ export async function pdfOf(document: PaperDocument): Promise<Uint8Array<ArrayBu
 
 export interface PaperBreak {
   readonly page: number
-  /** What it begins with; absent: what has no block, such as the message. */
+  /** The block that the page begins with; absent: something without a block, such as the message. */
   readonly from: PaperCard['from']
-  /** It begins within that, not with it. */
+  /** Whether the page begins within that block, not with it. */
   readonly isWithin: boolean
 }
 
-/** Where the pages of a record begin, from the second on. */
+/** The breaks of a record: where its pages begin, from the second on. */
 export async function breaksOf(document: PaperDocument): Promise<PaperBreak[]> {
   const pen = new Pen(document)
   return document.record ? placeRecord(document, document.record, new Sheet(pen, document), pen) : []
@@ -48,7 +48,7 @@ async function placeReport(document: PaperDocument, sheet: Sheet, pen: Pen) {
   }
 }
 
-/** Section after section; a tool that begins goes on as far as the page has room. */
+/** Places a record, section after section; a tool that begins goes on as far as the page has room. */
 async function placeRecord(document: PaperDocument, head: RecordHead, sheet: Sheet, pen: Pen) {
   const breaks: PaperBreak[] = []
   const room = { width: sheet.width, height: sheet.height, record: { photos: document.photos ?? new Map() } }
@@ -105,7 +105,7 @@ function flowAll(columns: readonly Column[], sheet: Sheet, pen: Pen) {
     sheet.flow(cardPieces(card, sheet.width, sheet.height), pen.tag(pen.root, 'Sect'))
 }
 
-/** Two columns a page. On a page they are read in the order of the report; one without room goes to the next. */
+/** Places two columns a page. On a page cards are read in the order of the report; one without room goes to the next. */
 function placeHalves(columns: readonly Column[], sheet: Sheet, pen: Pen) {
   const [atLeft, atRight] = halfPlaces(sheet.width)
   let rest = columns

@@ -7,20 +7,20 @@ import type { PaperDocument } from './paper-document.ts'
 export type Tag = PDFKit.PDFStructureElement
 
 interface TagWords {
-  /** What a picture shows, in words. */
+  /** The words for what a picture shows. */
   readonly alt?: string
-  /** What a heading of a table is for. */
+  /** Whether a heading of a table is for a column or a row. */
   readonly scope?: 'Column' | 'Row'
   readonly bbox?: readonly number[]
   /** What is read aloud instead of what is drawn. */
   readonly actual?: string
 }
 
-/** Says that it is made for those who listen (PDF/UA-1). */
+/** The metadata which says that the PDF is made for those who listen (PDF/UA-1). */
 const ACCESSIBLE =
   '<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>'
 
-/** The library writes a title into the XML about a document as it is. */
+/** A PDF document with an escaped title: the library writes it into the XML about a document as it is. */
 class Paper extends PDFDocument {
   override appendXML(xml: string, isOnNewLine?: boolean) {
     const safe = xml.replace(
@@ -35,7 +35,7 @@ class Paper extends PDFDocument {
 
 type Align = 'start' | 'end'
 
-/** Draws on the page that is open. All that it draws is either tagged or set apart as decoration. */
+/** Draws on the page that is open. All that a pen draws is either tagged or set apart as decoration. */
 export class Pen {
   readonly root: Tag
   readonly paper: PDFKit.PDFDocument
@@ -67,7 +67,7 @@ export class Pen {
     return tag
   }
 
-  /** What is drawn meanwhile belongs to a tag. */
+  /** Draws something that belongs to a tag. */
   inside(tag: Tag, kind: string, draw: () => void) {
     const content = this.paper.markStructureContent(kind)
     draw()
@@ -75,7 +75,7 @@ export class Pen {
     tag.add(content)
   }
 
-  /** What is drawn meanwhile is decoration, or said elsewhere: it is not read aloud. */
+  /** Draws decoration, or something that is said elsewhere: it is not read aloud. */
   aside(draw: () => void) {
     this.paper.markContent('Artifact', { type: 'Layout' })
     draw()
@@ -111,7 +111,7 @@ export class Pen {
     let at = x
     for (const { font, text, level } of runs) {
       const isTurned = level % 2 === 1
-      // Its shapes stand from right to left, and dots apart from their letters: here is what it says.
+      // Turned text has its shapes from right to left, and dots apart from their letters: this says what it reads.
       if (isTurned) this.paper.markContent('Span', { actual: text })
       this.paper
         .font(this.nameOf(font), size)
@@ -122,7 +122,7 @@ export class Pen {
     }
   }
 
-  // It takes a font that is open as well, which spares each paper the reading of its files.
+  // PDFKit takes a font that is open as well, which spares each paper the reading of its files.
   #register(name: string, data: unknown) {
     this.paper.registerFont(name, data as PDFKit.Mixins.PDFFontSource)
     this.#fonts.add(name)

@@ -4,7 +4,7 @@ import { aPng, drawnPng } from '../../test/sample-files.ts'
 import { canBePrinted } from './can-be-printed.ts'
 import { pngSize } from './png-size.ts'
 
-/** The same picture whose header says something else at a place. */
+/** A picture whose header says something else at a place. */
 function changed(at: number, value: number): Buffer {
   const png = drawnPng(6, 4)
   png.writeUInt8(value, at)

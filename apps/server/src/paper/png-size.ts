@@ -10,17 +10,17 @@ interface Header extends Size {
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Length, name and check sum round the data. */
+/** The bytes of length, name and check sum round a part's data. */
 const AROUND = 12
-/** More would hold up other requests while its pixels are sorted. */
+/** The most pixels of a PNG: more would hold up other requests while they are sorted. */
 const MOST_PIXELS = 4_000_000
 /** Numbers a pixel, by the kind of color: gray, color, from a palette, gray and color that let something through. */
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const HIGHEST_FILTER = 4
 
 /**
- * How large a PNG is; undefined where it is none that paper can take. The library that draws it reads its pixels later, where
- * nobody could catch what is wrong with them: so they are all looked at before.
+ * The size of a PNG; undefined where it is none that paper can take. The library that draws it reads its pixels later,
+ * where nobody could catch what is wrong with them: so they are all looked at before.
  */
 export function pngSize(bytes: Uint8Array): Size | undefined {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -52,7 +52,7 @@ function partsOf(png: Buffer): Part[] {
   throw new RangeError('There is no end.')
 }
 
-/** Of one whose lines follow each other: those that come in rounds are drawn by nobody here. */
+/** The header of a PNG whose lines follow each other: one that is interlaced is drawn by nobody here. */
 function headerOf([first, ...rest]: readonly Part[]): Header | undefined {
   if (first?.name !== 'IHDR' || first.data.length !== 13) return undefined
   const [width, height] = [first.data.readUInt32BE(0), first.data.readUInt32BE(4)]

@@ -30,7 +30,7 @@ export class Sheet {
     pen.paper.addPage()
   }
 
-  /** Of a whole page. */
+  /** The height of a whole page. */
   get height(): number {
     return this.#bottom - EDGE
   }
@@ -39,7 +39,7 @@ export class Sheet {
     return this.#bottom - this.#y
   }
 
-  /** Counted from 1. */
+  /** The number of the page, counted from 1. */
   get page(): number {
     return this.#pen.paper.bufferedPageRange().count
   }
@@ -50,7 +50,7 @@ export class Sheet {
     this.#y = EDGE
   }
 
-  /** One under the other, over as many pages as it takes. Answers the page of the first that is drawn. */
+  /** Places pieces one under the other, over as many pages as it takes. Answers the page of the first that is drawn. */
   flow(pieces: readonly Piece[], into: Tag): number {
     let first: number | undefined
     pieces.forEach((piece, place) => {
@@ -66,12 +66,12 @@ export class Sheet {
     return first ?? this.page
   }
 
-  /** Columns beside each other, which fit on the page. */
+  /** Places columns beside each other, which fit on the page. */
   beside(columns: readonly Stood[]) {
     this.stacked(columns.map((column) => [column]))
   }
 
-  /** Columns of several things each, which fit on the page. */
+  /** Places columns of several things each, which fit on the page. */
   stacked(columns: readonly (readonly Stood[])[]) {
     const ends = columns.map((things) =>
       things.reduce(
@@ -82,7 +82,7 @@ export class Sheet {
     this.#y = Math.max(this.#y, ...ends)
   }
 
-  /** The foot of every page, once it is known how many there are. */
+  /** Draws the foot of every page, once it is known how many there are. */
   finish() {
     const { count } = this.#pen.paper.bufferedPageRange()
     for (let page = 0; page < count; page++) {
@@ -97,7 +97,7 @@ export class Sheet {
     const { caution, tailOf, height } = this.#foot
     const words = () => pen.lines(caution, styles.foot, MARGIN, y)
     pen.rule(MARGIN, y - 4, ROOM, HAIR)
-    // On every page for the eye, once for the ear.
+    // The foot is on every page for the eye, once for the ear.
     if (page === pages) pen.inside(pen.tag(pen.root, 'P'), 'P', words)
     else pen.aside(words)
     const tail = tailOf(page, pages)

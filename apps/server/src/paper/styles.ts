@@ -17,7 +17,7 @@ export const styles = {
   title: sans(18, 700),
   subtitle: sans(9.5),
   card: sans(12, 700),
-  /** Of a section of a record. */
+  /** The title of a section of a record. */
   section: sans(11, 700),
   line: sans(8.5, 400, FAINT),
   heading: sans(9.5, 700),

@@ -6,7 +6,7 @@ export type Chart = Extract<Block, { kind: 'chart' }>['chart']
 export function wholeCharts(chart: Chart, fits: (part: Chart) => boolean): Chart[] {
   for (let count = 1; ; count++) {
     const parts = count === 1 ? [chart] : divided(chart, count)
-    // No more parts than things: it does not become smaller.
+    // A chart with no more parts than things does not become smaller.
     if (parts.every(fits) || parts.length < count) return parts
   }
 }
@@ -32,7 +32,7 @@ function divided(chart: Chart, count: number): Chart[] {
   }
 }
 
-/** As equal as can be. */
+/** Things in at most `count` parts, as equal in size as can be. */
 function shared<T>(things: readonly T[], count: number): T[][] {
   const parts = Math.max(1, Math.min(count, things.length))
   return Array.from({ length: parts }, (_, part) =>

@@ -1,4 +1,4 @@
-/** What a name or an address of the sample became in the database. */
+/** Database ids by the name or address in the sample. */
 export type Ids<Id> = ReadonlyMap<string, Id>
 
 export function get<Id>(ids: Ids<Id>, key: string): Id {

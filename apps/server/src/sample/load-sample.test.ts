@@ -16,7 +16,7 @@ const first = await loadSample(database, TODAY, passwordHash)
 
 async function signIn(email: string) {
   const code = new TOTP({ secret: Secret.fromBase32(SAMPLE_SECOND_FACTOR) }).generate()
-  // Where no code is asked for, none is looked at.
+  // An account that asks for no code ignores this one.
   const credentials = { email, password: SAMPLE_PASSWORD, staySignedIn: false, code }
   const { headers } = await guest.call(contract.auth.login, { body: credentials })
   return callerOf(app, String(headers.authorization).replace('Bearer ', ''))
@@ -113,7 +113,7 @@ test('conferences are signed by both, wait for the educator, or are ahead', asyn
   const standing = (wanted: string) => district.items.filter((it) => it.standing === wanted).length
   expect(standing('signed')).toBeGreaterThan(40)
   expect(standing('to-sign')).toBeGreaterThan(10)
-  // Omar is invited to a talk tomorrow, and finds its questions.
+  // Omar is invited to a conference tomorrow, and finds its questions.
   expect(mine.upcoming).toMatchObject([
     {
       observer: { name: 'Ben Halvorsen' },

@@ -13,9 +13,9 @@ export async function loadSample(
   today: Day,
   makePasswordHash: () => Promise<string>,
 ): Promise<'loaded' | 'was-there' | 'real-districts-exist'> {
-  // One transaction that goes from district to district: a crash halfway leaves the database empty.
+  // One transaction goes from district to district: a crash halfway leaves the database empty.
   return database.platform(async ({ db }) => {
-    // On a slow machine waiting, thinking up captures and writing them all take longer than a request may.
+    // On a slow machine waiting, making up captures and writing them all take longer than a request may.
     await db.execute(sql`set local statement_timeout = 0`)
     await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await db.execute(sql`select pg_advisory_xact_lock(${LOADING})`)

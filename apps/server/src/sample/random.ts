@@ -1,11 +1,11 @@
 /** Numbers that look drawn and are the same on every machine. */
 export interface Random {
-  /** From 0, below 1. */
+  /** A number from 0, below 1. */
   next(): number
-  /** Both ends included. */
+  /** A whole number, both ends included. */
   integer(from: number, to: number): number
   chance(share: number): boolean
-  /** One of them, each as likely as its weight says; throws where none weighs anything. */
+  /** One of the items, each as likely as its weight says; throws where none weighs anything. */
   weighted<T>(items: readonly T[], weightOf: (item: T) => number): T
 }
 
@@ -36,7 +36,7 @@ function mulberry32(seed: number): () => number {
   }
 }
 
-// FNV-1a.
+// The hash is FNV-1a.
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++)

@@ -8,7 +8,7 @@ import type { UserId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
 import type { Invited } from '@corridor/tools/tools/teacher-conference/teacher-conference.shape'
 
-// Plain data without database ids: schools and educators are meant by name, people by address.
+// Plain data without database ids: schools and educators are referred to by name, people by address.
 
 export interface SampleDistrict {
   readonly name: string
@@ -58,16 +58,16 @@ export interface Teaching {
 export interface SamplePerson {
   readonly name: string
   readonly email: string
-  /** Null: the next free one. */
+  /** The user's id; null: the next free one. */
   readonly id: UserId | null
   readonly role: Role
-  /** Null: the whole district. */
+  /** The school of the role; null: the whole district. */
   readonly school: string | null
-  /** A group of educators; null: everybody in the school. */
+  /** The group of educators; null: everybody in the school. */
   readonly group: readonly string[] | null
   readonly startsOn: Day
   readonly status: UserStatus
-  /** The day on which they were invited or paused; null where they are active. */
+  /** The day on which the person was invited or paused; null where they are active. */
   readonly since: Day | null
 }
 
@@ -80,7 +80,7 @@ export interface SampleObservation {
   readonly toolTypeId: number
   readonly status: Status
   readonly day: Day
-  /** Null between two of them. */
+  /** The period; null between two periods. */
   readonly period: string | null
   readonly purpose: Purpose
   readonly isAnnounced: boolean
@@ -88,15 +88,15 @@ export interface SampleObservation {
   readonly startedAt: Date
   /** How long the observer stayed. */
   readonly minutes: number
-  /** A conference ahead, to which both are invited. */
+  /** The meeting of a conference ahead, to which both are invited. */
   readonly meets: Invited | null
   readonly endedAt: Date | null
   readonly completedAt: Date | null
   readonly sentAt: Date | null
   readonly acknowledgedAt: Date | null
-  /** Goes with it when it is sent; may be empty. */
+  /** The message that goes out when the observation is sent; may be empty. */
   readonly message: string
-  /** The educator's, where they sign in. */
+  /** The reply of the educator, where they sign in. */
   readonly reply: string | null
 }
 
@@ -120,7 +120,7 @@ export interface SampleRevision {
   readonly publishedBy: string
 }
 
-/** What somebody keeps for themself in a tool. */
+/** Own content: what somebody keeps for themself in a tool. */
 export interface SampleOwn {
   readonly person: string
   readonly toolTypeId: number

@@ -3,7 +3,7 @@ interface SignIn {
   readonly who: string
 }
 
-/** For a newcomer to choose from. */
+/** The sign-ins for a newcomer to choose from. */
 export const signIns: readonly SignIn[] = [
   { email: 'marisol@alder-valley.example', who: 'Marisol Okafor, principal of Copper Ridge Middle School' },
   { email: 'ben@alder-valley.example', who: 'Ben Halvorsen, assistant principal there' },
@@ -24,5 +24,5 @@ export const signIns: readonly SignIn[] = [
 
 export const SAMPLE_PASSWORD = 'corridor-sample'
 
-/** Of everybody in support, in base32: type it into an authenticator app for their codes. */
+/** The second factor of everybody in support, in base32: type it into an authenticator app for their codes. */
 export const SAMPLE_SECOND_FACTOR = 'CORRIDORSAMPLESECONDSTEPSUPPORT2'

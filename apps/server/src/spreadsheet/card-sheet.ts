@@ -13,7 +13,7 @@ export interface CardSheet {
   readonly columns: NonNullable<SheetOptions<Buffer>['columns']>
 }
 
-/** The tables of a card, one under the other. Undefined: it has none. */
+/** The tables of a card, one under the other. Undefined: the card has none. */
 export function cardSheet({ title, line, blocks }: PaperCard): CardSheet | undefined {
   const tables = blocks.flatMap((block) => tableOf(block))
   if (tables.length === 0) return undefined
@@ -44,7 +44,7 @@ function rowsOf({ columns, rows }: BlockTable): Row[] {
   ]
 }
 
-/** More digits than these a spreadsheet rounds. */
+/** A number with no more digits than a spreadsheet keeps. */
 const NUMBER = /^[+-]?(?=[\d.]{1,16}$)\d+(\.\d+)?$/
 
 function cellOf(text: string, isNumber = false) {
@@ -66,7 +66,7 @@ export function bold(text: string, isNumber = false) {
 
 const [LEAST_WIDTH, MOST_WIDTH] = [9, 60]
 
-/** In letters, over all tables of the sheet. */
+/** The widths of columns in characters, over all tables of the sheet. */
 function widthsOf(tables: readonly Titled[]) {
   const count = Math.max(...tables.map(({ table }) => table.columns.length))
   return Array.from({ length: count }, (_, place) => {

@@ -22,7 +22,7 @@ function freeName(wished: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Not within a letter of two halves. */
+/** The text up to a length, never cut within a letter of two halves (a surrogate pair). */
 function cut(text: string, most: number): string {
   let short = ''
   for (const letter of text) {

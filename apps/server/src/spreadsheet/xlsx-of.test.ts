@@ -113,7 +113,7 @@ function textOf(xml: string): string {
   })
 }
 
-/** By the list at the end of a ZIP file. */
+/** The files of a ZIP, by the list at its end. */
 function unzipped(file: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   const end = file.lastIndexOf('PK\x05\x06')

@@ -3,7 +3,7 @@ import type { PaperDocument } from '../paper/paper-document.ts'
 import { bold, cardSheet, textCell } from './card-sheet.ts'
 import { sheetNames } from './sheet-names.ts'
 
-/** A report as a spreadsheet: what it is on the first sheet, then one a card that has figures. */
+/** A report as a spreadsheet: what the report is on the first sheet, then one sheet for each card that has figures. */
 export async function xlsxOf(report: PaperDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { title, subtitle, madeAt, notices, footer, cards } = report
   const about = {

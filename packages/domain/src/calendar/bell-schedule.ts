@@ -29,7 +29,7 @@ interface PeriodFault {
   readonly message: string
 }
 
-/** What stands between single periods; whether each is complete is not asked here. */
+/** Faults between the periods of a bell schedule; whether each period is complete is not asked here. */
 function periodFaults(periods: readonly Period[]): PeriodFault[] {
   return periods.flatMap((period, index) => {
     const before = periods.slice(0, index)

@@ -36,7 +36,7 @@ function isBefore(day: Day, other: Day): boolean {
   return daysBetween(day, other) > 0
 }
 
-// Not a number where a day is missing: then every comparison is false, and only the missing day is spoken of.
+// NaN where a day is missing: then every comparison is false, and only the missing day is spoken of.
 export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }

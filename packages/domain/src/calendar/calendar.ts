@@ -8,7 +8,7 @@ export { addDays, clockIn, dayIn, daysFrom } from './days.ts'
 export const Day = z.iso.date()
 export type Day = z.infer<typeof Day>
 
-/** One that somebody chooses. */
+/** A day that somebody chooses in a form. */
 export const ChosenDay = z.iso.date('Choose a day.').check(fourDigits)
 
 export interface Closure {

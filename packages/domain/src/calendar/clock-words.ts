@@ -1,4 +1,4 @@
-// Without a calendar: a clock on the wall, whatever the day.
+// Clock times without a calendar: a clock on the wall, whatever the day.
 
 /** «1:10 PM» of «13:10». */
 export function clockWords(clock: string): string {
@@ -14,7 +14,7 @@ export function clockSpanWords(clock: string, minutes: number): string {
     : `${from.text} ${from.half}–${to.text} ${to.half}`
 }
 
-/** Since midnight. */
+/** The minutes since midnight of a clock time. */
 export function minutesOf(clock: string): number {
   const [hours, minutes] = clock.split(':')
   return Number(hours) * 60 + Number(minutes)

@@ -2,7 +2,7 @@ import type { Day } from './calendar.ts'
 import { dateFormat } from './date-format.ts'
 import { rememberedByDay } from './remembered-by-day.ts'
 
-// Without the schemas of the calendar, for pages that must load fast on a poor connection.
+// No schemas in this file: it serves pages that must load fast on a poor connection.
 
 export function dayIn(timeZone: string, instant: Date): Day {
   const day = dateFormat('en-CA', { timeZone }).format(instant)
@@ -18,12 +18,12 @@ export function addDays(day: Day, count: number): Day {
   return toDay(toTime(day) + count * DAY_MS)
 }
 
-/** How many days after `from` is `to`; closed ones count. */
+/** How many days after `from` the day `to` is; closed days count. */
 export function daysFrom(from: Day, to: Day): number {
   return (toTime(to) - toTime(from)) / DAY_MS
 }
 
-/** From Sunday, 0, to Saturday, 6. */
+/** The day of the week, from Sunday, 0, to Saturday, 6. */
 export function weekday(day: Day): number {
   return (((THURSDAY + toTime(day) / DAY_MS) % 7) + 7) % 7
 }

@@ -7,12 +7,12 @@ interface QuietHours {
   readonly to: string
 }
 
-/** When digests go out and reminders are made, unless it is still quiet then. */
+/** When digests go out and reminders are made, unless quiet hours still last then. */
 const MORNING = '07:00'
 
 interface Quiet {
   readonly quietHours: QuietHours | null
-  /** Weekends and closures of a school year are quiet as a whole. */
+  /** Whether weekends and closures of a school year are quiet as a whole. */
   readonly quietOnClosedDays: boolean
 }
 

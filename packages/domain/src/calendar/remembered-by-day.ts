@@ -1,7 +1,7 @@
-/** The days of ten years. */
+/** How many days are remembered: those of ten years. */
 const MOST = 4_000
 
-/** What was made of a day before need not be made again; of more days than anybody asks about it begins anew. */
+/** Remembers what was made of a day; once it has more days than anybody asks about, it begins anew. */
 export function rememberedByDay<Key, T>(make: (key: Key) => T): (key: Key) => T {
   const made = new Map<Key, T>()
   return (key) => {

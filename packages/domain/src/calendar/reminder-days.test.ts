@@ -21,7 +21,7 @@ const days = (from: Day, to: Day) =>
 
 const year = days('2026-08-17', '2027-05-28')
 
-/** On which morning a district is first reminded of each day, as the job that reminds lives through them. */
+/** The morning on which a district is first reminded of each day, as the job that reminds lives through them. */
 function lived(over: (today: Day) => DistrictCalendar, window: number) {
   const reminded = { unsent: new Map<Day, Day>(), unanswered: new Map<Day, Day>(), due: new Map<Day, Day>() }
   const note = (found: Map<Day, Day>, today: Day, isReached: (day: Day) => boolean) => {

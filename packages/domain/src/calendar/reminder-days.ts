@@ -6,13 +6,13 @@ export interface DistrictCalendar {
   readonly closures: readonly Closure[]
 }
 
-/** Between two school years there is no school. */
+/** Whether a day is a school day of the district. Between two school years there is no school. */
 export function hasSchool({ years, closures }: DistrictCalendar, day: Day): boolean {
   const year = years.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
   return year !== undefined && isSchoolDay({ ...year, closures }, day)
 }
 
-/** How far somebody is reminded of things on a school day. */
+/** The days up to which things are reminded of on a school day. */
 export interface ReminderDays {
   /** Visits of this day and before have had a whole school day to be sent. */
   readonly unsentThrough: Day
@@ -22,10 +22,10 @@ export interface ReminderDays {
   readonly dueThrough: Day
 }
 
-// Longer than any break.
+// More days than any break has.
 const MOST_DAYS = 200
 
-/** Nothing on a day without school: nobody is reminded of anything then. */
+/** The days that reminders go by; undefined on a day without school, when nobody is reminded. */
 export function reminderDays(
   calendar: DistrictCalendar,
   today: Day,

@@ -49,7 +49,7 @@ export function saidDays(text: string, today: string): SaidDays | undefined {
 type Span = readonly [from: string, to: string]
 type Parts = readonly (string | undefined)[]
 
-/** In the order in which they are tried: the longer before what is a part of it. */
+/** Ways to say a day, in the order in which they are tried: the longer before what is a part of it. */
 const ways: readonly (readonly [RegExp, (today: string, parts: Parts) => Span | undefined])[] = [
   [iso, (today, [year, month, day]) => oneDay(today, year, Number(month), Number(day))],
   [near, (today, [word]) => twice(word === 'today' ? today : addDays(today, -1))],
@@ -79,14 +79,14 @@ function monthSpan(today: string, year: string | undefined, month: number): Span
   return [from, addDays(next, -1)]
 }
 
-/** In this year, or in the one before where it is still to come. */
+/** The day in this year, or in the year before where it is still to come. */
 function newest(today: string, inYear: (year: number) => string | undefined): string | undefined {
   const thisYear = Number(today.slice(0, 4))
   const day = inYear(thisYear)
   return day && day <= today ? day : inYear(thisYear - 1)
 }
 
-/** Nothing for a day that the month does not have. */
+/** The day as text; undefined for a day that the month does not have. */
 function dayOf(year: number, month: number, day: number): string | undefined {
   const text = [String(year).padStart(4, '0'), ...[month, day].map((it) => String(it).padStart(2, '0'))].join(
     '-',

@@ -15,7 +15,7 @@ export type Term = z.infer<typeof Term>
 
 export const Terms = z.array(Term).check(z.maxLength(MOST_TERMS, `Use at most ${MOST_TERMS} terms.`))
 
-/** One after the other, inside the year; days between them belong to none. */
+/** Faults of terms: they follow one another inside the school year; days between them belong to none. */
 export function termFaults(year: Span, terms: readonly Term[]): CalendarFault[] {
   return terms.flatMap((term, index) =>
     [...partFaults(year, term, ['startsOn', 'endsOn']), ...neighborFaults(term, terms.slice(0, index))].map(
@@ -57,7 +57,7 @@ export const termPlans: readonly TermPlan[] = [
 
 const FEWEST_WEEKS = 2
 
-/** As many whole weeks for each, from a Monday to a Friday; none where the year is too short, or not yet known. */
+/** Terms of as many whole weeks each, from a Monday to a Friday; none where the year is too short, or not yet known. */
 export function evenTerms({ startsOn, endsOn }: Span, { term, count }: TermPlan): Term[] {
   const isKnown = [startsOn, endsOn].every((day) => CalendarDay.safeParse(day).success)
   if (!isKnown) return []

@@ -1,4 +1,4 @@
-// Making one takes a hundred times as long as using it.
+// Making a formatter takes a hundred times as long as using it.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** «9:30 AM», by the clock of a zone. */

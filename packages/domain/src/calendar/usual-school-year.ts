@@ -2,8 +2,8 @@ import { addDays, type Day, mondayOf } from './calendar.ts'
 import type { SchoolCalendar } from './school-calendar.ts'
 
 /**
- * What most districts have: from the Monday on or after August 15 to the Friday on or before June 5. The one that
- * `today` lies in or, in the summer, the next one. A district changes it to its own days.
+ * The school year that most districts have: from the Monday on or after August 15 to the Friday on or before June 5.
+ * The one that `today` lies in or, in the summer, the next one. A district changes it to its own days.
  */
 export function usualSchoolYear(today: Day): SchoolCalendar {
   const year = Number(today.slice(0, 4))

@@ -8,7 +8,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether it can be written as JSON and read again as it is. */
+/** Whether a value can be written as JSON and read again as it is. */
 export function isJson(value: unknown): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
@@ -16,13 +16,13 @@ export function isJson(value: unknown): value is Json {
   return Array.isArray(value) ? value.every(isJson) : isPlain(value) && Object.values(value).every(isJson)
 }
 
-/** Not a date, a map or what else has more to it than its keys. */
+/** Whether an object has no more to it than its keys: not a date, a map or the like. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
 }
 
-/** Equal in content: the order of keys says nothing. */
+/** Whether two values are equal in content: the order of keys says nothing. */
 export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b))
@@ -38,12 +38,12 @@ function hasKeysOf(b: JsonObject, a: JsonObject): boolean {
   return Object.keys(b).every((key) => Object.hasOwn(a, key) || b[key] === undefined)
 }
 
-/** What an object has itself: texts of a document may be called as something that every object inherits. */
+/** An object's own value of a key: a document's keys may be named like something that every object inherits. */
 function ownOf(value: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(value, key) ? value[key] : undefined
 }
 
-/** One spelling for each content. */
+/** A value as text, with one spelling for each content. */
 export function canonical(value: Json | undefined): string {
   if (value === undefined) return ''
   return JSON.stringify(value, (_, it: Json) => (isObject(it) ? sorted(it) : it))

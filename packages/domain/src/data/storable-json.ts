@@ -1,7 +1,7 @@
 import { storable } from '../words/clean-text.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 
-/** The very same where nothing in it has to go, be it in a value or in a key. */
+/** JSON that PostgreSQL can keep; the very same value where nothing in it has to go, be it in a value or in a key. */
 export function storableJson<T extends Json>(value: T): T
 export function storableJson(value: Json): Json {
   if (typeof value === 'string') return storable(value)

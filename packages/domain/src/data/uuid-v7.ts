@@ -11,7 +11,7 @@ export function uuidV7(milliseconds: number, random: Uint8Array): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** When one was made: in milliseconds, as it begins with them. */
+/** When an id was made, in milliseconds: the id begins with them. */
 export function madeAt(id: string): number {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 }

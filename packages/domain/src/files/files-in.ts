@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../data/json.ts'
 import type { FileRef } from './file-ref.ts'
 
-// Without schemas: devices look into every capture they send.
+// No schemas in this file: devices look into every capture they send.
 
 export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type FileType = (typeof fileTypes)[number]

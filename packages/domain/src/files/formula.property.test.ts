@@ -13,7 +13,7 @@ const hostile = fc.string({
 
 const isNumber = (text: string) => /^[+-]?\d+(\.\d+)?%?$/.test(text)
 
-/** Read letter by letter, without the pattern of the rule itself. */
+/** Whether a spreadsheet takes a line for a formula, read letter by letter, without the pattern of the rule itself. */
 function beginsFormula(line: string): boolean {
   const first = [...line].find((letter) => !/[\p{Zs}\u200b-\u200f\u2060\ufeff]/u.test(letter))
   return first !== undefined && '=+-@\t＝＋－＠﹦﹢﹣﹫'.includes(first)
@@ -57,7 +57,7 @@ test('a file of hostile cells reads back as the same cells, defused', () => {
   )
 })
 
-/** RFC 4180, read back. */
+/** The cells of a CSV text, read back by RFC 4180. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = []
   let rest = csv

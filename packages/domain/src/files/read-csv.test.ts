@@ -61,7 +61,7 @@ test('what we write we read again, formulas included', () => {
       fc.string(),
       fc.constantFrom('=1+1', '@me', '-5', ' +x', 'a,b', 'a;b', '"', '""', 'a\nb', 'a\n=b', '\t', '“so”'),
     )
-    // An apostrophe before a formula is ours.
+    // An apostrophe before a formula is one that we write.
     .filter((it) => !/^'[ \u00a0\u3000]*[=+\-@\t\r＝＋－＠]/m.test(it) && it.trim() !== '')
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 
 /** A spreadsheet as text, whoever wrote it. */
 export interface ReadCsv {
-  /** As spreadsheets number them: the first is row 1. */
+  /** The rows, numbered as spreadsheets do: the first is row 1. */
   readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[]
   /** The row in which a quotation mark opens that nothing closes. */
   readonly unclosed: number | null

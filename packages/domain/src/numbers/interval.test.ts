@@ -9,7 +9,7 @@ test('a rate of fewer than five has no interval', () => {
     '–',
   ])
   expect(intervalWords({ k: 78, n: 110 })).toBe('62–79%')
-  // Counts that do not fit together.
+  // A rate of more than all is none either.
   expect(intervalOf({ k: 9, n: 5 })).toBeNull()
 })
 

@@ -8,12 +8,12 @@ export interface Interval {
   readonly high: number
 }
 
-/** Of fewer than five there is no rate, and nothing to say how sure it is; nor of more than all. */
+/** The interval of a rate; null for a rate of fewer than five, which is none, or of more than all. */
 export function intervalOf({ k, n }: Rate): Interval | null {
   if (n < ENOUGH_FOR_PERCENT || k > n) return null
   const [low, high] = wilson({ k, n })
   const share = k / n
-  // At nought and at all the interval ends at the rate itself; rounding must not put it beside.
+  // At 0% and 100% the interval ends at the rate itself; rounding must not put it beside.
   return { share, low: Math.min(low, share), high: Math.max(high, share) }
 }
 

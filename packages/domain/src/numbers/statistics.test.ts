@@ -24,7 +24,7 @@ test.each([
 
 describe('the middle half', () => {
   test.each([
-    // As QUARTILE.INC of a spreadsheet.
+    // Expected values are QUARTILE.INC of a spreadsheet.
     [[7], 7, 7],
     [[1, 2], 1.25, 1.75],
     [[1, 2, 3, 4, 5], 2, 4],

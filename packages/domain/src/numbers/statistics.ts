@@ -2,20 +2,20 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** The middle one, or the mean of the two in the middle; nothing of nothing. */
+/** The middle value, or the mean of the two in the middle; undefined of none. */
 export function median(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((a, b) => a - b)
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
   return low === undefined || high === undefined ? undefined : (low + high) / 2
 }
 
-/** How often each value was. */
+/** How often each value occurs. */
 export interface Distribution {
   readonly value: number
   readonly n: number
 }
 
-/** The two in the middle of a distribution, the same one where their number is odd; nothing of nothing. */
+/** The two middle values of a distribution, the same one where their number is odd; undefined of none. */
 export function middleOf(
   counts: readonly Distribution[],
 ): readonly [lower: number, upper: number] | undefined {
@@ -30,7 +30,7 @@ export function middleOf(
   return undefined
 }
 
-/** From the first quartile to the third. */
+/** The middle half of values, from the first quartile to the third. */
 export interface Middle {
   readonly low: number
   readonly high: number
@@ -38,7 +38,7 @@ export interface Middle {
 
 /**
  * The middle half, by the quartiles of Hyndman and Fan's definition 7: linear between the neighbours, as QUARTILE.INC
- * of spreadsheets has it, so that whoever checks gets the same. Nothing of nothing.
+ * of spreadsheets has it, so that whoever checks gets the same. Undefined of no values.
  */
 export function middleHalf(values: readonly number[]): Middle | undefined {
   const sorted = [...values].sort((a, b) => a - b)
@@ -50,11 +50,11 @@ function quantile(sorted: readonly number[], share: number): number | undefined 
   const place = (sorted.length - 1) * share
   const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
   if (below === undefined || above === undefined) return undefined
-  // Weighed so that it never leaves the two, whatever is lost to rounding.
+  // Weighed so that the quantile never leaves its two neighbors, whatever is lost to rounding.
   return below === above ? below : Math.min(above, below + (above - below) * (place - Math.floor(place)))
 }
 
-/** So many of so many. Rates are never averaged: classes differ in size. */
+/** `k` of `n`. Rates are never averaged: classes differ in size. */
 export interface Rate {
   readonly k: number
   readonly n: number

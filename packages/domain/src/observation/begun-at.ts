@@ -6,7 +6,7 @@ interface Timed {
   readonly capture: JsonObject
 }
 
-/** The same visit, begun at another instant: all that was captured in it moves along. */
+/** A document whose visit began at another instant: all that was captured in it moves along. */
 export function begunAt<T extends Timed>(document: T, startedAt: string): T {
   const by = Date.parse(startedAt) - Date.parse(document.startedAt)
   const moved = (instant: string) => new Date(Date.parse(instant) + by).toISOString()
@@ -22,5 +22,5 @@ export function begunAt<T extends Timed>(document: T, startedAt: string): T {
   }
 }
 
-// By its name: somebody may write an instant into a note.
+// Instants in a capture are found by their key: somebody may write an instant into a note.
 const stamped = /("(?:at|\w+At)":)"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g

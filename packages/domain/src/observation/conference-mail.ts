@@ -1,12 +1,12 @@
-/** What is told of a meeting. */
+/** The kinds of mail about a conference. */
 export type Letter = 'invite' | 'move' | 'cancel'
 
 interface Told {
-  /** With whom. */
+  /** The name of whom the reader meets. */
   readonly other: string
-  /** When and where. */
+  /** The day, the time and the place of the meeting, in words. */
   readonly when: string
-  /** Null: there is nothing to open. */
+  /** Null where there is nothing to open. */
   readonly link: string | null
 }
 
@@ -18,7 +18,7 @@ const beginnings: Readonly<Record<Letter, (other: string) => string>> = {
   cancel: (other) => `Your conference with ${other} will not take place as planned. It was:`,
 }
 
-/** What both read when they are invited to meet. What it is about stays in Corridor. */
+/** The mail that both read when they are invited to a conference. What it is about stays in Corridor. */
 export function mailOfConference(letter: Letter, { other: name, when, link }: Told) {
   const other = name.replaceAll(/[\s\p{Cc}]+/gu, ' ')
   const place = when.replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -24,10 +24,10 @@ export interface VisitDay {
 
 interface CoverageRow<E extends CoverageEducator> {
   readonly educator: E
-  /** A number a week; null where the educator had not joined yet, and had no visit. */
+  /** Visits a week; null where the educator had not joined yet, and had no visit. */
   readonly weeks: (number | null)[]
   readonly total: number
-  /** Null until the first visit. */
+  /** Null where the educator was not visited yet. */
   readonly schoolDaysSince: number | null
 }
 
@@ -36,7 +36,7 @@ export interface Coverage<E extends CoverageEducator> {
   readonly rows: CoverageRow<E>[]
 }
 
-/** Who was visited when, longest wait first, and by name where the wait is the same. */
+/** Coverage of educators: longest wait first, and by name where the wait is the same. */
 export function coverageOf<E extends CoverageEducator>(
   year: SchoolYear,
   today: Day,
@@ -64,13 +64,13 @@ export function coverageOf<E extends CoverageEducator>(
 }
 
 interface Visits {
-  /** By the Monday of each week that had one. */
+  /** Visits by the Monday of their week. */
   readonly byWeek: Map<Day, number>
   total: number
   last: Day | null
 }
 
-/** Each day's week is looked up once, however many were visited on it. */
+/** Visits by educator and week. Each day's week is looked up once, however many were visited on it. */
 function byEducator(visitDays: readonly VisitDay[]): Map<number, Visits> {
   const mondays = new Map<Day, Day>()
   const found = new Map<number, Visits>()

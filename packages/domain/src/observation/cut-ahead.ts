@@ -6,7 +6,7 @@ interface Timed {
   readonly capture: JsonObject
 }
 
-/** The same visit without a future: what a wrong clock put after `now` stands at the last instant before. */
+/** A document without a future: what a wrong clock put after `now` stands at the last instant before. */
 export function cutAhead<T extends Timed>(document: T, now: number): T {
   const text = JSON.stringify(document.capture)
   const seen = Array.from(text.matchAll(stamped), ([, , instant = '']) => Date.parse(instant))
@@ -17,5 +17,5 @@ export function cutAhead<T extends Timed>(document: T, now: number): T {
   return { ...document, endedAt: document.endedAt && cut(document.endedAt), capture: JSON.parse(capture) }
 }
 
-// By its name: somebody may write an instant into a note.
+// Instants in a capture are found by their key: somebody may write an instant into a note.
 const stamped = /("(?:at|\w+At)":)"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g

@@ -1,4 +1,4 @@
-/** What became of a mail to one of those to whom an observation was sent. Opened is known apart: after a sign-in or a code. */
+/** What became of the mail about an observation to one reader. Opened is known apart: after a sign-in or a code. */
 export type DeliveryState = 'queued' | 'sent' | 'bounced' | 'failed' | 'not-mailed' | 'handed-over'
 
 /** Why a mail did not arrive, or has not yet. */
@@ -18,7 +18,7 @@ export type MailTrouble = (typeof mailTroubles)[number]
 export const mailKinds = ['record', 'invitation', 'notice'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** Why in plain words, as a sentence. Whose server it is stays open: it may be the school's own. */
+/** Why a mail did not arrive, in a plain sentence. Whose server it is stays open: it may be the school's own. */
 export const troubleWords: Readonly<Record<MailTrouble, string>> = {
   'no-mailbox': 'There is no mailbox at this address.',
   'no-domain': 'The part of the address after the @ does not exist.',
@@ -31,8 +31,8 @@ export const troubleWords: Readonly<Record<MailTrouble, string>> = {
 }
 
 /**
- * Why, by what a mail server says: its reply to a command (RFC 5321) or the status of a report (RFC 3463), such as
- * “5.1.1”. Words of the server are read for nothing else, and kept nowhere.
+ * Why a mail did not arrive, by what a mail server says: its reply to a command (RFC 5321) or the status of a report
+ * (RFC 3463), such as “5.1.1”. Words of the server are read for nothing else, and kept nowhere.
  */
 export function troubleOf(status: string | undefined, reply?: number): MailTrouble {
   const [kind, subject, detail] = (status ?? '').split('.')

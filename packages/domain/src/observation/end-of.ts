@@ -1,11 +1,11 @@
 import type { JsonObject } from '../data/json.ts'
 
-/** When something ended that ended `at`: clocks are set back, and nothing ends before it began or before what it holds. */
+/** The end of a visit that ended `at`: clocks are set back, and nothing ends before it began or before what it holds. */
 export function endOf(at: string, startedAt: string, capture: JsonObject): string {
   const captured = JSON.stringify(capture).matchAll(stamped)
   const instants = [at, startedAt, ...Array.from(captured, ([, it = '']) => it)]
   return new Date(Math.max(...instants.map((it) => Date.parse(it)))).toISOString()
 }
 
-// By its name: somebody may write an instant into a note.
+// Instants in a capture are found by their key: somebody may write an instant into a note.
 const stamped = /"(?:at|\w+At)":"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g

@@ -5,7 +5,7 @@ interface Dated {
   readonly endedAt: string | null
 }
 
-/** More than a day ahead no visit has begun or ended: the clock of its device is wrong. */
+/** Whether a visit lies more than a day ahead: then the clock of its device is wrong. */
 export function isAhead({ startedAt, endedAt }: Dated, now: number): boolean {
   return [startedAt, endedAt ?? startedAt].some((it) => Date.parse(it) > now + DAY_MS)
 }

@@ -6,18 +6,18 @@ interface Tool {
   readonly title: string
 }
 
-/** Which observations somebody may mean by what they look for. */
+/** A reading of a search: which observations somebody may mean by it. */
 export interface Meant {
-  /** Words that begin one of the educator's name; none: of anybody. */
+  /** Words that each begin a word of the educator's name; none: of anybody. */
   readonly names: readonly string[]
-  /** Of one of these tools; none: of any. */
+  /** Tools of which one was used; none: any tool. */
   readonly tools: readonly number[]
   readonly days: { readonly from: string; readonly to: string } | undefined
 }
 
 /**
- * “omar on task oct 9” is a name, a tool and a day. As people are called May, and Keeping Time begins like Tim, it is also
- * read as a name alone.
+ * Reads a search for observations: “omar on task oct 9” is a name, a tool and a day. As people are called May, and
+ * Keeping Time begins like Tim, it is also read as a name alone.
  */
 export function meantObservations(text: string, today: string, tools: readonly Tool[]): Meant[] {
   const said = saidDays(text, today)
@@ -27,11 +27,11 @@ export function meantObservations(text: string, today: string, tools: readonly T
   const meant: Meant = { names: words.filter((it) => !spent.includes(it)), tools: ids, days }
   const asName: Meant = { names: searchWords(text), tools: [], days: undefined }
   const readings = days || ids.length > 0 ? [meant, asName] : [asName]
-  // Of a tool alone there are as many as in a list.
+  // A tool alone does not narrow a search: it has as many observations as a list.
   return readings.filter(({ names, days }) => names.length > 0 || days)
 }
 
-/** A word of fewer letters begins too much. */
+/** The fewest letters of a word that may begin a tool's title: a shorter one begins too much. */
 const LEAST_LETTERS = 3
 
 /** The tools of whose titles most words begin one, and those words. */

@@ -111,7 +111,7 @@ interface Sheet extends Document {
 
 const blank = doc({ title: '', notes: {}, entries: [] }) as Sheet
 
-/** What was typed, was never knowingly replaced by anybody, and is nowhere at the end. */
+/** Texts that were typed, never knowingly replaced by anybody, and are nowhere at the end. */
 function lostIn(history: readonly Step[], join: typeof merge): string[] {
   const server = { revision: 1, sheet: blank }
   const devices = [0, 1, 2].map(() => ({ revision: 1, base: blank, sheet: blank }))
@@ -163,7 +163,7 @@ function lostIn(history: readonly Step[], join: typeof merge): string[] {
   }
 
   history.forEach(run)
-  // In the end all come into the building's Wi-Fi.
+  // In the end all devices come into the building's Wi-Fi.
   for (const device of [...devices, ...devices]) sync(device)
   const everything = JSON.stringify(server.sheet)
   return [...typed].filter((value) => !everything.includes(value))

@@ -3,14 +3,14 @@ import { canonical, isObject, isSame, type Json, type JsonObject } from '../data
 
 /** Two people, or two devices, changed the same thing. Theirs stands; what the other wanted is kept here. */
 interface Conflict {
-  /** Made from the clash itself, so that one that is found twice is one. */
+  /** Made from the clash itself, so that a conflict found twice is one. */
   readonly id: string
-  /** Keys, and ids of things in lists. */
+  /** The keys that lead to the value, and ids of things in lists. */
   readonly path: readonly string[]
-  /** Absent where it was removed. */
+  /** The value kept aside and the one that stands; absent where it was removed. */
   readonly mine?: Json
   readonly theirs?: Json
-  /** Whose copy lost out, and when. */
+  /** The author of the copy that lost out, and when. */
   readonly by: string
   readonly at: string
 }
@@ -28,16 +28,17 @@ interface Way {
 }
 
 /**
- * Three-way: `mine` and `theirs` both grew out of `base`. Objects merge by key, lists of things that have an id by id,
- * and every other value, text included, is taken whole. What was typed is in the result or in its conflicts.
+ * Merges three ways: `mine` and `theirs` both grew out of `base`. Objects merge by key, lists of things that have an id
+ * by id, and every other value, text included, is taken whole. What was typed is in the result or in its conflicts.
  */
 export function merge(base: Document, mine: Document, theirs: Document, author: Author): Document {
   return merged(base, mine, theirs, { author, isSure: true })
 }
 
 /**
- * `mine` grew out of `base`, and `theirs` perhaps not: what is in both `base` and `mine` may never have been there. Where
- * theirs says something else, neither is taken for older, and what mine says is listed unless it says nothing.
+ * Merges where `mine` grew out of `base`, and `theirs` perhaps not: what is in both `base` and `mine` may never have
+ * been there. Where theirs says something else, neither is taken for older, and what mine says is listed unless it says
+ * nothing.
  */
 export function mergeUnsure(base: Document, mine: Document, theirs: Document, author: Author): Document {
   return merged(base, mine, theirs, { author, isSure: false })
@@ -60,7 +61,7 @@ function merged(
   return { ...merged, conflicts: [...known, ...found.filter((it) => !isKnown(it))] }
 }
 
-/** What stands at a place; nothing where it is removed. */
+/** The merged value at a path; undefined where it is removed. */
 function mergeValues(
   path: Path,
   from: Json | undefined,
@@ -81,7 +82,7 @@ function mergeValues(
   return theirs === undefined ? mine : theirs
 }
 
-/** Mine says nothing that theirs could clash with. */
+/** Whether mine says nothing that theirs could clash with. */
 function isWithoutWish(from: Json | undefined, mine: Json | undefined, { isSure }: Way): boolean {
   if (isSure) return isSame(from, mine)
   return isBlank(mine) && (from === undefined || isSame(from, mine))
@@ -96,7 +97,7 @@ function mergeObjects(path: Path, base: JsonObject, mine: JsonObject, theirs: Js
   return merged
 }
 
-/** Order is data of the things themselves: theirs stay where they are, and mine follow. */
+/** Merges lists of things. Order is data of the things themselves: theirs stay where they are, and mine follow. */
 function mergeThings(path: Path, base: Things, mine: Things, theirs: Things, way: Way): JsonObject[] {
   const named = (things: Things) => new Map(things.map((it) => [it.id, it]))
   const [bases, mines, others] = [named(base), named(mine), named(theirs)]
@@ -106,7 +107,7 @@ function mergeThings(path: Path, base: Things, mine: Things, theirs: Things, way
   })
 }
 
-/** Nobody typed it. */
+/** Whether a field is empty: nobody typed into it. */
 function isBlank(value: Json | undefined): boolean {
   if (value === undefined || value === null || value === '') return true
   return typeof value === 'object' && Object.keys(value).length === 0

@@ -1,2 +1,2 @@
-/** In one classroom. */
+/** The most students in one classroom. */
 export const MOST_STUDENTS = 60

@@ -6,7 +6,7 @@ interface Told {
   readonly until?: string
 }
 
-/** What the educator and colleagues read, and the observer sees beforehand. What was written stays in Corridor. */
+/** The mail to the educator and colleagues, which the observer sees beforehand. What was written stays in Corridor. */
 export function mailOfObservation({ by: name, school, ...way }: Told, isEducator: boolean) {
   const [by, where] = [inOneLine(name), inOneLine(school)]
   const what = isEducator
@@ -28,7 +28,7 @@ Corridor
   return { subject: `${code} is your Corridor code`, text }
 }
 
-/** What the educator and the observer read when what was sent is opened again. Why stays in Corridor. */
+/** The mail to the educator and the observer when a sent observation is opened again. The reason stays in Corridor. */
 export function mailOfReopening({ by: name, school, ...way }: Told, isEducator: boolean) {
   const [by, where] = [inOneLine(name), inOneLine(school)]
   const what = isEducator
@@ -40,42 +40,42 @@ export function mailOfReopening({ by: name, school, ...way }: Told, isEducator: 
   return { subject, text: letter(what, way), action: 'See why' }
 }
 
-/** What the educator reads when something is asked of them ahead. What is asked stays in Corridor. */
+/** The mail to the educator when something is asked of them ahead. What is asked stays in Corridor. */
 export function mailOfQuestion({ by: name, school, ...way }: Told) {
   const by = inOneLine(name)
   const what = `${by} from ${inOneLine(school)} asks you something in advance. You can answer here:`
   return { subject: `${by} asks you something`, text: letter(what, way), action: 'Answer' }
 }
 
-/** What the observer reads when the educator asks to meet. */
+/** The mail to the observer when the educator asks to meet. */
 export function mailOfMeeting({ by: name, school, ...way }: Told) {
   const by = inOneLine(name)
   const what = `${by} asks to meet about your observation from ${inOneLine(school)}. You can read it here:`
   return { subject: `${by} asks to meet`, text: letter(what, way), action: 'Read it' }
 }
 
-/** What the educator reads when the observer answers a reply. */
+/** The mail to the educator when the observer answers a reply. */
 export function mailOfResponse({ by: name, school, ...way }: Told) {
   const by = inOneLine(name)
   const what = `${by} answered your reply to an observation from ${inOneLine(school)}. You can read it here:`
   return { subject: `${by} answered you`, text: letter(what, way), action: 'Read the answer' }
 }
 
-/** What the observer reads when something that they planned to send was refused. Why stays in Corridor. */
+/** The mail to the observer when a planned sending was refused. The reason stays in Corridor. */
 export function mailOfUnsent(link: string) {
   const what =
     'An observation that you planned to send did not go out, and nobody got it. You can see why here, and send it:'
   return { subject: 'A planned observation was not sent', text: letter(what, { link }), action: 'See why' }
 }
 
-/** What the observer reads. */
+/** The mail to the observer when the educator replies. */
 export function mailOfReply({ by: name, school, ...way }: Told) {
   const by = inOneLine(name)
   const what = `${by} replied to your observation from ${inOneLine(school)}. You can read it here:`
   return { subject: `${by} replied`, text: letter(what, way), action: 'Read the reply' }
 }
 
-// A line of its own could look like something that Corridor says.
+// A name with line breaks could look like something that Corridor says.
 function inOneLine(name: string): string {
   return name.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 }

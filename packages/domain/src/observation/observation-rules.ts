@@ -6,19 +6,20 @@ import type { ObservationStatus, Purpose } from './observation-words.ts'
 interface Observed {
   readonly observerId: UserId
   readonly educatorId: EducatorId
-  /** Where it happened, whatever became of the educator since. */
+  /** The school where the visit happened, whatever became of the educator since. */
   readonly schoolId: SchoolId
   readonly status: ObservationStatus
   readonly purpose: Purpose
   /** Counts what was sent: above 1 there is a copy, whatever is being changed. */
   readonly version: number
-  /** Since when the educator is asked something ahead of it. */
+  /** Since when the educator is asked something ahead of the sending. */
   readonly sharedAt: Date | null
 }
 
 /**
- * Drafts are the observer's alone, coaching is between two people, and an educator reads what was sent; of one that
- * asks them something ahead, the questions. Support with anybody's eyes reads neither drafts nor coaching.
+ * Whether somebody may read an observation. Drafts are the observer's alone, coaching is between two people, and an
+ * educator reads what was sent; of one that asks them something ahead, the questions. Support with anybody's eyes reads
+ * neither drafts nor coaching.
  */
 export function mayRead(actor: Actor, it: Observed, me: EducatorId | undefined): boolean {
   if (isImpersonated(actor) && (it.status === 'draft' || it.purpose === 'coaching')) return false
@@ -28,28 +29,31 @@ export function mayRead(actor: Actor, it: Observed, me: EducatorId | undefined):
   return isWithin(actor, 'report.school', it)
 }
 
-/** Private notes and unfinished work are the observer's: support with their eyes is not them. */
+/** Whether an observation, with private notes and unfinished work, is the actor's: support with their eyes is not them. */
 export function isOwn(actor: Actor, { observerId }: Pick<Observed, 'observerId'>): boolean {
   return observerId === actor.userId && !isImpersonated(actor)
 }
 
-/** Only the observer, until it is sent. */
+/** Whether the actor may edit an observation: only the observer, until it is sent. */
 export function mayEdit(actor: Actor, it: Observed): boolean {
   return isOwn(actor, it) && !isSent(it.status)
 }
 
-/** Whoever observes no longer keeps what they made, and sends nothing of it. */
+/** Whether the actor may send an observation: its observer, while they observe. Later they only keep what they made. */
 export function maySend(actor: Actor, it: Observed): boolean {
   return isOwn(actor, it) && it.status === 'completed' && holds(actor, 'observation.create')
 }
 
-/** Whoever sent it and still observes, and whoever may open it again, may have a mail that came back sent again. */
+/**
+ * Whether the actor may have a mail that came back sent again: the sender who still observes, and who may open the
+ * observation again.
+ */
 export function maySendAgain(actor: Actor, it: Observed): boolean {
   if (!isSent(it.status)) return false
   return (isOwn(actor, it) && holds(actor, 'observation.create')) || mayReopen(actor, it)
 }
 
-/** Only what was sent is opened again, by who leads the school, and coaching by nobody but the two. */
+/** Whether the actor may open an observation again: a sent one, for who leads the school; coaching nobody but the two. */
 export function mayReopen(actor: Actor, it: Observed): boolean {
   if (!isSent(it.status) || !isWithin(actor, 'observation.reopen', it)) return false
   return it.purpose !== 'coaching' || it.observerId === actor.userId
@@ -59,7 +63,7 @@ export function mayAcknowledge(it: Observed, me: EducatorId | undefined): boolea
   return it.educatorId === me && it.status === 'sent'
 }
 
-/** What was sent once stays with the educator, also while it is opened again. */
+/** Whether an observation was ever sent: it stays with the educator, also while it is opened again. */
 export function wasSent({ status, version }: Pick<Observed, 'status' | 'version'>): boolean {
   return isSent(status) || version > 1
 }

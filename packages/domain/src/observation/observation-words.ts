@@ -1,4 +1,4 @@
-/** How far an observation has come. It is never part of its document. */
+/** How far an observation has come. The status is never part of its document. */
 export const observationStatuses = ['draft', 'completed', 'sent', 'acknowledged'] as const
 export type ObservationStatus = (typeof observationStatuses)[number]
 
@@ -9,9 +9,9 @@ export const observationStatusTitles: Readonly<Record<ObservationStatus, string>
   acknowledged: 'Read',
 }
 
-/** What a visit is chosen to be for. */
+/** The purposes that an observer chooses from. */
 export const countedPurposes = ['walkthrough', 'coaching', 'formal', 'learning-walk'] as const
-/** With those that are only stored: calibration, several views of one lesson, enters no count, report or coverage. */
+/** All purposes, also those only stored: calibration, several views of one lesson, enters no count, report or coverage. */
 export const purposes = [...countedPurposes, 'calibration'] as const
 export type Purpose = (typeof purposes)[number]
 

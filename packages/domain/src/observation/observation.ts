@@ -17,16 +17,16 @@ export const DOCUMENT_FORMAT = 1
 const cleanJson = z.overwrite<Json>(storableJson)
 const cleanRecord = z.overwrite<JsonObject>(storableJson)
 
-/** Whatever a tool makes of it, PostgreSQL can keep it. */
+/** JSON that PostgreSQL can keep, whatever a tool makes of it. */
 const JsonValue: z.ZodMiniType<Json> = z.custom<Json>(isJson).check(cleanJson)
 export const JsonRecord: z.ZodMiniType<JsonObject> = z
   .record(z.string(), z.custom<Json>(isJson))
   .check(cleanRecord)
 
-/** What makes it one of these. */
+/** The checks that make a value storable JSON. */
 export const jsonChecks: readonly unknown[] = [cleanJson, cleanRecord]
 
-/** Somebody met at the door who is on no list yet. */
+/** An educator met at the door who is on no list yet. */
 const Provisional = z.strictObject({
   name: writtenName(120).check(z.trim(), z.minLength(1, 'Enter the educator’s name.')),
   room: line(40),
@@ -43,21 +43,24 @@ const Conflict = z.strictObject({
 })
 export type Conflict = z.infer<typeof Conflict>
 
-/** What the observer writes, whole. The device makes it, so all of it can be written without a connection. */
+/**
+ * The document of an observation: all that the observer writes. The device makes it, so all of it can be written
+ * without a connection.
+ */
 export const ObservationDocument = z.strictObject({
   format: z.literal(DOCUMENT_FORMAT),
   visitId: z.uuid(),
   toolTypeId: z.int().check(z.positive()),
-  /** Of the shape of its capture. */
+  /** The version of the capture's shape. */
   toolVersion: z.int().check(z.minimum(1)),
   configurationId: z.int().check(z.positive()),
   configurationVersion: z.int().check(z.positive()),
   /** Null until the server has put somebody met at the door on its list. */
   educatorId: z.nullable(EducatorId),
   provisional: z.nullable(Provisional),
-  /** As they were on that day. */
+  /** The educator as they were on that day. */
   educator: z.strictObject({ name: line(120), grades: line(20), subject: line(60), room: line(40) }),
-  /** Where it happened; an educator who moves leaves it behind. */
+  /** The school where the visit happened; an educator who moves leaves it behind. */
   schoolId: SchoolId,
   purpose: Purpose,
   isAnnounced: z.boolean(),
@@ -69,7 +72,7 @@ export const ObservationDocument = z.strictObject({
     partOfLesson: z.nullable(z.enum(lessonParts)),
     studentsPresent: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_STUDENTS))),
   }),
-  /** For the observer alone: never sent, never counted. */
+  /** Notes for the observer alone: never sent, never counted. */
   privateNotes: lines(20_000),
   capture: JsonRecord,
   conflicts: z.array(Conflict).check(z.maxLength(500)),

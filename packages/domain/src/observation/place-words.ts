@@ -14,12 +14,12 @@ const places: Readonly<Record<string, string>> = {
   recipients: 'People it goes to',
 }
 
-/** Where something is in a request: “Sweeps, seats, 16”. Ids say nothing to anybody. */
+/** The place of a fault in a request: “Sweeps, seats, 16”. Ids say nothing to anybody. */
 export function placeWords(path: readonly string[]): string {
   return sentence(path.filter(isTold).map((key) => places[key] ?? plainWords(key)))
 }
 
-/** Where something is in a document, which has the order of its lists: “Sweep 1, seat 16”. */
+/** The place of a value in a document, which has the order of its lists: “Sweep 1, seat 16”. */
 export function placeIn(document: Json, path: readonly string[]): string {
   const words: string[] = []
   let here: Json | undefined = document

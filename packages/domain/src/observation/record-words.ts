@@ -35,23 +35,23 @@ export function purposeTitle({ toolTypeId, purpose }: Omit<Meant, 'isAnnounced'>
   return purposeTitles[purpose]
 }
 
-/** What a record is of: several tools, a talk, or one tool in a class. */
+/** The kind of a record: several tools, a conference, or one tool in a class. */
 export function recordKind({ toolTypeId }: Pick<Meant, 'toolTypeId'>, isVisit = false) {
   if (isVisit) return 'Visit'
   return isConference(toolTypeId) ? 'Conference' : 'Observation'
 }
 
-/** Under every record, on the screen and on paper. */
+/** The caution under every record, on the screen and on paper. */
 export function recordCaution({ toolTypeId }: Pick<Meant, 'toolTypeId'>): string {
   return isConference(toolTypeId)
     ? 'Describes one conversation. The visits it is about are not a random sample of lessons.'
     : 'Describes one short visit. Visits are not a random sample, and being observed changes a lesson.'
 }
 
-/** “Visited by Marisol Okafor”; of a talk, who led it. */
+/** “Visited by Marisol Okafor”; for a conference, who led it. */
 export function observerWords({ toolTypeId }: Pick<Meant, 'toolTypeId'>, observer: string): string {
   return `${isConference(toolTypeId) ? 'Led' : 'Visited'} by ${observer}`
 }
 
-/** Under every record on paper. */
+/** The line under every record on paper. */
 export const recordPrivacy = 'Reading this record does not mean agreement. Private notes are never included.'

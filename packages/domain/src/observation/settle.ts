@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../data/json.ts'
 import type { Document } from './merge.ts'
 
-/** Of two values that clashed: the one that was kept aside, the one that stands, or, of two texts, both. */
+/** How a conflict is settled: by the value kept aside, the one that stands or, of two texts, both. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** Puts what was chosen where the clash was, and takes the clash off the list. */
+/** Settles a conflict: puts what was chosen in its place, and takes it off the list. */
 export function settle<It extends Document>(document: It, conflictId: string, choice: Choice): It {
   const conflict = document.conflicts.find(({ id }) => id === conflictId)
   if (!conflict) return document
@@ -36,7 +36,7 @@ function put(
 ): Json | undefined {
   if (path.length === 0) return value
   if (Array.isArray(container)) return putIntoThings(container, path, value)
-  // Whoever removed what was round it since meant all of it.
+  // Whoever removed the container since meant all of it.
   return isObject(container) ? putInto(container, path, value) : container
 }
 

@@ -18,7 +18,7 @@ export function targetsIn(capture: JsonObject): ReadonlySet<string> {
   return found
 }
 
-/** As if it had never been tagged with them; the very same where it is not. */
+/** A capture without tags of hidden targets; the very same object where it has none. */
 export function withoutTargets(capture: JsonObject, hidden: ReadonlySet<string>): JsonObject {
   return [...targetsIn(capture)].some((it) => hidden.has(it)) ? stripped(capture, hidden) : capture
 }

@@ -19,7 +19,7 @@ export interface Actor {
 /** What somebody is assigned to, today or on another day. */
 export type Holder = Pick<Actor, 'assignments'>
 
-/** Somebody else looks with the person's eyes: support. */
+/** Whether somebody else looks with the person's eyes: support. */
 export function isImpersonated({ userId, realUserId }: Pick<Actor, 'userId' | 'realUserId'>): boolean {
   return userId !== realUserId
 }
@@ -28,12 +28,12 @@ export function permissionsOf(actor: Actor): Permission[] {
   return permissions.filter((permission) => holds(actor, permission))
 }
 
-// Exact. The specification's prefix match is the browser's alone.
+// Permissions match exactly. The specification's prefix match is the browser's alone.
 export function holds({ assignments }: Holder, permission: Permission): boolean {
   return assignments.some(({ role }) => powers[role][permission])
 }
 
-/** Whole schools, and single educators of assigned groups. */
+/** What a permission reaches: whole schools, and single educators of assigned groups. */
 export interface Scope {
   readonly schools: 'all' | readonly SchoolId[]
   readonly educators: readonly EducatorId[]

@@ -5,7 +5,7 @@ import type { Permission } from './roles.ts'
 
 interface Taught {
   readonly schoolId: SchoolId
-  /** The last day; null: until further notice. */
+  /** The last day of teaching; null: until further notice. */
   readonly endsOn: Day | null
 }
 
@@ -25,7 +25,7 @@ export interface Placed {
   readonly schools: readonly SchoolId[]
 }
 
-/** Whom somebody sees besides themselves: those they look after, visit or read reports about. */
+/** The educators whom somebody sees besides themself: those they look after, visit or read reports about. */
 export function educatorSight(actor: Actor): Scope {
   return unionOf(actor, ['educator.manage', 'observation.create', 'report.school'])
 }
@@ -34,13 +34,13 @@ export function mayManageEducator(actor: Actor, educator: Placed): boolean {
   return isWithin(scopeOf(actor, 'educator.manage'), educator)
 }
 
-/** Whether somebody may ask a teacher of a school in. */
+/** Whether the actor may invite a teacher of a school. */
 export function mayInviteAt(actor: Actor, schoolId: SchoolId): boolean {
   const { schools } = scopeOf(actor, 'user.manage')
   return schools === 'all' || schools.includes(schoolId)
 }
 
-/** Steps are agreed by who visits or looks after an educator. Nobody agrees with themselves. */
+/** Whether the actor may agree steps with an educator: who visits or looks after them. Nobody agrees with themself. */
 export function mayAgreeSteps(actor: Actor, educator: Placed, isMe: boolean): boolean {
   return !isMe && isWithin(unionOf(actor, ['educator.manage', 'observation.create']), educator)
 }

@@ -26,17 +26,17 @@ export function mayHaveGroup(role: Role): boolean {
   return groupRoles.includes(role)
 }
 
-/** Whether an assignment is theirs to end or to change: in a place where they manage people, of a lower rank. */
+/** Whether the actor may end or change an assignment: in a place where they manage people, of a lower rank. */
 export function mayChange(actor: Actor, assignment: Assignment): boolean {
   return managesAt(actor, assignment.schoolId) && outranks(rankAt(actor, assignment.schoolId), assignment)
 }
 
-/** That a group's educators teach in the school is for the caller to know. */
+/** Whether the actor may give an assignment. That a group's educators teach in the school is for the caller to check. */
 export function mayGrant(actor: Actor, assignment: Assignment): boolean {
   return isWellFormed(assignment) && mayChange(actor, assignment) && holdsAllOf(actor, assignment)
 }
 
-/** The roles that they may give somewhere: in one of these schools, or in the district. */
+/** The roles that the actor may give somewhere: in one of these schools, or in the district. */
 export function grantableRoles(actor: Actor, schools: readonly SchoolId[]): Role[] {
   return roles.filter((role) => {
     const places = needsSchool(role) ? schools : [null]
@@ -44,7 +44,7 @@ export function grantableRoles(actor: Actor, schools: readonly SchoolId[]): Role
   })
 }
 
-/** Whether a person is theirs to rename, pause or invite again, by all that the person holds today or later. */
+/** Whether the actor may rename, pause or invite a person again, by all that the person holds today or later. */
 export function mayManage(actor: Actor, held: readonly Assignment[]): boolean {
   return held.every((it) => {
     const isNear = managesAt(actor, it.schoolId)
@@ -52,13 +52,13 @@ export function mayManage(actor: Actor, held: readonly Assignment[]): boolean {
   })
 }
 
-/** District administrators manage each other; everybody else only those below them. */
+/** Whether a rank is above an assignment's. District administrators manage each other; others only those below. */
 function outranks(rank: number, assignment: Pick<Assignment, 'role'>): boolean {
   const other = rankOf([assignment])
   return assignment.role !== 'support' && (other < rank || (other === HIGHEST && rank === HIGHEST))
 }
 
-/** An assistant principal here who is principal elsewhere is an assistant principal here. */
+/** The actor's rank at a school: an assistant principal here who is principal elsewhere is an assistant principal here. */
 function rankAt({ assignments }: Actor, schoolId: SchoolId | null): number {
   return rankOf(assignments.filter((it) => !needsSchool(it.role) || it.schoolId === schoolId))
 }
@@ -81,7 +81,7 @@ function holdsAllOf(actor: Actor, assignment: Assignment): boolean {
   )
 }
 
-/** A group lies in its school; what is one's own, everybody has. */
+/** Whether one scope lies within another. A group lies in its school; what is one's own, everybody has. */
 function covers(held: Scope, granted: Scope, schoolId: SchoolId | null): boolean {
   const { schools } = held
   if (schools === 'all') return true

@@ -49,7 +49,7 @@ test.each([
   expect(looksLikeAddress(name)).toBe(false)
 })
 
-// With a pattern that tries every beginning this takes minutes.
+// With a pattern that tries every beginning, a megabyte takes minutes.
 test('a megabyte of one word is looked at once', () => {
   expect(looksLikeAddress('a'.repeat(1_000_000))).toBe(false)
 })

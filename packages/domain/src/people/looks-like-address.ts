@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 /**
- * Whether a mail program would make a link of it: a web address, a domain name, an email address. Names stand in mails
- * to people who do not know who chose them.
+ * Whether a mail program would make a link of a name: a web address, a domain name, an email address. Names stand in
+ * mails to people who do not know who chose them.
  */
 export function looksLikeAddress(name: string): boolean {
-  // As browsers read it: other scripts' full stops are dots, and marks that cannot be seen are not there.
+  // The name as browsers read it: other scripts' full stops are dots, and marks that cannot be seen are not there.
   const seen = name
     .replaceAll(/\p{Cf}/gu, '')
     .normalize('NFKC')
@@ -33,7 +33,7 @@ function isShort(label: string, end: string): boolean {
 const titles = ['dr', 'fr', 'ft', 'jr', 'mr', 'mrs', 'ms', 'mt', 'prof', 'rev', 'sr', 'st', 'ste']
 const usualEnds = ['app', 'biz', 'co', 'com', 'dev', 'edu', 'gov', 'info', 'io', 'me', 'net', 'org', 'us']
 
-/** For names of people, districts and schools. */
+/** The check for names of people, districts and schools. */
 export const noAddress = z.refine<string>(
   (name) => !looksLikeAddress(name),
   'A name cannot hold a web or email address. Put a space after a period.',

@@ -1,6 +1,6 @@
 import type { Notification } from './notification-kinds.ts'
 
-/** What the bell tells of. Each belongs to something of which a person chooses when they are mailed about it. */
+/** The kinds of notices, each with the notification by which a person chooses when they are mailed about it. */
 const kinds = {
   /** What is sent to somebody, or asked of them, is mailed by the sending and the asking itself. */
   sent: null,
@@ -42,7 +42,7 @@ export type NoticeKind = keyof typeof kinds
 
 export const noticeKinds = Object.keys(kinds) as [NoticeKind, ...NoticeKind[]]
 
-/** What somebody chooses the time of mails by; null: the notice is never mailed for itself. */
+/** The notification by which a reader chooses when they are mailed; null: the notice is never mailed by itself. */
 export function notificationOf(kind: NoticeKind): Notification | null {
   return kinds[kind]
 }

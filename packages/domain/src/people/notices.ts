@@ -7,9 +7,9 @@ export { type NoticeKind, noticeKinds, notificationOf } from './notice-kinds.ts'
 
 export interface Noticed {
   readonly kind: NoticeKind
-  /** Who did it. */
+  /** The name of who did what the notice tells of. */
   readonly by: string | null
-  /** The educator it is about; null where that is the reader. */
+  /** The educator whom the notice is about; null where that is the reader. */
   readonly about: string | null
   /** The day of the visit, or on which something is due. */
   readonly day: Day | null

@@ -2,7 +2,7 @@
 export const mailTimes = ['now', 'digest', 'never'] as const
 export type MailTime = (typeof mailTimes)[number]
 
-/** What a person chooses the time of. Mails that guard an account, and observations sent to them, always go out. */
+/** What a person chooses the time of mails for. Mails that guard an account, or bring an observation, always go out. */
 export const notifications = [
   'replies',
   'reopened',

@@ -12,9 +12,9 @@ export const mailTimeTitles: Readonly<Record<MailTime, string>> = {
 interface About {
   readonly title: string
   readonly description: string
-  /** For who never chose. */
+  /** When those are mailed who never chose. */
   readonly usually: MailTime
-  /** Only they are ever told about it. Absent: everybody is. */
+  /** The permission without which nobody is told about it; absent: everybody is. */
   readonly holdersOf?: Permission
 }
 
@@ -65,7 +65,7 @@ export const aboutNotifications: Readonly<Record<Notification, About>> = {
   },
 }
 
-/** Only what somebody chose: should the usual change one day, it changes for all who never did. */
+/** The mail times that somebody chose, and no others: should the usual change one day, it changes for all who never did. */
 export type MailChoices = Partial<Readonly<Record<Notification, MailTime>>>
 
 export function mailTimeOf(choices: MailChoices, about: Notification): MailTime {

@@ -1,7 +1,7 @@
 const SHORTEST_PASSWORD = 12
 const LONGEST_PASSWORD = 128
 
-/** What is wrong with a new password, in words; nothing asks for digits or signs. */
+/** What is wrong with a new password, in words; digits or signs are not asked for. */
 export function passwordFault(password: string): string | undefined {
   const length = [...password].length
   if (length < SHORTEST_PASSWORD)
@@ -11,7 +11,7 @@ export function passwordFault(password: string): string | undefined {
   return undefined
 }
 
-// Long enough for the rule above, and still at the top of every list of leaked passwords.
+// Common passwords that are long enough for the rule above.
 const common = new Set(
   `123456789012 1234567890123 12345678901234 123456789101112 1q2w3e4r5t6y 1qaz2wsx3edc administrator changemechangeme
   correcthorsebatterystaple footballfootball iloveyouiloveyou letmeinletmein passwordpassword password1234 password12345

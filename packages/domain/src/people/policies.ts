@@ -4,7 +4,7 @@ import type { Role } from './roles.ts'
 
 export const MOST_REPLY_DAYS = 20
 
-/** From one time of the clock to another, over midnight where the second is the earlier one. */
+/** Quiet hours, over midnight where the second time is the earlier one. */
 const QuietHours = z
   .strictObject({ from: TimeOfDay, to: TimeOfDay })
   .check(z.refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose another time.' }))
@@ -21,7 +21,7 @@ export const Policies = z.strictObject({
   schoolsChooseTools: z.boolean(),
   /** Whether educators who were mailed a record may make an account of their own from there. */
   educatorsMayJoin: z.boolean(),
-  /** Whom somebody writes to who answers a mail about an observation. */
+  /** To whom an answer to a mail about an observation goes. */
   replyTo: z.enum(['nobody', 'observer']),
   /** School days that an educator has to read or answer what was sent, before anybody is reminded. */
   replyWindow: z
@@ -30,9 +30,9 @@ export const Policies = z.strictObject({
       z.minimum(1, 'Choose 1 school day or more.'),
       z.maximum(MOST_REPLY_DAYS, `Choose ${MOST_REPLY_DAYS} school days or fewer.`),
     ),
-  /** When mails about the work wait; null: never. Those that guard an account do not. */
+  /** When mails about the work wait; null: never. Mails that guard an account do not wait. */
   quietHours: z.nullable(QuietHours),
-  /** Whether they wait on weekends and closures, too. */
+  /** Whether mails about the work wait on weekends and closures, too. */
   quietOnClosedDays: z.boolean(),
 })
 export type Policies = z.infer<typeof Policies>
@@ -49,7 +49,7 @@ export const usualPolicies: Policies = {
   quietOnClosedDays: false,
 }
 
-/** What a district keeps: should the usual change one day, it changes for all who never chose. */
+/** The policies that a district keeps: should the usual change one day, it changes for all who never chose. */
 export function unusual(policies: Policies): Partial<Policies> {
   const usual = new Map(Object.entries(usualPolicies).map(([name, value]) => [name, JSON.stringify(value)]))
   return Object.fromEntries(
@@ -59,7 +59,7 @@ export function unusual(policies: Policies): Partial<Policies> {
 
 const leaders: readonly Role[] = ['district-admin', 'principal', 'assistant-principal']
 
-/** Support sees every district: it always needs one. */
+/** Whether somebody with these roles needs a second factor. Support sees every district, and always does. */
 export function needsSecondFactor(held: readonly Role[], { secondFactor }: Policies): boolean {
   if (held.includes('support') || secondFactor === 'everybody') return true
   return secondFactor === 'leaders' && held.some((role) => leaders.includes(role))

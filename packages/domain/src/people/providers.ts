@@ -1,4 +1,4 @@
-/** Where schools keep their accounts, as far as we know how to ask there. */
+/** Providers of school accounts that Corridor knows how to ask. */
 export const providers = ['google', 'microsoft', 'clever'] as const
 export type Provider = (typeof providers)[number]
 

@@ -27,10 +27,10 @@ const deeds: readonly (readonly [Permission, string])[] = [
   ['impersonation.start', 'look with somebody’s eyes'],
 ]
 
-/** Where the role is to be held. */
+/** The place where a role is to be held. */
 export interface RolePlace {
   readonly schools: readonly string[]
-  /** How many educators the group has; null: there is none. */
+  /** How many educators the group has; null: there is no group. */
   readonly group: number | null
 }
 
@@ -55,7 +55,7 @@ export function limitOf(role: Role, { group }: RolePlace): string {
   return limits.length === 0 ? `Not ${last}.` : `Not ${limits.join(', not ')}, and not ${last}.`
 }
 
-/** A power over a group is of no use without one. */
+/** Whether a permission is of use in a place: a power over a group is none without a group. */
 function isOfUse(role: Role, permission: Permission, { group }: RolePlace): boolean {
   const reach = powers[role][permission]
   return reach !== undefined && (reach !== 'group' || group !== null)

@@ -31,7 +31,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** Where a power reaches: everywhere, the assignment's school, its group of educators, or what is one's own. */
+/** How far a permission reaches: everywhere, the assignment's school, its group of educators, or what is one's own. */
 export type Reach = 'district' | 'school' | 'group' | 'school-or-group' | 'own'
 
 type Powers = { readonly [P in Permission]?: Reach }

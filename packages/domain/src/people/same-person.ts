@@ -1,6 +1,6 @@
 import { searchWords } from '../words/search-words.ts'
 
-/** What two people on a list are held against each other by. */
+/** What two people on a list are compared by. */
 export interface Listed {
   readonly id: number
   readonly name: string
@@ -13,13 +13,13 @@ type Likeness = 'number' | 'email' | 'same-name' | 'like-name'
 export interface LikePair {
   readonly one: number
   readonly other: number
-  /** The strongest first. */
+  /** What the two people share, the strongest likeness first. */
   readonly alike: readonly Likeness[]
 }
 
 const strength: readonly Likeness[] = ['number', 'email', 'same-name', 'like-name']
 
-/** In one group of people who share a word no more are held against each other: a hundred Marias of one initial are no hint. */
+/** The most people compared in one group that shares a word: a hundred Marias of one initial are no hint. */
 const MOST_IN_GROUP = 60
 
 /**
@@ -51,7 +51,7 @@ export async function likePairs(
     .map(({ one, other, alike }) => ({
       one,
       other,
-      // Whose name is the same is not like it besides.
+      // The same name is not listed as a like name besides.
       alike: strength.filter((it) => alike.has(it) && !(it === 'like-name' && alike.has('same-name'))),
     }))
     .toSorted((a, b) => rankOf(a.alike) - rankOf(b.alike) || a.one.name.localeCompare(b.one.name))
@@ -64,7 +64,7 @@ interface Found {
   readonly alike: Set<Likeness>
 }
 
-/** After so many people others have their turn. */
+/** How many people are compared before others have their turn. */
 const MOST_AT_ONCE = 2_000
 
 function compareWithin(group: readonly Known[], likeness: Likeness, found: Map<string, Found>) {
@@ -80,7 +80,10 @@ function compareWithin(group: readonly Known[], likeness: Likeness, found: Map<s
   }
 }
 
-/** Two who share a number or an address may always be one; by name alone, unless something else tells them apart. */
+/**
+ * Whether two people may be one: always if they share a number or an address; by name alone, unless something else
+ * tells them apart.
+ */
 function mayBeOne(a: Known, b: Known, likeness: Likeness): boolean {
   if (likeness === 'number' || likeness === 'email') return true
   return !areToldApart(a, b) && (likeness === 'same-name' || isLike(a.words, b.words))
@@ -91,7 +94,7 @@ interface Known extends Listed {
 }
 
 const ways: readonly (readonly [Likeness, (it: Known) => string[]])[] = [
-  // Some systems fill numbers up with zeros.
+  // Some systems pad numbers with zeros.
   ['number', ({ externalId }) => keyOf(externalId?.toLowerCase().replaceAll(/^0+|[\s-]/g, ''))],
   ['email', ({ email }) => keyOf(email?.toLowerCase())],
   ['same-name', ({ words }) => keyOf(words.join(' '))],
@@ -100,14 +103,14 @@ const ways: readonly (readonly [Likeness, (it: Known) => string[]])[] = [
 
 const keyOf = (key: string | undefined): string[] => (key ? [key] : [])
 
-/** A word they share, and how another begins. */
+/** Keys of a name: each of its words beside the initial of another. */
 function initialsBeside(words: readonly string[]): string[] {
   return words.flatMap((shared) =>
     words.filter((it) => it !== shared).map((it) => `${shared} ${it.charAt(0)}`),
   )
 }
 
-/** Two words they share, where there are more. */
+/** Keys of a name: each two of its words, where it has more. */
 function pairsIn(words: readonly string[]): string[] {
   if (words.length < 2) return []
   return words.flatMap((one, index) => words.slice(index + 1).map((other) => `${one} + ${other}`))
@@ -131,7 +134,10 @@ function areToldApart(one: Listed, other: Listed): boolean {
   return one.email === null || one.email.toLowerCase() !== other.email?.toLowerCase()
 }
 
-/** One has all words of the other and more; or they share all but one, which differs in a letter or is an initial. */
+/**
+ * Whether two names are alike: one has all words of the other and more; or they share all but one, which differs in a
+ * letter or is an initial.
+ */
 function isLike(one: readonly string[], other: readonly string[]): boolean {
   const [mine, theirs] = [one.filter((it) => !other.includes(it)), other.filter((it) => !one.includes(it))]
   const shared = one.length - mine.length
@@ -143,7 +149,7 @@ function isLike(one: readonly string[], other: readonly string[]): boolean {
   return isInitial(a, b) || isInitial(b, a) || (Math.min(a.length, b.length) > 3 && isOneLetterOff(a, b))
 }
 
-/** One letter more, less, another, or two that changed places. */
+/** Whether two words differ by one letter more, less, another, or two that changed places. */
 function isOneLetterOff(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

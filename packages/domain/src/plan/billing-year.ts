@@ -21,7 +21,7 @@ function startingIn(year: number): BillingYear {
   return { from: `${year}-07-01`, until: `${year + 1}-06-30` }
 }
 
-/** Of a billing year some days on end: how many of how many, and what they cost. */
+/** Consecutive days of a billing year: how many of how many, and what they cost. */
 export interface PartOfYear extends BillingYear {
   readonly days: number
   readonly ofDays: number

@@ -6,13 +6,13 @@ const perTenThousand = z.int().check(z.gte(0), z.lte(5000))
 /** What Corridor costs. Prices are whole cents of US dollars, shares are of ten thousand. */
 export const Catalogue = z
   .object({
-    /** From how many schools on a school costs what a year; the first band begins with one school. */
+    /** What a school costs a year, from how many schools on; the first band begins with one school. */
     bands: z
       .array(z.object({ schools: z.int().check(z.gte(1)), yearlyCents: cents }))
       .check(z.minLength(1), z.maxLength(20)),
-    /** Taken off each year's price where three years are ordered at once. */
+    /** The share taken off each year's price where three years are ordered at once. */
     threeYearsOff: perTenThousand,
-    /** Added for districts without a certificate of exemption. */
+    /** The share added for districts without a certificate of exemption. */
     salesTax: perTenThousand,
   })
   .check(
@@ -36,7 +36,7 @@ export const usualCatalogue: Catalogue = {
 
 export type TermYears = 1 | 3
 
-/** What a school costs a year in a district that has so many of them here. */
+/** What a school costs a year in a district with so many schools on Corridor. */
 export function yearlyCentsFor(
   { bands, threeYearsOff }: Catalogue,
   schools: number,

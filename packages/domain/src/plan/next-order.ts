@@ -4,13 +4,13 @@ import type { SchoolId } from '../people/ids.ts'
 import type { TermYears } from './catalogue.ts'
 import type { OrderWish } from './order.ts'
 
-/** `addition`: schools that join a term which runs already and end with it. */
+/** The kinds of orders. `addition`: schools that join a term which runs already and end with it. */
 export type OrderKind = 'first' | 'addition' | 'renewal'
 
-/** So many days before its end a term can be renewed. */
+/** How many days before its end a term can be renewed. */
 export const RENEWAL_DAYS = 90
 
-/** At most so many days from today is a first day that is chosen by hand. */
+/** How many days from today a first day that is chosen by hand may be at most. */
 export const MOST_START_DAYS = 366
 
 /** An order that holds, paid or not. */
@@ -26,21 +26,21 @@ interface HeldOrder {
 export interface NextOrder {
   readonly kind: OrderKind
   readonly startsOn: Day
-  /** Of an addition, which ends with what the district has; null: as many years are chosen. */
+  /** The last day of an addition, which ends with the district's term; null: the years are chosen. */
   readonly endsOn: Day | null
   /** Schools that are paid for beside those of the order, and count for its price. */
   readonly others: number
-  /** Those of the last term, which a renewal proposes again. */
+  /** The schools of the last term, which a renewal proposes again. */
   readonly schools: readonly SchoolId[]
   readonly years: TermYears
 }
 
 interface Bought {
   readonly today: Day
-  /** The last days of trial and plan, past or to come. */
+  /** The last days of the trial and the plan, past or to come. */
   readonly trialEndsOn: Day | null
   readonly planEndsOn: Day | null
-  /** In the order in which they were placed. */
+  /** The orders, as they were placed. */
   readonly orders: readonly HeldOrder[]
 }
 
@@ -57,13 +57,13 @@ export function nextOrder({ today, trialEndsOn, planEndsOn, orders }: Bought): N
     const others = coveredOn(orders, startsOn).size
     return { kind: 'addition', startsOn, endsOn: until, others, schools: [], years: 1 }
   }
-  // What was ordered counts to its last day, also where it is overdue and use ends before.
+  // An order counts to its last day, also where it is overdue and use ends before.
   const usedUntil = latest([trialEndsOn, until ?? planEndsOn])
   const startsOn = usedUntil && usedUntil >= today ? addDays(usedUntil, 1) : today
   return { kind: until ? 'renewal' : 'first', startsOn, endsOn: null, others: 0, ...proposed }
 }
 
-/** Until when each school is paid for, for those that still are on a day. */
+/** The schools that are paid for on a day, each with the last day it is paid for. */
 export function coveredOn(
   orders: readonly Pick<HeldOrder, 'schools' | 'endsOn'>[],
   day: Day,
@@ -74,7 +74,7 @@ export function coveredOn(
   return covered
 }
 
-/** The same order with a first day that was chosen; null where it could not begin then. */
+/** The next order with a first day that was chosen; null where it could not begin then. */
 export function startingOn(
   startsOn: Day,
   next: NextOrder,
@@ -87,7 +87,7 @@ export function startingOn(
 
 type Chosen = Pick<OrderWish, 'schools' | 'isTaxExempt'> & { readonly years: TermYears }
 
-/** What is asked for of the next order, ready for `priceOrder`. */
+/** The wish for the next order, ready for `priceOrder`. */
 export function wishFor(next: NextOrder, { schools, isTaxExempt, years }: Chosen): OrderWish {
   const { startsOn, endsOn, others } = next
   return { schools, startsOn, term: endsOn ? { endsOn } : { years }, others, isTaxExempt }

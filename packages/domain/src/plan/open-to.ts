@@ -2,7 +2,7 @@ import type { Day } from '../calendar/calendar.ts'
 import { addDays, dayIn } from '../calendar/days.ts'
 import { endOfUse, type Plan, planStateAt } from './plan.ts'
 
-/** So long after the last day of use everybody can still take along what is theirs. */
+/** How many days after the last day of use everybody can still take along what is theirs. */
 export const EXPORT_DAYS = 90
 
 /**

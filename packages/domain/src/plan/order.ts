@@ -5,7 +5,7 @@ import { billingYearOf, type PartOfYear, partOfYear, yearAfter } from './billing
 import { type Catalogue, type TermYears, yearlyCentsFor } from './catalogue.ts'
 import { partOf } from './money.ts'
 
-/** One school in one billing year. */
+/** A line of an order: one school in one billing year. */
 export interface OrderLine extends PartOfYear {
   readonly schoolId: SchoolId
   readonly school: string
@@ -48,13 +48,13 @@ export function priceOrder(catalogue: Catalogue, wish: OrderWish): PricedOrder {
 
 const DUE_DAYS = 30
 
-/** When an order of today is to be paid: thirty days on, and never before its term begins. */
+/** The day until which an order of today is to be paid: thirty days on, and never before its term begins. */
 export function dueOn(today: Day, startsOn: Day): Day {
   const usual = addDays(today, DUE_DAYS)
   return usual > startsOn ? usual : startsOn
 }
 
-/** The billing year in which an order begins is its first, however little of it is left. */
+/** The last day of an order. The billing year in which it begins is its first, however little of it is left. */
 function endOf(startsOn: Day, years: TermYears): Day {
   let year = billingYearOf(startsOn)
   for (let more = 1; more < years; more += 1) year = yearAfter(year)

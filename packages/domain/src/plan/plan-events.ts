@@ -1,23 +1,23 @@
 import { noPlan, type Plan } from './plan.ts'
 
-/** An overdue invoice leaves this long to read and export before the plan is over. */
+/** How many days an overdue invoice leaves to read and export before the plan is over. */
 export const PAST_DUE_DAYS = 60
 const DAY_MS = 86_400_000
 
-/** Something that happened to a district's plan. Its id is kept once, however often it is told. */
+/** Something that happened to a district's plan. An event's id is kept once, however often it is told. */
 export type PlanEvent = {
   readonly id: string
   readonly at: Date
 } & (
   | { readonly kind: 'trial-began' | 'trial-extended'; readonly endsAt: Date }
-  /** Use without an order, for example in the sample districts. */
+  /** `granted`: use without an order, for example in the sample districts. */
   | { readonly kind: 'granted'; readonly endsAt: Date }
   | { readonly kind: 'ordered'; readonly orderId: string; readonly endsAt: Date; readonly dueAt: Date }
   | { readonly kind: OrderEventKind; readonly orderId: string }
   | { readonly kind: 'cancelled' | 'resumed' }
 )
 
-/** `voided`: taken back by a credit note before or after it was paid. */
+/** What happens to an order. `voided`: taken back by a credit note before or after it was paid. */
 type OrderEventKind = 'paid' | 'payment-failed' | 'voided'
 
 export type OrderStanding = 'owed' | 'paid' | 'void'
@@ -54,7 +54,7 @@ interface OrderNow {
   readonly standing: OrderStanding
 }
 
-/** Each order as it stands. One whose card was refused is due since then. */
+/** Each order as it stands. An order whose card was refused is due since then. */
 export function ordersIn(events: readonly PlanEvent[]): OrderNow[] {
   return events
     .filter((it) => it.kind === 'ordered')
@@ -75,7 +75,7 @@ function standingAfter(kinds: readonly PlanEvent['kind'][]): OrderStanding {
   return kinds.includes('paid') ? 'paid' : 'owed'
 }
 
-/** Whether the plan goes on is as the last of these has it. */
+/** Whether an event of this kind says if the plan goes on: the last such event decides. */
 export function decidesGoingOn(kind: PlanEvent['kind']): boolean {
   return kind === 'cancelled' || kind === 'resumed' || kind === 'ordered'
 }

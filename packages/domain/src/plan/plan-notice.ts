@@ -10,16 +10,16 @@ export const planNoticeKinds = [
   'past-due',
 ] as const
 
-/** What people of a district should know about its plan before they are surprised by it. */
+/** A notice of what people of a district should know about its plan before they are surprised by it. */
 export interface PlanNotice {
   readonly kind: (typeof planNoticeKinds)[number]
   /** The last day on which everything goes on as it does; of `past-due`, on which reading does. */
   readonly until: Day
-  /** How many days after today that is. */
+  /** How many days after today `until` is. */
   readonly days: number
 }
 
-/** So many days ahead people hear of it: whoever can do something about it earlier than everybody else. */
+/** How many days ahead people hear of each notice: those who can pay earlier than everybody else. */
 const AHEAD: Readonly<Record<PlanNotice['kind'], { readonly payers: number; readonly others: number }>> = {
   'trial-ends': { payers: 10, others: 7 },
   'plan-ends': { payers: 30, others: 7 },
@@ -31,7 +31,7 @@ const AHEAD: Readonly<Record<PlanNotice['kind'], { readonly payers: number; read
 interface Reader {
   readonly timeZone: string
   readonly now: Date
-  /** Whether they look after the district's plan. */
+  /** Whether the reader looks after the district's plan. */
   readonly isPayer: boolean
 }
 

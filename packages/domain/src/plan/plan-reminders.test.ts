@@ -8,7 +8,7 @@ const owed = { ...paid, isOwed: true }
 
 type Standing = Partial<Parameters<typeof planReminders>[0]>
 
-/** All that is said over a year and a half, looking every so many days. */
+/** All reminders of a year and a half, looking every so many days. */
 function saidOver(standing: Standing, everyDays = 1): string[] {
   const said: string[] = []
   for (let since = '2026-10-01'; since < '2028-04-01'; since = addDays(since, everyDays)) {

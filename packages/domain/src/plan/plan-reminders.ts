@@ -9,7 +9,7 @@ interface Standing {
   /** The last day of use that was given without an order. */
   readonly grantEndsOn: Day | null
   readonly isCancelled: boolean
-  /** Orders that hold. */
+  /** The orders that hold. */
   readonly orders: readonly {
     readonly id: string
     readonly isOwed: boolean
@@ -23,7 +23,10 @@ export type PlanReminder =
   | { readonly kind: 'trial-over' | 'plan-over'; readonly endsOn: Day }
   | { readonly kind: 'overdue'; readonly orderId: string; readonly dueOn: Day }
 
-/** The nearest first: who hears of it a week ahead need not hear that it is less than a month. */
+/**
+ * How many days ahead people are reminded, the nearest first: who hears of it a week ahead need not hear that it is
+ * less than a month.
+ */
 const AHEAD = [7, 30, 60]
 const LAST_AHEAD = [7]
 const AFTER_DUE = [1, 30, 53]

@@ -1,14 +1,14 @@
 /**
- * What a district has, as the server sees it: the last instants of everything it may use. They are kept with the
- * district and are all that a request needs to know whether it is open; `planAfter` makes them from what happened.
+ * A district's plan as the server sees it: the last instants of everything it may use. They are kept with the district
+ * and are all that a request needs to know whether it is open; `planAfter` makes them from plan events.
  */
 export interface Plan {
   readonly trialEndsAt: Date | null
   /** The last instant at which the district is subscribed, paid or not. */
   readonly endsAt: Date | null
-  /** After it, use goes on before it is paid for; null where everything is paid. */
+  /** The instant after which use goes on before it is paid for; null where everything is paid. */
   readonly awaitsAfter: Date | null
-  /** After it, an invoice is overdue; null where none will be. */
+  /** The instant after which an invoice is overdue; null where none will be. */
   readonly pastDueAfter: Date | null
   /** When the district said that it does not go on after its term. */
   readonly cancelledAt: Date | null
@@ -32,7 +32,7 @@ export const noPlan: Plan = {
   cancelledAt: null,
 }
 
-/** Whoever bought a plan before the trial was over has a plan. */
+/** The state of a plan. Whoever bought one before the trial was over has a plan. */
 export function planStateAt(plan: Plan, now: Date): PlanState {
   if (isSubscribed(plan, now)) {
     if (isAfter(now, plan.pastDueAfter)) return 'past-due'

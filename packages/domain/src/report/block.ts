@@ -18,17 +18,17 @@ const BlockTable = z.object({
   isGrouped: z.optional(z.boolean()),
   /** What opens from each cell, in the same places. */
   opens: z.optional(z.array(z.array(z.nullable(Opening)))),
-  /** What each row is about, in the same places. */
+  /** The record that each row of the table is about, in the same places. */
   records: z.optional(z.array(RowRecord)),
 })
 export type BlockTable = z.infer<typeof BlockTable>
 
-/** Parts of a whole, one bar for each moment or thing. */
+/** A chart of parts of a whole, one bar for each moment or thing. */
 const StackedBars = z.object({
   shape: z.literal('stacked-bars'),
   /** A part without a hue has that of its place. */
   parts: z.array(z.object({ key: z.string(), label: z.string(), hue: z.optional(z.enum(hues)) })),
-  /** The parts are steps of a scale, from the lowest. One with a hue of its own stands beside the scale. */
+  /** Whether the parts are steps of a scale, from the lowest. A part with a hue of its own stands beside the scale. */
   isOrdered: z.optional(z.boolean()),
   bars: z.array(
     z.object({
@@ -40,23 +40,23 @@ const StackedBars = z.object({
 })
 export type StackedBars = z.infer<typeof StackedBars>
 
-/** Time that is used up without a gap: tracks under each other, by the same clock. */
+/** A chart of time that is used up without a gap: tracks under each other, by the same clock. */
 const Ribbon = z.object({
   shape: z.literal('ribbon'),
   parts: z.array(z.object({ key: z.string(), label: z.string(), letter: z.string(), hue: z.enum(hues) })),
-  /** In seconds, from the first to the last. */
+  /** The length in seconds, from the first instant to the last. */
   length: z.number(),
   tracks: z.array(
     z.object({
       label: z.string(),
-      /** Each begins where the one before it ends. */
+      /** The pieces of the track, each beginning where the one before it ends. */
       pieces: z.array(z.object({ key: z.string(), from: z.number(), to: z.number() })),
     }),
   ),
 })
 export type Ribbon = z.infer<typeof Ribbon>
 
-/** One thing, visit after visit. */
+/** A chart of one thing, visit after visit. */
 const Run = z.object({
   shape: z.literal('run'),
   /** The steps of the scale, from the lowest. */
@@ -64,13 +64,13 @@ const Run = z.object({
   points: z.array(
     z.object({
       label: z.string(),
-      /** Null: there was no chance to see it; it stands outside of the run. */
+      /** Null where there was no chance to see it: the point stands outside of the run. */
       value: z.nullable(z.number()),
-      /** The scale has changed: no line leads here from the one before. */
+      /** Whether the scale has changed: no line leads to this point from the one before. */
       isBreak: z.optional(z.boolean()),
     }),
   ),
-  /** Median of the visits before the work began; null while there are too few. */
+  /** The median of the visits before the work began; null while there are too few. */
   baseline: z.nullable(z.number()),
   target: z.nullable(z.number()),
 })
@@ -97,7 +97,7 @@ export const Block = z.discriminatedUnion('kind', [
     kind: z.literal('table'),
     title: z.string(),
     table: BlockTable,
-    /** A day, a tool, its state and its observer in each row: a screen draws them as a line of time. */
+    /** Whether each row has a day, a tool, its state and its observer: a screen draws them as a line of time. */
     isTimeline: z.optional(z.boolean()),
   }),
   z.object({
@@ -105,7 +105,7 @@ export const Block = z.discriminatedUnion('kind', [
     title: z.string(),
     chart: z.discriminatedUnion('shape', [StackedBars, Ribbon, Run, ...reportShapes]),
     table: BlockTable,
-    /** How many of what: «5 sweeps, 26 students». */
+    /** What the figures count, in words: «5 sweeps, 26 students». */
     n: z.number(),
     counted: z.string(),
   }),
@@ -114,13 +114,13 @@ export const Block = z.discriminatedUnion('kind', [
     title: z.string(),
     items: z.array(
       z.object({
-        /** When, who and of which kind: «9:52 AM · Noticing». */
+        /** The line's head: when, who and of which kind, «9:52 AM · Noticing». */
         head: z.string(),
         text: z.string(),
         tags: z.array(z.string()),
-        /** It belongs to the one above: an answer, what it made one wonder. */
+        /** Whether the line belongs to the one above: an answer, or what it made one wonder. */
         isUnder: z.optional(z.boolean()),
-        /** What the observer makes of it, not what was seen. */
+        /** Whether the line is what the observer makes of it, not what was seen. */
         isInterpretation: z.optional(z.boolean()),
       }),
     ),

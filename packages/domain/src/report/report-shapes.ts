@@ -10,15 +10,15 @@ const share = z.number()
 /** The 95% interval of a rate. */
 const Interval = z.object({ share, low: share, high: share })
 
-/** Visits week by week, against what the team planned. */
+/** A chart of visits week by week, against what the team planned. */
 const Weeks = z.object({
   shape: z.literal('weeks'),
-  /** Visits a week; null where the school set none, or schools with goals of their own are put together. */
+  /** The goal in visits a week; null where the school set none, or schools with goals of their own are put together. */
   goal: z.nullable(
     z.object({
       low: z.number(),
       high: z.number(),
-      /** Whose it is; a team's, unless told. */
+      /** Whose goal it is; a team's, unless told. */
       words: z.optional(z.string()),
     }),
   ),
@@ -27,9 +27,9 @@ const Weeks = z.object({
       monday: Day,
       label: z.string(),
       visits: z.number(),
-      /** Why there was no school all week: it leaves every rate. */
+      /** Why there was no school all week: such a week leaves every rate. */
       closure: z.nullable(z.string()),
-      /** It is not over yet. */
+      /** Whether the week is not over yet. */
       isSoFar: z.boolean(),
       opens,
     }),
@@ -37,7 +37,7 @@ const Weeks = z.object({
 })
 export type Weeks = z.infer<typeof Weeks>
 
-/** How often each of a few things was: groups of bars with their counts. */
+/** A chart of how often each of a few things was: groups of bars with their counts. */
 const Tallies = z.object({
   shape: z.literal('tallies'),
   groups: z.array(
@@ -49,7 +49,7 @@ const Tallies = z.object({
 })
 export type Tallies = z.infer<typeof Tallies>
 
-/** One dot a visit, on one line of shares. */
+/** A chart with one dot a visit, on one line of shares. */
 const Dots = z.object({
   shape: z.literal('dots'),
   dots: z.array(z.object({ label: z.string(), share, isIndicative: z.boolean(), opens })),
@@ -59,7 +59,7 @@ const Dots = z.object({
 })
 export type Dots = z.infer<typeof Dots>
 
-/** What a whole is made of, each part with its share and the middle half of the visits. */
+/** A chart of what a whole is made of, each part with its share and the middle half of the visits. */
 const Shares = z.object({
   shape: z.literal('shares'),
   parts: z.array(
@@ -74,23 +74,23 @@ const Shares = z.object({
   ),
 })
 
-/** One thing a row: a bar of its parts, its rate with the interval, and figures in columns. */
+/** A chart of one thing a row: a bar of its parts, its rate with the interval, and figures in columns. */
 const Rows = z.object({
   shape: z.literal('rows'),
   /** What a row is: «Look-for». */
   head: z.string(),
-  /** Above the bars; null: there are none. */
+  /** The heading of the bars and their parts; null: there are no bars. */
   bars: z.nullable(
     z.object({
       title: z.string(),
-      /** Steps of a scale, from the lowest, or the three states of a look-for. */
+      /** Whether the parts are steps of a scale, from the lowest, or the three states of a look-for. */
       kind: z.enum(['levels', 'states']),
       parts: z.array(z.object({ key: z.string(), label: z.string() })),
-      /** Their numbers are told as shares of the row. */
+      /** Whether numbers are shown as shares of the row. */
       isPercent: z.optional(z.boolean()),
     }),
   ),
-  /** Above the intervals; null: there are none. */
+  /** The heading above the intervals; null: there are no intervals. */
   rates: z.nullable(z.string()),
   columns: z.array(z.string()),
   rows: z.array(
@@ -98,7 +98,7 @@ const Rows = z.object({
       code: z.string(),
       label: z.string(),
       values: z.record(z.string(), z.number()),
-      /** What opens from each part, by its key. */
+      /** What opens from each part of the bar, by its key. */
       opens: z.optional(z.record(z.string(), Opening)),
       rate: z.nullable(Interval),
       cells: z.array(z.object({ words: z.string(), opens })),
@@ -107,7 +107,7 @@ const Rows = z.object({
 })
 export type Rows = z.infer<typeof Rows>
 
-/** A rate month by month, with its interval. No line crosses a break. */
+/** A chart of a rate month by month, with its interval. No line crosses a break. */
 const Trend = z.object({
   shape: z.literal('trend'),
   points: z.array(
@@ -116,16 +116,16 @@ const Trend = z.object({
       /** «18 of 31» */
       words: z.string(),
       rate: z.nullable(Interval),
-      /** What begins here: «v3 starts: same wording». */
+      /** What begins at this point: «v3 starts: same wording». */
       begins: z.nullable(z.string()),
-      /** The line of the one before does not lead here. */
+      /** Whether the line breaks here: none leads to this point from the one before. */
       isBreak: z.boolean(),
       opens,
     }),
   ),
 })
 
-/** Things by things: the shade and the words of a cell say the same. */
+/** A chart of things by things: the shade and the words of a cell say the same. */
 const Grid = z.object({
   shape: z.literal('grid'),
   head: z.string(),
@@ -136,7 +136,7 @@ const Grid = z.object({
       note: z.string(),
       /** Why the row is not shown; null: it is. */
       hidden: z.nullable(z.string()),
-      /** One for each column. Without a step, from 1 to 6, there is nothing in it. */
+      /** One cell for each column. A cell without a step, from 1 to 6, is empty. */
       cells: z.array(z.object({ words: z.string(), step: z.nullable(z.int()), opens })),
       opens,
     }),
@@ -144,20 +144,20 @@ const Grid = z.object({
 })
 export type Grid = z.infer<typeof Grid>
 
-/** Fewer and fewer of the same things. */
+/** A chart of ever fewer of the same things. */
 const Funnel = z.object({
   shape: z.literal('funnel'),
   steps: z.array(z.object({ label: z.string(), n: z.number(), of: z.number() })),
 })
 export type Funnel = z.infer<typeof Funnel>
 
-/** How many lie in each step of an order, side by side. */
+/** A chart of how many lie in each step of an order, side by side. */
 const Columns = z.object({
   shape: z.literal('columns'),
   columns: z.array(z.object({ label: z.string(), n: z.number(), isMain: z.boolean(), opens })),
 })
 
-/** Visits as squares, what each is made of as rings beside it, and the median dashed. It may zoom, and says so. */
+/** A chart of visits as squares, their parts as rings beside them, and the median dashed. It may zoom, and says so. */
 const VisitRun = z.object({
   shape: z.literal('visit-run'),
   points: z.array(

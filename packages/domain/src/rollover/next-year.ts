@@ -38,14 +38,14 @@ export function closuresAfter({ closures }: SchoolCalendar, next: SchoolCalendar
     .filter((it) => !next.closures.some((other) => other.firstOn <= it.lastOn && it.firstOn <= other.lastOn))
 }
 
-/** A year on; from a weekend to the school day beside it, as such holidays are observed. */
+/** The same date a year on; from a weekend to the school day beside it, as such holidays are observed. */
 function sameDate(day: Day): Day {
   const moved = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
   const beside = { 6: -1, 0: 1 }[weekday(moved)] ?? 0
   return addDays(moved, beside)
 }
 
-/** The second Monday of October stays the second Monday of October; a fifth one becomes the last. */
+/** The same weekday a year on: the second Monday of October stays the second Monday; a fifth one becomes the last. */
 function sameWeekday(day: Day): Day {
   const month = `${Number(day.slice(0, 4)) + 1}${day.slice(4, 7)}`
   const first = `${month}-01`

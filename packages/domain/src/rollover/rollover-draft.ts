@@ -10,7 +10,7 @@ const DraftDay = word(/^(\d{4}-\d{2}-\d{2})?$/, 'Choose a day.')
 
 const tooMany = 'These are more than 5,000 people. Bring them in with a roster file.'
 
-/** What is planned for the next school year, as far as it has been thought out. Everybody who is not named stays. */
+/** The draft of a rollover: what is planned for the next school year so far. Everybody who is not named stays. */
 export const RolloverDraft = z.strictObject({
   calendar: z.strictObject({
     startsOn: DraftDay,

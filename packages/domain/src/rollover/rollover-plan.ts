@@ -26,7 +26,7 @@ export interface PeoplePlan {
   readonly leaving: (Named & { readonly schools: string[] })[]
   readonly moving: (Named & { readonly from: string; readonly to: string })[]
   readonly grades: (Named & { readonly from: string; readonly to: string })[]
-  /** Where educators taught and will teach, before and after. */
+  /** Where educators taught and will teach, before and after the rollover. */
   readonly teaching: readonly TeachingChange[]
   readonly faults: (Named & { readonly sentence: string })[]
 }
@@ -39,11 +39,11 @@ export interface TeachingChange {
 
 interface RolloverWorld {
   readonly educators: readonly RolloverEducator[]
-  /** All of the district; those in use may be moved to. */
+  /** All schools of the district; those in use may be moved to. */
   readonly schools: readonly { readonly id: SchoolId; readonly name: string; readonly isActive: boolean }[]
-  /** The last day of the year that ends. */
+  /** The last day of the school year that ends. */
   readonly lastOn: Day
-  /** The first day of the next one. */
+  /** The first day of the next school year. */
   readonly firstOn: Day
 }
 
@@ -55,8 +55,9 @@ interface Part {
 }
 
 /**
- * Who leaves has their last day with the year that ends. Who moves stays until the day before the next one begins, and
- * is elsewhere from its first day: what was seen before stays where it was seen.
+ * Plans what a rollover does to people. Who leaves has their last day with the year that ends. Who moves stays until
+ * the day before the next one begins, and is elsewhere from its first day: what was seen before stays where it was
+ * seen.
  */
 export function planPeople(draft: RolloverDraft, world: RolloverWorld): PeoplePlan {
   const known = new Map(world.educators.map((it) => [it.id, it]))
@@ -171,7 +172,7 @@ function moveFault(
   return undefined
 }
 
-/** Whether it lasts on a day, or begins later. */
+/** Whether teaching lasts on a day, or begins later. */
 function isOpen({ endsOn }: Teaching, day: Day): boolean {
   return endsOn === null || endsOn >= day
 }
@@ -190,7 +191,7 @@ function moveOn(taught: readonly Teaching[], { from, to }: Move, firstOn: Day): 
   })
 }
 
-/** The same schools on the same days, in whichever order. */
+/** Whether two lists of teaching have the same schools on the same days, in whichever order. */
 export function isSameTeaching(one: readonly Teaching[], other: readonly Teaching[]): boolean {
   const told = (all: readonly Teaching[]) =>
     all

@@ -4,7 +4,7 @@ import { filledLine, mailAddress } from '../words/plain-text.ts'
 import type { Mending, PlanFault, RosterMends } from './roster-plan.ts'
 import type { RosterField, RosterRow, RowFault } from './roster-row.ts'
 
-/** What a person's facts may be, as the form for one person has it. */
+/** The limits of a person's facts, as the form for one person has them. */
 const texts = {
   externalId: filledLine('', 60),
   grades: filledLine('', 20),
@@ -20,7 +20,7 @@ const name = filledLine('Every person needs a name.', 120).check(noAddress)
 type Text = keyof typeof texts
 const fields = Object.keys(texts).filter((it): it is Text => it in texts)
 
-/** By which heading the file calls a field. */
+/** The heading by which the file calls a field. */
 export type HeadingOf = (field: RosterField) => string | null
 
 /** A row with what somebody mended, and what is still wrong with it by itself. */

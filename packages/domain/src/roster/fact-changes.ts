@@ -36,7 +36,7 @@ function emailNote({ email }: RosterFacts, hasAccount: boolean): string | null {
 const activeWords = ({ isActive }: RosterFacts) => (isActive ? 'Active' : 'Inactive')
 const doorWords = ({ isProvisional }: RosterFacts) => (isProvisional ? 'To confirm' : 'Confirmed')
 
-/** Where they teach until further notice or from a day on; what is over is not told. */
+/** Where an educator teaches until further notice or from a day on, in words; what is over is not told. */
 function schoolWords({ teaching }: RosterFacts, nameOf: NameOf): string {
   const open = teaching.filter(({ endsOn }) => endsOn === null)
   return [...new Set(open.map(({ schoolId }) => nameOf(schoolId)))].toSorted().join(', ')

@@ -11,20 +11,20 @@ export interface RosterColumn {
 export type RosterMapping = Readonly<Record<string, RosterField | null>>
 
 export interface TableRow {
-  /** As spreadsheets number them: the first is row 1. */
+  /** The row's number as spreadsheets count: the first is row 1. */
   readonly number: number
   readonly cells: readonly string[]
 }
 
 export interface Headings {
-  /** Which of the rows it is. */
+  /** The index of the row of headings. */
   readonly at: number
   readonly columns: readonly RosterColumn[]
   /** How many columns are understood. */
   readonly known: number
 }
 
-/** What tells who somebody is. */
+/** The fields that tell who somebody is. */
 const identities: readonly (RosterField | null)[] = ['name', 'familyName', 'givenName', 'email', 'externalId']
 
 export const namesSomebody = (columns: readonly RosterColumn[]) =>
@@ -33,7 +33,7 @@ export const namesSomebody = (columns: readonly RosterColumn[]) =>
 /** The row of headings among the first rows, below whatever title stands over them; null where none can be one. */
 export function findHeadings(rows: readonly TableRow[], mapping: RosterMapping = {}): Headings | null {
   const widest = Math.max(...rows.map(({ cells }) => filled(cells)))
-  // Above it stand titles, below it the rest of the table.
+  // `top` is the first wide row: above it stand titles, below it the rest of the table.
   const top = rows.findIndex(({ cells }) => filled(cells) * 2 >= widest && widest > 0)
   const found = rows.map(({ cells }, at) => {
     const columns = columnsOf(cells.slice(0, MOST_HEADINGS), mapping)
@@ -47,14 +47,14 @@ export function findHeadings(rows: readonly TableRow[], mapping: RosterMapping =
   })
   const best = found
     .filter(({ columns }) => namesSomebody(columns))
-    // A single word that is known may as well be somebody's role.
+    // A single known word may as well be somebody's role, so a row needs two to be the headings.
     .filter(({ at, known, asked }) => known >= 2 || asked > 0 || at === top)
     .reduce<(typeof found)[number] | null>(
       (a, b) => (a && a.known + a.asked >= b.known + b.asked ? a : b),
       null,
     )
   if (best) return best
-  // Nobody knows these words, but they stand where headings do: whoever uploads can say what they mean.
+  // Headings that Corridor does not know: they stand where headings do, and whoever uploads can say what they mean.
   const isData = rows[top]?.cells.some((it) => /@|^\d+$/.test(it.trim()))
   return widest < 2 || isData ? null : (found[top] ?? null)
 }

@@ -1,6 +1,6 @@
 import type { RosterRow } from './roster-row.ts'
 
-/** Where somebody stood in the file before: a row for every school or subject is one person, two names are two. */
+/** Finds where a person stood in the file before: a row for every school or subject is one person, two names are two. */
 export function gatherPeople(headings: {
   readonly externalId: string | null
   readonly email: string | null
@@ -35,7 +35,7 @@ export function gatherPeople(headings: {
   }
 }
 
-/** Who somebody is, surest first. Without an id and an address a name at a school has to do. */
+/** The keys by which a person is known, surest first. Without an id and an address a name at a school has to do. */
 function keysOf({ externalId, email, name, schools }: RosterRow): readonly string[] {
   const keys = [externalId && `id ${fold(externalId)}`, email && `mail ${email}`].filter((it) => it)
   if (keys.length > 0 || !name) return keys.filter((it) => it !== undefined)
@@ -60,7 +60,7 @@ function differing(earlier: RosterRow, person: RosterRow, key: string): string |
     : null
 }
 
-/** What both rows tell; of what they tell differently, grades, subjects and rooms are listed and the first counts else. */
+/** Two rows of one person as one: differing grades, subjects and rooms are listed; of the rest the first counts. */
 function joined(first: RosterRow, second: RosterRow): RosterRow {
   const filled = Object.entries(first).filter(([, value]) => value !== '')
   return {

@@ -1,8 +1,8 @@
 import type { RosterField } from './roster-row.ts'
 
 /**
- * What a column tells, by its heading as districts write it: “Employee ID”, “Staff #”, “Last, First”, “E-mail Address”,
- * “Bldg”. Null: nothing that Corridor keeps.
+ * The field that a column holds, by its heading as districts write it: “Employee ID”, “Staff #”, “Last, First”, “E-mail
+ * Address”, “Bldg”. Null: nothing that Corridor keeps.
  */
 export function fieldOf(heading: string): RosterField | null {
   const words = headingWords(heading)
@@ -15,9 +15,9 @@ export function isSchoolId(heading: string): boolean {
   return SCHOOL_ID.test(headingWords(heading))
 }
 
-/** Case, accents, punctuation and capitals inside a word aside: “eMail_Address” is “e mail address”. */
+/** A heading's words without case, accents, punctuation and capitals inside a word: “eMail_Address” is “e mail address”. */
 export function headingWords(heading: string): string {
-  // As most are that stand in every row: “Teacher”, “Active”.
+  // Plain single words, as most cells that repeat in every row are: “Teacher”, “Active”.
   if (/^[A-Z]?[a-z]*$/.test(heading)) return heading.toLowerCase()
   return heading
     .slice(0, 200)
@@ -41,7 +41,7 @@ const whole = (words: string) => new RegExp(`^(?:${words})$`)
 const NEVER =
   /\b(?:parent|guardian|student|emergency|spouse|home (?:e ?mail|phone|address)|personal|password|birth|dob|ssn|social security|phone|mobile|cell|sms|fax|gender|sex|race|ethnicity|salary|middle|maiden|previous|former|principal s? ?name|supervisor)\b/
 
-/** In this order: what is named more exactly comes first. */
+/** Patterns of headings for each field, tried in this order: what is named more exactly comes first. */
 const rules: readonly (readonly [RosterField, RegExp])[] = [
   [
     'email',

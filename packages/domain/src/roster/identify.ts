@@ -5,7 +5,7 @@ import type { RosterRow } from './roster-row.ts'
 
 interface Known {
   readonly byId: ReadonlyMap<string, KnownEducator>
-  /** In lower case; two may share an address. */
+  /** Educators by address in lower case; two may share an address. */
   readonly byEmail: ReadonlyMap<string, readonly KnownEducator[]>
   readonly byName: ReadonlyMap<string, readonly KnownEducator[]>
 }

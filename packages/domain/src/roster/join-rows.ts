@@ -11,7 +11,7 @@ export interface CheckedRow {
 /** Rows that share an id or an address. */
 interface Group {
   readonly rows: CheckedRow[]
-  /** They say the same of one person. */
+  /** Whether the lines say the same of one person. */
   isOne: boolean
 }
 
@@ -66,7 +66,7 @@ function* groupsBy(checked: readonly CheckedRow[], keyOf: (row: RosterRow) => st
 
 const told = ['externalId', 'email', 'grades', 'subject', 'room', 'hiredOn', 'kind', 'hasLeft'] as const
 
-/** All but the schools, which each line has its own of. */
+/** Whether two lines say the same of a person, apart from the schools, which each line has its own of. */
 function isSame(one: RosterRow, other: RosterRow): boolean {
   const isNamedSame = plainName(one.name ?? '') === plainName(other.name ?? '')
   return isNamedSame && told.every((field) => (one[field] ?? '') === (other[field] ?? ''))

@@ -1,4 +1,4 @@
-/** One name, whichever way round a roster has it: “Diallo, Amara” is “Amara Diallo”, “King, Martin, Jr.” “Martin King Jr.”. */
+/** A person's name, whichever way round a roster has it: “Diallo, Amara” is “Amara Diallo”. */
 export function personName(told: string): string {
   const parts = told
     .split(',')
@@ -7,7 +7,7 @@ export function personName(told: string): string {
   const names = parts.filter((it, index) => index === 0 || !SUFFIX.test(it))
   const suffixes = parts.filter((it, index) => index > 0 && SUFFIX.test(it))
   const [family = '', given, ...more] = names
-  // Three names between commas are nobody's way to write one: it stays as told.
+  // Three names between commas are nobody's way to write one name: it stays as told.
   if (more.length > 0) return told
   return [given, family, ...suffixes].filter((it) => it !== undefined).join(' ')
 }

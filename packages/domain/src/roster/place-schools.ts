@@ -8,7 +8,7 @@ export function schoolKey({ externalId, name = '' }: RosterSchool): string {
   return externalId ? `id ${externalId}` : `name ${plainName(name)}`
 }
 
-/** Names that differ in case, accents and signs alone are one. */
+/** A name as it is compared: names that differ in case, accents and signs alone are one. */
 export function plainName(name: string): string {
   return searchWords(name).join(' ')
 }

@@ -9,14 +9,14 @@ import type { KnownEducator, PlanFault, PlanItem, RosterFacts } from './roster-p
 import type { RosterRow } from './roster-row.ts'
 import { taughtAfter } from './taught-after.ts'
 
-/** What a row is planned by. */
+/** What a row of educators is planned by. */
 export interface Ground {
   readonly today: Day
   readonly isNear: (id: SchoolId) => boolean
   readonly isTheirs: (educator: KnownEducator) => boolean
   readonly nameOf: (id: SchoolId) => string
   readonly headingOf: HeadingOf
-  /** Where there is one school alone, new people are there. */
+  /** The district's only school, where it has one: new people are there. */
   readonly onlySchool: SchoolId | undefined
   readonly byName: ReadonlyMap<string, readonly KnownEducator[]>
 }
@@ -71,7 +71,7 @@ const nobody: RosterFacts = {
   teaching: [],
 }
 
-/** An empty cell takes nothing away: what is known stays. */
+/** What is known of an educator after a row. An empty cell takes nothing away. */
 function afterRow(
   { isNear, today }: Ground,
   row: RosterRow,
@@ -92,7 +92,7 @@ function afterRow(
   }
 }
 
-/** A like name tells nobody's identity; it is worth a look. */
+/** A hint at somebody with a like name: a name tells nobody's identity, but is worth a look. */
 function likeHint({ byName, isTheirs, today, nameOf }: Ground, { name = '' }: RosterRow): string | null {
   const like = byName.get(plainName(name))?.find(isTheirs)
   if (!like) return null

@@ -313,7 +313,7 @@ test('users: strangers are suggested, job titles change, nobody gains or loses a
   expect(found.outside).toBe(1)
 })
 
-/** What the plan's people are once it is carried out. */
+/** The people of a plan once it is carried out. */
 function carriedOut(educators: readonly KnownEducator[], { items }: RosterPlan): KnownEducator[] {
   const after = new Map(items.flatMap((it) => (it.educatorId && it.after ? [[it.educatorId, it.after]] : [])))
   const added = items.flatMap((it) => (it.kind === 'new' && it.after ? [it.after] : []))

@@ -13,20 +13,20 @@ import type { RosterRow } from './roster-row.ts'
 /** A roster, what is known of its people, and what somebody said about single rows. */
 export interface EducatorsAsked {
   readonly today: Day
-  /** Schools whose educators are theirs to change, who imports. */
+  /** The schools whose educators may be changed by whoever imports. */
   readonly reach: 'all' | readonly SchoolId[]
   readonly educators: readonly KnownEducator[]
   readonly schools: readonly KnownSchool[]
-  /** In lower case, of whoever has an account here or is invited. */
+  /** Addresses, in lower case, of whoever has an account here or is invited. */
   readonly addresses: ReadonlySet<string>
   readonly rows: readonly RosterRow[]
-  /** Whoever is not in it has left. */
+  /** Whether the roster is everybody: whoever is not in it has left. */
   readonly isWhole: boolean
   readonly mends: RosterMends
   readonly headingOf: HeadingOf
 }
 
-/** What an import of educators would do. The same file again, once it is in, does nothing. */
+/** Plans an import of educators. The same file again, once it is in, does nothing. */
 export function* planEducators(asked: EducatorsAsked): Planning {
   const { educators, schools, rows, mends, headingOf } = asked
   const who = yield* whoIsKnown(educators)
@@ -52,7 +52,7 @@ export function* planEducators(asked: EducatorsAsked): Planning {
   return { outside, active: active.length }
 }
 
-/** Null: of schools out of reach, and nobody of theirs. */
+/** Plans one row; null where it is of schools out of reach, and nobody of theirs. */
 function planRow(
   asked: EducatorsAsked,
   ground: Ground,
@@ -98,7 +98,10 @@ function groundOf({ today, reach, schools, headingOf }: EducatorsAsked, byName: 
   }
 }
 
-/** Who leads is not observed: they may be asked in, by a person and with a role of that person's choice. */
+/**
+ * Plans a row of somebody who leads, and so is not observed: they may be invited, by a person and with a role of that
+ * person's choice.
+ */
 function planLeader(
   { addresses }: EducatorsAsked,
   { isNear }: Ground,

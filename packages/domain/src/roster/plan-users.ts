@@ -8,7 +8,7 @@ import type { KnownSchool, KnownUser, PlanFault, PlanItem, Planning, RosterMends
 import type { RosterRow } from './roster-row.ts'
 
 export interface UsersAsked {
-  /** Schools whose people are theirs to ask in, who imports. */
+  /** The schools whose people may be invited by whoever imports. */
   readonly reach: 'all' | readonly SchoolId[]
   /** Everybody with an account here or an invitation. */
   readonly users: readonly KnownUser[]
@@ -19,7 +19,7 @@ export interface UsersAsked {
 }
 
 /**
- * What an import of users would do: suggest whom to invite, and change job titles, which give no power. It gives nobody a
+ * Plans an import of users: it suggests whom to invite, and changes job titles, which give no power. It gives nobody a
  * role, and takes none away.
  */
 export function* planUsers({ reach, users, schools, rows, mends, headingOf }: UsersAsked): Planning {

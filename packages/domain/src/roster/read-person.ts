@@ -11,7 +11,7 @@ export interface ToldPerson {
   /** The text of a field; undefined where no column speaks of it. */
   readonly told: (field: RosterField) => string | undefined
   readonly schools: readonly RosterSchool[] | undefined
-  /** The heading of the column that tells it. */
+  /** The heading of the column that tells a field. */
   readonly headingOf: (field: RosterField) => string | null
 }
 
@@ -44,7 +44,7 @@ export function readPerson({ row, told, schools, headingOf }: ToldPerson): Roste
   return person
 }
 
-/** As long as Corridor keeps them. */
+/** How many characters Corridor keeps of each column. */
 const lengths = [
   ['grades', 20],
   ['subject', 60],

@@ -34,7 +34,7 @@ function firstFilled(places: readonly number[] | undefined, cells: readonly stri
   return ''
 }
 
-/** Sums, page ends and repeated headings, as reports print them among their rows. */
+/** Why a row is passed over: sums, page ends and repeated headings, as reports print them among their rows. */
 function passed(cells: readonly string[], heads: string): PassedRow | null {
   const filled = cells.filter((it) => it.trim() !== '')
   const [first = ''] = filled
@@ -51,7 +51,7 @@ const TOTAL =
   /^(?:grand |sub ?)?totals?\b|^(?:staff |teacher |record |row )?count\b|^\d+ (?:teachers?|staff|employees?|rows?|records?|educators?|people)\b/
 const FOOTER = /^(?:page \d|printed|generated|end of|run date|report|source|note|as of|confidential)/
 
-/** Several schools of one person stand in one cell or in several columns; one column may have names, another ids. */
+/** Reads the schools of a row. Several stand in one cell or in several columns; one column may have names, another ids. */
 function schoolsReader(columns: readonly RosterColumn[], places: readonly number[]) {
   const ids = places.filter((place) => isSchoolId(columns[place]?.heading ?? ''))
   const names = places.filter((place) => !ids.includes(place))
@@ -61,7 +61,7 @@ function schoolsReader(columns: readonly RosterColumn[], places: readonly number
     if (places.length === 0) return undefined
     const known = listed(cells, ids).map((externalId) => ({ externalId }))
     const named = listed(cells, names).map((name) => ({ name }))
-    // As many of each are the same schools, told twice.
+    // As many ids as names: they are the same schools, told twice.
     if (known.length === named.length) return known.map((it, index) => ({ ...it, ...named[index] }))
     return known.length > 0 ? known : named
   }

@@ -7,7 +7,7 @@ export function isRoleOver(endDate: string, today: Day): boolean {
   return day !== null && day <= today
 }
 
-/** Where somebody works, by their roles: not where each of them is over. */
+/** The places where somebody works, by their roles: not where each role is over. */
 export function placesLeft(places: readonly string[], current: readonly string[], over: readonly string[]) {
   return places.filter((it) => current.includes(it) || !over.includes(it))
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/calendar.ts'
 import type { EducatorId, SchoolId, UserId } from '../people/ids.ts'
 
-/** What an import would do: whom it adds, changes and sets inactive, who stays as they are, and which rows stay out. */
+/** The kinds of plan items: whom an import adds, changes, sets inactive or leaves alone, and which rows stay out. */
 export const planKinds = ['new', 'changed', 'leaving', 'unchanged', 'fault', 'invite'] as const
 /** `invite`: somebody whom a person may ask in. A file gives nobody a role. */
 export type PlanKind = (typeof planKinds)[number]
@@ -9,7 +9,7 @@ export type PlanKind = (typeof planKinds)[number]
 export interface PlannedTeaching {
   readonly schoolId: SchoolId
   readonly startsOn: Day
-  /** The last day; null: until further notice. */
+  /** The last day of teaching; null: until further notice. */
   readonly endsOn: Day | null
 }
 
@@ -24,23 +24,23 @@ export interface RosterFacts {
   readonly hiredOn: Day | null
   readonly isActive: boolean
   readonly isProvisional: boolean
-  /** By school, then by first day. */
+  /** Where the educator teaches, by school, then by first day. */
   readonly teaching: readonly PlannedTeaching[]
 }
 
 export interface KnownEducator extends RosterFacts {
   readonly id: EducatorId
-  /** Somebody signs in as them. */
+  /** Whether somebody signs in as this educator. */
   readonly hasAccount: boolean
 }
 
 export interface KnownUser {
   readonly id: UserId
   readonly name: string
-  /** In lower case. */
+  /** The address, in lower case. */
   readonly email: string
   readonly jobTitle: string | null
-  /** Theirs to change, who imports. */
+  /** Whether whoever imports may change this user. */
   readonly isNear: boolean
 }
 
@@ -65,12 +65,12 @@ export const changedFields = [
 ] as const
 export type ChangedField = (typeof changedFields)[number]
 
-/** One field as it is and as it will be, in words; null: nothing. */
+/** A change of one field: as it is and as it will be, in words; null: nothing. */
 export interface FieldChange {
   readonly field: ChangedField
   readonly from: string | null
   readonly to: string | null
-  /** What follows from it. */
+  /** What follows from the change, in words. */
   readonly note: string | null
 }
 
@@ -83,7 +83,7 @@ export type Mending =
 export interface PlanFault {
   /** The heading of the column; null where the whole row is at fault. */
   readonly column: string | null
-  /** What the file says there. */
+  /** What the cell at fault says in the file. */
   readonly says: string
   readonly sentence: string
   readonly mending: Mending | null
@@ -93,13 +93,13 @@ export interface InvitePlan {
   readonly email: string
   readonly jobTitle: string | null
   readonly schoolId: SchoolId | null
-  /** What they do, in the roster's own word. */
+  /** What the person does, in the roster's own word. */
   readonly role: string
 }
 
 export interface PlanItem {
   readonly kind: PlanKind
-  /** Of the file, the first of several; null: the file does not name them. */
+  /** The person's row in the file, the first of several; null: the file does not name them. */
   readonly row: number | null
   readonly name: string
   readonly externalId: string | null
@@ -115,37 +115,37 @@ export interface PlanItem {
   readonly hint: string | null
 }
 
-/** What somebody said about single rows and schools after they saw the check. */
+/** Corrections that somebody made to single rows and schools after they saw the check. */
 export interface RosterMends {
-  /** Addresses by row. */
+  /** Corrected addresses, by row. */
   readonly addresses: Readonly<Record<string, string>>
-  /** Rows that stay out. */
+  /** Rows that are left out. */
   readonly dropped: readonly number[]
-  /** Which school is meant, by `schoolKey`. */
+  /** The school that is meant, by `schoolKey`. */
   readonly schools: Readonly<Record<string, SchoolId>>
 }
 
 export const nothingMended: RosterMends = { addresses: {}, dropped: [], schools: {} }
 
 /**
- * A plan as it is made, item by item; nothing: a row further. A district has tens of thousands of people, and whoever
- * plans for them lets others have their turn in between.
+ * A plan as it is made: yields an item, or nothing for a row that is done. A district has tens of thousands of people,
+ * and whoever plans for them lets others have their turn in between.
  */
 export type Planning = Generator<PlanItem | undefined, PlanTally>
 
 export interface PlanTally {
-  /** Rows of schools that are not theirs who imports. */
+  /** How many rows are of schools out of the importer's reach. */
   readonly outside: number
-  /** Active educators within reach before the import: leaving is a share of them. */
+  /** Active educators within reach before the import: who leaves is shown as a share of them. */
   readonly active: number
 }
 
-/** More than a tenth leaving is asked about twice. */
+/** Whether an import asks twice: more than a tenth of the active educators would leave. */
 export function asksTwice(leaving: number, active: number): boolean {
   return leaving * 10 > active
 }
 
-/** What an item is without anything to say. */
+/** A plan item without anything to say. */
 export const blankItem: Omit<PlanItem, 'kind' | 'row' | 'name'> = {
   externalId: null,
   email: null,

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/calendar.ts'
 
-/** What a roster can tell of somebody; a column of a file is read as one of these, or left out. */
+/** The fields that a roster can tell of somebody; a column of a file is read as one of these, or left out. */
 export const rosterFields = [
   'externalId',
   'name',
@@ -32,23 +32,23 @@ export interface RowFault {
  * leaves empty is an empty text.
  */
 export interface RosterRow {
-  /** As spreadsheets number them, the first being row 1; in a bundle, of its users. */
+  /** The row's number as spreadsheets count, the first being row 1; in a OneRoster bundle, the row of its users file. */
   readonly row: number
-  /** Theirs in the district's own system: who they are, even if all the rest changed. */
+  /** The person's id in the district's own system: it says who they are, even if all the rest changed. */
   readonly externalId?: string
   readonly name?: string
   readonly email?: string
-  /** Each as the roster names it: by the school's id in the district's own system, or by its name. */
+  /** The schools as the roster names them: by the school's id in the district's own system, or by its name. */
   readonly schools?: readonly RosterSchool[]
   readonly grades?: string
   readonly subject?: string
   readonly room?: string
   readonly hiredOn?: Day
   readonly jobTitle?: string
-  /** What they do, in the roster's own word; it gives no power. */
+  /** What the person does, in the roster's own word; it gives no power. */
   readonly role?: string
   readonly kind: 'educator' | 'leader'
-  /** The roster says that they have left. */
+  /** Whether the roster says that the person has left. */
   readonly hasLeft: boolean
   readonly faults: readonly RowFault[]
 }

@@ -1,6 +1,6 @@
 import { headingWords } from './heading.ts'
 
-/** Whose row it is, by its role alone: of students and their families nothing else is read. */
+/** Whose row it is, by the role alone: of students and their families nothing else is read. */
 export function rosterPerson(role: string): 'student' | 'parent' | 'staff' {
   const words = headingWords(role)
   if (/^(?:students?|pupils?|learners?|stu|alumno|estudiante)$/.test(words)) return 'student'
@@ -9,7 +9,7 @@ export function rosterPerson(role: string): 'student' | 'parent' | 'staff' {
     : 'staff'
 }
 
-/** Who leads and observes, by role or job title. A roster's word suggests an invitation and gives no power. */
+/** Whether somebody leads and observes, by role or job title. A roster's word suggests an invitation and gives no power. */
 export function leads(role: string): boolean {
   const words = headingWords(role)
   return LEADS.test(words) && !SERVES.test(words)

@@ -35,7 +35,7 @@ export function taughtAfter(
   return inOrder([...kept, ...added])
 }
 
-/** By school, then by first day: two lists of the same are the same. */
+/** Teaching by school, then by first day: two lists of the same are the same. */
 function inOrder(teaching: readonly PlannedTeaching[]): PlannedTeaching[] {
   return teaching.toSorted(
     (one, other) => one.schoolId - other.schoolId || (one.startsOn < other.startsOn ? -1 : 1),

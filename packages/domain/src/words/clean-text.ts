@@ -1,9 +1,9 @@
-// Without schemas, for whoever only shows or mails what somebody wrote.
+// No schemas in this file, for whoever only shows or mails what somebody wrote.
 
 /** Marks that turn the direction of what stands around them: with them a name can pass for another one. */
 const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** PostgreSQL keeps neither NUL nor half a character. */
+/** What PostgreSQL does not keep: NUL and half a character. */
 const UNKEPT = /[\0\p{Cs}]/u
 
 export function hasMarks(text: string): boolean {
@@ -19,7 +19,7 @@ export function storable(text: string): string {
   return UNKEPT.test(text) ? text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd') : text
 }
 
-/** What is written in several lines. What word processors break a line with is a line break here as well. */
+/** A text of several lines. What word processors break a line with is a line break here as well. */
 export function inLines(text: string): string {
   return storable(text)
     .replace(/[\v\f\u0085]/g, '\n')

@@ -1,4 +1,4 @@
-/** A share of fewer is not a percentage. */
+/** The fewest of which a share is shown as a percentage. */
 export const ENOUGH_FOR_PERCENT = 5
 
 /** «1 visit», «2 visits», «1,204 visits» */
@@ -8,7 +8,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 /** «1,204» */
 export function grouped(count: number): string {
-  // Most are small, and need no words of a language.
+  // Most counts are small, and need no formatter.
   return Number.isInteger(count) && Math.abs(count) < 1000 ? String(count) : count.toLocaleString('en-US')
 }
 
@@ -23,7 +23,10 @@ export function percent(share: number): string {
   return `${hundredths(share)}%`
 }
 
-/** Half of one goes up, also where a computer's fraction falls a hair short of it: 207 of 360 is 57.5, and 58. */
+/**
+ * A share in whole percents. A half goes up, also where a computer's fraction falls a hair short of it: 207 of 360 is
+ * 57.5, and 58.
+ */
 export function hundredths(share: number): number {
   return Math.round(Number((100 * share).toPrecision(12)))
 }

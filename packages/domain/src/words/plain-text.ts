@@ -16,7 +16,7 @@ export const unmarked = z.refine<string>(
 )
 const unkept = z.overwrite<string>((it) => it)
 
-/** What is written by hand loses what nobody can read or keep, and nothing is refused for it: work must not wait for that. */
+/** Text written by hand loses what nobody can read or keep, and nothing is refused for it: work must not wait for that. */
 export const line = (most: number) => z.string().check(cleanLine, atMost(most))
 export const lines = (most: number) => z.string().check(cleanLines, atMost(most))
 
@@ -24,7 +24,7 @@ export const lines = (most: number) => z.string().check(cleanLines, atMost(most)
 export const tidyLine = (most: number) => z.string().check(cleanLine, z.trim(), atMost(most))
 export const tidyLines = (most: number) => z.string().check(cleanLines, z.trim(), atMost(most))
 
-/** What may not be left empty, with the words for who left it so. */
+/** Text that may not be left empty, with the words for who left it so. */
 export const filledLines = (empty: string, most: number) => tidyLines(most).check(z.minLength(1, empty))
 
 /**
@@ -34,18 +34,18 @@ export const filledLines = (empty: string, most: number) => tidyLines(most).chec
 export const filledLine = (empty: string, most: number) =>
   z.string().check(z.trim(), plain, unmarked, z.minLength(1, empty), atMost(most))
 
-/** A name inside a document, which is never refused for it. */
+/** A name inside a document, which is cleaned and never refused. */
 export const writtenName = (most: number) => z.string().check(cleanName, atMost(most))
 
-/** An address, in the one spelling that it has. */
+/** An email address, in the one spelling that it has. */
 export const mailAddress = () => z.string().check(z.trim(), z.toLowerCase(), plain)
 
-/** What is no text but a key, a code or an address, and looks like this. */
+/** A key, a code or an address of a certain pattern: no text to read. */
 export const word = (pattern: RegExp, otherwise?: string) =>
   z.string().check(z.regex(pattern, otherwise), plain)
 
 /** A password, a code or a token: hashed, compared or handed on as it is, and kept nowhere. */
 export const secret = () => z.string().check(unkept)
 
-/** What makes a text one of these. */
+/** The checks that make a string one of the texts of this file. */
 export const textChecks: readonly unknown[] = [cleanLine, cleanLines, cleanName, plain, unkept]

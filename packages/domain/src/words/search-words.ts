@@ -1,6 +1,6 @@
-/** What stands between words: signs, spaces and dashes. The database splits at the same ones (`words_in`). */
+/** The characters between words: signs, spaces and dashes. The database splits at the same ones (`words_in`). */
 const BETWEEN = /[\s!-/:-@[-`{-\u00bf\u2000-\u206f\u3000-\u3003]+/
-/** Inside a word they are left out: “O’Brien” is found as “obrien”. */
+/** Apostrophes inside a word are left out: “O’Brien” is found as “obrien”. */
 const APOSTROPHES = /['’`]/g
 /** Letters whose stroke is no accent that could be taken off. */
 const STROKES: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i' }

@@ -7,7 +7,7 @@ export interface Account {
   readonly gid: number
 }
 
-/** Whom to run the engine as; undefined: as ourselves. PostgreSQL refuses to run as root. */
+/** The account to run the engine as; undefined: our own. PostgreSQL refuses to run as root. */
 export async function chooseAccount(folder: string, cluster: string): Promise<Account | undefined> {
   const clusterOwner = await findOwner(cluster)
   const ownUid = process.getuid?.()
@@ -20,7 +20,7 @@ export async function chooseAccount(folder: string, cluster: string): Promise<Ac
       `The data in ${cluster} belongs to root, and PostgreSQL refuses to run as root; give it to another account.`,
     )
   }
-  // The owner comes first: an account installed later must not change the choice.
+  // The cluster's owner comes first: an account installed later must not change the choice.
   return clusterOwner ?? (await unprivilegedAccount(await findOwner(folder)))
 }
 

@@ -45,5 +45,5 @@ async function pathsBelow(folder: string): Promise<string[]> {
   return [folder, ...names.map((name) => join(folder, name))]
 }
 
-/** Cleaners of temporary folders go by age, and would take files from under a running engine. */
+/** A date far ahead: cleaners of temporary folders go by age, and would take files from under a running engine. */
 const BEYOND_CLEANING = new Date('2037-01-01')

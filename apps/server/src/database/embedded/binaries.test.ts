@@ -65,7 +65,7 @@ async function packageWithoutLinks() {
   return { source: { folder, version }, shelf, account: await chooseAccount(shelf, join(shelf, 'cluster')) }
 }
 
-/** Keeps other accounts from entering it, and its owner from writing links. */
+/** Keeps other accounts from entering a folder, and its owner from writing links. */
 async function lock(folder: string): Promise<void> {
   const paths = [join(folder, 'native/lib'), folder]
   for (const path of paths) await chmod(path, 0o500)

@@ -127,7 +127,7 @@ test('while an old backend still writes, no new engine starts', { timeout: SLOW 
 })
 
 test('data that was removed under a running engine is made anew', { timeout: SLOW }, async () => {
-  // With a socket that is not removed along with the data.
+  // The long path makes a socket that is not removed along with the data.
   const folder = await newFolder('long-'.repeat(30))
   const owner = newEngineUser(folder)
   await owner.started()

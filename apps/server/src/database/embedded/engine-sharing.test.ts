@@ -29,7 +29,7 @@ test('the process that started the engine may leave before the others', { timeou
   const owner = newEngineUser(folder)
   await owner.started()
   const pid = await enginePid(folder)
-  // Without a connection of its own at the moment, which is how an idle server looks.
+  // The guest has no connection of its own at the moment, which is how an idle server looks.
   const guest = await startTestEngine({ folder })
 
   expect(await owner.close()).toEqual(['left-running', 0])

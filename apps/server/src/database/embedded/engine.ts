@@ -11,16 +11,16 @@ import { removeSocketFolder } from './socket-folder.ts'
 export { EngineUnavailable }
 
 export interface EngineOptions {
-  /** Folder of the data; made if missing, for the engine's account alone. */
+  /** The folder of the data; made if missing, for the engine's account alone. */
   readonly folder: string
-  /** False trades safety for speed; for tests only. */
+  /** Whether data survives a crash; false trades that for speed, for tests only. */
   readonly durable?: boolean
-  /** Told of noteworthy events, in a sentence each. Must not throw. */
+  /** Called with noteworthy events, in a sentence each. Must not throw. */
   readonly log?: (message: string) => void
 }
 
 export interface Engine {
-  /** For `pg`. Holds for as long as the engine is not closed, also when it was restarted. */
+  /** The login for `pg`. Holds for as long as the engine is not closed, also when it was restarted. */
   readonly admin: AdminLogin
   /** Ends the engine, or leaves it running while others still use it. End your own connections first. */
   close(): Promise<'stopped' | 'left-running'>
@@ -67,7 +67,7 @@ function keepRunning(site: Site, first: Session, log: (message: string) => void)
   }
 
   return {
-    /** Answers the session at the end, if there is one. */
+    /** Ends the watch; answers the session at the end, if there is one. */
     async end(): Promise<Session | undefined> {
       ending.abort()
       return await current
@@ -75,7 +75,7 @@ function keepRunning(site: Site, first: Session, log: (message: string) => void)
   }
 }
 
-/** Tries until it works: a server without its database has nothing better to do. */
+/** Restarts the engine, and tries until it works: a server without its database has nothing better to do. */
 async function restart(site: Site, ending: AbortSignal, log: (message: string) => void) {
   const lostAt = performance.now()
   let told = ''

@@ -4,7 +4,7 @@ export function codeOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** What a program said before it failed. */
+/** The words of a program before it failed. */
 export function stderrOf(error: unknown): string | undefined {
   if (error instanceof Error && 'stderr' in error) return String(error.stderr).trim() || undefined
   return undefined

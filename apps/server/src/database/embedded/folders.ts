@@ -7,24 +7,27 @@ import { EngineUnavailable } from './engine-unavailable.ts'
 import { unless } from './failure.ts'
 
 /**
- * Where files go that the engine's account cannot reach beside the data. Not `os.tmpdir()`: TMPDIR may be
- * private to root, and two processes with different values would look for one engine in two places.
+ * The folder for files that the engine's account cannot reach beside the data. Not `os.tmpdir()`: TMPDIR may be private
+ * to root, and two processes with different values would look for one engine in two places.
  */
 export const SHARED_TEMPORARY_FOLDER = '/tmp'
 
-/** Makes the folder private to the account; one that is there already keeps its owner and mode. */
+/** Makes a folder private to the account; one that is there already keeps its owner and mode. */
 export async function makePrivateFolder(path: string, account: Account | undefined): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const made = await mkdir(path, { mode: 0o700 }).then(() => true, unless('EEXIST'))
   if (made) await give(path, account)
 }
 
-/** Never through a link: in a folder that is theirs, the account could have put one to a file of root's. */
+/**
+ * Gives a file or folder to an account. Never follows a link: in its own folder, the account could have put one to a
+ * file of root's.
+ */
 export async function give(path: string, account: Account | undefined): Promise<void> {
   if (account) await lchown(path, account.uid, account.gid)
 }
 
-/** In a folder open to all, someone else may have taken the name first. */
+/** Throws unless a folder is ours: in a folder open to all, someone else may have taken the name first. */
 export async function assertOurs(path: string, account: Account | undefined): Promise<void> {
   const found = await lstat(path)
   const trusted = [process.getuid?.(), account?.uid].includes(found.uid)

@@ -46,8 +46,8 @@ async function sweepWorkshops(folder: string): Promise<void> {
 const AN_HOUR = 3_600_000
 
 /**
- * Two processes may do this at once, and two `initdb` in one folder destroy each other. So each works in a
- * folder of its own, and the first to rename its cluster, password included, into place wins.
+ * Makes a cluster. Two processes may do this at once, and two `initdb` in one folder destroy each other. So each works
+ * in a folder of its own, and the first to rename its cluster, password included, into place wins.
  */
 async function initialise(site: Site): Promise<void> {
   const workshop = await mkdtemp(join(site.folder, WORKSHOP))
@@ -93,7 +93,7 @@ function initdbArguments(site: Site, cluster: string): string[] {
   ]
 }
 
-/** A renamed file is not safe from a power failure before its folder is. */
+/** Syncs a folder: a renamed file is not safe from a power failure before its folder is. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())

@@ -53,7 +53,7 @@ function postgresArguments(site: Site): string[] {
     synchronous_commit: durability,
     full_page_writes: durability,
     autovacuum: durability,
-    // What people wrote must not get into the log.
+    // The log must not hold what people wrote.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   }

@@ -11,8 +11,8 @@ export async function findEngine(cluster: string): Promise<number | undefined> {
 }
 
 /**
- * After a crash the number in a lock file may belong to a stranger or to a process nobody collects, and
- * PostgreSQL would refuse to start for as long as that lasts.
+ * Frees locks of processes that are no engine. After a crash the number in a lock file may belong to a stranger or to a
+ * process nobody collects, and PostgreSQL would refuse to start for as long as that lasts.
  */
 export async function freeForeignLocks(cluster: string, socketFolder: string): Promise<void> {
   await freeForeignLock(cluster, join(cluster, 'postmaster.pid'))
@@ -20,8 +20,8 @@ export async function freeForeignLocks(cluster: string, socketFolder: string): P
 }
 
 /**
- * Puts our own number in the first line: PostgreSQL ignores its parent's. The file itself must stay, for it
- * names the shared memory by which PostgreSQL sees that old backends still write. All through one handle: if
+ * Frees a lock by putting our own number in its first line: PostgreSQL ignores its parent's. The file itself must stay,
+ * for it names the shared memory by which PostgreSQL sees that old backends still write. All through one handle: if
  * another engine takes the lock over meanwhile, it makes a new file, and we write to the old, unlinked one.
  */
 async function freeForeignLock(cluster: string, path: string): Promise<void> {
@@ -40,7 +40,7 @@ async function freeForeignLock(cluster: string, path: string): Promise<void> {
 }
 
 async function isForeign(cluster: string, pid: number | undefined, age: number): Promise<boolean> {
-  // Without a number it is being written this moment, or was when the power failed.
+  // A lock file without a number is being written this moment, or was when the power failed.
   if (pid === undefined) return age > MILLISECONDS_TO_WRITE_A_LOCK
   // A number that is free needs no help: PostgreSQL takes such a lock over by itself.
   return pid !== process.pid && isNumberTaken(pid) && !(await isEngineOf(cluster, pid))

@@ -3,7 +3,7 @@ import { readFile, readlink, realpath } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { codeOf } from './failure.ts'
 
-/** Also true of a process that has ended but was not yet collected by its parent: its number is taken. */
+/** Whether a process number is taken: also by a process that has ended but was not yet collected by its parent. */
 export function isNumberTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0)

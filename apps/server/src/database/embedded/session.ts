@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 
 export const ADMIN_USER = 'corridor_admin'
 
-/** Inside the cluster, so that the two are made, moved and lost together. */
+/** The file of the password, inside the cluster, so that the two are made, moved and lost together. */
 export const PASSWORD_FILE = 'corridor.password'
 
 export interface AdminLogin {
@@ -90,7 +90,7 @@ async function isLast(client: Client): Promise<boolean> {
   return lock.rows[0]?.alone === true && (await othersAreGone(client))
 }
 
-/** A pool says that it has ended a moment before its connections have. */
+/** Whether other processes have left the engine. A pool says that it has ended a moment before its connections have. */
 async function othersAreGone(client: Client): Promise<boolean> {
   const deadline = Date.now() + 300
   for (;;) {

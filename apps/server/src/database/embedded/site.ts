@@ -7,12 +7,12 @@ import { unless } from './failure.ts'
 import { canEnter, makePrivateFolder, SHARED_TEMPORARY_FOLDER } from './folders.ts'
 import { chooseSocketFolder } from './socket-folder.ts'
 
-/** Where and as whom one engine runs. */
+/** The place and the account of one engine. */
 export interface Site {
   readonly folder: string
   readonly cluster: string
   readonly socketFolder: string
-  /** Holds `native/bin`. */
+  /** The folder that holds `native/bin`. */
   readonly programs: string
   readonly account: Account | undefined
   /** Whether the account can get to the folder by its path. */
@@ -41,8 +41,8 @@ export async function prepareSite(wanted: string, durable: boolean): Promise<Sit
 }
 
 /**
- * What to tell PostgreSQL as its data folder, given that it is started there. The working directory is entered
- * before root is dropped, so the account needs no permission on the folders above.
+ * PostgreSQL's data folder as an argument, given that it is started there. The working directory is entered before root
+ * is dropped, so the account needs no permission on the folders above.
  */
 export function dataArgument({ reachable }: Site, cluster: string): string {
   return reachable ? cluster : '/proc/self/cwd'

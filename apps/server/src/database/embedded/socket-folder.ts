@@ -3,7 +3,7 @@ import { rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { SHARED_TEMPORARY_FOLDER } from './folders.ts'
 
-/** Beside the data if the account can get there and the path is short enough for a socket, else elsewhere. */
+/** The folder of the socket: beside the data if the account can get there and the path is short enough, else elsewhere. */
 export function chooseSocketFolder(folder: string, reachable: boolean): string {
   const beside = join(folder, 'socket')
   const bytes = Buffer.byteLength(join(beside, '.s.PGSQL.5432'))
@@ -12,10 +12,10 @@ export function chooseSocketFolder(folder: string, reachable: boolean): string {
   return join(SHARED_TEMPORARY_FOLDER, `corridor-${name}`)
 }
 
-/** Leaves nothing behind in the temporary folder. Others may be at work in it again: then it is not empty. */
+/** Removes the socket's folder from the temporary folder. Others may be at work in it again: then it is not empty. */
 export async function removeSocketFolder(socketFolder: string): Promise<void> {
   if (dirname(socketFolder) === SHARED_TEMPORARY_FOLDER) await rmdir(socketFolder).catch(() => {})
 }
 
-/** 107 bytes on Linux, 103 on macOS. */
+/** The longest path of a socket: 107 bytes on Linux, 103 on macOS. */
 const LONGEST_SOCKET_PATH = 103

@@ -7,11 +7,11 @@ interface Report {
 }
 
 /**
- * What a report of a mail server (RFC 3464) says of a mail for good: that it did not arrive. Nothing where it only arrives
- * later, and nothing of a mail that is no such report, as an absent person's answer.
+ * The final word of a mail server's report (RFC 3464): that a mail did not arrive. Undefined where the mail only
+ * arrives later, and for a mail that is no such report, such as an absent person's answer.
  */
 export async function reportIn(mail: Buffer): Promise<Report | undefined> {
-  // What is attached is evidence: only the report itself is read.
+  // Attachments are evidence: only the report itself is read.
   const { headers, attachments } = await PostalMime.parse(mail, {
     forceRfc822Attachments: true,
     attachmentEncoding: 'utf8',
@@ -24,7 +24,10 @@ export async function reportIn(mail: Buffer): Promise<Report | undefined> {
   return typeof report === 'string' ? endIn(report) : undefined
 }
 
-/** A mail has one recipient: of several lines about it, one that says for good that it failed counts. */
+/**
+ * The final word in a report about a mail, which has one recipient: of several lines about it, one that says for good
+ * that it failed counts.
+ */
 function endIn(report: string): Report | undefined {
   for (const part of report.replaceAll('\r\n', '\n').split(/\n\s*\n/)) {
     if (!/^action:\s*failed\b/im.test(part)) continue

@@ -59,7 +59,7 @@ const away =
   'Subject: Out of office\r\nAuto-Submitted: auto-replied\r\n\r\ncanary: action: failed status: 5.1.1\r\n'
 const failed = () => report('failed', '5.1.1')
 
-/** What the listener answers to a mail server that brings something back. */
+/** Brings a mail back as a mail server does; answers the listener's code. */
 async function bring(to: string, raw: string | Buffer): Promise<number> {
   const transport = createTransport({ host: '127.0.0.1', port: inbound?.port ?? 0, ignoreTLS: true })
   try {

@@ -16,8 +16,8 @@ export interface Inbound {
 }
 
 /**
- * Listens for mails that come back, where that is set up: to signed addresses, and to no other. Whoever connects may send
- * one small mail at a time, without lingering.
+ * Listens for mails that come back, where that is set up: to signed addresses, and to no other. Whoever connects may
+ * send one small mail at a time, without lingering.
  */
 export async function openInbound(services: Services): Promise<Inbound | undefined> {
   const { config, log } = services
@@ -48,7 +48,7 @@ export async function openInbound(services: Services): Promise<Inbound | undefin
       )
     },
   })
-  // Whoever hangs up in the middle of a word is no concern of ours.
+  // A client that hangs up in the middle of a word is no concern of ours.
   server.on('error', () => {})
   server.server.on('connection', (socket) => {
     const timer = setTimeout(() => socket.destroy(), LONGEST_MS)

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { markMailReturned } from '../mails.queries.ts'
 import { reportIn } from './delivery-report.ts'
 
-/** Takes in what came back to the return address of a mail of ours. Nothing of it is kept but why. */
+/** Takes in a mail that came back to the return address of a mail of ours. Nothing of it is kept but why. */
 export async function takeBack(services: Services, mailId: string, came: Buffer): Promise<void> {
   const { database, now } = services
   const report = await reportIn(came).catch(() => undefined)

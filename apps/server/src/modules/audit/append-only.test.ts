@@ -6,7 +6,7 @@ import { recordAudit } from './record-audit.ts'
 
 const { clock, database, district } = await product()
 const { id: districtId } = await district()
-/** Whoever runs the engine: bound by no grant and no policy. */
+/** The role that runs the engine: bound by no grant and no policy. */
 const engine = { ...inject('engine'), database: String(database.owner.database) }
 
 function record(fail?: Error) {

@@ -17,7 +17,7 @@ import { auditEvents } from './audit.tables.ts'
 
 interface NewEvent extends Omit<typeof auditEvents.$inferInsert, 'id' | 'at' | 'changes'> {
   readonly at: string
-  /** JSON, or null. */
+  /** The changes as JSON, or null. */
   readonly changes: string | null
 }
 
@@ -52,7 +52,7 @@ export const openedSince = prepared<Opening>()((db, value) => {
     .limit(1)
 })
 
-/** Who has read an observation, each with the first time; a name only for people of the district. */
+/** The readers of an observation, each with the first time; a name only for people of the district. */
 export function readersSince(db: Queries, observationId: string, since: Date) {
   const { at, event, realActorId, subjectId } = auditEvents
   return db
@@ -87,12 +87,12 @@ interface Asked {
   readonly to?: Day | undefined
   readonly schools: Scope['schools']
   readonly reader: UserId
-  /** Who reads, and the educator that they are, if they are one. */
+  /** The reader of the trail, and the educator that they are, if they are one. */
   readonly looking: Reader
   readonly timeZone: string
 }
 
-/** Newest first; of the same instant, the last written first. */
+/** A page of the trail, newest first; of the same instant, the last written first. */
 export function pageOfEvents(db: Queries, asked: Asked) {
   const { after, event, actor, from, to, timeZone } = asked
   const { id, at, actorId, realActorId, subjectKind, subjectId } = auditEvents
@@ -117,7 +117,7 @@ export function pageOfEvents(db: Queries, asked: Asked) {
       >`coalesce(${subjects.name}, ${schools.name}, ${educators.name}, ${configurations.name})`,
       toolTypeId: observations.toolTypeId,
       startedOn: observations.startedOn,
-      // Whom it is about is for those to know who may read it.
+      // The person whom an event is about is named to those who may read it.
       about: sql<
         string | null
       >`case when ${readableBy(asked.looking.actor, asked.looking.me)} then ${coached.name} end`,
@@ -142,7 +142,7 @@ export function pageOfEvents(db: Queries, asked: Asked) {
         event && eq(auditEvents.event, event),
         // An id may be larger than the column holds; then nobody has it.
         actor && sql`${actorId} = ${actor}::bigint`,
-        // Who is not named cannot be asked for by name either.
+        // Somebody who is not named cannot be asked for by name either.
         actor && not(isBetweenOthers),
         from === undefined ? undefined : gte(at, sql`${from}::timestamp at time zone ${timeZone}`),
         to === undefined ? undefined : lt(at, sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
@@ -153,20 +153,26 @@ export function pageOfEvents(db: Queries, asked: Asked) {
     .limit(asked.limit)
 }
 
-/** Coaching is between two, also in the trail: everybody else reads that it was, and not whose. */
+/**
+ * Whether an event is about coaching between others. Coaching is between two, also in the trail: everybody else reads
+ * that it was, and not whose.
+ */
 function aboutCoaching(coached: { readonly userId: AnyColumn }, reader: UserId) {
   const { actorId, subjectKind, subjectId } = auditEvents
   // The index is of uuids, and only these subjects are some.
   const observationId = sql`case when ${subjectKind} = 'observation' then ${subjectId}::uuid end`
   const purpose = sql`coalesce(${observations.purpose}, ${removedObservations.purpose})`
-  // Of what was removed before its purpose was kept, nobody knows.
+  // Of a draft that was removed before its purpose was kept, nobody knows.
   const isCoaching = sql`case when ${observations.id} is null and ${removedObservations.id} is null then false else coalesce(${purpose} = 'coaching', true) end`
   const isOfReader = sql`${reader} in (${observations.observerId}, ${coached.userId}, ${actorId})`
   const isBetweenOthers = sql<boolean>`(${isCoaching} and ${isOfReader} is not true)`
   return { observationId, isBetweenOthers }
 }
 
-/** Done by somebody who was assigned to one of the schools that day: the trail of those who left stays readable. */
+/**
+ * Whether an event was done by somebody who was assigned to one of the schools that day: the trail of those who left
+ * stays readable.
+ */
 function byStaffOf(db: Queries, { schools: theirs, timeZone }: Asked) {
   if (theirs === 'all') return undefined
   const { userId, schoolId, startsOn, endsOn } = assignments
@@ -186,7 +192,10 @@ function byStaffOf(db: Queries, { schools: theirs, timeZone }: Asked) {
   )
 }
 
-/** Done by a mailed link with a record of one of the schools: whoever has no account is assigned nowhere, and who guesses is nobody. */
+/**
+ * Whether an event was done by a mailed link with a record of one of the schools: an educator without an account is
+ * assigned nowhere, and who guesses is nobody.
+ */
 function byLinkIn(theirs: readonly SchoolId[], coached: { readonly userId: AnyColumn }) {
   const { actorId } = auditEvents
   return and(isOneOf(observations.schoolId, theirs), or(isNull(actorId), eq(actorId, coached.userId)))

@@ -49,7 +49,7 @@ async function read(caller: Caller, query: Record<string, unknown> = {}) {
   return list.response.parse(body)
 }
 
-/** Who did what, without the readings that the test itself makes. */
+/** Who did what in the trail, without the readings that the test itself makes. */
 async function seen(caller: Caller, query: Record<string, unknown> = {}) {
   const { items } = await read(caller, { limit: 100, ...query })
   return items.filter(({ event }) => event !== 'audit.read').map(({ actor, event }) => [actor?.id, event])
@@ -205,7 +205,7 @@ describe('who sees what', () => {
     await database.tenant(id, ({ db }) =>
       db.insert(assignments).values({ ...moved, startsOn: '2026-10-12', endsOn: '2026-10-16' }),
     )
-    // In Denver: the evening before, the first minute, the last one, the next morning.
+    // In Denver these are the evening before, the first minute, the last one, the next morning.
     const times = ['12T05:59:00Z', '12T06:00:00Z', '17T05:59:00Z', '17T06:00:00Z']
     await record(
       id,
@@ -250,7 +250,7 @@ describe('filters', () => {
 
   test('by days of the district’s calendar, the last included', async () => {
     const { id, admin } = await place()
-    // In Denver: Monday’s last minute, Tuesday’s first and last, Wednesday’s first.
+    // In Denver these are Monday’s last minute, Tuesday’s first and last, Wednesday’s first.
     const times = ['20T05:59:00Z', '20T06:00:00Z', '21T05:59:00Z', '21T06:00:00Z']
     await record(
       id,

@@ -1,7 +1,7 @@
 import type { AuditChange } from '@corridor/contract/district/audit'
 import { isSame, type Json } from '@corridor/domain/data/json'
 
-/** How a setting is called, and how its value reads. Without `say` only that it changed is told. */
+/** A setting's name, and how its value reads. Without `say` only that it changed is told. */
 interface Setting<Value> {
   readonly what: string
   readonly say?: (value: Value) => string
@@ -9,7 +9,7 @@ interface Setting<Value> {
 
 type Settings<Thing> = { readonly [Key in keyof Thing]?: Setting<Thing[Key]> }
 
-/** Which settings differ, by their words before and after. */
+/** The settings that differ, by their words before and after. */
 export function changesOf<Thing extends object>(
   before: Thing,
   after: Thing,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 interface Row {
   readonly districtId: number
   readonly id: number
-  /** In UTC, to the microsecond. */
+  /** The instant in UTC, to the microsecond. */
   readonly at: string
   readonly actorId: number | null
   readonly realActorId: number | null

@@ -1,7 +1,10 @@
 import type { Queries } from '../../database/doors.ts'
 import { readersSince } from './audit.queries.ts'
 
-/** Who has read an observation since a moment, and when first. Support is not of the district, and named as what it is. */
+/**
+ * The readers of an observation since a moment, and when each read it first. Support is not of the district, and named
+ * as what it is.
+ */
 export async function listReadBy(db: Queries, observationId: string, since: Date) {
   const readers = await readersSince(db, observationId, since)
   return readers.flatMap(({ name, at }) =>

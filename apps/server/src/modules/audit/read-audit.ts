@@ -18,7 +18,7 @@ type Filters = RequestOf<List>['query']
 
 const USUAL_LIMIT = 25
 
-/** One page of what the actor may see of the trail. The reading is recorded once it is done. */
+/** One page of the trail, as far as the actor may see it. The reading is recorded once it is done. */
 export async function readAudit(
   db: Queries,
   actor: Actor,
@@ -78,7 +78,7 @@ function observationName({ toolTypeId, startedOn, about }: Found): string | null
   return `${about === null ? tool : `${tool} with ${about}`}, ${dayAndYear(startedOn)}`
 }
 
-/** Only support acts from outside the district, where its name cannot be read. */
+/** A person of the trail. Only support acts from outside the district, where its name cannot be read. */
 function personOf(id: UserId | null, name: string | null) {
   return id === null ? null : { id, name: name ?? roleTitles.support }
 }

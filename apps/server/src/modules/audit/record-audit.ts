@@ -14,7 +14,7 @@ export interface AuditSubject {
 
 interface Happening {
   readonly name: AuditEventName
-  /** Null where nobody is signed in. */
+  /** The actor; null where nobody is signed in. */
   readonly actor: Pick<Actor, 'userId' | 'realUserId'> | null
   readonly districtId: DistrictId
   readonly subject: AuditSubject
@@ -23,7 +23,10 @@ interface Happening {
   readonly changes?: readonly AuditChange[] | undefined
 }
 
-/** Part of the caller's transaction in the event's district: what is undone was never recorded, and the reverse. */
+/**
+ * Records an event in the trail, as part of the caller's transaction in the event's district: what is undone was never
+ * recorded, and the reverse.
+ */
 export async function recordAudit({ db }: Pick<Transaction, 'db'>, happening: Happening): Promise<void> {
   const { name, actor, districtId, subject, requestId, at, changes } = happening
   await insertEvent(db, {
@@ -39,7 +42,7 @@ export async function recordAudit({ db }: Pick<Transaction, 'db'>, happening: Ha
   })
 }
 
-/** Writes nothing, with the same work: nothing outside tells whether there was something to record. */
+/** Records nothing, with the same work as `recordAudit`: nothing outside tells whether there was something to record. */
 export async function recordNothing({ db }: Pick<Transaction, 'db'>): Promise<void> {
   const columns = sql.raw('district_id, at, event, subject_kind, subject_id, request_id')
   await db.execute(

@@ -4,7 +4,7 @@ import { openedSince } from './audit.queries.ts'
 
 const SAME_OPENING_MS = 10 * 60_000
 
-/** That somebody reads about an educator. The tabs they go through, and the report beside them, are one opening. */
+/** Notes in the trail that somebody reads about an educator. Tabs, and the report beside them, are one opening. */
 export async function recordOpening(
   { db, actor, now, record }: ActorContext,
   educatorId: EducatorId,

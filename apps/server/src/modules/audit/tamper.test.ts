@@ -33,7 +33,7 @@ async function digested() {
   return { id, mine, check: () => checkAudit(database, id, YESTERDAY, mine?.digest ?? '') }
 }
 
-/** What nobody but whoever runs the engine can do. */
+/** Runs a statement that nobody but who runs the engine can. */
 function tamper(statement: string) {
   const engine = { ...inject('engine'), database: String(database.owner.database) }
   return withClient(engine, async (client) => {

@@ -167,7 +167,7 @@ test('whoever opens the demo stays signed in, and a second tab ends no first one
 })
 
 test('a flood of sign-ins keeps nobody else waiting: others are answered before it is worked off', async () => {
-  // With hashes that are work.
+  // The hash is a full-strength one, which takes time to check.
   const slow = await hashPassword(password)
   const { caller } = await signIn((await someone()).email)
   const { person } = await district()

@@ -5,7 +5,8 @@ import type { DocumentKind } from './billing.tables.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-// What is read before a district is known, or across all of them. No notes about people, and no row-level security.
+// Tables that are read before a district is known, or across all of them. No notes about people, and no row-level
+// security.
 
 /** The last number given to each kind of document. */
 export const billingNumbers = pgTable('billing_numbers', {
@@ -13,7 +14,7 @@ export const billingNumbers = pgTable('billing_numbers', {
   last: integer().notNull(),
 })
 
-/** Whose customer number at the card processor is whose. */
+/** Customers at the card processor, with the district that each belongs to. */
 export const cardCustomers = pgTable('card_customers', {
   customerId: text().primaryKey(),
   districtId: integer().$type<DistrictId>().notNull().unique(),
@@ -23,7 +24,7 @@ export const cardCustomers = pgTable('card_customers', {
   version: integer().notNull().default(0),
 })
 
-/** What the card processor told, each once. */
+/** Events that the card processor told, each once. */
 export const cardEvents = pgTable('card_events', {
   id: text().primaryKey(),
   receivedAt: instant().notNull(),
@@ -44,7 +45,7 @@ export const planRegister = pgTable(
   },
   (it) => [
     index().on(it.name, it.districtId),
-    // By the beginnings of words. The register is under no row security, so such an index is used.
+    // Finds districts by the beginnings of words. The register is under no row security, so such an index is used.
     index('plan_register_words').using(
       'gin',
       sql`to_tsvector('simple', regexp_replace(${it.name}, '\\W+', ' ', 'g'))`,

@@ -9,7 +9,7 @@ import { districts } from '../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { assignments, users } from '../people/people.tables.ts'
 
-/** Who holds one of the roles on a day and can sign in, by name; whoever holds two is there twice. */
+/** People who hold one of the roles on a day and can sign in, by name; whoever holds two is there twice. */
 export function holdersOf(db: Queries, roles: readonly Role[], on: Day) {
   const { role, startsOn, endsOn } = assignments
   return db
@@ -23,14 +23,14 @@ export function holdersOf(db: Queries, roles: readonly Role[], on: Day) {
         lte(startsOn, on),
         or(isNull(endsOn), gte(endsOn, on)),
         isNull(accounts.pausedAt),
-        // Nobody reads its mail.
+        // Nobody reads the demo user's mail.
         ne(users.id, DEMO_USER),
       ),
     )
     .orderBy(asc(users.name), asc(users.id))
 }
 
-/** Of reminders at the same moment each waits here for the one before. */
+/** Locks the district's last reminder: reminders at the same moment wait for each other. */
 export async function lockLastReminder(db: Queries): Promise<Date | null> {
   const [district] = await db.select({ at: districts.planRemindedAt }).from(districts).for('no key update')
   return district?.at ?? null

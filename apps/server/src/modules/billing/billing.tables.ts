@@ -29,12 +29,12 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = () => timestamp({ withTimezone: true })
 
 export type PayBy = 'invoice' | 'card'
-/** `pending`: waits for its first payment by card and opens nothing until then. */
+/** The states of an order. `pending`: it waits for its first payment by card and opens nothing until then. */
 export type OrderState = OrderStanding | 'pending'
 export type DocumentKind = 'quote' | 'invoice' | 'receipt' | 'credit-note'
 export type BillingFilePurpose = 'purchase-order' | 'tax-certificate'
 
-/** Whom a district's bills go to, and how it pays. */
+/** Billing accounts: to whom a district's bills go, and how it pays. */
 export const billingAccounts = pgTable(
   'billing_accounts',
   {
@@ -42,7 +42,7 @@ export const billingAccounts = pgTable(
       .primaryKey()
       .references(() => districts.id),
     billTo: text().notNull().default(''),
-    /** Where invoices and receipts go, beside the billing contacts; null: nowhere else. */
+    /** The address for invoices and receipts, beside the billing contacts; null: nowhere else. */
     payablesEmail: text(),
     taxFileId: uuid(),
     taxExemptUntil: date().$type<Day>(),
@@ -57,7 +57,7 @@ export const billingFiles = pgTable(
   'billing_files',
   {
     districtId: districtId().references(() => districts.id),
-    /** Made by the browser. */
+    /** The file's id, made by the browser. */
     id: uuid().notNull(),
     purpose: text().$type<BillingFilePurpose>().notNull(),
     name: text().notNull(),
@@ -69,15 +69,15 @@ export const billingFiles = pgTable(
   (it) => [primaryKey({ columns: [it.districtId, it.id] }), ownDistrict()],
 )
 
-/** What a district ordered, with the arithmetic as it was. */
+/** Orders of a district, with the arithmetic as it was. */
 export const planOrders = pgTable(
   'plan_orders',
   {
     districtId: districtId().references(() => districts.id),
-    /** Made by the browser: an order sent twice is one. */
+    /** The order's id, made by the browser: an order sent twice is one. */
     id: uuid().notNull(),
     kind: text().$type<OrderKind>().notNull(),
-    /** As the events have it; kept for lists. */
+    /** The order's state by its plan events; kept for lists. */
     state: text().$type<OrderState>().notNull(),
     payBy: text().$type<PayBy>().notNull(),
     years: integer().$type<TermYears>().notNull(),
@@ -94,7 +94,7 @@ export const planOrders = pgTable(
     billTo: text().notNull(),
     payablesEmail: text(),
     placedAt: instant().notNull(),
-    /** Null where a term was renewed by itself. */
+    /** Who placed the order; null where a term was renewed by itself. */
     placedById: integer().$type<UserId>(),
   },
   (it) => [
@@ -104,19 +104,19 @@ export const planOrders = pgTable(
   ],
 )
 
-/** What happened to a district's plan: only ever added to. The plan itself is made from all of it. */
+/** Plan events: what happened to a district's plan, only ever added to. The plan itself is made from all of them. */
 export const planEvents = pgTable(
   'plan_events',
   {
     districtId: districtId().references(() => districts.id),
-    /** Says what it is of, so that what is told twice is kept once. */
+    /** An id that says what the event is of, so that an event told twice is kept once. */
     id: text().notNull(),
     kind: text().$type<PlanEvent['kind']>().notNull(),
     at: instant().notNull(),
     orderId: uuid(),
     endsAt: instant(),
     dueAt: instant(),
-    /** Said by whoever did it for the district from outside. */
+    /** The reason that somebody from outside gave for what they did for the district. */
     reason: text(),
   },
   (it) => [
@@ -130,7 +130,7 @@ export const planEvents = pgTable(
   ],
 )
 
-/** What a quote offers, so that it can be ordered as it was. */
+/** The offer of a quote, so that it can be ordered as it was. */
 export interface Quoted extends PricedOrder {
   readonly kind: OrderKind
   readonly years: TermYears
@@ -152,9 +152,9 @@ export const billingDocuments = pgTable(
     validUntil: date().$type<Day>(),
     amountCents: integer().notNull(),
     quoted: jsonb().$type<Quoted>(),
-    /** What is on it, until it is drawn. */
+    /** What is on the document, until it is drawn. */
     paper: jsonb().$type<BillPaper>(),
-    /** Drawn after it was issued, and from then on as it was drawn. */
+    /** The document as it was drawn after it was issued, for good. */
     pdf: bytea(),
   },
   (it) => [
@@ -166,17 +166,17 @@ export const billingDocuments = pgTable(
   ],
 )
 
-/** What a bank was asked to give back of a payment, and what it decided. */
+/** The state of a dispute: what a bank was asked to give back of a payment, and what it decided. */
 export type DisputeState = 'open' | 'won' | 'lost'
 
-/** Which payment at the card processor paid for which order. */
+/** Payments at the card processor, each with the order that it paid for. */
 export const cardPayments = pgTable(
   'card_payments',
   {
     districtId: districtId().references(() => districts.id),
     paymentId: text().notNull(),
     orderId: uuid().notNull(),
-    /** Null where nobody disputed it at their bank. */
+    /** The dispute about the payment; null where nobody disputed it at their bank. */
     dispute: text().$type<DisputeState>(),
   },
   (it) => [

@@ -154,7 +154,7 @@ test('the page takes a statement for each kind of thing on it', async () => {
     'schools',
   ]
   expect(tables.slice(-7).toSorted()).toEqual(own)
-  // Before them it is found out who asks.
+  // One more statement finds out who asks.
   expect(tables).toHaveLength(1 + own.length)
 })
 

@@ -151,7 +151,7 @@ describe('a reminder', () => {
       return [body, (await place.noor.call(remind, {})).status]
     }
 
-    // In Denver: the evening of the 22nd, its last minute, and the first of the 23rd.
+    // In Denver this is the evening of the 22nd, its last minute, and the first of the 23rd.
     expect(await reminded('2026-10-23T02:00:00Z')).toMatchObject([{ wasRemindedToday: false }, 200])
     expect(await reminded('2026-10-23T05:59:00Z')).toMatchObject([{ wasRemindedToday: true }, 409])
     expect(await reminded('2026-10-23T06:00:00Z')).toMatchObject([{ wasRemindedToday: false }, 200])

@@ -7,7 +7,7 @@ import { isOneOf } from '../../database/is-one-of.ts'
 import { districts } from '../districts/districts.tables.ts'
 import { planEvents, planOrders } from './billing.tables.ts'
 
-/** All that happened to the plan of the transaction's district. */
+/** All events of the plan of the transaction's district. */
 export async function listPlanEvents(db: Queries): Promise<PlanEvent[]> {
   const { id, kind, at, orderId, endsAt, dueAt } = planEvents
   const rows = await db
@@ -20,7 +20,7 @@ export async function listPlanEvents(db: Queries): Promise<PlanEvent[]> {
   )
 }
 
-/** As it was before anybody extended the trial; undefined where nothing has happened to the plan yet. */
+/** The trial's end before anybody extended it; undefined where nothing has happened to the plan yet. */
 export async function findFirstTrialEnd(db: Queries): Promise<Date | null | undefined> {
   const { endsAt, kind } = planEvents
   const [found] = await db.select({ endsAt }).from(planEvents).where(eq(kind, 'trial-began'))
@@ -52,7 +52,7 @@ interface OrderNow {
   readonly standing: OrderStanding
 }
 
-/** Orders say for lists what the events have made of them. */
+/** Writes the state of each order, as plan events have made it, for lists. */
 export async function setOrderStates(db: Queries, orders: readonly OrderNow[]): Promise<void> {
   for (const state of ['owed', 'paid', 'void'] as const) {
     const ids = orders.filter(({ standing }) => standing === state).map(({ id }) => id)

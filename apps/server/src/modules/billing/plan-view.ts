@@ -5,7 +5,7 @@ import type { Queries } from '../../database/doors.ts'
 import type { DistrictToday } from '../districts/district-today.ts'
 import { findFirstTrialEnd } from './plan-events.queries.ts'
 
-/** What the district has, or had last. */
+/** The plan that the district has, or had last. */
 export async function planView(db: Queries, place: DistrictToday): Promise<PlanView> {
   const { district, plan } = place
   const dayOf = (instant: Date | null) => instant && dayIn(district.timeZone, instant)
@@ -22,7 +22,7 @@ export async function planView(db: Queries, place: DistrictToday): Promise<PlanV
 /** The first day of the trial that runs, also where it was extended; null where none does. */
 export async function trialBeganOn(db: Queries, { district, plan }: DistrictToday): Promise<Day | null> {
   if (plan !== 'trialing') return null
-  // Until something happens to a plan, the district's row alone knows of its trial.
+  // Until the first plan event, the district's row alone knows of its trial.
   const firstEnd = (await findFirstTrialEnd(db)) ?? district.trialEndsAt
   return firstEnd && addDays(dayIn(district.timeZone, firstEnd), -TRIAL_DAYS)
 }

@@ -7,8 +7,8 @@ import { takeTurns } from '../districts/take-turns.ts'
 import { insertPlanEvents, listPlanEvents, setOrderStates, setPlan } from './plan-events.queries.ts'
 
 /**
- * Keeps what happened to the plan of the transaction's district, and makes the plan anew from all that happened. Told
- * twice it changes nothing. Says whether it was news. Events of a district wait for each other.
+ * Keeps an event of the plan of the transaction's district, and makes the plan anew from all events. An event told
+ * twice changes nothing. Says whether it was news. Events of a district wait for each other.
  */
 export async function recordPlanEvent(
   db: Queries,
@@ -30,7 +30,7 @@ export async function recordPlanEvent(
   return true
 }
 
-/** What a district had before its first event was kept: the trial it began with, or use that was granted. */
+/** Events for what a district had before its first event was kept: the trial it began with, or use that was granted. */
 function beforeEvents({ district: { trialEndsAt, planEndsAt } }: DistrictToday): PlanEvent[] {
   const at = new Date(0)
   return [

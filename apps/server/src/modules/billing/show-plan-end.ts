@@ -8,7 +8,7 @@ import { billingContacts } from './billing-contacts.ts'
 
 type PlanEnd = ResponseOf<typeof contract.billing.planEnd>
 
-/** What somebody may know who cannot go on: since when, and whom to ask. */
+/** The end of a plan as somebody may know it who cannot go on: since when, and whom to ask. */
 export async function showPlanEnd(db: Queries, now: Date): Promise<PlanEnd> {
   const { district, isPaidFor, today } = await districtToday(db, now)
   const { trialEndsAt, planEndsAt, planRemindedAt, timeZone } = district

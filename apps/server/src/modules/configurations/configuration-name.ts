@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/doors.ts'
 import { findConfiguration } from './known.queries.ts'
 
-/** What a look-for set or a rubric is called today. */
+/** The name of a look-for set or a rubric today. */
 export async function configurationName(db: Queries, id: number): Promise<string | undefined> {
   return (await findConfiguration(db, id))?.name
 }

@@ -29,7 +29,7 @@ export async function insertMissing(
     .values({ districtId, configurationId: made.id, version: 1, content, publishedAt })
 }
 
-/** The newest version of each that was published, without what it says. */
+/** The newest published version of each configuration, without its content. */
 export const newestVersions = prepared()((db) => {
   const { configurationId, version, publishedAt } = configurationVersions
   const { id, toolTypeId, name, schoolId, retiredAt } = configurations

@@ -17,7 +17,7 @@ import { districtId, ownDistrict } from '../../database/tenancy.ts'
 import { districts, schools } from '../districts/districts.tables.ts'
 import { users } from '../people/people.tables.ts'
 
-/** How a district uses a tool: one for each single tool, many for the domain tools. */
+/** Configurations: how a district uses a tool, one for each single tool, many for the domain tools. */
 export const configurations = pgTable(
   'configurations',
   {
@@ -25,13 +25,13 @@ export const configurations = pgTable(
     id: integer().notNull().generatedByDefaultAsIdentity(),
     toolTypeId: smallint().notNull(),
     name: text().notNull(),
-    /** Whose it is; null: the district's. */
+    /** The school that the configuration is of; null: the district's. */
     schoolId: integer().$type<SchoolId>(),
-    /** Nobody starts with it any more; what was captured with it stays. */
+    /** Since when nobody starts an observation with it any more; what was captured with it stays. */
     retiredAt: timestamp({ withTimezone: true }),
-    /** What is being written, half done as it may be; null where nothing is. */
+    /** The draft that is being written, half done as it may be; null where none is. */
     draft: jsonb().$type<JsonObject>(),
-    /** Counts what was saved of it. */
+    /** How often the draft was saved. */
     draftRevision: integer().notNull().default(0),
     draftSavedAt: timestamp({ withTimezone: true }),
   },
@@ -42,7 +42,7 @@ export const configurations = pgTable(
       columns: [it.districtId, it.schoolId],
       foreignColumns: [schools.districtId, schools.id],
     }),
-    // Rubrics (9) and look-for sets (11) are many.
+    // A district has one configuration of each tool but rubrics (9) and look-for sets (11), which are many.
     uniqueIndex('configurations_of_single_tools')
       .on(it.districtId, it.toolTypeId)
       .where(sql`${it.toolTypeId} not in (9, 11)`),
@@ -50,16 +50,16 @@ export const configurations = pgTable(
   ],
 )
 
-/** Which tools a district uses. A tool without a row is used everywhere, in its usual place. */
+/** Tool settings: which tools a district uses. A tool without a row is used everywhere, in its usual place. */
 export const toolSettings = pgTable(
   'tool_settings',
   {
     districtId: districtId().references(() => districts.id),
     toolTypeId: smallint().notNull(),
     isEnabled: boolean().notNull(),
-    /** In the order in which observers see them. */
+    /** The tool's place in the order in which observers see them. */
     position: smallint().notNull(),
-    /** Where it is used; null: at every school. */
+    /** The schools where the tool is used; null: every school. */
     schoolIds: integer().array().$type<SchoolId[]>(),
   },
   (it) => [primaryKey({ columns: [it.districtId, it.toolTypeId] }), ownDistrict()],
@@ -74,7 +74,7 @@ export const configurationVersions = pgTable(
     version: integer().notNull(),
     content: jsonb().$type<JsonObject>().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null: as Corridor ships it. */
+    /** Who published the version; null: Corridor ships it. */
     publishedById: integer().$type<UserId>(),
   },
   (it) => [

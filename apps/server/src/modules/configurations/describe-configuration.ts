@@ -34,13 +34,13 @@ export function usedIn(uses: readonly Use[]): number {
   return uses.reduce((sum, { used }) => sum + used, 0)
 }
 
-/** What holds for the whole district is set by who may set it everywhere, a school's own also there. */
+/** Whether the actor may change a configuration: the district's if they set up tools everywhere, or their school's. */
 export function mayChange(actor: Actor, { schoolId }: Pick<KnownConfiguration, 'schoolId'>): boolean {
   const { schools } = scopeOf(actor, 'tool.manage')
   return schools === 'all' || (schoolId !== null && schools.includes(schoolId))
 }
 
-/** What is being written, or no longer offered, is the business of who may change it. */
+/** Whether the actor may see a configuration. A draft, or one no longer offered, is the business of who may change it. */
 export function maySee(actor: Actor, row: KnownConfiguration): boolean {
   if (mayChange(actor, row)) return true
   const { toolTypeId, content } = row

@@ -4,11 +4,11 @@ import type { Queries } from '../../database/doors.ts'
 import { takeTurns } from '../districts/take-turns.ts'
 import { insertMissing, type NewestVersion, newestVersions } from './configurations.queries.ts'
 
-/** Every tool has a configuration in a district: where nobody has set one, it is as Corridor ships it. */
+/** Makes the configurations that a district lacks: a tool that nobody has set is as Corridor ships it. */
 export async function ensureConfigurations(db: Queries, districtId: DistrictId, now: Date) {
   const known = await newestVersions(db)
   if (missingIn(known).length === 0) return known
-  // Two who ask first at once would each write the sets of a tool that has many.
+  // Two requests at once would each write the sets of a tool that has many.
   await takeTurns(db)
   for (const configuration of missingIn(await newestVersions(db)))
     await insertMissing(db, districtId, configuration, now)

@@ -14,7 +14,7 @@ export async function findSets(
 ): Promise<Found['sets']> {
   if (words.length === 0) return { items: [], isMore: false }
   const named = (await namesOfSets(db)).filter(({ name }) => hasWords([name], words))
-  // What is only for observers is in the content: of few is it read.
+  // What is only for observers is told by the content, which is read of the few sets with such a name.
   const known =
     named.length > 0
       ? await configurationsOf(

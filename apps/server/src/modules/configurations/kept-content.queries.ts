@@ -8,7 +8,7 @@ export interface Version {
   readonly configurationVersion: number
 }
 
-/** What a version says. An id may be larger than its column holds; then there is none. */
+/** The content of a version. An id may be larger than its column holds; then there is none. */
 export const findContent = prepared<Version>()((db, value) => {
   const { configurationId, version, content } = configurationVersions
   const { id, toolTypeId } = configurations

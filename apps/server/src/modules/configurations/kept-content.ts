@@ -9,8 +9,8 @@ const MOST_KEPT = 100
 const kept = new WeakMap<Queries, Map<string, JsonObject>>()
 
 /**
- * What a version of a tool's set-up says. It never changes once it is published, so a connection remembers those it has
- * read last, and a tool need not check them again; what is not there is asked for anew.
+ * The content of a version of a tool's set-up. It never changes once it is published, so a connection remembers those
+ * it has read last, and a tool need not check them again; what is not there is asked for anew.
  */
 export async function keptContent(
   db: Queries,

@@ -6,7 +6,7 @@ import { observations } from '../observations/observations.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { configurations, configurationVersions } from './configurations.tables.ts'
 
-/** Each with its newest version, if it has one, and with what is being written. */
+/** Configurations, each with its newest version, if it has one, and with its draft. */
 export function knownConfigurations(db: Queries, isIt?: SQL) {
   const { configurationId, version, content, publishedAt, publishedById } = configurationVersions
   const { id, toolTypeId, name, schoolId, retiredAt, draft, draftRevision, draftSavedAt } = configurations
@@ -58,7 +58,7 @@ export function namesOfSets(db: Queries) {
     .where(isOneOf(toolTypeId, [9, 11]))
 }
 
-/** Holds a set: whoever else wants to change it waits until the transaction ends. */
+/** Locks a set: whoever else wants to change it waits until the transaction ends. */
 export async function lockConfiguration(db: Queries, id: number): Promise<KnownConfiguration | undefined> {
   await db.select({ id: configurations.id }).from(configurations).where(isId(id)).for('update')
   return findConfiguration(db, id)
@@ -74,7 +74,7 @@ export function publishedVersions(db: Queries, id: number) {
     .orderBy(desc(version))
 }
 
-/** All that was published of some sets, the newest of each last. */
+/** All published versions of some sets, the newest of each last. */
 export function publishedOf(db: Queries, ids: readonly number[]) {
   const { id, toolTypeId } = configurations
   const { configurationId, version, content } = configurationVersions

@@ -6,7 +6,7 @@ import { type NewestVersion, type UsedVersion, versionsOf } from './configuratio
 import { contentFor } from './content-for.ts'
 import { newestWithContent, type WholeVersion } from './newest-with-content.ts'
 
-/** The newest version of each, and older ones that something unfinished was captured with. */
+/** The newest version of each configuration, and older ones that something unfinished was captured with. */
 export async function listForDevice(
   db: Queries,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function listForDevice(
   const older = used.filter((it) => !newest.some((one) => isOf(one, it)))
   return [
     ...newest.flatMap((it) => {
-      // Who has begun something goes on with all of it.
+      // An observer who has begun something goes on with all of its set.
       const content = used.some((one) => isOf(it, one))
         ? it.content
         : contentFor(actor, it.toolTypeId, it.content)
@@ -33,6 +33,6 @@ function isOf({ id, version }: Pick<NewestVersion, 'id' | 'version'>, used: Used
 
 function described<T extends Pick<WholeVersion, 'toolTypeId' | 'content'>>(it: T, isCurrent: boolean) {
   const items = findTool(it.toolTypeId)?.items(it.content) ?? []
-  // What is only for observers is nothing to tie evidence to: its words would go out with it.
+  // Evidence is not tied to items that are only for observers: their words would go out with it.
   return { ...it, isCurrent, items: items.filter(({ isPrivate }) => !isPrivate) }
 }

@@ -5,7 +5,7 @@ import { lockForChange } from './draft/lock-for-change.ts'
 import { setRetired } from './draft/writing.queries.ts'
 import { detailsOf } from './show-configuration.ts'
 
-/** Nobody starts with it any more. What was captured with it finds its version as ever. */
+/** Nobody starts an observation with a retired configuration. What was captured with it finds its version as ever. */
 export function retireConfiguration(context: ActorContext, id: number): Promise<ConfigurationDetails> {
   return turn(context, id, 'retire')
 }

@@ -16,7 +16,7 @@ export function showConfiguration(
   return detailsOf(db, actor, params.configurationId)
 }
 
-/** One with its draft and its versions, as far as somebody may see them. */
+/** A configuration with its draft and its versions, as far as somebody may see them. */
 export async function detailsOf(db: Queries, actor: Actor, id: number): Promise<ConfigurationDetails> {
   const row = await findConfiguration(db, id)
   if (!row || !maySee(actor, row)) throw new Problem('configuration-not-found')

@@ -47,7 +47,7 @@ export async function listed(caller: Caller, toolType = LOOK_FORS) {
 
 const at = (configurationId: number) => ({ params: { configurationId } })
 
-/** What somebody does with sets. */
+/** Requests about sets. */
 export const sets = {
   create: (caller: Caller, schoolId: SchoolId | null = null, content = aLookForSet()) =>
     caller.call(create, { body: { toolTypeId: LOOK_FORS, schoolId, name: 'New set', content } }),

@@ -24,7 +24,7 @@ export interface Part {
   readonly educatorIds: 'all' | readonly EducatorId[]
 }
 
-/** Who reads the dashboard, and as what educator. */
+/** The reader of the dashboard, and the educator that they are, if they are one. */
 export interface Looking {
   readonly actor: Actor
   readonly me: EducatorId | undefined

@@ -92,7 +92,7 @@ test('a conference is no visit: the week, the grid and the wait agree', async ()
   } as const
   await visit({ ...talk, visitId: crypto.randomUUID() })
   await visit({ ...talk, educatorId: ivy.id, visitId: crypto.randomUUID() })
-  // In the visit itself, as older apps allowed.
+  // A conference within the visit itself, as older apps allowed.
   await visit(talk)
 
   const { body } = await principal.call(show, { query: {} })

@@ -16,8 +16,8 @@ import { observations } from '../observations/observations.tables.ts'
 import { type Looking, type Part, partsOf } from './dashboard.queries.ts'
 
 /**
- * Whom somebody meant to look at again by today, and nobody has visited since that day, as far as the reader may read
- * either. The last word counts: one day for each educator.
+ * Educators whom somebody meant to visit again by today, and nobody has visited since that day, as far as the reader
+ * may read either. The last word counts: one day for each educator.
  */
 export function dueFollowUps(db: Queries, looking: Looking, part: Part, today: Day, since: Day) {
   const [reading, asked] = [readingParts(looking), partsOf(part)]
@@ -48,7 +48,7 @@ const followUps = preparedByShape<Shape, Values>()((db, value, shape) => {
         isCounted(),
         sql`${dueOn} is not null`,
         readableIn(reading),
-        // What is said about oneself is read where it was sent.
+        // Educators read about themselves where it was sent to them.
         shape.isEducator ? ne(educatorId, value('me')) : undefined,
       ),
     )
@@ -64,7 +64,7 @@ const followUps = preparedByShape<Shape, Values>()((db, value, shape) => {
         ne(later.visitId, newest.visitId),
         gt(later.startedAt, newest.startedAt),
         gte(sql`${later.startedOn}::text`, newest.dueOn),
-        // That a follow-up is kept would tell of a visit that is not theirs to know.
+        // Of the visits that keep a follow-up, only readable ones count: others must not show through it.
         readableIn(reading, later),
       ),
     )

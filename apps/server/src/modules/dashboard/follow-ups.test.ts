@@ -17,7 +17,7 @@ async function aSchool() {
   return {
     ...place,
     talk,
-    /** A talk that was left unfinished. */
+    /** Stores a conference that was left unfinished. */
     begun: (followUpOn: string) => write(place.marisol, talk(followUpOn)),
     talked: async (
       followUpOn: string | null,

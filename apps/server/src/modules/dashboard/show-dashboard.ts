@@ -15,7 +15,7 @@ import { schoolDashboard } from './school/school-dashboard.ts'
 
 type Dashboard = ResponseOf<typeof contract.dashboard.show>
 
-/** Who looks at their home, when, and what it stands on. */
+/** A reader of a home, with the moment and the ground of their district. */
 export interface Seeing extends Reading {
   readonly ground: Ground
 }
@@ -31,7 +31,7 @@ export async function showDashboard(
   const at = all.filter(({ id }) => chosen === undefined || id === chosen)
   const isTheirs = at.some(({ id }) => isAssignedTo(actor, id) || schools.some((it) => it.id === id))
   if (chosen !== undefined && !isTheirs) throw new Problem('school-not-found')
-  // None needs what another finds: their questions travel together.
+  // None of the four needs what another finds: their questions travel together.
   const [mine, plan, firstDay, followedHome] = await Promise.all([
     me === undefined ? null : showHome(db, { actor, me }, place),
     showPlan(db, actor, place),
@@ -53,7 +53,7 @@ type Asked = RequestOf<typeof contract.dashboard.show>['query']
 
 const nothing: Pick<Dashboard, 'district' | 'shown' | 'group'> = { district: null, shown: null, group: null }
 
-/** The home of who leads the district, one school or a group: nothing of it for anybody else. */
+/** The home of who leads the district, one school or a group; nulls for anybody else. */
 async function showFollowed(
   seeing: Seeing,
   {
@@ -67,7 +67,8 @@ async function showFollowed(
 ): Promise<typeof nothing> {
   const { actor } = seeing
   const group = leadsNone ? await showGroup(seeing, at) : null
-  // Whoever leads a school sees that one by itself: chosen, or the only one there is. Sums stand beside each other.
+  // A reader who leads a school sees it by itself: the chosen one, or the only one there is. Sums stand beside each
+  // other.
   if (holds(actor, 'report.district') && at.length > (leadsNone ? 0 : 1)) {
     const ids = at.map(({ id }) => id)
     return { ...nothing, group, district: await showDistrict(seeing, ids) }

@@ -6,12 +6,15 @@ import { listFinished } from '../observations/list/list-finished.ts'
 import { findInRoster } from './roster.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
-/** A whole school comes back from a fire drill at once: most connections stay for what is being written meanwhile. */
+/**
+ * How many devices are answered at once. A whole school comes back from a fire drill at once: most connections stay for
+ * what is being written meanwhile.
+ */
 const MOST_AT_ONCE = 4
-/** They are answered within the time that a device waits. */
+/** How many devices may wait for their turn: so many are answered within the time that a device waits. */
 const MOST_WAITING = 200
 
-/** How devices that ask for much take turns. */
+/** Takes turns between devices that ask for much. */
 export function inDeviceTurns() {
   const inTurn = turnstile(MOST_AT_ONCE, MOST_WAITING)
   return <T>(_request: unknown, work: () => Promise<T>): Promise<T> => inTurn(work)

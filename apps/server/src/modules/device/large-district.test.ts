@@ -10,7 +10,7 @@ const made = await product()
 const { clock } = made
 const { snapshot, educators: find } = contract.device
 const DAY_MS = 86_400_000
-/** More than go along with everybody. */
+/** More educators than go along with everybody. */
 const MANY = 301
 
 async function taken(caller: Pick<Caller, 'call'>) {
@@ -21,7 +21,7 @@ async function found(caller: Pick<Caller, 'call'>, search: string) {
   return find.response.parse((await caller.call(find, { query: { search } })).body)
 }
 
-/** Omar Haddad at Copper Ridge; Nolan Benally and many namesakes at Lantern Hill. */
+/** A district with Omar Haddad at Copper Ridge; Nolan Benally and many namesakes at Lantern Hill. */
 async function aLargeDistrict() {
   const place = await makePlace(made)
   const { id: districtId } = place
@@ -66,7 +66,7 @@ test('an administrator carries the schools where they were in the last 60 days, 
   expect(none.schools.map(({ name }) => name)).toEqual(expect.arrayContaining([ridge.name, hill.name]))
   expect([before.educators.length, before.elsewhere]).toEqual([0, MANY + 2])
   expect([after.educators.length, after.elsewhere]).toEqual([MANY + 1, 1])
-  // Who leads one school has all of it, and nothing is elsewhere.
+  // A principal of one school has all of it, and nothing is elsewhere.
   const ofSchool = await taken(marisol)
   expect(ofSchool.educators.map(({ name }) => name)).toEqual(['Omar Haddad'])
   expect(ofSchool.elsewhere).toBeUndefined()

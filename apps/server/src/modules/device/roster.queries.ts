@@ -26,7 +26,7 @@ import { schools } from '../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 
-/** Two years of somebody who observes every other day. */
+/** How many visits tell the schools: two years of somebody who observes every other day. */
 const NEWEST = 200
 
 interface PlacesAsked {
@@ -60,7 +60,7 @@ const places = preparedByShape<
     .orderBy(asc(name), asc(id), asc(schools.name))
 })
 
-/** Who teaches where on a day, as far as a scope reaches: one row for each educator and school. */
+/** Educators and where they teach on a day, as far as a scope reaches: one row for each educator and school. */
 export function placesWithin(db: Queries, scope: Scope, today: Day, search = '') {
   const isEverywhere = scope.schools === 'all'
   return places(
@@ -96,7 +96,7 @@ export async function countEducators(db: Queries, today: Day): Promise<number> {
   return found?.n ?? 0
 }
 
-/** Where somebody observed since a day, finished or not; of very many visits the newest tell. */
+/** The schools where somebody observed since a day, finished or not; of very many visits the newest tell. */
 export async function schoolsVisited(db: Queries, observer: UserId, since: Day): Promise<SchoolId[]> {
   const { id, schoolId, startedAt, observerId } = observations
   const newest = db

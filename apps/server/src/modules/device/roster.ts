@@ -17,7 +17,7 @@ import {
 } from './roster.queries.ts'
 
 const DAYS_AHEAD = 14
-/** As many go along with everybody who may observe them; they weigh less than the set-ups of the tools. */
+/** At most so many educators go along in a snapshot, whoever may observe them; they weigh less than tools' set-ups. */
 const MOST_ALONG = 300
 const LATELY_DAYS = 60
 
@@ -28,7 +28,7 @@ interface Today {
   readonly timeZone: string
 }
 
-/** Whom somebody may observe, and where. */
+/** The educators whom somebody may observe, and where. */
 export async function rosterOf(db: Queries, actor: Actor, now: Today): Promise<Roster> {
   const { today, timeZone } = now
   const scope = scopeOf(actor, 'observation.create')
@@ -52,7 +52,7 @@ export async function rosterOf(db: Queries, actor: Actor, now: Today): Promise<R
   }
 }
 
-/** Of a large district, the schools where somebody was lately: what a device carries does not grow with the district. */
+/** The schools of a large district where somebody was lately: what a device carries does not grow with the district. */
 async function nearby(db: Queries, actor: Actor, scope: Scope, today: Day) {
   const total = scope.schools === 'all' ? await countEducators(db, today) : 0
   if (total <= MOST_ALONG) return { near: scope, total }
@@ -63,7 +63,7 @@ async function nearby(db: Queries, actor: Actor, scope: Scope, today: Day) {
 
 const MOST_FOUND = 20
 
-/** The first of those whom somebody may observe and looks for, by name: also those who are not on their device. */
+/** The first educators whom somebody may observe and looks for, by name: also those who are not on their device. */
 export async function findInRoster(db: Queries, actor: Actor, { today, timeZone }: Today, search: string) {
   const places = await placesWithin(db, scopeOf(actor, 'observation.create'), today, search)
   const ids = [...new Set(places.map(({ id }) => id))]
@@ -119,7 +119,10 @@ function classesByEducator(seen: Awaited<ReturnType<typeof lastClasses>>) {
   return classes
 }
 
-/** A whole school, one where they work with a group, or where somebody of it teaches: anybody may be met there. */
+/**
+ * Whether a school is within reach: a whole school, one where they work with a group, or where somebody of it teaches.
+ * Anybody may be met there.
+ */
 function isReached({ assignments }: Actor, { schools }: Scope, places: readonly Place[]) {
   const observing = assignments.filter((it) => holds({ assignments: [it] }, 'observation.create'))
   const near = new Set([...observing, ...places].map(({ schoolId }) => schoolId))

@@ -16,7 +16,7 @@ export async function findSealingKey(db: Queries, userId: UserId): Promise<strin
   return account?.key
 }
 
-/** Keeps the one that is there: of two devices that ask first, the second gets the first one's. */
+/** Keeps the sealing key that is there: of two devices that ask first, the second gets the first one's. */
 export async function keepSealingKey(db: Queries, userId: UserId, key: string): Promise<string> {
   const [account] = await db
     .update(accounts)

@@ -66,7 +66,7 @@ test('a snapshot asks as few questions for many educators as for one', async () 
   const { place, principal, school } = await sceneOf(world)
   await place.educator(school.id)
   await taken(principal)
-  // Several are asked at once, in whichever order.
+  // Several statements are sent at once, in whichever order.
   const ask = async () => (await statementsOf(world.database, () => taken(principal))).sort()
   const forOne = await ask()
   for (const name of ['Thuy Nguyen', 'Ivy Chen', 'Marcus Bell']) await place.educator(school.id, name)

@@ -5,7 +5,7 @@ import { findSealingKey, keepSealingKey } from './sealing-key.queries.ts'
 
 const KEY_BYTES = 32
 
-/** What opens this person's locked work. Whoever only looks with their eyes gets none. */
+/** The key that opens this person's locked work. Support that only looks with their eyes gets none. */
 export async function sealingKeyOf(db: Queries, { userId, realUserId }: Actor): Promise<string> {
   if (realUserId !== userId) return ''
   const known = await findSealingKey(db, userId)

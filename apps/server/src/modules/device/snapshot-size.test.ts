@@ -35,7 +35,7 @@ async function taken(caller: Pick<Caller, 'call'>) {
   return { ...snapshot.response.parse(body), weight: gzipSync(JSON.stringify(body)).byteLength }
 }
 
-/** Three schools, and an administrator who sees all their educators. */
+/** A district with three schools, and an administrator who sees all their educators. */
 async function aLargeDistrict() {
   const place = await makePlace(made)
   const { admin, hill, id: districtId, ridge } = place
@@ -126,7 +126,7 @@ async function aLargeDistrict() {
   }
   return {
     ...place,
-    /** The administrator's own, with one tool after the other unless told otherwise; the last are the newest. */
+    /** Adds observations of the administrator's, with one tool after the other unless told; the last are the newest. */
     add: async (count: number, details: Details) => {
       const { toolTypeId } = details
       const rows = Array.from({ length: count }, (_, index) =>
@@ -161,12 +161,12 @@ function only<T>(it: T | undefined): T {
 
 const vocabulary = JSON.stringify(allTools.map((tool) => tool.shipped())).match(/[a-z]{2,}/g) ?? []
 
-/** Nothing that was said twice packs better than what people say. */
+/** Random words: text that repeats itself would pack better than what people say. */
 function wordsOf(count: number): string {
   return Array.from({ length: count }, () => vocabulary[random.integer(0, vocabulary.length - 1)]).join(' ')
 }
 
-/** Nobody says the same twice. */
+/** A script of so many lines, no two of them alike. */
 const aScript = (lines: number) => () => {
   const line = () => ({
     ...{

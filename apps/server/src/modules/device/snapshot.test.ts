@@ -18,7 +18,7 @@ async function taken(caller: Pick<Caller, 'call'>) {
 
 const named = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 
-/** Omar Haddad at Copper Ridge, Nolan Benally at Lantern Hill. */
+/** A district with Omar Haddad at Copper Ridge and Nolan Benally at Lantern Hill. */
 async function aDistrict() {
   const place = await makePlace(made)
   const nolan = await place.educator(place.hill.id, 'Nolan Benally')
@@ -37,7 +37,7 @@ test('a principal and a coach take their school, a group takes whom it names, a 
   expect(await roster(marisol)).toEqual([['Copper Ridge'], ['Omar Haddad']])
   expect(await roster(await as('assistant-principal'))).toEqual([['Copper Ridge'], ['Omar Haddad']])
   expect(await roster(await as('coach'))).toEqual([['Copper Ridge'], ['Omar Haddad']])
-  // Where they work, and where somebody of their group teaches.
+  // A coach takes the school where they work, and the one where somebody of their group teaches.
   expect(await roster(await withGroup('coach', [nolan.id]))).toEqual([
     ['Copper Ridge', 'Lantern Hill'],
     ['Nolan Benally'],

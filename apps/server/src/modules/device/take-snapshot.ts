@@ -9,7 +9,7 @@ import { listOwn } from '../own-content/list-own.ts'
 import { rosterOf } from './roster.ts'
 import { sealingKeyOf } from './sealing-key.ts'
 
-/** All that a device needs to observe without a connection. */
+/** The snapshot of a device: all that it needs to observe without a connection. */
 export async function takeSnapshot({ db, actor, me, now, place }: ActorContext): Promise<Snapshot> {
   const madeAt = now()
   const { today } = place
@@ -20,8 +20,8 @@ export async function takeSnapshot({ db, actor, me, now, place }: ActorContext):
     sealingKeyOf(db, actor),
     enabledTools(db),
     isSelf ? listOwn(db, actor) : [],
-    // Nothing that somebody has begun, keeps for themself or goes on from belongs on the device of who only looks with
-    // their eyes: it would be read there without a line in the trail.
+    // Drafts, own content and earlier visits stay off the device of support that looks with somebody's eyes: they
+    // would be read there without a line in the trail.
     isSelf ? listUnsent(db, actor) : noneUnsent,
   ])
   const { observations, named, used } = unsent

@@ -98,7 +98,7 @@ test('a single visit cannot be asked for, and one that is only named brings noth
   expect(JSON.stringify(record)).not.toMatch(/On Task|Only the coach/)
 })
 
-/** The same people, in coaching. */
+/** A coaching visit of the same people. */
 function aVisit(document: Parameters<typeof save>[2]): Parameters<typeof save>[2] {
   return { ...document, visitId: randomUUID(), purpose: 'coaching', privateNotes: 'Only the coach knows.' }
 }

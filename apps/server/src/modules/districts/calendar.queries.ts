@@ -6,7 +6,7 @@ import type { Queries } from '../../database/doors.ts'
 import { prepared } from '../../database/prepared.ts'
 import { closures, schoolYears, terms } from './districts.tables.ts'
 
-/** The latest first. */
+/** All school years, the latest first. */
 export const allYears = prepared()((db) => {
   const { startsOn, endsOn } = schoolYears
   return db.select({ startsOn, endsOn }).from(schoolYears).orderBy(desc(startsOn))
@@ -28,7 +28,7 @@ export async function insertYear(db: Queries, districtId: DistrictId, year: Scho
   await insertParts(db, districtId, year)
 }
 
-/** Terms and closures name the first day of their year, so they make way while it changes. */
+/** Changes a school year. Terms and closures name the first day of their year, so they make way while it changes. */
 export async function replaceYear(db: Queries, districtId: DistrictId, startedOn: Day, year: SchoolCalendar) {
   const { startsOn, endsOn } = year
   await db.delete(terms).where(eq(terms.yearStartsOn, startedOn))

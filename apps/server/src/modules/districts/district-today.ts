@@ -31,7 +31,7 @@ export function onThisDay(district: District, now: Date) {
   }
 }
 
-/** Refuses what the district's plan does not allow at this moment. */
+/** Refuses a request that the district's plan does not allow at this moment. */
 export function refuseUnpaid(gate: Gate, { district, now }: Pick<DistrictToday, 'district' | 'now'>): void {
   const refused = refusedFor(gate, planOf(district), district.timeZone, now)
   if (refused) throw new Problem(refused)

@@ -19,9 +19,9 @@ export async function findName(db: Queries): Promise<string | undefined> {
   return district?.name
 }
 
-/** Saves that must not cross, such as two schools with one name, wait here for each other. */
+/** Locks the district: saves that must not cross, such as two schools with one name, wait for each other. */
 export async function lockDistrict(db: Queries) {
-  // Not stronger: every new row of the district refers to this one.
+  // No stronger lock: every new row of the district refers to this one.
   await db.select({ id: districts.id }).from(districts).for('no key update')
 }
 

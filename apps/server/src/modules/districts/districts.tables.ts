@@ -21,7 +21,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const districts = pgTable(
   'districts',
   {
-    // Named like the key of every other tenant table, so that one policy fits all.
+    // The column is named like the key of every other tenant table, so that one policy fits all.
     id: integer('district_id').$type<DistrictId>().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
     timeZone: text().notNull(),
@@ -33,7 +33,7 @@ export const districts = pgTable(
     planCancelledAt: timestamp({ withTimezone: true }),
     /** When somebody last asked for the plan to be turned on again. */
     planRemindedAt: timestamp({ withTimezone: true }),
-    /** Only what differs from the usual. */
+    /** The policies that differ from the usual. */
     policies: jsonb().$type<Partial<Policies>>().notNull().default({}),
   },
   () => [ownDistrict()],

@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/doors.ts'
 import { findName } from './districts.queries.ts'
 
-/** What the transaction's district is called; nothing where there is none, as for a link that nobody mailed. */
+/** The name of the transaction's district; undefined where there is none, as for a link that nobody mailed. */
 export function findDistrictName(db: Queries): Promise<string | undefined> {
   return findName(db)
 }

@@ -10,7 +10,7 @@ import { insertSchool } from './schools.queries.ts'
 
 type Founding = Pick<Registration, 'districtName' | 'timeZone' | 'schoolName' | 'gradeSpan'>
 
-/** A district on trial, with a first school and a school year to begin with. The transaction is its own. */
+/** Founds a district on trial, with a first school and a school year to begin with. The transaction is its own. */
 export async function foundDistrict(db: Queries, id: DistrictId, founding: Founding, now: Date) {
   const { districtName, timeZone, schoolName, gradeSpan } = founding
   const today = dayIn(timeZone, now)

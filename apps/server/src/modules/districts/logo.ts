@@ -15,7 +15,10 @@ export async function showLogo(db: Queries): Promise<Logo | null> {
   return logo ? { type: logo.type, content: logo.bytes.toString('base64') } : null
 }
 
-/** What begins as a picture, is one that paper can take, and is small. What it is called says nothing. */
+/**
+ * Changes the district's logo: to what begins as a picture, is one that paper can take, and is small. The file's name
+ * says nothing.
+ */
 export async function changeLogo(
   { db, session, record }: ActorContext,
   { body }: RequestOf<typeof contract.district.changeLogo>,

@@ -2,7 +2,6 @@ import type { Queries } from '../../database/doors.ts'
 import { getDistrict } from './districts.queries.ts'
 import { findLogo } from './logo.queries.ts'
 
-/** What a district's mails bear. */
 export interface MailLook {
   readonly name: string
   readonly logo: Awaited<ReturnType<typeof findLogo>>

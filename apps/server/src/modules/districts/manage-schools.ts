@@ -35,7 +35,7 @@ export async function removeSchool(db: Queries, actor: Actor, id: SchoolId) {
   if (!(await deleteSchool(db, id))) throw new Problem('school-in-use')
 }
 
-/** One that is out of reach is answered like one that is not there. */
+/** A school that the actor manages. One that is out of reach is answered like one that is not there. */
 async function getManaged(db: Queries, actor: Actor, id: SchoolId) {
   const { items } = await managedSchools(db, actor)
   const school = items.find((it) => it.id === id)

@@ -26,7 +26,7 @@ export async function changeSchoolYear(
   await replaceYear(db, districtId, startedOn, year)
 }
 
-/** For one that has not begun: nothing that happened names it. */
+/** Removes a school year that has not begun: nothing that happened names it. */
 export async function removeSchoolYear(db: Queries, startsOn: Day): Promise<void> {
   await lockDistrict(db)
   await deleteYear(db, startsOn)

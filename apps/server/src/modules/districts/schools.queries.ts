@@ -31,7 +31,7 @@ export async function setSchool(db: Queries, id: SchoolId, details: SchoolDetail
   await db.update(schools).set(details).where(eq(schools.id, id))
 }
 
-/** Answers whether a school is gone: PostgreSQL keeps what another row refers to, whichever table that is in. */
+/** Deletes a school; answers whether it is gone: PostgreSQL keeps what a row of any table refers to. */
 export async function deleteSchool(db: Queries, id: SchoolId): Promise<boolean> {
   try {
     await db.delete(schools).where(eq(schools.id, id))

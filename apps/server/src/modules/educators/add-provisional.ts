@@ -10,11 +10,11 @@ interface Met {
   readonly grades: string
   readonly subject: string
   readonly schoolId: SchoolId
-  /** The day on which they were met. */
+  /** The day on which the educator was met. */
   readonly startsOn: Day
 }
 
-/** Somebody met at the door. Who manages educators confirms them later. */
+/** Adds an educator who was met at the door. Somebody who manages educators confirms them later. */
 export async function addProvisional(
   db: Queries,
   districtId: DistrictId,

@@ -4,7 +4,7 @@ import type { KnownEducator } from './seen-educator.ts'
 
 const yesNo = (is: boolean) => (is ? 'Yes' : 'No')
 
-/** What changed about an educator: whether they still teach, in words; of anything else only that it changed. */
+/** The changes of an educator: whether they still teach, in words; of anything else only that it changed. */
 export function educatorChanges(before: KnownEducator, after: KnownEducator): AuditChange[] {
   return changesOf(told(before), told(after), {
     name: { what: 'Name' },

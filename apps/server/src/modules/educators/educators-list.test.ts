@@ -168,7 +168,7 @@ describe('paging', async () => {
     const last = forwards.at(-1)
     const backwards = await walk('before', last?.previous)
 
-    // Counted up to a thousand.
+    // Places are counted up to a thousand.
     expect(forwards.map(({ first }) => first)).toEqual(
       Array.from({ length: 30 }, (_, n) => Math.min(n * 100 + 1, 1000)),
     )

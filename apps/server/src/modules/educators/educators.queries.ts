@@ -30,7 +30,7 @@ function people(db: Queries) {
       isActive,
       isProvisional,
       userId,
-      /** The person they are may have none, and have written by a mailed link. */
+      /** The educator's person may have no account, and have written by a mailed link. */
       hasAccount: sql<boolean>`${exists(account)}`,
       isInvited: sql<boolean>`${exists(invitation)}`,
     })
@@ -67,7 +67,7 @@ export async function firstOfList(db: Queries, asked: Listing, limit: number) {
   return { found: list?.found ?? 0, ids: list?.ids ?? [] }
 }
 
-/** The first in the list's own order that are asked for, so many or all of them. */
+/** The ids of the first educators that are asked for, in the list's own order, so many or all of them. */
 export function idsOfEducators(db: Queries, asked: Listing, limit: number) {
   const { id, sortName } = educators
   return db
@@ -78,7 +78,7 @@ export function idsOfEducators(db: Queries, asked: Listing, limit: number) {
     .limit(limit)
 }
 
-/** How many educators in sight fit a search, and how many of those stand before a place: both counted so far and no further. */
+/** How many educators in sight fit a search, and how many of those stand before a place: both counted up to a limit. */
 export async function tallyEducators(db: Queries, listing: Listing, place: PlaceByName | undefined) {
   const found = await countListed(db, listing)
   return { found, earlier: place ? await countListed(db, listing, isBefore(place)) : 0 }
@@ -110,14 +110,14 @@ export const findByUser = prepared<{ userId: UserId }>()((db, value) =>
     .where(eq(educators.userId, value('userId'))),
 )
 
-/** These educators, whoever asks. */
+/** Educators by their ids, whether or not the actor may see them. */
 export function findEducators(db: Queries, ids: readonly EducatorId[]) {
   return people(db)
     .where(isOneOf(educators.id, ids))
     .orderBy(...orderOn({ before: undefined }))
 }
 
-/** What educators in sight are held against each other by. */
+/** The columns by which educators in sight are compared with each other. */
 export function comparedIn(db: Queries, sight: Sight) {
   const { id, name, email, externalId } = educators
   return db.select({ id, name, email, externalId }).from(educators).where(isSeen(db, sight)).orderBy(id)

@@ -25,23 +25,23 @@ export const educators = pgTable(
     districtId: districtId().references(() => districts.id),
     id: integer().$type<EducatorId>().notNull().generatedByDefaultAsIdentity(),
     name: text().notNull(),
-    /** By which lists are in order: the database writes it. */
+    /** The name by which lists are in order: the database writes it. */
     sortName: text().notNull().generatedAlwaysAs(sql`lower(name)`),
-    /** What a text is looked for in where nobody has it as a word. */
+    /** The text that a search looks into where nobody has the searched word. */
     searchText: text().notNull().generatedAlwaysAs(sql`lower(name || chr(10) || subject || chr(10) || room)`),
     grades: text().notNull(),
     subject: text().notNull(),
     room: text().notNull(),
     email: text(),
-    /** Theirs in the district's HR or student information system. */
+    /** The educator's id in the district's HR or student information system. */
     externalId: text(),
-    /** Names of the bell schedule's periods in which they teach. */
+    /** Names of the bell schedule's periods in which the educator teaches. */
     periods: text().array().notNull().default([]),
     hiredOn: date().$type<Day>(),
     isActive: boolean().notNull().default(true),
-    /** Added at the door by an observer; somebody who manages educators has yet to confirm them. */
+    /** Whether an observer added the educator at the door; somebody who manages educators has yet to confirm them. */
     isProvisional: boolean().notNull().default(false),
-    /** The person they sign in as; not everybody does. */
+    /** The person that the educator signs in as; not everybody does. */
     userId: integer().$type<UserId>(),
     /** From their first day at a school until their last, past or to come: the database writes it with their schools. */
     teachesFrom: date().$type<Day>().notNull().default(sql`'infinity'`),
@@ -76,8 +76,8 @@ export const educators = pgTable(
 )
 
 /**
- * By which words an educator is found: of their name, and of what stands beside it. The database writes them with the
- * educator (`words_in`), without case and accents, so that whoever adds or changes one need not think of it.
+ * The words by which an educator is found: of their name, and of what stands beside it. The database writes them with
+ * the educator (`words_in`), without case and accents, so that whoever adds or changes one need not think of it.
  */
 export const educatorWords = pgTable(
   'educator_words',
@@ -94,7 +94,7 @@ export const educatorWords = pgTable(
       columns: [it.districtId, it.educatorId],
       foreignColumns: [educators.districtId, educators.id],
     }).onDelete('cascade'),
-    // From the beginning of a word, in whichever locale the database is.
+    // Finds words by their beginning, in whichever locale the database is.
     index('educator_words_by_word').on(
       it.districtId,
       it.isName,
@@ -105,7 +105,7 @@ export const educatorWords = pgTable(
   ],
 )
 
-/** Where an educator taught, and when. */
+/** Assignments of educators: where one taught, and when. */
 export const educatorAssignments = pgTable(
   'educator_assignments',
   {
@@ -116,7 +116,7 @@ export const educatorAssignments = pgTable(
     endsOn: date().$type<Day>(),
   },
   (it) => [
-    // Named, because the names that would be made up are longer than PostgreSQL keeps.
+    // The key is named, because the name that would be made up is longer than PostgreSQL keeps.
     primaryKey({
       name: 'educator_assignments_pk',
       columns: [it.districtId, it.educatorId, it.schoolId, it.startsOn],
@@ -167,12 +167,12 @@ export const formerTeaching = pgTable(
   ],
 )
 
-/** What an educator and a leader agreed to try next. */
+/** Action steps: what an educator and a leader agreed to try next. */
 export const actionSteps = pgTable(
   'action_steps',
   {
     districtId: districtId(),
-    /** Made by the device, so that a step can be written without a connection. */
+    /** The step's id, made by the device, so that a step can be written without a connection. */
     id: uuid().notNull(),
     educatorId: integer().$type<EducatorId>().notNull(),
     text: text().notNull(),
@@ -180,13 +180,13 @@ export const actionSteps = pgTable(
     status: text().$type<StepStatus>().notNull(),
     createdById: integer().$type<UserId>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** The observation it was agreed in; null: it was written by itself. */
+    /** The observation that the step was agreed in; null: it was written by itself. */
     observationId: uuid(),
-    /** When it was mastered, done or dropped. */
+    /** When the step was mastered, done or dropped. */
     closedAt: timestamp({ withTimezone: true }),
-    /** Who closed it; null: it is open, or was closed before that was kept. */
+    /** Who closed the step; null: it is open, or was closed before that was kept. */
     closedById: integer().$type<UserId>(),
-    /** When it last went on under a new date; null: never, or that was taken back. */
+    /** When the step last went on under a new date; null: never, or that was taken back. */
     carriedAt: timestamp({ withTimezone: true }),
   },
   (it) => [
@@ -205,7 +205,7 @@ export const actionSteps = pgTable(
     // Lists of steps by who agreed on them, of open ones by day, and of closed ones by when they were.
     index('action_steps_by_author').on(it.districtId, it.createdById, it.status),
     index('action_steps_open').on(it.districtId, it.dueOn, it.id).where(sql`${it.status} = 'open'`),
-    // The order of that list: without a day last.
+    // Steps by due day, those without a day last.
     index('action_steps_by_due')
       .on(it.districtId, sql`(coalesce(${it.dueOn}, 'infinity'::date))`, it.id)
       .where(sql`${it.status} = 'open'`),
@@ -216,23 +216,23 @@ export const actionSteps = pgTable(
   ],
 )
 
-/** What became of a step, in the order in which it happened, and what its two noted beside it. How it began is in the step. */
+/** Events of a step, in the order in which they happened, and what its two noted beside it. How it began is in the step. */
 export const stepEvents = pgTable(
   'step_events',
   {
     districtId: districtId(),
-    /** Of a note made by the device: sent again, it is one. */
+    /** The event's id, made by the device for a note: a note sent again is one. */
     id: uuid().notNull(),
     stepId: uuid().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     byId: integer().$type<UserId>().notNull(),
     kind: text().$type<StepEventKind>().notNull(),
-    /** Of a change: how it stood before, and then. */
+    /** The status and due day before a change, and after it. */
     fromStatus: text().$type<StepStatus>(),
     toStatus: text().$type<StepStatus>(),
     fromDueOn: date().$type<Day>(),
     toDueOn: date().$type<Day>(),
-    /** Its words were changed. */
+    /** Whether the step's words were changed. */
     isReworded: boolean().notNull().default(false),
     note: text(),
   },

@@ -7,7 +7,7 @@ import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
 import { educatorAssignments, educators } from './educators.tables.ts'
 
-/** Whom somebody sees: educators of whole schools, single ones, and themselves. */
+/** The educators whom somebody sees: those of whole schools, single ones, and themself. */
 export interface Sight {
   readonly scope: Scope
   readonly userId: UserId
@@ -23,14 +23,14 @@ export function isSeen(db: Queries, { scope, userId, today }: Sight) {
   return isAmong(unionAll(ofSchools, db.select({ id: educators.id }).from(educators).where(named)))
 }
 
-/** Whether an educator is one of those that a query finds: it is asked once, and they are then looked up by their ids. */
+/** Whether an educator is one of those that a query finds: it runs once, and they are then looked up by their ids. */
 export function isAmong(ids: SQLWrapper): SQL {
   return sql`${educators.id} = any(array(${ids}))`
 }
 
 /**
- * Educators by the school they belong to, as the domain's `schoolsOf` says: today or later, or where they were last. It
- * begins with those who were ever there, and looks at nobody else of the district.
+ * Educators by the school they belong to, as the domain's `schoolsOf` says: today or later, or where they were last.
+ * The query begins with those who were ever there, and looks at nobody else of the district.
  */
 export function belongingTo(db: Queries, today: Day, isIt: (schoolId: AnyColumn) => SQL | undefined) {
   const { educatorId, schoolId, endsOn } = educatorAssignments

@@ -73,7 +73,7 @@ export function listingOf(actor: Actor, { today, timeZone }: Moment, asked: List
   return { actor, sight: sightOf(actor, today), timeZone, asked }
 }
 
-/** Three statements, however many they are. */
+/** Rows of a list of educators, by three statements, however many they are. */
 export async function rowsOf(
   db: Queries,
   actor: Actor,

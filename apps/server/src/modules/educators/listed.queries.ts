@@ -108,7 +108,7 @@ function hasNoAccount(db: Queries): SQL {
   return sql`(${educators.userId} is null or ${countIn(theirs)} = 0)`
 }
 
-/** At least so many days ago was the last visit that the reader knows of, or there was none. */
+/** Whether an educator's last visit that the reader knows of was at least so many days ago, or there was none. */
 function hasWaited(db: Queries, { actor, sight, timeZone }: Listing, days: number): SQL | undefined {
   const since = sql`(${addDays(sight.today, 1 - days)}::date)::timestamp at time zone ${timeZone}`
   const { schools, educators: group } = scopeOf(actor, 'report.school')
@@ -116,7 +116,7 @@ function hasWaited(db: Queries, { actor, sight, timeZone }: Listing, days: numbe
     schools === 'all' ? sql`true` : isOneOf(lastVisits.schoolId, schools),
     isOneOf(lastVisits.educatorId, group),
   )
-  // Of somebody's own visits, support with their eyes knows no coaching.
+  // Support with somebody's eyes knows no coaching of theirs.
   const isOwn = isImpersonated(actor) ? undefined : eq(lastVisits.observerId, actor.userId)
   const visited = db
     .select({ id: lastVisits.educatorId })
@@ -131,7 +131,7 @@ function hasWaited(db: Queries, { actor, sight, timeZone }: Listing, days: numbe
   const isMe = eq(educators.userId, actor.userId)
   return and(
     or(sql`(${isMe}) is true`, sql`${countIn(visited)} = 0`),
-    // Of oneself one knows what was sent, and the rows that are kept do not say which was.
+    // Of visits to oneself one knows those that were sent, and the kept rows do not say which were.
     or(sql`(${isMe}) is not true`, sql`${countIn(visitsToMe(db, actor, since))} = 0`),
   )
 }

@@ -23,19 +23,19 @@ export function isMe(actor: Actor, { userId }: FoundEducator): boolean {
   return userId === actor.userId
 }
 
-/** Somebody with all the places where they taught, teach and will teach. */
+/** An educator with all the places where they taught, teach and will teach. */
 export interface KnownEducator extends FoundEducator {
   readonly taught: readonly TeachingRow[]
-  /** Those they belong to. */
+  /** The schools that the educator belongs to. */
   readonly schools: ReturnType<typeof schoolsOf>
 }
 
-/** Somebody out of sight is answered like somebody who is not there. */
+/** An educator whom the actor sees. One out of sight is answered like one who is not there. */
 export async function getSeen(db: Queries, actor: Actor, today: Day, id: EducatorId): Promise<KnownEducator> {
   return get(db, sightOf(actor, today), id)
 }
 
-/** The same for an address: of who was merged with somebody it is that one's. */
+/** The educator at a page's address; for one who was merged into another, that other one. */
 export async function getSeenNow(
   db: Queries,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function getSeenNow(
   return found ?? get(db, sight, (await whoNow(db, id)) ?? id)
 }
 
-/** Whoever is not the actor's to change is out of sight too. */
+/** An educator whom the actor may change. One who is not theirs to change is answered like one out of sight. */
 export async function getManaged(
   db: Queries,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function getManaged(
   return educator
 }
 
-/** Somebody the actor has just changed, though the change may have taken them out of sight. */
+/** An educator whom the actor has just changed, though the change may have taken them out of sight. */
 export function getChanged(
   db: Queries,
   { userId }: Actor,

@@ -151,7 +151,7 @@ describe('visits', () => {
     expect(await daysFor(admin)).toEqual(['Sep 2', 'Sep 1'])
     expect(await daysFor(await as('principal'))).toEqual(['Sep 1'])
     expect(await daysFor(await person({ role: 'coach', ...group }))).toEqual(['Sep 2', 'Sep 1'])
-    // Those observe, and know what they recorded themselves.
+    // Observers who read no reports about this educator know only the visits they recorded themselves.
     const [coach, peer] = [await as('coach'), await person({ role: 'peer-observer', ...group })]
     expect([await daysFor(coach), await daysFor(peer)]).toEqual([[], []])
     await seen(omar, coach, { at: '2026-09-03T16:00:00Z' })

@@ -22,7 +22,7 @@ async function insert(db: Queries, values: typeof educators.$inferInsert): Promi
   return educator.id
 }
 
-/** Whoever changes somebody that was added at the door has looked at them. */
+/** Changes an educator. Whoever changes one who was added at the door has looked at them, and so confirms them. */
 export async function setEducator(db: Queries, id: EducatorId, facts: Facts): Promise<void> {
   await db
     .update(educators)
@@ -40,7 +40,7 @@ export async function findPerson(db: Queries, id: EducatorId) {
   return educator
 }
 
-/** Of two that ask at once for the person of an educator, the later finds the one that the earlier made. */
+/** Locks an educator's person: of two that ask for it at once, the later finds the one that the earlier made. */
 export async function lockPerson(db: Queries, id: EducatorId) {
   const [educator] = await persons(db, id).for('no key update')
   return educator

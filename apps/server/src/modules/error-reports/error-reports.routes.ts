@@ -7,7 +7,7 @@ import { blackOut } from './black-out.ts'
 const MOST_A_MINUTE = 60
 const MINUTE_MS = 60_000
 
-/** Whoever reports too much hears nothing of it: there is nothing they should do. */
+/** Takes error reports. A browser that reports too much hears nothing of it: there is nothing it should do. */
 export function errorReportRoutes(): Handlers<typeof contract.errorReports> {
   let minute = { began: 0, count: 0 }
   return {

@@ -25,7 +25,7 @@ import { tellOfExport } from './tell-of-export.ts'
 
 type Making = Omit<Telling, 'place'>
 
-/** Writes the next page, whole or not at all. Answers whether there is more to do. */
+/** Writes the next page of an export, whole or not at all. Answers whether there is more to do. */
 export async function advanceExport(making: Making, now: Date, id: string): Promise<boolean> {
   const { db } = making
   const row = await lockExport(db, id)
@@ -56,12 +56,12 @@ export async function advanceExport(making: Making, now: Date, id: string): Prom
   return false
 }
 
-/** One spelling of what somebody may read. */
+/** What somebody may read, as text with one spelling for each content. */
 function rightsOf({ assignments }: Actor, me: ExportReader['me']): string {
   return JSON.stringify([me ?? null, ...assignments.map((it) => JSON.stringify(it)).sort()])
 }
 
-/** The beginning of every file, the schools, and how much there is to come. */
+/** Begins an export: the beginning of every file, the schools, and how much there is to come. */
 async function begun(db: Queries, row: ExportRow, reader: ExportReader) {
   const files = filesFor(row.scope).filter((file) => file !== 'README.txt')
   const heads = files.map((file) => ({ file, text: headOf(file), rows: 0 }))

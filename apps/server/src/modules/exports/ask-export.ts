@@ -15,7 +15,7 @@ import { jobOf } from './make-exports.ts'
 const MOST_AT_ONCE = 3
 const MOST_KEPT = 5
 
-/** The browser asks until it hears an answer: the same id is the same export. */
+/** Asks for an export. The browser asks until it hears an answer: the same id is the same export. */
 export async function askExport(
   { db, client, actor, now, record }: ActorContext,
   { body: { id, scope } }: RequestOf<typeof contract.exports.ask>,
@@ -37,7 +37,7 @@ export async function askExport(
   return describeExport(made, now())
 }
 
-/** What the trail names: the place or the person that an export is about. */
+/** The subject of an export's line in the trail: the place or the person that the export is about. */
 export function subjectOf(scope: ExportScope, { districtId, userId }: Actor): AuditSubject {
   switch (scope.kind) {
     case 'district':

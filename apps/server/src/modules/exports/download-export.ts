@@ -10,7 +10,7 @@ import { nameIfExported } from './export-reach.ts'
 import { type ChunkPlace, chunksAfter, type ExportRow, findExport } from './exports.queries.ts'
 import { requireOwn } from './own-export.ts'
 
-/** Whoever may not read it any more does not get it either. Each download is recorded. */
+/** Downloads an export. Whoever may not read its content any more does not get it either. Each download is recorded. */
 export async function downloadExport(
   { db, actor, now, record, database }: ActorContext,
   id: string,
@@ -25,11 +25,14 @@ export async function downloadExport(
   return new Download(file.name, file.bytes, bytesOf(database, row))
 }
 
-/** Pieces that are read at once: with them, some megabytes of the file are in memory. */
+/** How many pieces are read at once: with them, some megabytes of the file are in memory. */
 const PIECES = 4
 const BEGINNING: ChunkPlace = { file: -1, position: -1 }
 
-/** A few pieces a transaction, as fast as the reader takes them: nobody holds a connection for a slow download. */
+/**
+ * The bytes of an export, a few pieces a transaction, as fast as the reader takes them: nobody holds a connection for a
+ * slow download.
+ */
 async function* bytesOf(database: Doors, { districtId, id }: ExportRow): AsyncGenerator<Uint8Array> {
   let after = BEGINNING
   for (;;) {

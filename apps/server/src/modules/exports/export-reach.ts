@@ -20,7 +20,7 @@ export function has(schools: Scope['schools'], id: SchoolId): boolean {
   return schools === 'all' || schools.includes(id)
 }
 
-/** Whom or what an export is about, by name; what somebody may not export is refused in words. */
+/** The name of whom or what an export is about; what somebody may not export is refused in words. */
 export async function nameOfScope(
   db: Queries,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function nameOfScope(
   }
 }
 
-/** Whether somebody may take the record of an educator along, whom they see. */
+/** Whether somebody may export the record of an educator whom they see. */
 export function mayExportRecord(actor: Actor, educator: KnownEducator): boolean {
   return holds(actor, 'export.run') && isTaken(actor, educator)
 }
@@ -58,7 +58,7 @@ function isTaken(actor: Actor, { userId, schools: at }: KnownEducator): boolean 
   return userId === actor.userId || at.some((id) => has(schools, id))
 }
 
-/** The name of an export where its owner may have such a one today; else nothing. */
+/** The name of an export where its owner may have such an export today; else undefined. */
 export async function nameIfExported(
   db: Queries,
   actor: Actor,
@@ -73,7 +73,7 @@ export async function nameIfExported(
   }
 }
 
-/** District viewers may export everywhere, and read single visits nowhere. */
+/** The refusal of a larger export. District viewers may export everywhere, and read single visits nowhere. */
 function notMore(actor: Actor): Problem {
   const isViewer = scopeOf(actor, 'export.run').schools === 'all' && schoolsIn(actor) !== 'all'
   return new Problem(isViewer ? 'export-totals-only' : 'export-own-only')

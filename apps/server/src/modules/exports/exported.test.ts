@@ -7,7 +7,7 @@ import { anyObservations, makeReaders, type Row } from '../observations/test-rea
 import { countExported, placesAfter } from './content/content.queries.ts'
 import { readPage } from './content/read-page.ts'
 
-// What an export holds is what the domain's rule lets its reader read, of what they asked for.
+// An export holds what the domain's rule lets its reader read, of what they asked for.
 
 /** `npm run test:long` draws more districts. */
 const isLong = process.env.LONG === 'yes'
@@ -35,7 +35,7 @@ test.each(readers)('%s exports what they may read', async (_, assignments) => {
           const reader = { actor, me, today: TODAY, scope }
           const places = await placesAfter(db, reader, null, 100)
           const ids = places.map(({ id }) => id)
-          // Of what only asks them something ahead, an educator has nothing to take along.
+          // An educator exports nothing of an observation that only asks them something ahead.
           const isKnown = (it: Row) => it.educatorId !== me || isOwn(actor, it) || wasSent(it)
           const expected = rows.filter(
             (it) => mayRead(actor, it, me) && isKnown(it) && isOf(scope, it, actor.userId, me),

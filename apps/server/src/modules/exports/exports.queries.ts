@@ -11,7 +11,7 @@ export type ExportChange = Partial<typeof dataExports.$inferInsert>
 
 const isUnderWay = isOneOf(dataExports.state, ['waiting', 'running'])
 
-/** From here to the end of the transaction, whoever else of the district asks for an export waits. */
+/** Waits for, and then holds off, whoever else of the district asks for an export, until the transaction ends. */
 export async function takeExportTurn(db: Queries, districtId: DistrictId): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports of ${districtId}`}, 0))`)
 }
@@ -21,7 +21,7 @@ export async function findExport(db: Queries, id: string): Promise<ExportRow | u
   return found
 }
 
-/** Whoever else would change it waits until the transaction ends. */
+/** Locks an export: whoever else would change it waits until the transaction ends. */
 export async function lockExport(db: Queries, id: string): Promise<ExportRow | undefined> {
   const [found] = await db.select().from(dataExports).where(eq(dataExports.id, id)).for('update')
   return found
@@ -38,7 +38,7 @@ export function exportsOf(db: Queries, userId: UserId): Promise<ExportRow[]> {
     .limit(MOST_LISTED)
 }
 
-/** How many are being made in the district and for somebody, and how many that person can download. */
+/** How many exports are being made in the district and for somebody, and how many that person can download. */
 export async function tallyExports(db: Queries, userId: UserId, now: Date) {
   const isTheirs = eq(dataExports.userId, userId)
   const isKept = and(isTheirs, eq(dataExports.state, 'ready'), gt(dataExports.expiresAt, now))
@@ -83,7 +83,7 @@ export interface ChunkPlace {
   readonly position: number
 }
 
-/** The pieces after a place, in their order. */
+/** The pieces of an export after a place, in their order. */
 export function chunksAfter(db: Queries, id: string, after: ChunkPlace, limit: number) {
   const { exportId, file, position, content } = exportChunks
   return db
@@ -96,10 +96,10 @@ export function chunksAfter(db: Queries, id: string, after: ChunkPlace, limit: n
     .limit(limit)
 }
 
-/** Nothing of it is written any more. */
+/** An export of which nothing is written: what it is set back to. */
 export const nothingWritten = { entries: {}, place: null, done: 0, total: null, leftOut: 0 }
 
-/** Of whom the account is there and not paused. */
+/** Whether somebody may sign in: their account is there and not paused. */
 export async function maySignIn(db: Queries, userId: UserId): Promise<boolean> {
   const found = await db
     .select({ n: count() })
@@ -108,7 +108,7 @@ export async function maySignIn(db: Queries, userId: UserId): Promise<boolean> {
   return (found[0]?.n ?? 0) > 0
 }
 
-/** Those whose time is over lose their bytes; those that nobody has moved for long are given up. */
+/** Deletes the bytes of exports whose time is over, and gives up exports that nobody has moved on for long. */
 export async function expireExports(db: Queries, { now, stuckSince, oldSince }: Expiry): Promise<void> {
   const { id, state, expiresAt, movedAt } = dataExports
   const isOver = and(eq(state, 'ready'), lt(expiresAt, now))
@@ -130,7 +130,7 @@ interface Expiry {
   readonly oldSince: Date
 }
 
-/** Also those that are not in use any more: their visits stay. */
+/** The names of all schools, also those no longer in use: their visits stay. */
 export function schoolNames(db: Queries) {
   const { id, name } = schools
   return db.select({ id, name }).from(schools).orderBy(asc(name), asc(id))

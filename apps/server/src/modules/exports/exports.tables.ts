@@ -21,12 +21,12 @@ import type { ExportEntries, ExportPlace } from './content/export-progress.ts'
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = () => timestamp({ withTimezone: true })
 
-/** Somebody's wish for a file with everything, and how far it has come. */
+/** Exports: a file with everything that somebody asked for, and how far it has come. */
 export const dataExports = pgTable(
   'exports',
   {
     districtId: districtId(),
-    /** Made by the browser: asked for twice, made once. */
+    /** The export's id, made by the browser: asked for twice, made once. */
     id: uuid().notNull(),
     userId: integer().$type<UserId>().notNull(),
     scope: jsonb().$type<ExportScope>().notNull(),
@@ -34,21 +34,21 @@ export const dataExports = pgTable(
     state: text().$type<Exclude<ExportState, 'expired'>>().notNull(),
     done: integer().notNull().default(0),
     total: integer(),
-    /** Observations that a newer Corridor wrote: this one cannot open them. */
+    /** How many observations a newer Corridor wrote: this one cannot open them. */
     leftOut: integer().notNull().default(0),
-    /** Where the next page begins; null: nothing is written yet. */
+    /** Where the next page of the export begins; null: nothing is written yet. */
     place: jsonb().$type<ExportPlace>(),
     entries: jsonb().$type<ExportEntries>().notNull().default({}),
-    /** What its owner was assigned to when its first page was written. Another answer starts it over. */
+    /** The assignments that its owner had when the first page was written. If they change, the export starts over. */
     rights: text(),
-    /** Pages in a row that went wrong. */
+    /** How many pages in a row went wrong. */
     failures: smallint().notNull().default(0),
     failedBecause: text().$type<'rights' | 'error'>(),
     askedAt: instant().notNull(),
     /** When a page was last written. */
     movedAt: instant().notNull(),
     fileName: text(),
-    /** Of the whole file. */
+    /** The size of the whole file. */
     bytes: bigint({ mode: 'number' }),
     expiresAt: instant(),
   },
@@ -64,7 +64,7 @@ export const dataExports = pgTable(
   ],
 )
 
-/** The file in pieces of at most a megabyte, in the order of its bytes: by file of the ZIP, then by position. */
+/** Pieces of an export of at most a megabyte, in the order of its bytes: by file of the ZIP, then by position. */
 export const exportChunks = pgTable(
   'export_chunks',
   {

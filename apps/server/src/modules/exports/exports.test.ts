@@ -33,7 +33,7 @@ async function aPlace(visits = 3) {
   return { ...place, omar, marisol, ofRidge: { kind: 'school', schoolId: place.ridge.id } as const }
 }
 
-/** The same visit over and over, on other days. */
+/** So many copies of one visit, each begun an hour earlier. */
 async function manyOf({ rows }: Pick<Place, 'rows'>, id: string, count: number) {
   const [first] = await rows(`select * from observations where id = '${id}'`)
   const columns = Object.keys(first ?? {}).filter((it) => it !== 'id' && it !== 'started_at')

@@ -10,7 +10,7 @@ import { packPieces } from './pack-pieces.ts'
 import { readmeOf } from './readme.ts'
 import { END_OF_FILE, type ZipEntry, zipDirectory, zipHeader } from './zip.ts'
 
-/** From when it is ready. */
+/** How long an export is kept from when it is ready. */
 const KEPT_MS = 24 * 3_600_000
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
   readonly timeZone: string
 }
 
-/** Writes what is known only now: what is in it, and the headers and the table of contents of the ZIP. */
+/** Finishes an export with what is known only now: the README, and the headers and the table of contents of the ZIP. */
 export async function finishExport(
   db: Queries,
   row: ExportRow,
@@ -58,7 +58,7 @@ function zipEntryOf(name: ExportFile, entries: ExportEntries, madeAt: string): Z
   return { name, crc, size, packed: packed + END_OF_FILE.length, madeAt }
 }
 
-/** What stands ahead of a file's bytes, and behind them. */
+/** The bytes of the ZIP ahead of a file's bytes, and behind them. */
 function framesOf(
   row: ExportRow,
   file: ExportFile,
@@ -76,7 +76,10 @@ function framesOf(
 
 const MOST_LETTERS = 100
 
-/** «Corridor Copper Ridge Middle School 2026-10-22.zip»: without what some computer does not take in a name. */
+/**
+ * The name of an export's file: «Corridor Copper Ridge Middle School 2026-10-22.zip», without what some computer does
+ * not take in a name.
+ */
 function exportName({ kind }: ExportScope, about: string, day: Day): string {
   const what = kind === 'own' ? `${about} own visits` : about
   const plain = what

@@ -43,7 +43,7 @@ async function choicesFor(
   }
 }
 
-/** Who neither observes nor is observed has no visits of their own. */
+/** Whether somebody may have visits of their own: who neither observes nor is observed has none. */
 function mayHaveOwn(actor: Actor, me: EducatorId | undefined): boolean {
   const isOwnReach = actor.assignments.some(({ role }) => powers[role]['export.run'] === 'own')
   return me !== undefined || isOwnReach || holds(actor, 'observation.create')

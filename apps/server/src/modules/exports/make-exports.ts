@@ -8,7 +8,7 @@ import { advanceExport } from './advance-export.ts'
 import { changeExport, dropChunks, type ExportRow, lockExport } from './exports.queries.ts'
 import { tellOfExport } from './tell-of-export.ts'
 
-/** `12/019a…`: the district and the export. */
+/** A job's id, `12/019a…`: the district and the export. */
 const MakeJob = z.object({ id: z.string().regex(/^\d+\/[0-9a-f-]{36}$/) })
 
 export function jobOf({ districtId, id }: Pick<ExportRow, 'districtId' | 'id'>): { id: string } {
@@ -30,7 +30,7 @@ export async function makeExports(services: Services, jobs: readonly Pick<PgBoss
       const isOver = await noteFailure(services, whose)
       const kind = error instanceof Error ? error.name : typeof error
       services.log.error({ exportId: id, kind, isOver }, 'A page of an export could not be written.')
-      // What is thrown here comes again after a while.
+      // An error that is thrown here brings the job again after a while.
       if (!isOver) throw error
     }
   }
@@ -49,7 +49,7 @@ async function workOn({ database, config, now }: Services, whose: Whose): Promis
   await database.tenant(whose.districtId, (transaction) => enqueue(transaction, 'exports.make', jobOf(whose)))
 }
 
-/** Answers whether it is given up. */
+/** Notes that a page of an export went wrong; answers whether the export is given up. */
 async function noteFailure({ database, config, now }: Services, { districtId, id }: Whose): Promise<boolean> {
   return database.tenant(districtId, async (transaction) => {
     const { db } = transaction

@@ -5,7 +5,7 @@ import { type ExportFile, exportFiles } from './content/export-files.ts'
 import type { ExportEntries, ExportEntry } from './content/export-progress.ts'
 import { type ExportRow, insertChunks } from './exports.queries.ts'
 
-/** What is added to a file. */
+/** Bytes that are added to a file of an export. */
 export interface Piece {
   readonly file: ExportFile
   readonly text: string

@@ -15,7 +15,7 @@ interface Place {
   readonly timeZone: string
 }
 
-/** What is in an export, for whom it was made, and what was left out, in plain words. */
+/** The README of an export: what is in it, for whom it was made, and what was left out, in plain words. */
 export function readmeOf(told: Told, now: Date, { name, timeZone }: Place): string {
   const { scope, about, by, entries, askedAt } = told
   const moment = (at: Date) =>

@@ -1,7 +1,7 @@
 import { notify, type Telling } from '../notices/notify.ts'
 import type { ExportRow } from './exports.queries.ts'
 
-/** Whoever asked for an export hears what became of it. */
+/** Tells whoever asked for an export what became of it. */
 export async function tellOfExport(
   telling: Telling,
   { id, userId }: Pick<ExportRow, 'id' | 'userId'>,

@@ -14,9 +14,9 @@ const { ask, file, list, remove, show } = contract.exports
 type Caller = Pick<ReturnType<typeof callerOf>, 'call'>
 type Services = Awaited<ReturnType<typeof product>>['services']
 
-/** Asking, making and downloading, as the browser and the job do. */
+/** Asks for, makes and downloads exports, as the browser and the job do. */
 export function exporting(services: Services) {
-  /** Job after job, until nothing is left to do. */
+  /** Runs job after job, until nothing is left to do. */
   const make = async (district: number, id: string) => {
     const districtId = DistrictId.parse(district)
     const row = () => services.database.tenant(districtId, ({ db }) => findExport(db, id))
@@ -25,7 +25,7 @@ export function exporting(services: Services) {
   }
   return {
     make,
-    /** From the wish to the files, by their names. */
+    /** Makes an export, and answers its files by their names. */
     exported: async (caller: Caller, districtId: number, scope: ExportScope) => {
       const { id } = read(await asked(caller, scope))
       await make(districtId, id)

@@ -3,13 +3,13 @@ export interface ZipEntry {
   readonly name: string
   readonly crc: number
   readonly size: number
-  /** Deflated. */
+  /** The size of the file, deflated. */
   readonly packed: number
-  /** By the clock of who will unpack it: `2026-10-22T09:30`. */
+  /** When the file was made, by the clock of who will unpack it: `2026-10-22T09:30`. */
   readonly madeAt: string
 }
 
-/** More does not fit into the format's old fields; then they say so, and the numbers follow in wider ones. */
+/** The largest number that the format's old fields hold; larger ones follow in wider fields. */
 const MOST = 0xff_ff_ff_ff
 const UTF8_NAMES = 0x08_00
 const DEFLATED = 8
@@ -17,7 +17,7 @@ const DEFLATED = 8
 /** The last block of a deflated file, empty: ahead of it stand pages that were each flushed to a whole byte. */
 export const END_OF_FILE = Buffer.from([0x03, 0x00])
 
-/** What stands ahead of a file. */
+/** The header ahead of a file in a ZIP. */
 export function zipHeader(entry: ZipEntry): Buffer {
   const isWide = entry.size > MOST || entry.packed > MOST
   const more = isWide ? wideField([entry.size, entry.packed]) : Buffer.alloc(0)
@@ -28,7 +28,7 @@ export function zipHeader(entry: ZipEntry): Buffer {
   return Buffer.concat([header, Buffer.from(entry.name), more])
 }
 
-/** What stands at the end of a ZIP: its table of contents, and where that is. */
+/** The end of a ZIP: its table of contents, and where that is. */
 export function zipDirectory(entries: readonly ZipEntry[]): Buffer {
   let offset = 0
   const listed = entries.map((entry) => {
@@ -59,7 +59,7 @@ function directoryLine(entry: ZipEntry, offset: number): Buffer {
   return Buffer.concat([line, Buffer.from(entry.name), more])
 }
 
-/** From the version that is needed to the length of the name: the same in both places. */
+/** Writes a file's facts, from the needed version to the length of the name: the same in header and contents. */
 function writeFacts(
   into: Buffer,
   at: number,
@@ -92,14 +92,14 @@ function wideEnd(count: number, length: number, offset: number): Buffer {
   end.writeUInt16LE(45, 14)
   for (const [at, number] of [count, count, length, offset].entries())
     end.writeBigUInt64LE(BigInt(number), 24 + 8 * at)
-  // Where this part stands itself.
+  // The place of this part itself.
   end.writeUInt32LE(0x07_06_4b_50, 56)
   end.writeBigUInt64LE(BigInt(offset + length), 64)
   end.writeUInt32LE(1, 72)
   return end
 }
 
-/** Two seconds are its smallest step, and 1980 its first year. */
+/** A time as a ZIP has it: two seconds are its smallest step, and 1980 its first year. */
 function dosTime(madeAt: string): number {
   const [year = 1980, month = 1, day = 1, hour = 0, minute = 0] = madeAt.split(/\D/).map(Number)
   const date = ((year - 1980) << 9) | (month << 5) | day

@@ -11,7 +11,7 @@ import { cleaned } from './strip/cleaned.ts'
 
 const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000
 
-/** Devices send until they hear that they were heard: what is there stays as it came first. */
+/** Keeps a file. Devices send until they hear that they were heard: a file that is there stays as it came first. */
 export async function addFile(
   { db, actor, now }: ActorContext,
   { params, query, body }: RequestOf<typeof contract.files.add>,

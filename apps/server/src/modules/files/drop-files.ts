@@ -8,13 +8,16 @@ export function filesFor(db: Queries, observationId: string): Promise<readonly s
   return filesOf(db, observationId)
 }
 
-/** A photo that was taken out again before anything was sent is nobody's, unless another tool of the visit has picked it. */
+/**
+ * Files that a document does not name. A photo taken out again before anything was sent is nobody's, unless another
+ * tool of the visit has picked it.
+ */
 export function unnamedAmong(files: readonly string[], from: Written): readonly string[] {
   const named = namedBy(from)
   return files.filter((id) => !named.has(id))
 }
 
-/** Files leave their observation: for one of the same visit that shows them too, or for good. */
+/** Takes files from their observation: for one of the same visit that shows them too, or for good. */
 export async function dropFiles(db: Queries, from: Source, ids?: readonly string[]): Promise<void> {
   const leaving = ids ?? (await filesOf(db, from.id))
   if (leaving.length === 0) return

@@ -8,7 +8,7 @@ import { prepared } from '../../database/prepared.ts'
 import { observations, sentCopies } from '../observations/observations.tables.ts'
 import { files } from './files.tables.ts'
 
-/** The observation that a file came with; nothing where it has not arrived. */
+/** The observation that a file came with; undefined where it has not arrived. */
 export async function findSource(db: Queries, observationId: string) {
   const { id, observerId, visitId, status, version, document, lateDocument } = observations
   const [found] = await db
@@ -20,7 +20,7 @@ export async function findSource(db: Queries, observationId: string) {
 
 export type Source = Pick<typeof observations.$inferSelect, 'id' | 'observerId' | 'visitId'>
 
-/** What the observer wrote in a visit, now and as it was sent: an observation once for each of its copies. */
+/** Documents that the observer wrote in a visit, now and as they were sent: an observation once for each of its copies. */
 export function writtenIn(db: Queries, { observerId, visitId }: Source) {
   const { id, document, lateDocument } = observations
   return db
@@ -60,7 +60,7 @@ export async function filesOf(db: Queries, observationId: string): Promise<strin
   return found.map(({ id }) => id)
 }
 
-/** Which of them are here and came from this person. */
+/** The files that are here and came from this person. */
 export async function filesFrom(db: Queries, userId: UserId, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const found = await db
@@ -70,7 +70,7 @@ export async function filesFrom(db: Queries, userId: UserId, ids: readonly strin
   return found.map(({ id }) => id)
 }
 
-/** From here to the end of the transaction, other files of the same person or for the same observation wait. */
+/** Takes turns: until the end of the transaction other files of the same person or for the same observation wait. */
 export async function takeTurn(db: Queries, userId: UserId, observationId: string): Promise<void> {
   for (const key of [`files of ${userId}`, `files for ${observationId}`])
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
@@ -78,7 +78,7 @@ export async function takeTurn(db: Queries, userId: UserId, observationId: strin
 
 const SMALLEST_COUNTED = 256 * 1024
 
-/** In bytes, what somebody has sent since then that no document was seen to name. Many small files count as larger ones. */
+/** The bytes that somebody has sent since then and no document was seen to name. Many small files count as larger ones. */
 export async function looseBytes(db: Queries, userId: UserId, since: Date): Promise<number> {
   const size = sql`greatest(octet_length(${files.content}), ${SMALLEST_COUNTED})`
   const [found] = await db
@@ -90,7 +90,7 @@ export async function looseBytes(db: Queries, userId: UserId, since: Date): Prom
 
 const isLoose = (userId: UserId) => and(eq(files.uploadedById, userId), eq(files.isNamed, false))
 
-/** Looks which of somebody's files a document of the same visit names by now. */
+/** Marks files of somebody that a document of the same visit names by now. */
 export async function findNamed(db: Queries, userId: UserId): Promise<void> {
   const own = alias(observations, 'own')
   const names = (document: AnyColumn) => sql`position(${files.id}::text in ${document}::text) > 0`
@@ -113,7 +113,7 @@ export async function findNamed(db: Queries, userId: UserId): Promise<void> {
     .where(and(isLoose(userId), exists(naming)))
 }
 
-/** Twice at once is once. */
+/** Inserts a file; the same one twice at once is once. */
 export async function insertFile(db: Queries, row: typeof files.$inferInsert): Promise<void> {
   await db.insert(files).values(row).onConflictDoNothing()
 }

@@ -23,15 +23,15 @@ export const files = pgTable(
   'files',
   {
     districtId: districtId(),
-    /** Made by the device. */
+    /** The file's id, made by the device. */
     id: uuid().notNull(),
-    /** The observation that names it. It may arrive before that one does. */
+    /** The observation that names the file. A file may arrive before its observation does. */
     observationId: uuid().notNull(),
     uploadedById: integer().$type<UserId>().notNull(),
     type: text().$type<FileType>().notNull(),
     content: bytea().notNull(),
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Whether a saved document was seen to name it. What came before anybody looked counts as named. */
+    /** Whether a saved document was seen to name the file. What came before anybody looked counts as named. */
     isNamed: boolean().notNull().default(true),
   },
   (it) => [

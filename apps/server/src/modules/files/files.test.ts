@@ -25,7 +25,7 @@ const take = (caller: Caller, fileId: string) => caller.call(remove, { params: {
 const bytesOf = (body: unknown) => Buffer.from(body instanceof Uint8Array ? body : [])
 const notThere = { status: 404, body: { code: 'file-not-found' } }
 
-// Words, notes of cameras and editors, moving pictures, and what the standard does not know.
+// Parts of a PNG with words, notes of cameras and editors, moving pictures, and what the standard does not know.
 const privateParts = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'caBX', 'prVt', 'acTL', 'fdAT', 'hIST', 'sPLT']
 
 interface Size {
@@ -184,7 +184,7 @@ describe('what no saved observation names', () => {
     Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(megabytes * MEGABYTE - 9)])
   const tooMuch = { status: 409, body: { code: 'too-many-loose-files', message: tooMuchLoose } }
 
-  /** So many files of the principal, each for an observation that never came. */
+  /** Adds so many files of the principal, each for an observation that never came. */
   const addLoose = ({ rows, saved }: Photos, count: number, content: string) =>
     rows(
       `with one as materialized (select ${content}::bytea as content)

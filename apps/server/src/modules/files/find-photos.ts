@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/doors.ts'
 import { contentsOf } from './files.queries.ts'
 
-/** Several photos by their ids: of records that somebody may read. */
+/** Several photos by their ids, of records that somebody may read. */
 export async function findPhotos(
   db: Queries,
   ids: readonly string[],

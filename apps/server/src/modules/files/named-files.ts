@@ -5,7 +5,7 @@ import type { UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { filesFrom } from './files.queries.ts'
 
-/** What a document names and has not arrived, or not from who observed: nobody passes on what is another's. */
+/** Files that a document names and that have not arrived, or not from who observed: nobody passes on what is another's. */
 export async function missingFiles(
   db: Queries,
   observerId: UserId,
@@ -23,7 +23,7 @@ export async function missingFiles(
 
 export interface Written {
   readonly document: ObservationDocument
-  /** What came from a device after sending. */
+  /** The late document, which came from a device after sending. */
   readonly lateDocument: ObservationDocument | null
 }
 

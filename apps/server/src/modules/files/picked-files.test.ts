@@ -107,7 +107,7 @@ describe('a photo that another tool of the visit picked', () => {
     expect(await marisol.call(remove, { params: { fileId } })).toMatchObject(there)
     expect(await get(marisol, fileId)).toMatchObject(there)
     await removeDraft(marisol, commented.id)
-    // It went back to the narrative, which names it again.
+    // The file went back to the narrative, which names it again.
     expect(await get(marisol, fileId)).toMatchObject(there)
     await removeDraft(marisol, script.id)
     expect(await rows('select id from files')).toEqual([])

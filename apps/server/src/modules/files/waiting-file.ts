@@ -29,7 +29,10 @@ class WaitingFile {
   }
 }
 
-/** Files come as slowly as schools' networks are, and many at once: none is held in memory until all of it is here. */
+/**
+ * Receives a file on the disc. Files come as slowly as schools' networks are, and many at once: none is held in memory
+ * until all of it is here.
+ */
 export async function receiveFile({ headers }: FastifyRequest, body: Readable): Promise<WaitingFile> {
   if (Number(headers['content-length']) > MOST_FILE_BYTES) throw new Problem('too-large')
   const path = join(tmpdir(), `corridor-${randomUUID()}`)
@@ -49,10 +52,10 @@ export async function receiveFile({ headers }: FastifyRequest, body: Readable): 
   }
 }
 
-/** Looking into a file and storing it takes several times its size. */
+/** How many files are worked on at once: looking into a file and storing it takes several times its size. */
 const MOST_AT_ONCE = 2
 
-/** How requests about files take turns: one whose file waits on the disc gets it when it is let in. */
+/** Takes turns between requests about files: one whose file waits on the disc gets it when it is let in. */
 export function inFileTurns() {
   const inTurn = turnstile(MOST_AT_ONCE)
   return <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>

@@ -8,8 +8,8 @@ const WINDOW_MS = 10 * 60_000
 const MOST_PER_BLOCK = 600
 
 /**
- * Each exchange asks the provider something. Nobody guesses a code, but a flood of made-up ones would have the
- * provider shut us out, and everybody with us.
+ * Limits exchanges by address: each asks the provider something. Nobody guesses a code, but a flood of made-up ones
+ * would have the provider shut us out, and everybody with us.
  */
 export async function admitExchange(db: Queries, { address }: Caller, now: Date) {
   const key = `exchange:${digest(blockOf(address))}`

@@ -9,7 +9,7 @@ import { proveIdentity } from './prove-identity.ts'
 
 type Link = RequestOf<typeof contract.identities.link>
 
-/** For whoever showed a moment ago that they are the owner: it opens their account from now on. */
+/** Connects a school account for whoever just showed that they are the owner: it opens their account from now on. */
 export const connectIdentity = inSteps({
   read: async ({ db, caller, now, session }, _: Link) => {
     requireProof(session, now())

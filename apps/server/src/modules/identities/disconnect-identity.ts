@@ -4,7 +4,7 @@ import type { ActorContext } from '../../http/mount.ts'
 import { deleteIdentity, hasPassword } from './identities.queries.ts'
 import { mailAboutIdentity } from './mail-about-identity.ts'
 
-/** Nobody is left without a way in. */
+/** Disconnects a school account, unless that leaves somebody without a way in. */
 export async function disconnectIdentity(context: ActorContext, provider: Provider): Promise<void> {
   const { db, actor, config, now, record } = context
   const wasThere = await deleteIdentity(db, actor.userId, provider)

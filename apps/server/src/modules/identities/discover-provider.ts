@@ -48,7 +48,7 @@ export async function listProviders(config: Config) {
 
 type OpenidClient = Awaited<ReturnType<typeof openidClient>>
 
-/** Loaded when it is first needed: most servers never do. */
+/** The OpenID library, loaded when it is first needed: most servers never need it. */
 export function openidClient() {
   return import('openid-client')
 }
@@ -72,7 +72,7 @@ async function ask({ issuer, clientId, clientSecret }: ProviderSettings): Promis
   }
 }
 
-/** In the body where the provider takes it there; otherwise as the standard has it. */
+/** Sends the secret in the body where the provider takes it there; otherwise as the standard has it. */
 function authenticateWith(client: OpenidClient, secret: string): ClientAuth {
   const [inBody, inHeader] = [client.ClientSecretPost(secret), client.ClientSecretBasic(secret)]
   return (server, ...rest) => {

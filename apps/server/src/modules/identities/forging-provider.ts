@@ -39,7 +39,7 @@ export async function openForgingProvider() {
     token_endpoint: `${origin}/token`,
     jwks_uri: `${origin}/keys`,
     token_endpoint_auth_methods_supported: ['client_secret_basic'],
-    // It claims to use what nobody may trust.
+    // The provider claims to use algorithms that nobody may trust.
     id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
   })
   const goodClaims = (nonce: string, now = Math.floor(Date.now() / 1000)): Claims => ({
@@ -58,7 +58,7 @@ function send(response: ServerResponse, { status = 200, body, type = 'applicatio
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-/** What the provider's token endpoint usually says. */
+/** The usual answer of a provider's token endpoint. */
 export function withToken(idToken: unknown): Answer {
   return { body: { access_token: 'opens nothing', token_type: 'Bearer', id_token: idToken } }
 }

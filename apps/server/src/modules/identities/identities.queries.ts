@@ -7,12 +7,12 @@ import type { Identity } from './prove-identity.ts'
 
 const LINKING = 4
 
-/** Until the transaction ends nobody else connects anything: it is rare, and two who swap would wait for each other. */
+/** Locks linking until the transaction ends. It is rare, and two who swap accounts would wait for each other. */
 export async function lockLinking(db: Queries): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LINKING})`)
 }
 
-/** Whose account a school account opens. */
+/** The account that a school account opens. */
 export async function findLinked(db: Queries, { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) {
   const [found] = await db
     .select({
@@ -40,7 +40,7 @@ export function identitiesOf(db: Queries, userId: UserId) {
     .orderBy(asc(linkedAt), asc(provider))
 }
 
-/** Connects a school account. Answers whether it is theirs now; not where it is somebody else's. */
+/** Connects a school account. Answers whether it is theirs now; false where it is somebody else's. */
 export async function insertIdentity(db: Queries, userId: UserId, identity: Identity, now: Date) {
   const { provider, email } = identity
   const written = await db

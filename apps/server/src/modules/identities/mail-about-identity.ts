@@ -9,7 +9,7 @@ export interface Owner {
   readonly now: Date
 }
 
-/** So that nobody connects themselves to somebody's account unseen. */
+/** Mails about a connected or disconnected school account, so that nobody connects theirs to somebody's account unseen. */
 export function mailAboutIdentity(
   transaction: Transaction,
   { userId, publicUrl, now }: Owner,

@@ -14,7 +14,7 @@ import {
 } from './forging-provider.ts'
 import { client, openProvider, settingsFor } from './test-provider.ts'
 
-// To the second: how late a token may be must not depend on how busy the machine is.
+// The clock stands to the second: how late a token may be must not depend on how busy the machine is.
 vi.useFakeTimers({ toFake: ['Date'] })
 afterAll(() => {
   vi.useRealTimers()

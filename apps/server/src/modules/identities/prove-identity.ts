@@ -5,7 +5,7 @@ import type { Configuration } from 'openid-client'
 import type { Services } from '../../services.ts'
 import { discoverProvider, openidClient } from './discover-provider.ts'
 
-/** Somebody as their provider knows them. Issuer and subject are who they are; the address is for people to read. */
+/** A person as their provider knows them. Issuer and subject are who they are; the address is for people to read. */
 export interface Identity {
   readonly provider: Provider
   readonly issuer: string
@@ -52,7 +52,7 @@ function algorithmOf(token: string): string {
   return String(alg)
 }
 
-/** What the network says, told from what the provider says. */
+/** Whether an error comes from the network, and not from the provider. */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined

@@ -10,7 +10,10 @@ import { proveIdentity } from './prove-identity.ts'
 
 type Body = RequestOf<typeof contract.identities.signIn>['body']
 
-/** Answers the token. Only a school account that was connected before opens anything, whatever address it has. */
+/**
+ * Signs in with a school account; answers the token of the session. Only an account that was connected before opens
+ * anything, whatever address it has.
+ */
 export async function signInWithIdentity(
   services: Services,
   { staySignedIn, ...proof }: Body,
@@ -23,7 +26,7 @@ export async function signInWithIdentity(
   const known = await database.platform(({ db }) => findLinked(db, identity))
   if (!known) throw new Problem('identity-not-linked')
   return database.tenant(known.districtId, async (transaction) => {
-    // It may have been disconnected meanwhile, or moved to somebody else.
+    // The identity may have been disconnected meanwhile, or moved to somebody else.
     const account = await findLinked(transaction.db, identity)
     if (account?.userId !== known.userId) throw new Problem('identity-not-linked')
     // The school account's server has not asked for our code.

@@ -26,7 +26,7 @@ export async function serve(answer: RequestListener) {
 
 /** A real provider: whoever comes is signed in as the account that the request hints at. */
 export async function openProvider() {
-  /** What it says about an account besides its subject. */
+  /** What the provider says about each account besides its subject. */
   const people = new Map<string, Record<string, unknown>>()
   let listen: RequestListener = () => {}
   const { origin, close } = await serve((request, response) => listen(request, response))
@@ -43,7 +43,7 @@ export async function openProvider() {
     jwks: { keys: [{ ...signing, kty: 'RSA', use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['a key for cookies'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    // As the providers of schools do: the address is in the token itself.
+    // The address is in the token itself, as with the providers of schools.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     ttl: {
@@ -81,7 +81,7 @@ interface Asking {
   readonly redirect?: IdentityProof['redirect']
 }
 
-/** What a browser brings back from there. */
+/** The address that a browser brings back from the provider. */
 async function askFor(
   origin: string,
   { subject, provider = 'google', redirect = '/auth/login' }: Asking,
@@ -105,7 +105,7 @@ async function askFor(
   return { provider, code, verifier, nonce, redirect, issuer }
 }
 
-/** Goes where a browser would be sent, cookies and all, until it is back at ours. */
+/** Goes where a browser would be sent, cookies and all, until it is back at our address. */
 async function followTo(ours: string, start: URL): Promise<URL> {
   const cookies = new Map<string, string>()
   for (let url = start; ; ) {

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { describePerson } from './describe-person.ts'
 import { findAccount } from './impersonations.queries.ts'
 
-/** By the exact address. Those with whose eyes nobody may look are answered like nobody. */
+/** Finds a person by the exact address. Somebody with whose eyes nobody may look is answered like nobody. */
 export async function findPerson({ database, now }: Pick<Services, 'database' | 'now'>, address: string) {
   const account = await database.platform(({ db }) => findAccount(db, { email: address }))
   if (!account) throw new Problem('person-not-found')

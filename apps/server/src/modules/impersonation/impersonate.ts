@@ -20,8 +20,8 @@ interface Wish {
 }
 
 /**
- * Opens a session as somebody else. What their district keeps of it, and the mail to them, are written together with
- * it: there is no look that they cannot read of. Holds one transaction at a time.
+ * Opens a session as somebody else. Their district's record of it and the mail to them are written together with it:
+ * there is no look that they cannot read of. Holds one transaction at a time.
  */
 export async function impersonate({ config, database, now }: Services, wish: Wish) {
   const { account, before } = await database.platform(async ({ db }) => ({
@@ -65,7 +65,7 @@ async function keepNote(transaction: Transaction, note: Note) {
   })
 }
 
-/** The one before ended when this one began. */
+/** Ends the looks that were open when this one began. */
 async function endNotes({ tenant }: Doors, before: Awaited<ReturnType<typeof behind>>, at: Date) {
   for (const { id, districtId } of before) await tenant(districtId, ({ db }) => markEnded(db, id, at))
 }

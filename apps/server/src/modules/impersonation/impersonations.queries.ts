@@ -26,7 +26,7 @@ export async function markEnded(db: Queries, id: string, now: Date): Promise<voi
   await db.update(impersonations).set({ endedAt: now }).where(isOn)
 }
 
-/** Under which name support looked with somebody's eyes last. */
+/** The name under which support looked with somebody's eyes last. */
 export async function findSupportName(db: Queries, by: UserId, as: UserId): Promise<string | undefined> {
   const { supportName, supportUserId, startedAt } = impersonations
   const [found] = await db
@@ -55,7 +55,7 @@ export function newestImpersonations(db: Queries, asked: Asked) {
     .limit(asked.limit)
 }
 
-/** Of somebody who was assigned to one of the schools that day. */
+/** Whether a look was with the eyes of somebody who was assigned to one of the schools that day. */
 function ofStaff(db: Queries, { schools, timeZone }: Asked) {
   if (schools === 'all') return undefined
   const { startsOn, endsOn } = assignments

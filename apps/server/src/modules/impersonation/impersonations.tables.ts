@@ -3,21 +3,21 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uuid 
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
 import { users } from '../people/people.tables.ts'
 
-/** Support looked with somebody's eyes: kept in that person's district, for the district to read. */
+/** Impersonations: support looked with somebody's eyes. Kept in that person's district, for the district to read. */
 export const impersonations = pgTable(
   'impersonations',
   {
     districtId: districtId(),
-    /** The id of the session it was done in. */
+    /** The id of the session in which support looked. */
     id: uuid().notNull(),
     userId: integer().$type<UserId>().notNull(),
     supportUserId: integer().$type<UserId>().notNull(),
-    /** Copied: support belongs to a district of its own, which this one cannot read. */
+    /** The supporter's name, copied: support belongs to a district of its own, which this one cannot read. */
     supportName: text().notNull(),
     reason: text().notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null: until `endsAt`. */
+    /** When the look ended; null: at `endsAt`. */
     endedAt: timestamp({ withTimezone: true }),
   },
   (it) => [

@@ -29,7 +29,7 @@ async function whoIs(caller: Caller) {
   return status === 200 ? user.response.parse(body) : status
 }
 
-/** Support, signed in once more. */
+/** Signs support in once more, on another device. */
 async function onAnotherDevice({ id }: { id: UserId }) {
   const device = { words: 'Chrome on Linux', hash: randomUUID() }
   const opening = { userId: id, now: clock.now, staySignedIn: true, hasSecondFactor: true, device }

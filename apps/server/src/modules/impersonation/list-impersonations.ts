@@ -5,7 +5,7 @@ import { newestImpersonations } from './impersonations.queries.ts'
 
 const MOST = 100
 
-/** Who leads a school reads of its people, the district of everybody. */
+/** The impersonations that the actor may read of: who leads a school, of its people; the district, of everybody. */
 export async function listImpersonations(db: Queries, actor: Actor, now: Date) {
   const { district } = await districtToday(db, now)
   const { schools } = scopeOf(actor, 'audit.read')

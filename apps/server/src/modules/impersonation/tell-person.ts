@@ -9,7 +9,7 @@ interface Told {
   readonly timeZone: string
 }
 
-/** What the person reads whose account support looks at. */
+/** The mail to the person whose account support looks at. */
 export function tellPerson(told: Told, { SUPPORT_EMAIL }: Pick<Config, 'SUPPORT_EMAIL'>) {
   const { supportName, reason, at, until, timeZone } = told
   const moment = (it: Date) => momentIn(timeZone, it.toISOString())

@@ -6,7 +6,7 @@ type Product = Awaited<ReturnType<typeof product>>
 
 export const reason = 'Lorraine asked why the dashboard is empty.'
 
-/** Support in its own district, and a district with a school, its administrator and its principal. */
+/** A scene with support in its own district, and a district with a school, its administrator and its principal. */
 export async function sceneOf({ app, database, district }: Product) {
   const [vendor, place] = [await district(), await district()]
   const sam = await vendor.person({ role: 'support', schoolId: null })

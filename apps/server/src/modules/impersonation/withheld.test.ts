@@ -128,7 +128,7 @@ describe('drafts, private notes and draft files', async () => {
     const told = await readEverything(await look(person), known)
 
     expect(tellingOf(told, /canary/)).toEqual([])
-    // What is packed shows no words.
+    // Exports are compressed and show no words: support gets none at all.
     const packed = told.filter(({ spec }) => spec.path.startsWith('/exports/'))
     expect(packed.map(({ status }) => status >= 400)).toEqual([true, true])
     expect(told.some(({ status }) => status === 200)).toBe(true)

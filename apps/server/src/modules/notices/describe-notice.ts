@@ -42,10 +42,11 @@ function detailOf({ observation, step, whyNot }: FoundNotice): string | null {
   return `${findTool(toolTypeId)?.title ?? 'Observation'}, ${weekdayAndDay(startedOn)}`
 }
 
-// A meeting is told without the conference: whoever is invited knows when and with whom before they may open it.
+// Notices of meetings are told without the conference: whoever is invited knows when and with whom before they may
+// open it.
 const meetings: readonly NoticeKind[] = ['meeting', 'meeting-moved', 'meeting-off']
 
-/** What somebody may not read any more, their bell does not speak of. */
+/** Whether a notice is still its reader's: the bell does not speak of what somebody may not read any more. */
 export function isTheirs({ kind, observation, step }: Deciding, { actor, me, place }: NoticeReader): boolean {
   if (observation) return mayRead(actor, observation, me)
   if (step) return isStepTheirs(step, actor, me, place)
@@ -54,7 +55,7 @@ export function isTheirs({ kind, observation, step }: Deciding, { actor, me, pla
   if (meetings.includes(kind)) return me !== undefined && !isImpersonated(actor)
   const about = notificationOf(kind)
   const permission = about && aboutNotifications[about].holdersOf
-  // Of what it told is nothing left.
+  // Nothing is left of what the notice told.
   if (about === null || about === 'reminders') return false
   return !permission || holds(actor, permission)
 }
@@ -82,7 +83,7 @@ function addressOf({ kind, observation, step }: FoundNotice, actor: Actor): stri
   return kind === 'new-device' ? '/settings/profile' : '/exports'
 }
 
-/** Who observed goes on with what is not sent; everybody else reads. */
+/** Where a notice about an observation leads: its observer goes on with what is not sent; everybody else reads. */
 function addressOfObservation(
   { id, toolTypeId, observerId, status }: FoundObservation,
   actor: Actor,

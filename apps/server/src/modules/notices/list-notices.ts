@@ -10,7 +10,7 @@ const PAGE = 20
 
 type List = typeof contract.notices.list
 
-/** The newest first. What is not its reader's to know any more is passed over. */
+/** A page of notices, the newest first. One that is not its reader's to know any more is passed over. */
 export async function listNotices(
   db: Queries,
   reader: NoticeReader,
@@ -35,7 +35,7 @@ export async function listNotices(
   }
 }
 
-/** Counts up to so many: nobody reads more from a number. */
+/** How many notices are unread, counted up to a limit: nobody reads more from a number. */
 export async function countUnread(db: Queries, reader: NoticeReader): Promise<number> {
   const found = await unreadOf(db, { userId: reader.actor.userId, limit: MOST_UNREAD })
   return found.filter((it) => isTheirs(it, reader)).length

@@ -34,7 +34,10 @@ const insertRows = prepared<{ rows: string }>()((db, value) => {
 
 export type NoticeRow = typeof notices.$inferSelect
 
-/** In `mail` stands what somebody chooses the time by; what they chose is written. Answers those that are new. */
+/**
+ * Inserts notices. `mail` comes as the notification that somebody chooses the time by; what they chose is written.
+ * Answers those that are new.
+ */
 export function insertNotices(
   db: Queries,
   rows: readonly (Omit<NoticeRow, 'mail' | 'readAt' | 'digestedAt'> & { readonly mail: string })[],
@@ -49,7 +52,7 @@ interface Taught {
   readonly endsOn: Day | null
 }
 
-/** What decides whether a notice is still its reader's to know: of the observation, or of the step that it is about. */
+/** The columns that decide whether a notice is still its reader's: of the observation or the step it is about. */
 function deciding(db: Queries) {
   const { schoolId, endsOn, educatorId } = educatorAssignments
   const taught = db
@@ -70,7 +73,7 @@ function deciding(db: Queries) {
     step: {
       educatorId: actionSteps.educatorId,
       taught: sql<readonly Taught[] | null>`case when ${actionSteps.id} is not null then (${taught}) end`,
-      /** Who coached, where it comes from coaching. */
+      /** The observer who coached, where the step comes from coaching. */
       coachId: sql<UserId | null>`case when ${origins.purpose} = 'coaching' then ${origins.observerId} end`,
     },
   }
@@ -106,7 +109,7 @@ function selectNotices(db: Queries) {
     )
 }
 
-/** Of somebody's unread notices, the newest so many, what decides whether each still is theirs. */
+/** The newest unread notices of somebody, with what decides whether each still is theirs. */
 export const unreadOf = prepared<{ userId: UserId; limit: number }>()((db, value) =>
   db
     .select({ kind: notices.kind, ...deciding(db) })
@@ -140,7 +143,7 @@ const listed = preparedByShape<Which, { userId: UserId; before: string; limit: n
   },
 )
 
-/** Every id is before this one. */
+/** An id that comes after every other. */
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 interface Asked extends Which {
@@ -149,12 +152,12 @@ interface Asked extends Which {
   readonly limit: number
 }
 
-/** Whatever somebody was told, also what they may not know of any more. */
+/** The notices of somebody, also those that they may not know of any more. */
 export function noticesOf(db: Queries, { which, userId, before = LAST, limit }: Asked) {
   return listed(db, { which }, { userId, before, limit })
 }
 
-/** Of somebody's own: these, and all up to one. */
+/** Marks notices of somebody as read: these, and all up to one. */
 export async function setRead(
   db: Queries,
   userId: UserId,
@@ -172,7 +175,7 @@ export async function setDigested(db: Queries, ids: readonly string[], digestedA
   await db.update(notices).set({ digestedAt }).where(isOneOf(notices.id, ids))
 }
 
-/** What is older than an id; a round takes so many. */
+/** Deletes notices older than an id; a round takes so many. */
 export async function deleteBefore(db: Queries, id: string, limit: number): Promise<void> {
   const old = db.select({ id: notices.id }).from(notices).where(lt(notices.id, id)).limit(limit)
   await db.delete(notices).where(inArray(notices.id, old))

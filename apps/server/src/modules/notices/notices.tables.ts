@@ -21,27 +21,27 @@ import { actionSteps } from '../educators/educators.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { users } from '../people/people.tables.ts'
 
-/** Notices: what the bell tells somebody of. No content: where it leads decides what they still may read. */
+/** Notices: what the bell tells somebody of. No content: where a notice leads decides what they still may read. */
 export const notices = pgTable(
   'notices',
   {
     districtId: districtId(),
-    /** Begins with the moment it was written, so that ids are in the order of the list. */
+    /** The notice's id, which begins with the moment it was written, so that ids are in the order of the list. */
     id: uuid().notNull(),
     userId: integer().$type<UserId>().notNull(),
     kind: text().$type<NoticeKind>().notNull(),
-    /** What it tells of, so that nobody is told twice. */
+    /** The key of what the notice tells of, so that nobody is told twice. */
     key: text().notNull(),
-    /** What whoever did it was called then. */
+    /** The name of who did it, as it was then. */
     by: text(),
     observationId: uuid(),
     stepId: uuid(),
-    /** On which something is due. */
+    /** The day on which something is due. */
     day: date().$type<Day>(),
     readAt: timestamp({ withTimezone: true }),
-    /** As its reader had chosen when it was written. */
+    /** When the notice is mailed, as its reader had chosen when it was written. */
     mail: text().$type<MailTime>().notNull(),
-    /** When it went into a digest, or was left out of one because its reader had lost the right to it. */
+    /** When the notice went into a digest, or was left out of one because its reader had lost the right to it. */
     digestedAt: timestamp({ withTimezone: true }),
   },
   (it) => [
@@ -81,9 +81,9 @@ export const reminderRounds = pgTable(
     districtId: districtId()
       .primaryKey()
       .references(() => districts.id),
-    /** The last day on which its people were reminded, or not, as there was no school. */
+    /** The last day on which people of the district were reminded, or not, as there was no school. */
     lastOn: date().$type<Day>().notNull(),
-    /** What was sent until then was asked about. */
+    /** The day through which unanswered sendings were reminded of. */
     unansweredThrough: date().$type<Day>().notNull(),
   },
   () => [ownDistrict()],

@@ -58,7 +58,7 @@ test('is counted with the answer to who I am, and read one by one or up to what 
 
   const [newest, older] = (await bellOf(marisol)).items
   if (!newest || !older) throw new Error('Two were written.')
-  // Somebody else's is not theirs to read.
+  // Somebody else's notice is not theirs to read.
   await teacher.call(read, { body: { ids: [newest.id] } })
   await teacher.call(read, { body: { until: newest.id } })
   expect(await marisol.call(unread, {})).toMatchObject({ body: { unread: 2 } })
@@ -79,7 +79,7 @@ test('goes on page by page, and each is there once', async () => {
     ...({ to: marisol.id, kind: 'export-ready', key: `many ${n}` } as const),
   }))
   await tell(place, many)
-  // Told again, told once.
+  // The same notices again are told once.
   await tell(place, many)
 
   const first = await bellOf(marisol)
@@ -162,7 +162,7 @@ test('is mailed at once, or not, as somebody chose; in quiet hours a mail waits 
 
   const [now, later] = await waiting(marisol.email)
   expect(now).toMatchObject({ subject: 'Omar Haddad replied', seconds: 0 })
-  // It is 9:31 there.
+  // It is 9:31 a.m. in the district: quiet hours go on for 89 minutes.
   expect(later.seconds).toBeCloseTo(89 * 60, -2)
   expect(now.url).toMatch(/^https:\/\/corridor\.example\/unsubscribe\/\d+\.replies\.[\w-]{43}$/)
 })

@@ -14,23 +14,23 @@ import { unsubscribeUrls } from './unsubscribe/unsubscribe-urls.ts'
 export interface NewNotice {
   readonly to: UserId
   readonly kind: NoticeKind
-  /** What it tells of: nobody is told twice of the same. */
+  /** The key of what the notice tells of: nobody is told twice of the same. */
   readonly key: string
-  /** Who did it. */
+  /** The name of who did it. */
   readonly by?: string
-  /** The educator it is about, where that is not the reader. */
+  /** The educator whom the notice is about, where that is not the reader. */
   readonly about?: string
   readonly observationId?: string
   readonly stepId?: string
-  /** On which something is due. */
+  /** The day on which something is due. */
   readonly day?: Day
-  /** What a mail says; without it, the words of the bell and a link. */
+  /** The words of the mail; without them, the words of the bell and a link. */
   readonly mail?: { readonly subject: string; readonly text: string }
-  /** It goes out in quiet hours, too. */
+  /** Whether the mail goes out in quiet hours, too. */
   readonly isUrgent?: boolean
 }
 
-/** The transaction of what there is to tell of, and where it happens. */
+/** The transaction in which something to tell of happens, and its district. */
 export interface Telling extends Pick<Transaction, 'db' | 'client'> {
   readonly config: Pick<Config, 'PUBLIC_URL'>
   readonly place: DistrictToday
@@ -39,8 +39,8 @@ export interface Telling extends Pick<Transaction, 'db' | 'client'> {
 const MOST_AT_ONCE = 1_000
 
 /**
- * Tells people of something, in the transaction in which it happens: in the bell, and by a mail at once where they chose
- * so, or when quiet hours end. Who chose the digest has it there.
+ * Tells people of something, in the transaction in which it happens: in the bell, and by a mail at once where they
+ * chose so, or when quiet hours end. Who chose the digest reads it there.
  */
 export async function notify(telling: Telling, told: readonly NewNotice[]): Promise<void> {
   for (let from = 0; from < told.length; from += MOST_AT_ONCE)
@@ -71,7 +71,7 @@ function keyOf({ userId, key }: { readonly userId: UserId; readonly key: string 
   return `${userId} ${key}`
 }
 
-/** Ids are in the order of their moments. */
+/** The id of a notice: ids are in the order of their moments. */
 export function noticeId(at: Date): string {
   return uuidV7(at.getTime(), randomBytes(RANDOM_BYTES))
 }

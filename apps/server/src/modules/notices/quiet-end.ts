@@ -8,7 +8,7 @@ interface Where {
   readonly place: DistrictToday
 }
 
-/** Until when mails about the work wait in a district; undefined: they go out. */
+/** Until when mails about the work wait in a district; undefined: they go out at once. */
 export async function quietEnd({ db, place }: Where): Promise<Date | undefined> {
   const { policies, district, now } = place
   if (!policies.quietHours && !policies.quietOnClosedDays) return undefined

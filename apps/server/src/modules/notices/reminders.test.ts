@@ -25,7 +25,7 @@ type World = Awaited<ReturnType<typeof makeBell>>
 async function wakeOn(day: Day, clockTime = '07:00') {
   const [hours = 0, minutes = 0] = clockTime.split(':').map(Number)
   clock.now = inDenver(day, hours * 60 + minutes)
-  // Two servers at once.
+  // Two servers make reminders at once.
   await Promise.all([makeReminders(services), makeReminders(services)])
 }
 

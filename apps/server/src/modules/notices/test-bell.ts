@@ -5,7 +5,7 @@ import { makePlace } from '../observations/test-place.ts'
 
 type Caller = Pick<Awaited<ReturnType<typeof makePlace>>['marisol'], 'call' | 'try'>
 
-/** Omar Haddad, who signs in, and Marisol Okafor, who observes him. */
+/** A place with Omar Haddad, who signs in, and Marisol Okafor, who observes him. */
 export async function makeBell(made: Pick<Awaited<ReturnType<typeof product>>, 'database' | 'district'>) {
   const place = await makePlace(made)
   const teacher = await place.as('teacher')
@@ -20,12 +20,12 @@ export async function bellOf(caller: Caller, before?: string) {
   return contract.notices.list.response.parse(body)
 }
 
-/** What somebody's bell says, the newest first. */
+/** The titles of somebody's bell, the newest first. */
 export async function titles(caller: Caller): Promise<string[]> {
   return (await bellOf(caller)).items.map(({ title }) => title)
 }
 
-/** What it tells of, in the order of the alphabet. */
+/** The kinds of notices in somebody's bell, in the order of the alphabet. */
 export async function kinds(caller: Caller): Promise<Notice['kind'][]> {
   return (await bellOf(caller)).items.map(({ kind }) => kind).sort()
 }

@@ -9,7 +9,7 @@ const made = await product()
 const { snapshot, visits } = contract.device
 const { open, remove, show } = contract.observations
 
-/** As a newer server left a document before it was rolled back. */
+/** Documents as a newer server left them before it was rolled back. */
 const newer = {
   'a newer capture': `document || '{"toolVersion": 99}' || jsonb_build_object('capture', document->'capture' || '{"news": 1}')`,
   'a newer envelope': `document || '{"format": 2, "news": 1}'`,

@@ -22,7 +22,7 @@ function stored(db: Queries) {
       /** The educator as they are today; the document has them as they were. */
       educator: { name: educators.name, email: educators.email, userId: educators.userId },
       school: { name: schools.name },
-      /** What the tool was set to. */
+      /** The tool's set-up. */
       configuration: configurationVersions.content,
       contributed: contributedTo(db),
     })
@@ -78,12 +78,13 @@ const lockAll = prepared<{ ids: readonly string[] }>()((db, value) =>
 )
 
 /**
- * Whoever else wants to change the observations waits until the transaction ends. Several at once are locked always in the
- * same order: two that want the same ones do not wait for each other.
+ * Locks observations: whoever else wants to change them waits until the transaction ends. Several at once are always
+ * locked in the same order, so two transactions that want the same ones never wait for each other.
  */
 export function lockRows(db: Queries, ids: readonly string[]) {
   const [id, ...others] = ids
-  // Of a list PostgreSQL does not know how long it is, and plans it anew each time, which takes longer than to read it.
+  // PostgreSQL does not know how long a list is, and plans it anew each time, which takes longer than reading it: one
+  // id has a statement of its own.
   return id !== undefined && others.length === 0 ? lockOne(db, { id }) : lockAll(db, { ids })
 }
 
@@ -96,7 +97,7 @@ export function pageOfCounted(db: Queries, after: string | undefined, limit: num
     .limit(limit)
 }
 
-/** Finished observations that an older code counted; one that somebody works on just now is left alone. */
+/** Finished observations that older code counted, locked; one that somebody works on just now is left alone. */
 export async function lockOutdated(db: Queries, limit: number) {
   const { id, status, factsGeneration } = observations
   const isOutdated = and(ne(status, 'draft'), lt(factsGeneration, FACTS_GENERATION))

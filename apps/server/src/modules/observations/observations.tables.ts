@@ -37,13 +37,13 @@ export const observations = pgTable(
   'observations',
   {
     districtId: districtId(),
-    /** Made by the device. */
+    /** The observation's id, made by the device. */
     id: uuid().notNull(),
     /** Observations made together share a visit: coverage counts visits. */
     visitId: uuid().notNull(),
-    /** Where it happened; an educator who moves leaves it behind. */
+    /** The school where the visit happened; an educator who moves leaves it behind. */
     schoolId: integer().$type<SchoolId>().notNull(),
-    /** The school year it happened in, by its first day; null outside of any. */
+    /** The school year that the visit happened in, by its first day; null outside of any. */
     yearStartsOn: date().$type<Day>(),
     educatorId: integer().$type<EducatorId>().notNull(),
     observerId: integer().$type<UserId>().notNull(),
@@ -52,7 +52,7 @@ export const observations = pgTable(
     configurationVersion: integer().notNull(),
     purpose: text().$type<Purpose>().notNull(),
     isAnnounced: boolean().notNull(),
-    /** Of the educator, as they were on the day of the visit. */
+    /** The educator's grades and subject on the day of the visit. */
     grades: text().notNull().default(''),
     subject: text().notNull().default(''),
     period: text(),
@@ -60,29 +60,29 @@ export const observations = pgTable(
     status: text({ enum: observationStatuses }).notNull(),
     startedAt: instant().notNull(),
     endedAt: instant(),
-    /** The day it began on, where it happened. */
+    /** The day that the visit began on, where it happened. */
     startedOn: date().$type<Day>().notNull(),
-    /** It arrived from a device whose clock was ahead by more than a day, and is no visit of that day. */
+    /** The observation arrived from a device whose clock was more than a day ahead, and is no visit of that day. */
     isAhead: boolean().notNull().default(false),
-    /** Counts what was saved. */
+    /** The number of savings. */
     revision: integer().notNull(),
-    /** Counts what was sent: opened again, it becomes the next. */
+    /** The number of the copy that was sent or is being made; opened again, the observation gets the next. */
     version: smallint().notNull(),
     document: jsonb().$type<ObservationDocument>().notNull(),
-    /** What arrived from a device after sending. It touches nothing until the observation is opened again. */
+    /** The late document, which arrived after sending. It touches nothing until the observation is opened again. */
     lateDocument: jsonb().$type<ObservationDocument>(),
-    /** What the next visit with this tool should know; written when it is completed. */
+    /** What the next visit with this tool should know; written when the observation is completed. */
     carried: jsonb().$type<JsonObject>(),
     /** The generation of the code that counted the observation and noted what it carries. What is older is counted anew. */
     factsGeneration: smallint().notNull().default(0),
-    /** The educator is asked something ahead: since when they see that of the draft. */
+    /** Since when the educator is asked something ahead, and sees that of the draft. */
     sharedAt: instant(),
     completedAt: instant(),
     sentAt: instant(),
     acknowledgedAt: instant(),
-    /** When it was deleted, where another device has brought it back since; null once its observer says that it stays. */
+    /** When the draft was deleted that another device brought back; null once its observer says that it stays. */
     removedAt: instant(),
-    /** Somebody to whom it was sent has not got it, as far as deliveries know: `isNotDelivered` asks further. */
+    /** Whether somebody it was sent to has not got it, as far as deliveries know: `isNotDelivered` asks further. */
     isUndelivered: boolean().notNull().default(false),
   },
   (it) => [
@@ -119,11 +119,11 @@ export const observations = pgTable(
         it.educatorId,
       )
       .where(sql`${it.status} <> 'draft'`),
-    // What somebody has begun or finished and not sent, however much they have sent.
+    // The unsent observations of an observer, however many they have sent.
     index('observations_unsent')
       .on(it.districtId, it.observerId, it.startedAt)
       .where(sql`${it.status} in ('draft', 'completed')`),
-    // What did not arrive, in the order of the list: of the district, of a school and of an observer.
+    // Observations that did not arrive, in the order of the list: of the district, of a school and of an observer.
     index('observations_undelivered').on(it.districtId, it.startedAt, it.id).where(sql`${it.isUndelivered}`),
     index('observations_undelivered_school')
       .on(it.districtId, it.schoolId, it.startedAt, it.id)
@@ -143,27 +143,27 @@ export const observations = pgTable(
     ),
     // Visits that a report counts.
     index('observations_by_day').on(it.districtId, it.schoolId, it.startedOn),
-    // When somebody talked with an educator.
+    // Conferences with an educator.
     index('observations_talks')
       .on(it.districtId, it.educatorId, it.startedAt)
       .where(sql`${it.toolTypeId} = 10`),
-    // Coaching, which sums count and nobody else opens.
+    // Coaching visits, which sums count and nobody else opens.
     index('observations_coaching')
       .on(it.districtId, it.schoolId, it.startedOn)
       .where(sql`${it.purpose} = 'coaching'`),
     // Observations made together.
     index('observations_by_visit').on(it.districtId, it.visitId),
-    // How often a set or a rubric was used.
+    // Uses of a set or a rubric.
     index('observations_by_configuration').on(it.districtId, it.configurationId, it.configurationVersion),
     // Observations to be counted anew; mostly none.
     index('observations_by_generation')
       .on(it.districtId, it.factsGeneration)
       .where(sql`${it.status} <> 'draft'`),
-    // What earlier visits tell the next.
+    // Earlier visits that carry something to the next.
     index('observations_carried')
       .on(it.districtId, it.educatorId, it.startedAt, it.id)
       .where(sql`${it.carried} is not null`),
-    // Who meant to look in again, by the day.
+    // Follow-ups that somebody promised, by the day.
     index('observations_follow_ups')
       .on(it.districtId, sql`(${it.carried} ->> 'followUpOn')`)
       .where(sql`${it.carried} ->> 'followUpOn' is not null`),
@@ -177,11 +177,14 @@ export const removedObservations = pgTable(
   {
     districtId: districtId(),
     id: uuid().notNull(),
-    /** The removal counts as one: who knows of it, and has changed the draft since, brings it back with this. */
+    /**
+     * The revision of the removal, which counts as one: who knows of it, and has changed the draft since, brings it
+     * back with this.
+     */
     revision: integer().notNull(),
-    /** What the draft was for: the trail still tells of it. Null where it was removed before this was kept. */
+    /** The draft's purpose, which the trail still goes by. Null where it was removed before this was kept. */
     purpose: text().$type<Purpose>(),
-    /** Nobody else hears that there was one; null where an older app removed it. */
+    /** The only one who hears that the observation was removed; null where an older app removed it. */
     observerId: integer().$type<UserId>(),
     removedAt: instant(),
   },
@@ -193,15 +196,15 @@ export const sendings = pgTable(
   'sendings',
   {
     districtId: districtId(),
-    /** Made by the device: sent again, it answers what was stored. */
+    /** The sending's id, made by the device: sent again, it answers what was stored. */
     id: uuid().notNull(),
     visitId: uuid().notNull(),
     observerId: integer().$type<UserId>().notNull(),
     educatorId: integer().$type<EducatorId>().notNull(),
-    /** Each copy has it, too: a copy stands for itself. */
+    /** The message of the sending. Each copy has it, too: a copy stands for itself. */
     message: text().notNull(),
     sentAt: instant().notNull(),
-    /** The educator is asked to mark it as read. */
+    /** Whether the educator is asked to mark the sending as read. */
     isReadMarkAsked: boolean().notNull().default(true),
   },
   (it) => [
@@ -211,9 +214,9 @@ export const sendings = pgTable(
       columns: [it.districtId, it.educatorId],
       foreignColumns: [educators.districtId, educators.id],
     }),
-    // What has waited for an answer since.
+    // Sendings that wait for an answer, by how long.
     index().on(it.districtId, it.sentAt),
-    // Asked of everybody whom an import brought, when it is taken back.
+    // Asked for each educator whom an import brought, when the import is undone.
     index('sendings_by_educator').on(it.districtId, it.educatorId),
     ownDistrict(),
   ],
@@ -254,7 +257,7 @@ export const sentCopies = pgTable(
       columns: [it.districtId, it.reopenedById],
       foreignColumns: [users.districtId, users.id],
     }),
-    // What was sent together.
+    // Copies that were sent together.
     index().on(it.districtId, it.sendId),
     ownDistrict(),
   ],
@@ -267,15 +270,15 @@ export const deliveries = pgTable(
     districtId: districtId(),
     id: uuid().notNull(),
     sendId: uuid().notNull(),
-    /** What the reader was called when it went out. */
+    /** The reader's name when the sending went out. */
     name: text().notNull(),
     isEducator: boolean().notNull(),
-    /** Null where the educator does not sign in. */
+    /** The reader's user; null where the educator does not sign in. */
     userId: integer().$type<UserId>(),
-    /** Null where there is no address. */
+    /** The delivery's mail; null where there is no address. */
     mailId: uuid(),
     openedAt: instant(),
-    /** What became of the mail; kept here, as the mail itself is forgotten after a month. */
+    /** What became of the delivery's mail; kept here, as the mail itself is forgotten after a month. */
     state: text().$type<DeliveryState>().notNull().default('queued'),
     /** When the mail went out, came back or was given up. */
     stateAt: instant(),
@@ -298,7 +301,7 @@ export const deliveries = pgTable(
     index('deliveries_returned')
       .on(it.districtId, it.sendId)
       .where(sql`${it.openedAt} is null and ${it.state} in ('bounced', 'failed')`),
-    // Whose mail came back.
+    // Finds the delivery of a mail that came back.
     index('deliveries_by_mail').on(it.districtId, it.mailId).where(sql`${it.openedAt} is null`),
     ownDistrict(),
   ],

@@ -5,7 +5,7 @@ import { findTool } from '@corridor/tools/registry/registry'
 import { visitIn } from '@corridor/tools/visit/visit-in'
 import type { StoredObservation } from './stored-observation.ts'
 
-/** What an observation's tool says of it, as the tool was set up then. One that a newer Corridor wrote is refused. */
+/** An observation's tool, opened with its capture and set-up of then. What a newer Corridor wrote is refused. */
 export function opened({ document, configuration }: Pick<StoredObservation, 'document' | 'configuration'>) {
   const { tool, capture } = inTodaysShape(document)
   return {
@@ -41,7 +41,7 @@ export function isFromNewer({ format, ...captured }: ObservationDocument): boole
   return format > DOCUMENT_FORMAT || isFromNewerTool(captured)
 }
 
-/** Whether a tool, or a version of it, wrote this that is not known here. */
+/** Whether a newer tool, or a newer version of one, wrote a document. */
 export function isFromNewerTool({
   toolTypeId,
   toolVersion,

@@ -62,7 +62,7 @@ export function read({ status, body }: Reply): SavedObservation {
   return contract.observations.save.response.parse(body)
 }
 
-/** The same visit, with one sweep more: three students at work. */
+/** The document of a visit with one sweep more: three students at work. */
 export function withSweep(document: ObservationDocument): ObservationDocument {
   const { sweeps } = document.capture
   const sweep = aSweep(document.startedAt, { 1: 'on-task', 2: 'on-task', 3: 'on-task' })

@@ -28,13 +28,13 @@ const anyObservation = fc.record({
   isShared: fc.boolean(),
   isAhead: fc.constantFrom(false, false, false, true),
   day: fc.constantFrom(...days),
-  /** Made in one visit with others of the same day. */
+  /** Whether the observation is made in one visit with others of the same day. */
   isTogether: fc.boolean(),
   followUpOn: fc.constantFrom(...promises),
 })
 type Any = typeof anyObservation extends fc.Arbitrary<infer T> ? T : never
 
-/** No more than a device takes along of each educator and tool. */
+/** No more observations than a device takes along of each educator and tool. */
 export const anyObservations = fc.array(anyObservation, { minLength: 10, maxLength: 12 })
 
 type Where = Omit<Assignment, 'role'>

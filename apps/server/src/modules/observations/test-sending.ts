@@ -10,7 +10,7 @@ const { acknowledge, contribute, copy, reopen, send: sendIt, show } = contract.o
 
 type Saved = Pick<SavedObservation, 'id' | 'revision'>
 
-/** What a device says to send an observation: each time with another id. */
+/** What a device sends to send an observation, each time with another id. */
 export function sending(revision: number, details: Partial<Sending> = {}): Sending {
   return { sendId: randomUUID(), revision, recipients: [], message: '', ...details }
 }
@@ -19,7 +19,7 @@ export function send(caller: Caller, { id, revision }: Saved, details: Partial<S
   return caller.call(sendIt, { params: { observationId: id }, body: sending(revision, details) })
 }
 
-/** Sends observations of a visit together: of the visit of the first, unless told otherwise. */
+/** Sends observations of a visit together: of the first one's visit, unless told otherwise. */
 export function sendAll(
   caller: Caller,
   all: readonly SavedObservation[],
@@ -40,7 +40,7 @@ export function seen({ status, body }: Reply): Observation {
   return show.response.parse(body)
 }
 
-/** What people do with an observation once it was sent. */
+/** Requests about an observation that was sent. */
 export const received = {
   copy: (caller: Caller, observationId: string, version: number) =>
     caller.call(copy, { params: { observationId, version } }),

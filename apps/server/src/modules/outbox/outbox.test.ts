@@ -33,7 +33,7 @@ test('without a mail server each waiting record is handed over from the outbox: 
     const request = { params: { observationId: id }, query: { visit: 'whole' as const } }
     expect(await admin.call(contract.observations.file, request)).toMatchObject({ status: 200 })
   }
-  // Nobody else reads what waits.
+  // Nobody but administrators reads what waits.
   for (const other of [marisol, teacher])
     expect(await other.call(list, { query: {} })).toMatchObject({ status: 403 })
 })

@@ -3,7 +3,7 @@ import type { JsonObject } from '@corridor/domain/data/json'
 import { findTool } from '@corridor/tools/registry/registry'
 import { checkContent } from '../configurations/draft/check-content.ts'
 
-/** As its tool takes it, or a problem that says what to do. */
+/** Own content as its tool takes it, or a problem that says what to do. */
 export function checkOwn(toolTypeId: number, content: JsonObject): JsonObject {
   const checked = checkContent((it) => findTool(toolTypeId)?.checkOwn(it), content)
   if (checked) return checked

@@ -3,7 +3,7 @@ import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { ownRows } from './own-content.queries.ts'
 
-/** What somebody keeps for themself in any tool. */
+/** The own content of somebody in any tool. */
 export function listOwn(db: Queries, { userId }: Actor): Promise<Snapshot['own']> {
   return ownRows(db, { userId })
 }

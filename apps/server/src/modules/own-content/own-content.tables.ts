@@ -4,7 +4,7 @@ import { foreignKey, integer, jsonb, pgTable, primaryKey, smallint, timestamp } 
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
 import { users } from '../people/people.tables.ts'
 
-/** What somebody keeps for themself in a tool. It goes with them. */
+/** Own content: what somebody keeps for themself in a tool. It goes with them. */
 export const ownContents = pgTable(
   'own_contents',
   {
@@ -12,7 +12,7 @@ export const ownContents = pgTable(
     userId: integer().$type<UserId>().notNull(),
     toolTypeId: smallint().notNull(),
     content: jsonb().$type<JsonObject>().notNull(),
-    /** Counts what was saved. */
+    /** The number of savings. */
     revision: integer().notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },

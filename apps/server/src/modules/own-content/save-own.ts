@@ -8,7 +8,7 @@ import { checkOwn } from './check-own.ts'
 import { insertOwn, replaceOwn } from './own-content.queries.ts'
 import { described, showOwn } from './show-own.ts'
 
-/** Whoever has not seen the newest is shown it, and overwrites nothing. */
+/** Saves own content. A device that has not seen the newest is shown it, and overwrites nothing. */
 export async function saveOwn(
   { db, actor, now }: ActorContext,
   { body: { toolTypeId, baseRevision, content: sent } }: RequestOf<typeof contract.ownContent.save>,

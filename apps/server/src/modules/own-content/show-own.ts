@@ -4,7 +4,10 @@ import type { Queries } from '../../database/doors.ts'
 import { checkOwn } from './check-own.ts'
 import { findOwn } from './own-content.queries.ts'
 
-/** Before anything was kept it is what the tool begins with, and so it is to who only looks with somebody's eyes. */
+/**
+ * Shows own content. Before anything was kept it is what the tool begins with, and so it is for support that looks with
+ * somebody's eyes.
+ */
 export async function showOwn(
   db: Queries,
   { userId, realUserId }: Actor,

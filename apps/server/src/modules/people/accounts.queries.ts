@@ -9,7 +9,7 @@ export async function setPaused(db: Queries, userId: UserId, pausedAt: Date | nu
   await db.update(accounts).set({ pausedAt }).where(eq(accounts.userId, userId))
 }
 
-/** Links that were mailed to them and wait to be used. */
+/** Deletes the mailed links of a user that wait to be used. */
 export async function voidLinks(db: Queries, userId: UserId): Promise<void> {
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
 }
@@ -36,7 +36,7 @@ export async function adminStanding(db: Queries, today: Day): Promise<number> {
   return standing?.best ?? 0
 }
 
-/** The demo is nobody to tell. */
+/** People who administer the district on a day. The demo is nobody to tell. */
 export function adminsOn(db: Queries, today: Day) {
   const { role, userId, startsOn, endsOn } = assignments
   return db

@@ -3,7 +3,7 @@ import type { UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { adminsOn } from './accounts.queries.ts'
 
-/** Who administers the district on a day and can sign in. */
+/** People who administer the district on a day and can sign in. */
 export async function listAdmins(db: Queries, today: Day): Promise<UserId[]> {
   return (await adminsOn(db, today)).map(({ userId }) => userId)
 }

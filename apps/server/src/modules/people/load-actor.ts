@@ -10,7 +10,7 @@ interface SignedIn {
   readonly parent: { readonly userId: UserId } | null
 }
 
-/** Who acts, with what they may do today. */
+/** The actor of a request, with what they may do today. */
 export async function loadActor(db: Queries, session: SignedIn, today: Day): Promise<Actor> {
   const { userId, districtId, parent } = session
   const assignments = await findAssignments(db, userId, today)

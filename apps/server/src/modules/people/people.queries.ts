@@ -9,7 +9,7 @@ import { educators } from '../educators/educators.tables.ts'
 import { contributions } from '../observations/answer/contributions.tables.ts'
 import { assignments, users } from './people.tables.ts'
 
-/** What somebody is assigned to on a day. */
+/** The assignments of somebody on a day. */
 export function findAssignments(db: Queries, userId: UserId, on: Day): Promise<Assignment[]> {
   const { role, schoolId, educatorIds, startsOn, endsOn } = assignments
   return db
@@ -71,7 +71,7 @@ export function jobTitlesOf(db: Queries, ids: readonly UserId[]) {
   return db.select({ id, jobTitle }).from(users).where(isOneOf(id, ids)).orderBy(asc(id)).for('no key update')
 }
 
-/** Everybody who sits in a group of a coach or a peer. */
+/** Every educator who is in a group of a coach or a peer. */
 export async function everyGrouped(db: Queries): Promise<Set<EducatorId>> {
   const { rows } = await db.execute<{ id: EducatorId }>(
     sql`select distinct unnest(educator_ids) as id from ${assignments} where educator_ids is not null`,
@@ -85,7 +85,7 @@ export async function hasContributed(db: Queries, id: UserId): Promise<boolean> 
   return found.length > 0
 }
 
-/** Without their invitation and their roles they are a person whom nobody signs in as. */
+/** Ends an invited person's roles and invitation: they are a person whom nobody signs in as. */
 export async function endInvited(db: Queries, id: UserId): Promise<void> {
   await db.delete(assignments).where(eq(assignments.userId, id))
   await db.delete(invitations).where(eq(invitations.userId, id))

@@ -25,9 +25,9 @@ export const users = pgTable(
     // Spec §9: id 7 is the demo account's. The sequence starts well above it and never hands it out.
     id: integer().$type<UserId>().notNull().generatedByDefaultAsIdentity({ startWith: 1000, minValue: 1000 }),
     name: text().notNull(),
-    /** For people to read; it gives no power. */
+    /** A title for people to read; it gives no power. */
     jobTitle: text(),
-    /** When they want to be mailed about what, where that is not the usual. */
+    /** When the user wants to be mailed about what, where that is not the usual. */
     mailChoices: jsonb().$type<MailChoices>().notNull().default({}),
   },
   (it) => [primaryKey({ columns: [it.districtId, it.id] }), ownDistrict()],
@@ -40,13 +40,13 @@ export const assignments = pgTable(
     id: integer().notNull().generatedByDefaultAsIdentity(),
     userId: integer().$type<UserId>().notNull(),
     role: text({ enum: roles }).$type<Role>().notNull(),
-    /** Null: the whole district. */
+    /** The school of the assignment; null: the whole district. */
     schoolId: integer().$type<SchoolId>(),
-    /** A group of educators; null: everybody in the school. */
+    /** The group of educators; null: everybody in the school. */
     educatorIds: integer().array().$type<EducatorId[]>(),
     startsOn: date().$type<Day>().notNull(),
     endsOn: date().$type<Day>(),
-    /** When it was taken away while it was held; null: it ends by its days alone. Until then it counts for visits. */
+    /** When the assignment was taken away while held; null: it ends by its days alone. Until then it counts for visits. */
     endedAt: timestamp({ withTimezone: true }),
   },
   (it) => [

@@ -8,7 +8,7 @@ import { everyGrouped, jobTitlesOf, setJobTitles } from './people.queries.ts'
 import { isTheirs, sightOf } from './user/managed-user.ts'
 import { everySeen } from './user/users.queries.ts'
 
-/** Everybody whom somebody sees among the users, as a roster is compared with them. Others are nobody to them. */
+/** Every user whom the actor sees, as a roster is compared with them. Other users do not exist for the actor. */
 export async function knownUsers(db: Queries, actor: Actor, today: Day): Promise<KnownUser[]> {
   const seen = await everySeen(db, sightOf(actor, today))
   const ids = seen.map(({ id }) => id)
@@ -29,7 +29,7 @@ interface Title {
   readonly to: string | null
 }
 
-/** Job titles that still are what they were thought to be; answers whose were. */
+/** Changes job titles that still are what they were thought to be; answers whose. */
 export async function changeJobTitles(db: Queries, titles: readonly Title[]): Promise<Set<UserId>> {
   const now = new Map(
     (

@@ -25,7 +25,7 @@ const held = sql<Held[]>`(select coalesce(json_agg(json_build_object(
   'startsOn', ${assignments.startsOn}, 'endsOn', ${assignments.endsOn})), '[]')
   from ${assignments} where ${assignments.userId} = ${accounts.userId})`
 
-/** The educator that they are, if they are one. */
+/** The educator that the session's owner is, if they are one. */
 const me = sql<EducatorId | null>`(select ${educators.id} from ${educators} where ${educators.userId} = ${accounts.userId})`
 
 /**

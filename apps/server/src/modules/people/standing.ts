@@ -8,7 +8,7 @@ import { findMe } from '../educators/find-me.ts'
 import { loadActor } from './load-actor.ts'
 import { findStanding } from './standing.queries.ts'
 
-/** What a request of somebody who is signed in stands on, as it is in its transaction. */
+/** What a request of somebody who is signed in stands on, read in its transaction. */
 export interface Standing {
   readonly session: Session
   readonly actor: Actor
@@ -17,7 +17,7 @@ export interface Standing {
   readonly me: EducatorId | undefined
 }
 
-/** By one statement; undefined: there is something about the session that has to be looked at, or written, first. */
+/** The standing of a request, by one statement; undefined: its session has to be looked at, or written, first. */
 export async function usualStanding(
   db: Queries,
   tokenHash: string,
@@ -40,7 +40,7 @@ export async function usualStanding(
   }
 }
 
-/** Of a session that was recognised before. */
+/** The standing of a session that was recognised before. */
 export async function standingOf(db: Queries, session: Session, now: Date): Promise<Standing> {
   const place = await districtToday(db, now)
   const [actor, me] = await Promise.all([loadActor(db, session, place.today), findMe(db, session.userId)])

@@ -14,8 +14,8 @@ interface Turn {
 }
 
 /**
- * Changes to the people of a district wait for each other. What the actor may do is read again when it is their
- * turn: the one before may have taken it from them.
+ * Takes the actor's turn: changes to the people of a district wait for each other. What the actor may do is read again
+ * then, as the change before may have taken it from them.
  */
 export async function takeTurn(db: Queries, before: Actor, now: Date): Promise<Turn> {
   await takeTurns(db)

@@ -42,7 +42,7 @@ export async function makePlace({ database, district }: Pick<Product, 'database'
       endsOn: null,
       ...details,
     }),
-    /** People without an account or a role, straight into the table. */
+    /** Adds people without an account or a role, straight into the table. */
     names: (names: readonly string[]) =>
       database.tenant(made.id, ({ db }) =>
         db

@@ -9,7 +9,7 @@ import { setPasswordHash } from './profile.queries.ts'
 
 type Change = RequestOf<typeof contract.profile.changePassword>
 
-/** Every other device is signed out at once: whoever knew the old password is out too. */
+/** Changes the password. Every other device is signed out at once: whoever knew the old password is out too. */
 export const changePassword = inSteps({
   read: (context, _: Change) => checkPassword(context),
   work: async ({ hashing }, { body }, check) => {

@@ -7,7 +7,7 @@ import { product, type Reply } from '../../../test/harness.ts'
 const { database, district } = await product()
 const { show, notify } = contract.profile
 
-/** In the order of the page. */
+/** The notifications in the order of the page. */
 const everybodys = { replies: 'now', reopened: 'now', reminders: 'digest', 'new-device': 'now' }
 const observers = { progress: 'never', returned: 'now' }
 const plan = { 'plan-reminder': 'now' }

@@ -7,7 +7,7 @@ import { checkPassword } from './check-password.ts'
 
 type Proof = RequestOf<typeof contract.profile.prove>
 
-/** The password once more, ahead of something that asks for it: a way by another site's pages cannot carry it. */
+/** Takes the password once more, ahead of something that asks for it: a way by another site's pages cannot carry it. */
 export const provePresence = inSteps({
   read: async (context, _: Proof) => {
     const check = await checkPassword(context)

@@ -4,7 +4,7 @@ import { blockOf, normalized } from '../../access/throttle.ts'
 import type { Queries } from '../../database/doors.ts'
 
 const WINDOW_MS = 10 * 60_000
-/** A whole school may share one address: only what fails counts against links and codes. */
+/** The most failures of an address. A whole school may share one: only what fails counts against links and codes. */
 const most = {
   link: { address: 100, block: 500 },
   code: { address: 60, block: 300 },

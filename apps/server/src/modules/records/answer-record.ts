@@ -13,7 +13,7 @@ import { withinLink } from './show-record.ts'
 
 type Records = typeof contract.records
 
-// What an educator does by a mailed link is what they would do signed in, for what the link shows and nothing else.
+// An educator does by a mailed link what they would do signed in, for what the link shows and nothing else.
 
 export async function acknowledgeRecord(
   context: RecordContext,
@@ -40,7 +40,7 @@ export async function finishRatingOfRecord(
   return withinLink(context, await finishRating(context, request))
 }
 
-/** What was sent before, up to the copy that the link was mailed with. */
+/** A copy that was sent before, up to the one that the link was mailed with. */
 export async function showRecordCopy(
   context: RecordContext,
   request: RequestOf<Records['copy']>,

@@ -45,7 +45,7 @@ test('an educator without an account answers by a link of its own, and sees noth
   ])
   expect(await kinds(marisol)).toEqual(['answered'])
 
-  // What is sent has a link of its own, and the one that asked opens nothing any more.
+  // What is sent has a link of its own, and the link that asked opens nothing any more.
   const signed = read(await save(marisol, id, document({}), saved.revision))
   await send(marisol, read(await complete(marisol, signed)))
   expect(await show(token)).toMatchObject({ body: { code: 'record-link-closed' } })

@@ -3,7 +3,7 @@ import { sessionTokenIn } from './record-session.ts'
 import { readRecordToken } from './record-token.ts'
 import { deleteSession } from './sessions.queries.ts'
 
-/** Whoever closes the page is asked for a new code the next time. */
+/** Closes a record session: whoever closes the page is asked for a new code the next time. */
 export async function closeRecord({ database, request }: GuestContext): Promise<Record<string, never>> {
   const { hash, districtId } = readRecordToken(sessionTokenIn(request))
   await database.tenant(districtId, ({ db }) => deleteSession(db, hash))

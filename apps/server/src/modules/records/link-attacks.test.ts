@@ -60,7 +60,7 @@ describe('a link that opens nothing', () => {
 
     expect(new Set(answers.map((it) => JSON.stringify(it)))).toEqual(new Set([JSON.stringify(CLOSED)]))
     expect(new Set(codes.map((it) => JSON.stringify(it)))).toEqual(new Set([JSON.stringify(known)]))
-    // Thirty days and one: it is too old by the district's clock.
+    // After 31 days the link is too old.
     later(31 * DAY)
     expect(said(await show(token))).toEqual(CLOSED)
     expect(await world.rows(`select opened_at from deliveries`)).toContainEqual({ opened_at: null })
@@ -73,7 +73,7 @@ describe('a link that opens nothing', () => {
     const asked = (it: string) => statementsOf(made.services.database, () => askCode(it))
     const entered = (it: string) => statementsOf(made.services.database, () => enter(it, '000000'))
 
-    // What is prepared is prepared by the first.
+    // The first request of a kind prepares its statements.
     await asked(guessed(world.id))
     const nobody = guessed(world.id)
     const known = await asked(token)
@@ -97,7 +97,7 @@ describe('a link that opens nothing', () => {
     }
 
     expect(counts).toEqual({ 404: 100, 429: GUESSES - 100 })
-    // From elsewhere it opens, and from there as well once the ten minutes are over.
+    // The link opens from another address, and from the waiting one as well once the ten minutes are over.
     expect(await show(token)).toMatchObject({ status: 200 })
     expect((await guess(token)).statusCode).toBe(429)
     later(11)
@@ -167,7 +167,7 @@ describe('a code', () => {
     ])
     expect(await enter(token, code)).toMatchObject({ body: { code: 'record-code-spent' } })
     expect((await world.trail()).filter((it) => it.startsWith('record-link.guessed'))).toHaveLength(1)
-    // A new code, and its owner is in.
+    // With a new code the link's owner is in.
     later(2)
     expect((await reading(await opened(token, world.email))).email).toBe(world.email)
   })

@@ -67,7 +67,7 @@ export async function setLinksEducator(
   return moved.map((it) => it.tokenHash)
 }
 
-/** Of a sending: copies for its educator that no later one has taken the place of. */
+/** Whether a copy of a sending stands: it is the educator's, and no later one has taken its place. */
 function isStanding(db: Queries, sendId: SQLWrapper | string, educatorId: SQLWrapper | EducatorId) {
   const later = alias(sentCopies, 'later')
   const isSame = eq(later.observationId, sentCopies.observationId)
@@ -83,7 +83,7 @@ function isStanding(db: Queries, sendId: SQLWrapper | string, educatorId: SQLWra
   )
 }
 
-/** An observation that asks something of an educator, as long as it is not sent: what is sent has a link of its own. */
+/** Whether an observation asks something of an educator, as long as it is not sent: what is sent has a link of its own. */
 function isAsking(askedId: SQLWrapper | string, educatorId: SQLWrapper | EducatorId) {
   const { id, sharedAt, status } = observations
   return and(
@@ -111,7 +111,7 @@ export function isLive(db: Queries, now: Date) {
     .where(
       and(
         eq(educators.id, educatorId),
-        // Also that of somebody on the list who turned out to be them.
+        // Also the address of somebody on the list who was merged into this educator.
         or(eq(sql`lower(${educators.email})`, email), exists(wasTheirs)),
         or(isNull(accounts.userId), isNull(accounts.pausedAt)),
       ),
@@ -154,7 +154,10 @@ interface Code {
   readonly codeExpiresAt: Date
 }
 
-/** Gives a link a new code; the code before it works no longer. Answers where to mail it, or nothing where the link opens nothing. */
+/**
+ * Gives a link a new code; the code before it works no longer. Answers where to mail it, or undefined where the link
+ * opens nothing.
+ */
 export async function setCode(db: Queries, tokenHash: string, code: Code, now: Date) {
   const [link] = await db
     .update(recordLinks)
@@ -202,7 +205,7 @@ export function shownBy(db: Queries, { sendId, askedId, educatorId }: Omit<OpenL
     .orderBy(asc(startedAt), asc(id))
 }
 
-/** What was sent or asked with a link, open or not. */
+/** The observations that were sent or asked with a link, open or not. */
 export function findLinked(db: Queries, tokenHash: string) {
   return db
     .select({ id: sql<string>`coalesce(${sentCopies.observationId}, ${recordLinks.askedId})` })
@@ -213,7 +216,7 @@ export function findLinked(db: Queries, tokenHash: string) {
     .limit(1)
 }
 
-/** Every link of a sending opens nothing from now on. Answers whether one did. */
+/** Revokes every link of a sending: it opens nothing from now on. Answers whether one did. */
 export async function revokeLinks(db: Queries, sendId: string, now: Date): Promise<boolean> {
   const revoked = await db
     .update(recordLinks)

@@ -37,7 +37,7 @@ export async function mailCode({ database, now, request }: GuestContext, token: 
     await mailAddress(transaction, to, { ...mailOfRecordCode({ code, district }), now: at })
     return true
   })
-  // Outside of the transaction, which has counted the request.
+  // Thrown outside of the transaction, which has counted the request.
   if (!isMailed) throw new Problem('too-many-requests')
   return { worksFor: CODE_WORKS_MS / 1_000, nextIn: NEXT_CODE_MS / 1_000 }
 }

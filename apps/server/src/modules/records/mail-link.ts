@@ -13,13 +13,13 @@ const WORKS_DAYS = 30
 
 interface Linked {
   readonly districtId: DistrictId
-  /** What was sent together, or asks something ahead. */
+  /** What the link opens: what was sent together, or asks something ahead. */
   readonly opens: { readonly sendId: string } | { readonly askedId: string }
   readonly educatorId: EducatorId
   readonly email: string
 }
 
-/** What a mail says of the way to what it is about. */
+/** The way in a mail to what the mail is about. */
 interface Way {
   readonly link: string
   /** The last day of the link, in words. */
@@ -42,7 +42,7 @@ export async function mailLink(
   const until = addDays(today, WORKS_DAYS)
   const address = email.toLowerCase()
   const kept = { tokenHash: token.hash, email: address, createdAt: now, until, timeZone: district.timeZone }
-  // Only ever to the configured address: the request's own may be forged.
+  // The link leads only ever to the configured address: the request's own may be forged.
   const link = new URL(`/records/${token.text}`, config.PUBLIC_URL.origin).href
   const waitsUntil = await quietEnd(context)
   const words = compose({ link, until: dayAndYear(until) })

@@ -2,7 +2,7 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { setLinksEducator } from './links.queries.ts'
 
-/** Mailed links of an educator open what is somebody's who is the same. Answers which, by the hashes of their tokens. */
+/** Moves an educator's mailed links to another who is the same person. Answers which, by the hashes of their tokens. */
 export function moveLinks(
   db: Queries,
   from: EducatorId,

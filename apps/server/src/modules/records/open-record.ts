@@ -10,7 +10,10 @@ import { usedSince } from './record-session.ts'
 import { newRecordToken, type RecordToken, readRecordToken } from './record-token.ts'
 import { insertSession } from './sessions.queries.ts'
 
-/** Opens what a link is for with the code that was mailed. Answers the token of a session; a guess is answered alike for every link. */
+/**
+ * Opens what a link is for with the code that was mailed. Answers the token of a record session; a guess is answered
+ * alike for every link.
+ */
 export async function openRecord(
   { database, now, request }: GuestContext,
   token: string,
@@ -35,12 +38,12 @@ export async function openRecord(
     await insertSession(db, row, usedSince(at))
     return { session: session.text }
   })
-  // Outside of the transaction, which has counted the guess.
+  // Thrown outside of the transaction, which has counted the guess.
   if (typeof opened === 'string') throw new Problem(opened)
   return opened
 }
 
-/** Once an hour the trail hears that somebody guesses; of a link that is none it hears nothing, with the same work. */
+/** Notes in the trail, once an hour, that somebody guesses; for a link that is none nothing, with the same work. */
 async function recordGuessing(
   transaction: Transaction,
   { hash, districtId }: RecordToken,

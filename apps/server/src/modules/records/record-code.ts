@@ -7,18 +7,18 @@ export const CODE_WORKS_MS = 10 * 60_000
 export const NEXT_CODE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** So many codes a day are mailed for one link: with five guesses each, nobody comes near to one in a million. */
+/** How many codes a day are mailed for one link: with five guesses each, nobody comes near to one in a million. */
 const MOST_CODES_A_DAY = 10
 const MOST_GUESSES = 5
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Bound to the token, which only the mail has: a stolen table does not tell the code. */
+/** The hash of a code, bound to the token, which only the mail has: a stolen table does not tell the code. */
 export function codeHashOf({ text }: RecordToken, code: string): string {
   return digest(JSON.stringify([text, code]))
 }
 
-// Counted by the token, whether or not there is such a link: nothing outside tells the two apart.
+// Limits are counted by the token, whether or not there is such a link: nothing outside tells the two apart.
 
 export function pauseOf({ hash }: RecordToken, now: Date): Limit {
   return atMost(1, `record pause:${hash}`, now, NEXT_CODE_MS)
@@ -32,7 +32,7 @@ export function guessesOf({ hash }: RecordToken, now: Date): Limit {
   return atMost(MOST_GUESSES, `record guesses:${hash}`, now, DAY_MS)
 }
 
-/** Of guesses past the last one the trail hears once in a while. */
+/** The limit of lines in the trail about guesses past the last one. */
 export function spentOf({ hash }: RecordToken, now: Date): Limit {
   return atMost(1, `record spent:${hash}`, now, HOUR_MS)
 }

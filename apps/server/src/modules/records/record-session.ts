@@ -11,15 +11,15 @@ import { useSession } from './sessions.queries.ts'
 
 const IDLE_MS = 30 * 60_000
 
-/** Since when a session must have been used to be one. */
+/** The moment since when a record session must have been used to be one. */
 export function usedSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS)
 }
 
-/** What a request stands on that comes from a tab in which a record link was opened. */
+/** The context of a request from a tab in which a record link was opened. */
 export interface RecordContext extends AnswerContext {
   readonly link: OpenLink
-  /** What the link shows, and nothing else is there for its reader. */
+  /** What the link shows; nothing else is there for its reader. */
   readonly shown: Awaited<ReturnType<typeof shownBy>>
 }
 

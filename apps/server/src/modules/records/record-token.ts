@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { DistrictId } from '@corridor/domain/people/ids'
 import { digest } from '../../access/device.ts'
 
-/** So many characters are secret; what follows is the district's number. */
+/** The length of the token's secret; what follows is the district's number. */
 const SECRET = 43
 
-/** The largest number that a district could have, and none does. */
+/** The district of no token: the largest number that a district could have, and none does. */
 const NOWHERE = DistrictId.parse(2_147_483_647)
 
-/** What opens a record link or a record session: 256 bits, and the district that they are looked for in. */
+/** The token of a record link or a record session: 256 bits, and the district that they are looked for in. */
 export interface RecordToken {
   readonly text: string
   readonly hash: string
@@ -20,7 +20,7 @@ export function newRecordToken(districtId: DistrictId): RecordToken {
   return { text, hash: digest(text), districtId }
 }
 
-/** What is no token of ours is looked for where nothing is, with the same work. */
+/** Reads a token. One that is none of ours is looked for where nothing is, with the same work. */
 export function readRecordToken(text: string): RecordToken {
   const isOurs = /^[\w-]{43}[1-9a-z][0-9a-z]{0,5}$/.test(text)
   const { data } = DistrictId.safeParse(isOurs ? Number.parseInt(text.slice(SECRET), 36) : 0)

@@ -24,16 +24,19 @@ export const recordLinks = pgTable(
     districtId: districtId(),
     /** SHA-256 of the mailed token: a stolen table opens nothing. */
     tokenHash: text().notNull(),
-    /** The sending that it opens; null: it asks. */
+    /** The sending that the link opens; null: it asks. */
     sendId: uuid(),
-    /** The observation that asks something of them, until it is sent; null: it was sent. */
+    /** The observation that asks something of the educator, until it is sent; null: it was sent. */
     askedId: uuid(),
     educatorId: integer().$type<EducatorId>().notNull(),
-    /** Lower case: where the link went, and where its codes go. A link to an address that is theirs no longer opens nothing. */
+    /**
+     * The address, in lower case, where the link went and its codes go. A link to an address that is theirs no longer
+     * opens nothing.
+     */
     email: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** Since when it opens nothing, by whom it was sent. */
+    /** When the sender revoked the link: since then it opens nothing. */
     revokedAt: instant(),
     /** SHA-256 of the code that was mailed last and of the link's token, which is nowhere here; null: none, or used. */
     codeHash: text(),
@@ -58,7 +61,7 @@ export const recordLinks = pgTable(
     }).onDelete('cascade'),
     check('record_links_open_one', sql`num_nonnulls(${it.sendId}, ${it.askedId}) = 1`),
     index().on(it.districtId, it.sendId),
-    // Asked of everybody whom an import brought, when it is taken back.
+    // Asked for each educator whom an import brought, when the import is undone.
     index('record_links_by_educator').on(it.districtId, it.educatorId),
     index('record_links_asking').on(it.districtId, it.askedId).where(sql`${it.askedId} is not null`),
     ownDistrict(),

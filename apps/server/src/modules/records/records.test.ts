@@ -64,7 +64,7 @@ describe('an educator with an address and no account', () => {
     const said = [await write(reader, id, 'Pairs two and five went off.', reply)]
     later(1)
     said.push(
-      // Its answer was lost: it is said again.
+      // The answer to the first attempt was lost: the device sends the reply again.
       await write(reader, id, 'Pairs two and five went off.', reply),
       await write(reader, id, 'I would like to meet.', { kind: 'meet', key: randomUUID() }),
     )
@@ -87,7 +87,7 @@ describe('an educator with an address and no account', () => {
     expect(new Set(happened.map(({ event }) => event))).toEqual(
       new Set(['observation.read', 'observation.acknowledge', 'observation.reply']),
     )
-    // Whoever leads the school reads it in the trail; who leads another does not.
+    // A leader of the school reads it in the trail; a leader of another does not.
     const { list } = contract.audit
     const inTrailOf = async (caller: typeof marisol) => {
       const { items } = list.response.parse((await caller.call(list, { query: {} })).body)
@@ -136,7 +136,7 @@ describe('an educator with an address and no account', () => {
     const early = await opened(token, email)
     await received.reopen(marisol, id, 'Wrong room.')
 
-    // While it is changed they keep what they have.
+    // While the observation is changed, the educator keeps what they have.
     const meanwhile = await reading(early)
     expect(meanwhile.observation).toMatchObject({ status: 'sent', mayAcknowledge: false })
     expect(meanwhile.observation.record.message).toBe('First words')

@@ -5,7 +5,7 @@ import { admitAddress } from './admit-address.ts'
 import { isLinkLive } from './links.queries.ts'
 import { readRecordToken } from './record-token.ts'
 
-/** The district's name and nothing else. A link that is too old, revoked or nobody's is answered alike. */
+/** The district's name of a link and nothing else. A link that is too old, revoked or nobody's is answered alike. */
 export async function showLink(
   { database, now, request }: GuestContext,
   token: string,
@@ -19,7 +19,7 @@ export async function showLink(
     await attempt.giveBack(db)
     return districtToday(db, at)
   })
-  // Outside of the transaction, which has counted the attempt.
+  // Thrown outside of the transaction, which has counted the attempt.
   if (typeof found === 'string') throw new Problem(found)
   return { district: found.district.name }
 }

@@ -5,7 +5,7 @@ import { showObservation } from '../observations/record/show-observation.ts'
 import { mayMakeAccount } from './make-account.ts'
 import type { RecordContext } from './record-session.ts'
 
-/** What was sent together, for whom it was mailed to. With that it is opened: not before, by whatever fetches links. */
+/** Shows what was sent together to whom it was mailed. With that it is opened: not before, by whatever fetches links. */
 export async function showRecord(context: RecordContext): Promise<RecordByLink> {
   const { link, place, shown } = context
   const [first] = shown
@@ -19,7 +19,7 @@ export async function showRecord(context: RecordContext): Promise<RecordByLink> 
   }
 }
 
-/** Without what was sent for itself since: that came with a link of its own. */
+/** An observation without what was sent by itself since: that came with a link of its own. */
 export function withinLink({ shown }: Pick<RecordContext, 'shown'>, observation: Observation): Observation {
   const ids = new Set(shown.map(({ id }) => id))
   return { ...observation, others: observation.others.filter(({ id }) => ids.has(id)), apart: [] }

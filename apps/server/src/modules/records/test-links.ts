@@ -17,7 +17,7 @@ export async function linking() {
   const { app, clock, database, guest, services } = made
   const boss = new PgBoss({ db: joining(database.pool), migrate: false })
 
-  /** What the worker does, without waiting for its turn. */
+  /** Sends the mails that wait, as the worker does, without waiting for its turn. */
   const deliver = async () => sendMails(services, await boss.fetch<object>('mail.send', { batchSize: 200 }))
   const later = (minutes: number) => {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000)
@@ -50,7 +50,7 @@ export async function linking() {
   const newestTo = async (address: string, what: 'token' | 'code') =>
     (await mailsTo(address)).findLast((it) => it[what] !== '')?.[what] ?? ''
 
-  /** Somebody who holds the link and reads the mail at its address. */
+  /** Opens a link as somebody who holds it and reads the mail at its address. */
   const opened = async (token: string, address: string) => {
     await askCode(token)
     const { body, status } = await enter(token, await newestTo(address, 'code'))
@@ -65,7 +65,7 @@ export async function linking() {
     return records.read.response.parse(body)
   }
 
-  /** Marisol's observation of Omar, sent, with the link that was mailed. */
+  /** Sends Marisol's observation of Omar; answers the link that was mailed. */
   const sent = async (world: Awaited<ReturnType<typeof place>>, message = 'Thank you for having me.') => {
     const finished = await world.finished(world.marisol)
     const observation = read(await send(world.marisol, finished, { message }))
@@ -90,7 +90,7 @@ export async function linking() {
   }
 }
 
-/** What a reader does with an observation that a link shows. */
+/** Requests about an observation that a link shows. */
 export const answering = {
   acknowledge: (caller: ReturnType<typeof callerOf>, { id, version }: Pick<Observation, 'id' | 'version'>) =>
     caller.call(records.acknowledge, { body: { observationId: id, version } }),

@@ -6,7 +6,7 @@ const MOST_BYTES = 6_000_000
 const BYTES_A_LETTER = 2
 const atHand = new AtHand<readonly ReportCard[]>(MOST_BYTES)
 
-/** Cards that were made before serve again; their name says all that they are made of. Null: they have none. */
+/** Cards under a name that says all that they are made of: those made before serve again. Null: they are made anew. */
 export async function cardsNamed(
   name: string | null,
   make: () => Promise<readonly ReportCard[]> | readonly ReportCard[],

@@ -29,7 +29,7 @@ export const schoolsNamed = prepared()((db) => {
     .orderBy(asc(name), asc(id))
 })
 
-/** Where somebody was visited in some days, and where the educators of their group were. */
+/** Schools where somebody was visited in some days, and where the educators of their group were. */
 export async function schoolsOfGroup(db: Queries, reader: ReportReader, span: Span) {
   const { actor, me } = reader
   const { shape, values } = readingParts(reader)
@@ -62,7 +62,7 @@ interface AtSchools {
   readonly ids: readonly SchoolId[]
 }
 
-/** What is taught at some schools. */
+/** The grades and subjects that are taught at some schools. */
 export const taughtIn = prepared<AtSchools>()((db, value) => {
   const { grades, subject } = educators
   return db
@@ -72,7 +72,7 @@ export const taughtIn = prepared<AtSchools>()((db, value) => {
     .where(isOneOf(educatorAssignments.schoolId, value('ids')))
 })
 
-/** Who observed at some schools, as far as the reader may read it. */
+/** The observers at some schools, as far as the reader may read their visits. */
 export function observersIn(db: Queries, reader: ReportReader, ids: readonly SchoolId[], span: Span) {
   const { shape, values } = readingParts(reader)
   return observersAt(db, shape, { ...values, ...span, ids })

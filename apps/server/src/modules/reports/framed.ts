@@ -15,12 +15,12 @@ import type { CountedVisit } from './visits/visits-of.ts'
 
 interface Framed {
   readonly title: string
-  /** Before the days, where it is not the schools: «Grade 8 Math · Room 224». */
+  /** What the report is about, before the days, where that is not the schools: «Grade 8 Math · Room 224». */
   readonly about?: string
-  /** How many stand behind it, where that is known without the visits. */
+  /** How many visits and people stand behind the report, where that is known without the visits. */
   readonly behind?: Behind
   readonly cards: readonly ReportCard[]
-  /** What the reader may choose: mostly the usual, and filters that only this report has, or has not. */
+  /** The filters that the reader may choose: mostly the usual, with those that only this report has, or has not. */
   readonly choices: ReportChoices
   readonly notices?: readonly string[]
 }
@@ -48,7 +48,7 @@ export async function framed(
   }
 }
 
-/** Who sees sums alone opens nothing. */
+/** Cards without openings, for a reader who sees sums alone and opens nothing. */
 function withoutOpenings(cards: ReportCard[]): ReportCard[] {
   return JSON.parse(JSON.stringify(cards, (key, value) => (key === 'opens' ? undefined : value)))
 }
@@ -75,7 +75,7 @@ export function distinct<Key extends keyof CountedVisit>(visits: readonly Counte
   return new Set(visits.map((it) => it[key])).size
 }
 
-/** One by its name, else «6 schools». */
+/** The place that a report is about: one school by its name, else «6 schools». */
 function placeWords({ schools, mySchools, districtName }: Source): string {
   const [only] = schools
   if (only && schools.length === 1) return only.name
@@ -96,8 +96,8 @@ export function spanWords({ from, to }: Span): string {
 const MOST_SCHOOLS_WITH_NAMES = 12
 
 /**
- * Who and what is chosen by name is offered where visits may be read, and where the list can be read too. Who made the
- * visits that may be opened is asked, unless told.
+ * The usual filters. People and subjects are offered where visits may be read, and where the list can be read too. Who
+ * made the visits that may be opened is asked, unless told.
  */
 export async function usualChoices(
   source: Source,

@@ -5,9 +5,9 @@ import { schoolsNamed } from './choices.queries.ts'
 import type { Year } from './days/span.ts'
 import { closuresOf } from './days/weeks.ts'
 
-/** What all questions about a district stand on. It may be asked for before anybody knows who asks. */
+/** The ground of all questions about a district. It may be asked for before anybody knows who asks. */
 export interface Ground {
-  /** The latest first. */
+  /** The school years, the latest first. */
   readonly years: readonly Year[]
   readonly schools: readonly School[]
 }

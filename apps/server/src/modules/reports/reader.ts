@@ -1,10 +1,9 @@
 import { type Actor, holds, isImpersonated, scopeOf } from '@corridor/domain/people/actor'
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 
-/** Who reads a report. */
 export interface ReportReader {
   readonly actor: Actor
-  /** The educator they are, if they are one. */
+  /** The educator that the reader is, if they are one. */
   readonly me: EducatorId | undefined
 }
 

@@ -59,7 +59,7 @@ function printed({ title, subtitle, cards, notices, asOf }: Report, timeZone: st
   return { title, subtitle, language: 'en-US', cards, notices, footer: reportCaution, madeAt }
 }
 
-// Both come when somebody asks: the server starts without what draws.
+// What draws a PDF is loaded when somebody asks for one: the server starts without it.
 async function drawn(document: PaperDocument) {
   const { pdfOf } = await import('../../paper/pdf-of.ts')
   return pdfOf(document)

@@ -6,7 +6,7 @@ export type Rostered = Awaited<ReturnType<typeof rosterOf>>[number]
 
 type Asked = Pick<Source, 'db' | 'reader' | 'schools' | 'today' | 'filters'>
 
-/** Who teaches at the schools of a report, of those the reader follows. Whoever reads a few visits follows nobody. */
+/** Educators who teach at the schools of a report, of those the reader follows. A reader of a few visits follows nobody. */
 export async function rosterOfSchools({ db, reader, schools, today, filters }: Asked): Promise<Rostered[]> {
   const followed = scopeOf(reader.actor, 'report.school')
   const ids = schools.map(({ id }) => id)

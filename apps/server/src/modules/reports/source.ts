@@ -26,39 +26,39 @@ export interface Source extends Asking {
   readonly now: Date
   readonly timeZone: string
   readonly districtName: string
-  /** Those the report is about, by name. */
+  /** The schools that the report is about, by name. */
   readonly schools: readonly School[]
-  /** Those the reader may choose. */
+  /** The schools that the reader may choose. */
   readonly mySchools: readonly School[]
   readonly spans: ReportChoices['spans']
   readonly counted: Counted
-  /** Nobody asks what tools counted. */
+  /** Whether the report shows visits alone: what tools counted is not read. */
   readonly isOfFigures: boolean
-  /** What is left out for this reader, and why. */
+  /** Notices of what is left out for this reader, and why. */
   readonly notices: readonly string[]
-  /** What is counted, as much as it takes to count it, and the visits that makes: asked for once. */
+  /** The counted observations, as much of each as counting takes, and the visits they make: asked for once. */
   readonly observed: () => Promise<readonly Observed[]>
   readonly visits: () => Promise<readonly CountedVisit[]>
-  /** The same, where nobody reads how they went on. */
+  /** The visits without how they went on (replies, talks), where nobody reads that. */
   readonly visitsAlone: () => Promise<readonly Readonly<Visit>[]>
   /** The months of these days in which the schools have visits: asked for once. */
   readonly months: () => Promise<readonly VisitMonth[]>
-  /** The same visits in figures, of which many come from what was counted before. */
+  /** The visits in figures, of which many come from months counted before. */
   readonly counts: () => Promise<Counts>
-  /** With what talks and the clock decide, too. */
+  /** The visits in figures, with what conferences and the clock decide, too. */
   readonly tallies: () => Promise<Tallies>
-  /** Who teaches at the schools, of those the reader follows: asked for once. */
+  /** Educators who teach at the schools, of those the reader follows: asked for once. */
   readonly roster: () => Promise<readonly Rostered[]>
-  /** The same observations with their columns, in the order they began. */
+  /** The counted observations with their columns, in the order they began. */
   readonly rows: () => Promise<readonly ObservationRow[]>
 }
 
-/** Who asks, when, and in which transaction. */
+/** The reader, the moment and the transaction of a report. */
 export interface Reading extends Pick<ActorContext, 'db' | 'actor' | 'me' | 'place'> {
   readonly ground?: Ground
 }
 
-/** What is read instead of single visits of whole months: figures, those with what tools counted, or records of a set. */
+/** What is read instead of single visits of whole months: figures, figures with what tools counted, or records of a set. */
 type TalliedAs = 'for figures' | 'for an overview' | 'for a set'
 
 export async function openSource(
@@ -116,7 +116,7 @@ export async function openSource(
   return { ...counting, tallies: once(() => talliesOf(counting)) }
 }
 
-/** All for who follows all; else the schools of one's roles, of one's group, and of one's own visits. */
+/** The schools of a reader: all for who follows all; else those of their roles, of their group, and of their own visits. */
 async function schoolsOf(
   db: Queries,
   reader: ReportReader,
@@ -132,10 +132,10 @@ async function schoolsOf(
   return all.filter(({ id }) => mine.has(id))
 }
 
-/** What of a question the reader may ask. A link of somebody with more reach says what it leaves out. */
+/** The part of a question that the reader may ask. A link of somebody with more reach says what it leaves out. */
 function withinReach(reader: ReportReader, filters: OpenedAsked, mySchools: readonly School[]) {
   const notices: string[] = []
-  // By name also where all are meant: one index has the days of each.
+  // Schools are named one by one also where all are meant: one index has the days of each.
   const allowed = { ...filters, schools: mySchools.map(({ id }) => id) }
   if (filters.schools) {
     allowed.schools = filters.schools.filter((id) => mySchools.some((it) => it.id === id))

@@ -8,7 +8,7 @@ function span({ startsOn, endsOn }: SchoolCalendar): string {
   return `${dayAndYear(startsOn)} to ${dayAndYear(endsOn)}`
 }
 
-/** How many people a new school year changes, and of nobody what. */
+/** A rollover's line in the trail: how many people a new school year changes, and of nobody what. */
 export function carriedOut(calendar: SchoolCalendar, { leaving, moving, grades }: PeoplePlan): AuditChange[] {
   return [
     { what: 'School year', from: null, to: span(calendar) },

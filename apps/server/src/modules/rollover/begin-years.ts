@@ -12,13 +12,13 @@ import { setGraded, takeDueGrades } from './rollover.queries.ts'
 
 type Beginning = Pick<Services, 'database' | 'now' | 'log'>
 
-/** Asked every hour: on the first day of a school year, by the district's own clock, grades change as planned. */
+/** Begins school years: on the first day of one, by the district's own clock, grades change. Asked every hour. */
 export async function beginYears({ database, now, log }: Beginning): Promise<void> {
   for (const districtId of await database.platform(({ db }) => everyDistrict(db))) {
     try {
       await database.tenant(districtId, (transaction) => beginYear(transaction, districtId, now()))
     } catch (error) {
-      // One district does not keep the others from theirs; the next hour tries again.
+      // One district's failure does not keep the others from their year; the next hour tries again.
       const kind = error instanceof Error ? error.name : typeof error
       log.error({ districtId, kind }, 'Grades of a new school year could not be changed.')
     }

@@ -7,7 +7,7 @@ import { carriedOut } from './audited-rollover.ts'
 import { checkRollover } from './check-rollover.ts'
 import { setDone } from './rollover.queries.ts'
 
-/** All of what was checked, or nothing. Grades have no days of their own: they change when the year begins. */
+/** Carries a rollover out: all of what was checked, or nothing. Grades change only when the year begins. */
 export async function carryOut(
   { db, actor, now, place, record }: ActorContext,
   { baseRevision, mark }: { readonly baseRevision: number; readonly mark: string },

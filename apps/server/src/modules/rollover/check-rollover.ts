@@ -33,7 +33,8 @@ export async function checkRollover(db: Queries, today: Day, revision: number): 
     schoolsNamed(db),
     countForNewYear(db, today),
   ])
-  // Without a first day nobody can be moved to it: the calendar's own fault is told, and people are checked by a guess.
+  // Without a first day nobody can be moved to it: the calendar's own fault is told, and people are checked by a
+  // guessed day.
   const firstOn = calendar?.startsOn ?? addDays(last.endsOn, 1)
   const people = planPeople(draft, { educators, schools, lastOn: last.endsOn, firstOn })
   const { teaching: changes, ...told } = people
@@ -76,7 +77,7 @@ function checkCalendar(draft: RolloverDraft, years: readonly SchoolCalendar[]) {
   }
 }
 
-/** Of each field the first: a day that is missing is in no year either. */
+/** The first fault of each field: a day that is missing is in no year either. */
 function firstFaults(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
   draft: RolloverDraft,

@@ -20,7 +20,7 @@ export async function findDraft(db: Queries) {
   return found
 }
 
-/** When the latest school year ends, and whether the next one is being prepared. */
+/** The end of the latest school year, and whether the next one is being prepared. */
 export const findEnding = prepared()((db) => {
   const { endsOn } = schoolYears
   const isPrepared = exists(db.select({ id: rollovers.id }).from(rollovers).where(isDraft))
@@ -66,7 +66,7 @@ export async function setDone(db: Queries, carriedOut: CarriedOut): Promise<void
     .where(isDraft)
 }
 
-/** The last rollover that was carried out; undefined: none was, or it was taken back. */
+/** The last rollover that was carried out; undefined: none was, or it was undone. */
 export async function findDone(db: Queries) {
   const author = aliasedTable(users, 'author')
   const { id, status, draft, done, doneAt, gradesDueOn } = rollovers
@@ -86,7 +86,7 @@ export async function setUndone(db: Queries, id: string, undoneAt: Date): Promis
     .where(eq(rollovers.id, id))
 }
 
-/** Educators whose grades are to change by a day. Of several servers one takes them up. */
+/** Takes educators whose grades are to change by a day. Of several servers one gets them. */
 export function takeDueGrades(db: Queries, today: Day) {
   return db
     .select({ id: rollovers.id, done: rollovers.done })

@@ -19,20 +19,20 @@ import {
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
 import { users } from '../people/people.tables.ts'
 
-/** What a rollover did to people, as it is taken back. */
+/** What a rollover did to people, as undoing it needs it. */
 export type RolloverDone = Pick<PeoplePlan, 'teaching' | 'grades'> & {
   readonly leaving: number
   readonly moving: number
 }
 
-/** Ways into a new school year: one that is being prepared, and those that were gone. */
+/** Rollovers: one that is being prepared, and those that were carried out. */
 export const rollovers = pgTable(
   'rollovers',
   {
     districtId: districtId(),
     id: uuid().notNull().defaultRandom(),
     status: text().$type<'draft' | 'done' | 'undone'>().notNull(),
-    /** Counts what was saved of the draft. */
+    /** How often the draft was saved. */
     revision: integer().notNull(),
     draft: jsonb().$type<RolloverDraft>().notNull(),
     savedAt: timestamp({ withTimezone: true }).notNull(),
@@ -40,7 +40,7 @@ export const rollovers = pgTable(
     doneAt: timestamp({ withTimezone: true }),
     doneById: integer().$type<UserId>(),
     done: jsonb().$type<RolloverDone>(),
-    /** When grades are to change; null: none are, or they have. */
+    /** The day on which grades are to change; null: none are, or they have. */
     gradesDueOn: date().$type<Day>(),
     undoneAt: timestamp({ withTimezone: true }),
   },

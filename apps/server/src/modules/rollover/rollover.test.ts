@@ -68,10 +68,10 @@ test('a plan is kept while it is prepared, for every administrator, and changes 
   const other = await as('district-admin')
   const reply = await other.call(saveDraft, { body: { baseRevision: 1, content: draft({ leaving: [] }) } })
   expect(reply).toMatchObject({ status: 200, body: { revision: 2 } })
-  // The answer was lost, and it is sent again.
+  // The answer was lost, and the draft is sent again.
   const again = await other.call(saveDraft, { body: { baseRevision: 1, content: draft({ leaving: [] }) } })
   expect(again).toMatchObject({ status: 200, body: { revision: 2 } })
-  // Somebody who has not seen it writes nothing over it.
+  // Somebody who has not seen the plan writes nothing over it.
   const late = await admin.call(saveDraft, { body: { baseRevision: 1, content: draft() } })
   expect(late).toMatchObject({ status: 409, body: { code: 'rollover-has-moved' } })
 

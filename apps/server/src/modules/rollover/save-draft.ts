@@ -7,7 +7,7 @@ import { findDraft, insertDraft, setDraft } from './rollover.queries.ts'
 
 type Context = Pick<ActorContext, 'db' | 'actor' | 'now'>
 
-/** Kept while it is prepared: nothing of it happens. The same again is kept once, so that a lost answer costs nothing. */
+/** Saves the draft of a rollover: nothing happens yet. The same again is kept once, so a lost answer costs nothing. */
 export async function saveDraft({ db, actor, now }: Context, baseRevision: number, content: RolloverDraft) {
   await takeTurns(db)
   const [found, years] = await Promise.all([findDraft(db), schoolYearsOf(db)])
@@ -23,7 +23,7 @@ export async function saveDraft({ db, actor, now }: Context, baseRevision: numbe
   return { revision: revision + 1, savedAt: savedAt.toISOString() }
 }
 
-/** Of the same shape, whatever order the database keeps keys in. */
+/** Whether two drafts are the same, whatever order the database keeps keys in. */
 function isSame(one: RolloverDraft, other: RolloverDraft): boolean {
   const told = ({ calendar, leaving, moving, grades }: RolloverDraft) => [
     [calendar.startsOn, calendar.endsOn],

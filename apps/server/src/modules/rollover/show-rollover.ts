@@ -55,7 +55,7 @@ async function describe(
   }
 }
 
-/** Whether it is time to prepare the next school year; null: it is not. */
+/** The school year that ends, where it is time to prepare the next one; null: it is not. */
 export async function yearEnding(db: Queries, { today }: Pick<DistrictToday, 'today'>) {
   const [last] = await findEnding(db)
   return last && isYearEnding(last, today) ? { ...last, isOver: last.endsOn < today } : null

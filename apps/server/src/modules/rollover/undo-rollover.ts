@@ -13,7 +13,7 @@ import { findDone, findDraft, insertDraft, setUndone } from './rollover.queries.
 
 type Done = NonNullable<Awaited<ReturnType<typeof findDone>>>
 
-/** What taking one back would do now: who is as it left them, who is not, and whether it can be done at all. */
+/** What undoing a rollover would do now: who is as it left them, who is not, and whether it can be done at all. */
 export async function lookBack(db: Queries, today: Day, { draft, done }: Done) {
   const years = await schoolYearsOf(db)
   const changes = done?.teaching ?? []
@@ -60,7 +60,7 @@ function told({ startsOn, endsOn, terms, closures }: SchoolCalendar): string {
   ])
 }
 
-/** The year goes, and with it what was planned for people, but for those whom somebody has changed since. */
+/** Undoes a rollover: the year goes, and what was planned for people, but for those changed by somebody since. */
 export async function undoRollover(
   { db, actor, now, place, record }: ActorContext,
   id: string,
@@ -73,7 +73,7 @@ export async function undoRollover(
   await changeTeaching(db, actor.districtId, back, now())
   await removeSchoolYear(db, found.draft.calendar.startsOn)
   await setUndone(db, id, now())
-  // Whoever takes it back mends something: the plan is there to go on with.
+  // Whoever undoes a rollover mends something: its plan is there to go on with.
   const saving = { draft: found.draft, savedAt: now(), savedById: actor.userId }
   if (!(await findDraft(db))) await insertDraft(db, actor.districtId, saving)
   await record(

@@ -5,7 +5,7 @@ import type { ConnectionRow } from './connection.queries.ts'
 import { NotPulled, OneRosterClient } from './oneroster/oneroster-client.ts'
 import { unsealSecret } from './seal-secret.ts'
 
-/** A client of the district's own service; it has the secret for as long as it is used. */
+/** A client of the district's own roster service; it has the secret for as long as it is used. */
 export function clientFor(
   { config, now, outbound = publicHttps }: Pick<Services, 'config' | 'now' | 'outbound'>,
   { districtId, address, tokenAddress, clientId, sealedSecret, version }: ConnectionRow,
@@ -16,7 +16,7 @@ export function clientFor(
   return new OneRosterClient({ address, tokenAddress, clientId, secret, version }, { rule: outbound, now })
 }
 
-/** The key is another one than when it was locked. */
+/** The key is another one than when the secret was locked. */
 class SecretLost extends Error {}
 
 export function reasonOf(error: unknown): NonNullable<ConnectionRow['reason']> {

@@ -7,7 +7,7 @@ import type { OneRosterVersion, PullReason } from './oneroster/oneroster-client.
 
 type PullOutcome = 'imported' | 'unchanged' | 'held' | 'failed'
 
-/** How many a pull would change, or did. */
+/** How many people a pull would change, or did. */
 export interface PullCounts {
   readonly new: number
   readonly changed: number
@@ -30,14 +30,14 @@ export const rosterConnections = pgTable(
     sealedSecret: text().notNull(),
     version: text().$type<OneRosterVersion>().notNull(),
     isNightly: boolean().notNull(),
-    /** Whose rights a pull has. */
+    /** The user whose rights a pull has. */
     changedById: integer().$type<UserId>().notNull(),
     changedAt: instant().notNull(),
-    /** Since when one is under way; null: none is. */
+    /** Since when a pull is under way; null: none is. */
     pullingSince: instant(),
     pulledAt: instant(),
     outcome: text().$type<PullOutcome>(),
-    /** Of a pull that failed. */
+    /** Why the last pull failed. */
     reason: text().$type<PullReason | 'no-right' | 'import-running' | 'broken' | 'secret-lost'>(),
     counts: jsonb().$type<PullCounts>(),
     /** The import that a pull became. */

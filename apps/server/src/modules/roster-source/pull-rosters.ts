@@ -14,7 +14,7 @@ import { tellOfPull } from './tell-of-pull.ts'
 
 const PullJob = z.object({ id: z.string().regex(/^\d{1,9}$/) })
 
-/** Every night for every district that wants it, and for one when somebody asks. */
+/** Pulls rosters: every night for every district that wants it, and for one when somebody asks. */
 export async function pullRosters(
   services: Services,
   jobs: readonly Pick<PgBoss.Job, 'data'>[],
@@ -26,7 +26,7 @@ export async function pullRosters(
   }
 }
 
-/** A job for each, so that one slow service keeps nobody else waiting. */
+/** Makes a job for each district, so that one slow service keeps nobody else waiting. */
 async function pullTonight({ database }: Services): Promise<void> {
   for (const districtId of await database.platform(({ db }) => everyDistrict(db)))
     await database.tenant(districtId, async (transaction) => {
@@ -46,7 +46,7 @@ async function pullOne(services: Services, districtId: DistrictId): Promise<void
   if (!claimed) return
   const { connection, today } = claimed
   try {
-    // Whole before anything is looked at: what fails half-way leaves nothing.
+    // The whole roster is pulled before anything is looked at: a pull that fails half-way leaves nothing.
     const read = await pullRoster(clientFor(services, connection), connection.version, today)
     await settle(services, connection, await takeUpRoster(services, connection, read))
   } catch (error) {

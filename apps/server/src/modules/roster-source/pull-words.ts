@@ -4,7 +4,7 @@ import type { PullCounts } from './connection.tables.ts'
 
 type Reason = NonNullable<ConnectionRow['reason']>
 
-/** What went wrong and what to do about it, in a sentence or two. Nothing that the other server said is in it. */
+/** Why a pull failed and what to do about it, in a sentence or two. Nothing that the other server said is in it. */
 const reasons: Readonly<Record<Reason, string>> = {
   'not-https': 'The address has to begin with https:// and hold no password.',
   'not-public':

@@ -53,7 +53,7 @@ test('a connection is kept without ever showing its secret again', async () => {
   })
 
   const saved = await admin.call(save, { body: details })
-  // The same again, with the secret that is kept.
+  // Saving the same again keeps the secret.
   const again = await admin.call(save, { body: { ...details, secret: null, isNightly: false } })
 
   expect([saved.status, again.status]).toEqual([200, 200])
@@ -147,7 +147,7 @@ test('where more than a tenth would leave nothing happens before somebody looks,
   const { body } = await admin.call(contract.notices.list, { query: {} })
   const bell = contract.notices.list.response.parse(body).items.map(({ kind, to }) => `${kind} ${to}`)
   expect(bell).toContain('roster-held /settings/district')
-  // One of twenty is no reason to ask.
+  // One leaving of twenty is no reason to ask.
   service.state.users = [...teachers(12), ...teachers(20, 100)]
   await night()
   service.state.users = service.state.users.slice(1)
@@ -162,7 +162,7 @@ test('what is held is decided by anybody who manages the district, in their name
   await night()
   const held = (await look()).last?.importId ?? ''
   const other = await person({ role: 'district-admin', schoolId: null })
-  // Whoever connected the service is not there any more, and a file of theirs is another matter.
+  // The administrator who connected the service is not there any more, and a file of theirs is another matter.
   await uploaded(admin, ['Name,Email', 'Ada Ruiz,ada@example.test'])
   await rows(`update assignments set ends_on = '2026-10-01' where user_id = ${admin.id}`)
   const at = importing(services, other, id)

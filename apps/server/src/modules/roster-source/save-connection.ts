@@ -9,7 +9,10 @@ import { type ConnectionRow, findConnection, keepConnection } from './connection
 import { reasonWords } from './pull-words.ts'
 import { sealSecret } from './seal-secret.ts'
 
-/** Keeps how a service is reached. The secret goes nowhere but where it was entered for: another address asks for it anew. */
+/**
+ * Saves a connection: how a service is reached. The secret goes nowhere but where it was entered for: another address
+ * asks for it anew.
+ */
 export async function saveConnection(context: ActorContext, details: RosterConnectionDetails): Promise<void> {
   const { db, actor, config, now, outbound = publicHttps, record } = context
   if (!config.ROSTER_KEY) throw new Problem('secrets-not-kept')

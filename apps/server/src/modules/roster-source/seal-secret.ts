@@ -13,7 +13,7 @@ export function sealSecret(key: string, districtId: DistrictId, secret: string):
   return Buffer.concat([iv, cipher.getAuthTag(), locked]).toString('base64url')
 }
 
-/** Nothing where the key is another one by now. */
+/** The secret; undefined where the key is another one by now. */
 export function unsealSecret(key: string, districtId: DistrictId, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   try {

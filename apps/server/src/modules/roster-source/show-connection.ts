@@ -7,7 +7,7 @@ import { GIVEN_UP, outcomeWords } from './pull-words.ts'
 
 const STALE_MS = 15 * 60_000
 
-/** A pull that has not ended for so long has ended with its server. */
+/** The moment before which a pull must have begun to be stale: it has ended with its server. */
 export function staleBefore(now: Date): Date {
   return new Date(now.getTime() - STALE_MS)
 }

@@ -2,7 +2,7 @@ import { notify, type Telling } from '../notices/notify.ts'
 import { listAdmins } from '../people/list-admins.ts'
 import type { ConnectionRow } from './connection.queries.ts'
 
-/** Administrators hear of what waits for them, and of the first night that goes wrong; not of each that goes well. */
+/** Tells administrators of a roster that waits for them, and of the first night that goes wrong; not of good ones. */
 export async function tellOfPull(
   telling: Telling,
   before: ConnectionRow,

@@ -6,7 +6,7 @@ import { reasonWords } from './pull-words.ts'
 
 const REACHED = 'Connected: the service let us in and answered with a school. Nothing was imported.'
 
-/** Signs in and asks for one school. What the other server says is answered in our words. */
+/** Tests a connection: signs in and asks for one school. What the other server says is answered in our words. */
 export const testConnection = inSteps({
   read: async ({ db, config }) => {
     if (!config.ROSTER_KEY) throw new Problem('secrets-not-kept')

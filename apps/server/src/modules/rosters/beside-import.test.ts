@@ -15,7 +15,7 @@ const sets = contract.educatorSets
 const head = 'Employee ID,Name,Email,School,Room'
 const ada = 'T-1,Ada Ruiz,ada@example.test,Copper Ridge,101'
 
-/** Meanwhile an import has written everything, and has not ended. */
+/** Runs `meanwhile` while an import has written everything, and has not ended. */
 async function whileImporting(work: () => Promise<void>, meanwhile: () => Promise<void>): Promise<void> {
   await withClient(services.database.owner, async (client) => {
     await client.query('begin')
@@ -89,7 +89,7 @@ test('whoever would change somebody who is being imported is told so at once, an
     { name: 'Ed New', external_id: 'T-9' },
     { name: 'Not in the file', external_id: null, is_active: true },
   ])
-  // Once it is done, the number is somebody's, and the others are as free as ever.
+  // Once the import is done, the number is somebody's, and the others are as free as ever.
   expect(await add9()).toMatchObject({
     status: 422,
     body: { fields: { externalId: expect.stringContaining('has this number') } },

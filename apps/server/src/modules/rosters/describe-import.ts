@@ -8,11 +8,11 @@ import { endStuck, type ImportRow, lastDone } from './rosters.queries.ts'
 
 const nothing = { new: 0, changed: 0, leaving: 0, unchanged: 0, fault: 0, invite: 0 }
 
-/** So long nothing of it has moved: whoever worked on it is gone. */
+/** An import that has not moved for so long is lost: the server that worked on it is gone. */
 const STUCK_MS = 60_000
 const STOPPED = 'The server was stopped meanwhile. Nothing was changed.'
 
-/** What a server left behind when it was stopped is over, and nothing of it is there. */
+/** Ends imports that a server left behind when it was stopped: nothing of them is there. */
 export function endLost(db: Queries, now: Date): Promise<void> {
   return endStuck(db, new Date(now.getTime() - STUCK_MS), STOPPED)
 }
@@ -45,7 +45,10 @@ export async function describeImport(db: Queries, actor: Actor, row: ImportRow):
   }
 }
 
-/** As somebody said, or else as the file is. Users come and go by a person’s hand. */
+/**
+ * Whether the roster is everybody, so that who is missing has left: as somebody said, else by the kind of file. A file
+ * of users never removes anybody.
+ */
 export function wholeOf({ isWhole, read, who }: Pick<ImportRow, 'isWhole' | 'read' | 'who'>): boolean {
   return who === 'educators' && (isWhole ?? read?.isBulk ?? false)
 }

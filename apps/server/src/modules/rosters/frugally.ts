@@ -13,7 +13,7 @@ export async function frugally<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     atWork -= 1
-    // As Node sees fit.
+    // Zero lets Node choose again.
     if (atWork === 0) setFlagsFromString('--heap-growing-percent=0')
   }
 }

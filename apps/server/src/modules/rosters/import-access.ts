@@ -12,13 +12,16 @@ export function reachOf(actor: Actor, who: RosterWho) {
   return scopeOf(actor, powers[who]).schools
 }
 
-/** One spelling of it: a check holds for what somebody might do when it was made. */
+/** The schools within reach as text with one spelling: a check holds for what somebody might change when it was made. */
 export function rightsOf(actor: Actor, who: RosterWho): string {
   const reach = reachOf(actor, who)
   return reach === 'all' ? reach : [...new Set(reach)].toSorted((one, other) => one - other).join(' ')
 }
 
-/** Their own; who manages the whole district sees everybody's. Support with their eyes is somebody else. */
+/**
+ * Whether the actor may see an import: their own, or everybody's if they manage the whole district. Support with their
+ * eyes may not.
+ */
 export function maySee(actor: Actor, row: ImportRow): boolean {
   if (isImpersonated(actor) || !holds(actor, powers[row.who])) return false
   return row.userId === actor.userId || reachOf(actor, row.who) === 'all'
@@ -30,7 +33,7 @@ export async function getSeenImport(db: Queries, actor: Actor, id: string): Prom
   return row
 }
 
-/** Only who brought a roster decides about it; about one that was pulled, whoever manages all of the district. */
+/** Whether the actor decides about an import: its bringer; for a pulled one, who manages all of the district. */
 export function mayDecide(actor: Actor, row: ImportRow): boolean {
   if (row.userId === actor.userId) return holds(actor, powers[row.who])
   return row.isPulled && maySee(actor, row)

@@ -8,7 +8,7 @@ const made = await product()
 const { services } = made
 const { owner } = services.database
 
-/** How many PostgreSQL plans for. */
+/** How many rows of each table PostgreSQL plans for. */
 async function planned(): Promise<Record<string, number>> {
   const { rows } = await withClient(owner, (client) =>
     client.query<{ name: string; count: number }>(

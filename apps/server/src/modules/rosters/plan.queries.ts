@@ -24,7 +24,7 @@ export async function insertPlan(
   { districtId, id }: Pick<ImportRow, 'districtId' | 'id'>,
   items: readonly StagedItem[],
 ): Promise<void> {
-  // A JSON null of a JSON column is nothing, too.
+  // A JSON null in a JSON column is nothing, too.
   await db.execute(sql`
     insert into ${rosterPlan} (district_id, import_id, position, kind, row, name, external_id, email, educator_id,
       user_id, before, after, invite, changes, faults, hint, words)
@@ -69,7 +69,7 @@ export async function countPlan(db: Queries, id: string, filters: PlanFilters): 
   return found?.n ?? 0
 }
 
-/** The next of one kind after a position. */
+/** The next items of one kind after a position. */
 export function planAfter(db: Queries, id: string, kind: PlanKind, after: number, limit: number) {
   return db
     .select()
@@ -79,7 +79,7 @@ export function planAfter(db: Queries, id: string, kind: PlanKind, after: number
     .limit(limit)
 }
 
-/** Everybody who is changed or leaves, by id: two imports lock them in the same order. */
+/** Educators whom the plan changes or who leave, by id: two imports lock them in the same order. */
 export function plannedAfter(db: Queries, id: string, after: EducatorId | null, limit: number) {
   return db
     .select()
@@ -96,11 +96,12 @@ export function plannedAfter(db: Queries, id: string, after: EducatorId | null, 
     .limit(limit)
 }
 
-/** Whether somebody here has by now a number or an address of those who are to be added. */
+/** Whether an educator here has by now a number or an address of somebody who is to be added. */
 export async function isAnyAdded(db: Queries, id: string): Promise<boolean> {
   const added = (field: SQL) =>
     sql`(select ${field} from ${rosterPlan} where import_id = ${id}::uuid and kind = 'new')`
-  // Asked so, PostgreSQL keeps what is added at hand: of a join it knows too little, just after a check, and takes minutes.
+  // In this form PostgreSQL keeps the added people at hand: of a join it knows too little, just after a check, and
+  // takes minutes.
   const { rows } = await db.execute(sql`
     select 1 from ${educators}
     where (external_id in ${added(sql`${rosterPlan.externalId}`)}) is true or (lower(email) in ${added(sql`${rosterPlan.email}`)}) is true limit 1`)

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import { turnstile } from '../../access/turnstile.ts'
 import { frugally } from './frugally.ts'
 
-/** Of a bundle; what a single sheet may weigh is less, and for its reader to say. */
+/** The most bytes of a bundle; a single sheet may weigh less, and its reader says so. */
 const MOST_ROSTER_BYTES = 100_000_000
 
 const uploads = new WeakMap<FastifyRequest, Readable>()
 
-/** A roster is read as it comes and kept nowhere: what a handler sees as the body is empty. */
+/** Receives a roster, which is read as it comes and kept nowhere: what a handler sees as the body is empty. */
 export async function receiveRoster(request: FastifyRequest, body: Readable): Promise<Uint8Array> {
   if (Number(request.headers['content-length']) > MOST_ROSTER_BYTES) throw new Problem('too-large')
   uploads.set(request, body)
@@ -24,7 +24,7 @@ export function uploadOf(request: FastifyRequest): Readable {
 
 const inTurn = turnstile(1, 20)
 
-/** To read and plan a whole district takes some hundred megabytes: one after the other. */
+/** Runs work on rosters one after the other: reading and planning a whole district takes some hundred megabytes. */
 export function inRosterTurn<T>(work: () => Promise<T>): Promise<T> {
   return inTurn(() => frugally(work))
 }

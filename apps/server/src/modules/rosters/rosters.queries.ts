@@ -16,7 +16,7 @@ import {
 export type ImportRow = typeof rosterImports.$inferSelect
 export type ImportChange = Partial<typeof rosterImports.$inferInsert>
 
-/** From here to the end of the transaction, whoever else of the district begins an import waits. */
+/** Waits for, and then holds off, whoever else of the district begins an import, until the transaction ends. */
 export async function takeImportTurn(db: Queries, districtId: DistrictId): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rosters of ${districtId}`}, 0))`)
 }
@@ -103,7 +103,7 @@ export async function endStuck(db: Queries, since: Date, reason: string): Promis
       .where(and(sql`${state} = ${from}`, lt(movedAt, since)))
 }
 
-/** Other checks of the same person are over: each has one. What was pulled is nobody's. */
+/** Drops other checks of the same person, of which each has one. A roster that was pulled is nobody's. */
 export async function dropChecks(db: Queries, { userId, who, id }: Pick<ImportRow, 'userId' | 'who' | 'id'>) {
   const dropped = await db
     .update(rosterImports)
@@ -176,7 +176,7 @@ export async function habitsOf(db: Queries, who: RosterWho) {
 
 type Habits = Partial<Pick<typeof rosterHabits.$inferInsert, 'mapping' | 'schools'>>
 
-/** Adds what is new to what is remembered of a district's columns. */
+/** Adds to what is remembered of a district's columns. */
 export async function keepHabits(db: Queries, districtId: DistrictId, who: RosterWho, habits: Habits) {
   const { mapping = {}, schools = {} } = habits
   const joined = {
@@ -194,7 +194,7 @@ interface Expiry {
   readonly doneBefore: Date
 }
 
-/** Checks are kept for a day, what can be undone for a month. */
+/** Forgets imports: checks are kept for a day, what can be undone for a month. */
 export async function expireImports(db: Queries, { checkedBefore, doneBefore }: Expiry): Promise<void> {
   const { id, state, movedAt, finishedAt } = rosterImports
   const over = await db

@@ -32,7 +32,7 @@ import type { RosterRead } from './read/roster-read.ts'
 const instant = () => timestamp({ withTimezone: true })
 
 export type RosterWho = 'educators' | 'users'
-/** `stopped`: the server ended in the middle of a check, and nothing is left of it. */
+/** The states of an import. `stopped`: the server ended in the middle of a check, and nothing is left of it. */
 export type ImportState =
   | 'checking'
   | 'checked'
@@ -55,46 +55,46 @@ export interface UndoCounts {
   readonly edited: number
 }
 
-/** A roster that somebody brought: what it was, what it would do, and how far it has come. */
+/** Roster imports: what somebody brought, what it would do, and how far it has come. */
 export const rosterImports = pgTable(
   'roster_imports',
   {
     districtId: districtId().references(() => districts.id),
-    /** Made by the browser: sent twice, checked once. */
+    /** The import's id, made by the browser: sent twice, checked once. */
     id: uuid().notNull(),
-    /** Imports of one moment are in the order in which they came. */
+    /** A number that keeps imports of one moment in the order in which they came. */
     sequence: integer().notNull().generatedAlwaysAsIdentity(),
-    /** Who brought it, and for one that was pulled, in whose name; then whoever decides about it. */
+    /** Who brought the roster, or in whose name it was pulled; then whoever decides about it. */
     userId: integer().$type<UserId>().notNull(),
-    /** Nobody brought it: it came from the district's roster service. */
+    /** Whether the roster came from the district's roster service, and nobody brought it. */
     isPulled: boolean().notNull().default(false),
     who: text().$type<RosterWho>().notNull(),
     state: text().$type<ImportState>().notNull(),
     fileName: text().notNull(),
-    /** Null until the file is read. */
+    /** What the file was recognized as; null until it is read. */
     read: jsonb().$type<ReadFacts>(),
-    /** Whoever is not in it has left; null: as the file says. */
+    /** Whether whoever is not in the roster has left; null: as the file says. */
     isWhole: boolean(),
     mends: jsonb().$type<RosterMends>().notNull(),
-    /** How often it was checked: what somebody agrees to is one of these. */
+    /** How often the roster was checked: somebody agrees to one of these checks. */
     version: integer().notNull().default(0),
-    /** The district's day for which it was checked. */
+    /** The district's day for which the roster was checked. */
     checkedOn: date().$type<Day>(),
-    /** What whoever imports may change, when it was checked. */
+    /** What whoever imports might change when the roster was checked. */
     rights: text(),
     counts: jsonb().$type<PlanCounts>(),
-    /** Rows of schools out of reach. */
+    /** How many rows are of schools out of reach. */
     outside: integer().notNull().default(0),
-    /** Active people within reach before it. */
+    /** Active educators within reach before the import. */
     active: integer().notNull().default(0),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     startedAt: instant().notNull(),
-    /** When it last came on. What has not for long is over. */
+    /** When the import last moved on. One that has not for long is over. */
     movedAt: instant().notNull(),
     finishedAt: instant(),
     undone: jsonb().$type<UndoCounts>(),
-    /** What to tell of it, in a sentence. */
+    /** The reason to tell, in a sentence. */
     reason: text(),
   },
   (it) => [
@@ -138,14 +138,14 @@ export const rosterPlan = pgTable(
   {
     districtId: districtId(),
     importId: uuid().notNull(),
-    /** From 1, each kind by itself. */
+    /** The item's place, from 1, each kind by itself. */
     position: integer().notNull(),
     kind: text().$type<PlanKind>().notNull(),
     row: integer(),
     name: text().notNull(),
     externalId: text(),
     email: text(),
-    /** Of somebody new, once they are in. Who it was may be gone after an undo. */
+    /** The educator; for somebody new, once they are in. After an undo the id may be nobody's. */
     educatorId: integer().$type<EducatorId>(),
     userId: integer().$type<UserId>(),
     before: jsonb().$type<RosterFacts>(),
@@ -154,9 +154,9 @@ export const rosterPlan = pgTable(
     changes: jsonb().$type<readonly FieldChange[]>().notNull(),
     faults: jsonb().$type<readonly PlanFault[]>().notNull(),
     hint: text(),
-    /** What is looked for in it, in lower case. */
+    /** The words that a search looks through, in lower case. */
     words: text().notNull(),
-    /** What an undo made of it. */
+    /** What an undo made of the item. */
     outcome: text().$type<'undone' | 'visited' | 'edited'>(),
   },
   (it) => [
@@ -166,7 +166,7 @@ export const rosterPlan = pgTable(
   ],
 )
 
-/** How a district's files are read: which column is what, and which school is meant by which word. */
+/** Habits of a district's files: which column is what, and which school is meant by which word. */
 export const rosterHabits = pgTable(
   'roster_habits',
   {
@@ -178,7 +178,7 @@ export const rosterHabits = pgTable(
   (it) => [primaryKey({ columns: [it.districtId, it.who] }), ownDistrict()],
 )
 
-/** Somebody whom a roster names and who may be asked in. It gives them nothing. */
+/** Suggestions: somebody whom a roster names and who may be invited. It gives them nothing. */
 export const rosterSuggestions = pgTable(
   'roster_suggestions',
   {
@@ -189,7 +189,7 @@ export const rosterSuggestions = pgTable(
     email: text().notNull(),
     jobTitle: text(),
     schoolId: integer().$type<SchoolId>(),
-    /** What they do, in the roster's own word. */
+    /** What the person does, in the roster's own word. */
     role: text().notNull(),
   },
   (it) => [

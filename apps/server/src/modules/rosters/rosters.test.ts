@@ -62,7 +62,7 @@ test('a roster is checked, imported, undone and imported again; the same file ch
 
   const last = await at.committed(await at.checked([head, ada, bo, cy]))
   expect(await people()).toEqual(after)
-  // All of one moment: the newest comes first.
+  // All imports are of one moment: the newest comes first.
   const { items } = api.list.response.parse(
     (await admin.call(api.list, { query: { who: 'educators' } })).body,
   )
@@ -142,7 +142,7 @@ test('rows with faults stop it, are left out by choice, or are mended without th
   expect((await at.begun(once)).body).toMatchObject({ code: 'import-checked-again' })
   await at.committed(twice)
   expect(await people()).toHaveLength(3)
-  // Which school is meant is remembered.
+  // The school that was meant is remembered for the next file.
   expect((await at.checked([head, 'T-9,New Face,,CRMS,'])).counts).toMatchObject({ new: 1, fault: 0 })
 })
 
@@ -164,7 +164,7 @@ test('headings that nobody knows are asked about; what somebody says is kept for
     { heading: 'Wo', field: 'school' as const },
     { heading: 'Nr', field: 'externalId' as const },
   ]
-  // The reply was lost: said twice it is the same.
+  // The reply was lost: the same mapping twice is the same.
   for (const _ of [1, 2]) await admin.call(api.map, { body: { who: 'educators', columns } })
   expect((await at.checked(file)).counts).toMatchObject({ new: 2, fault: 0 })
   expect((await at.checked([...file, 'Cy Nolan,Lantern Hill,T-3'])).counts).toMatchObject({ new: 3 })
@@ -213,7 +213,7 @@ test('one at a time, twice is once, and whoever cancels has nothing', async () =
   expect(await rows('select * from roster_plan')).toEqual([])
   expect((await at.begun(found)).body).toMatchObject({ code: 'import-not-open' })
 
-  // The same id again is the same check, and nobody else's.
+  // An upload with the same id again is the same check, and nobody else's.
   const again = { id: randomUUID() }
   expect(importOf(await uploaded(admin, [head, ada], again)).version).toBe(1)
   expect(importOf(await uploaded(admin, [head, ada, bo], again)).counts.new).toBe(1)
@@ -232,7 +232,7 @@ test('a server that stops in the middle leaves all or nothing', async () => {
   const { at, people, rows } = await setting()
   const found = await at.checked([head, ada, bo])
   importOf(await at.begun(found))
-  // Stopped before the end of its transaction: somebody looks a minute later.
+  // The server stopped before the end of its transaction, and somebody looks a minute later.
   const morning = clock.now
   clock.now = new Date(morning.getTime() + 61_000)
   const stopped = await at.shown(found.id)
@@ -244,7 +244,7 @@ test('a server that stops in the middle leaves all or nothing', async () => {
   await at.work(found.id)
   expect(await people()).toEqual([])
 
-  // What fails with its last statement is taken back whole.
+  // An import that fails with its last statement is taken back whole.
   const refusing = (event: string) =>
     owner(`alter table audit_events add constraint refusing check (event <> '${event}') not valid`)
   const taking = () => owner('alter table audit_events drop constraint refusing')

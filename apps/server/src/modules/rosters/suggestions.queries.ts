@@ -8,7 +8,7 @@ import type { PlannedRow } from './plan.queries.ts'
 import type { ImportRow } from './rosters.queries.ts'
 import { rosterSuggestions } from './rosters.tables.ts'
 
-/** Whom a roster names again is suggested again, as it speaks of them now. */
+/** Keeps suggestions. Somebody whom a roster names again is suggested again, as it speaks of them now. */
 export async function keepSuggestions(
   db: Queries,
   { districtId, id }: Pick<ImportRow, 'districtId' | 'id'>,
@@ -43,12 +43,12 @@ export async function dropSuggestionsOf(db: Queries, importId: string): Promise<
 
 type Reach = 'all' | readonly SchoolId[]
 
-/** Of schools within reach. */
+/** Whether a suggestion is of a school within reach. */
 function isNear(reach: Reach) {
   return reach === 'all' ? undefined : isOneOf(rosterSuggestions.schoolId, [...reach])
 }
 
-/** Whoever has an account of the district or an invitation by now is suggested no more. */
+/** Suggestions within reach. Whoever has an account of the district or an invitation by now is suggested no more. */
 export function suggestionsFor(db: Queries, reach: Reach) {
   const { id, districtId, name, email, jobTitle, role } = rosterSuggestions
   const account = db
@@ -67,7 +67,7 @@ export function suggestionsFor(db: Queries, reach: Reach) {
     .orderBy(asc(name), asc(id))
 }
 
-/** Answers whether there was one. An id may be larger than the column holds; then nobody has it. */
+/** Drops a suggestion; answers whether there was one. An id may be larger than the column holds; then nobody has it. */
 export async function dropSuggestion(db: Queries, id: number, reach: Reach): Promise<boolean> {
   const dropped = await db
     .delete(rosterSuggestions)

@@ -27,9 +27,9 @@ import type { PlanCounts } from './rosters.tables.ts'
 
 interface Pulled {
   readonly districtId: DistrictId
-  /** In whose name, and with whose rights. */
+  /** The user in whose name, and with whose rights, the roster was pulled. */
   readonly changedById: UserId
-  /** What the last pull became. */
+  /** The import that the last pull became. */
   readonly importId: string | null
 }
 
@@ -51,8 +51,8 @@ const failed = (reason: TakenUp['reason']): TakenUp => ({
 })
 
 /**
- * Checks a roster that nobody brought by hand as one that somebody did, and imports it by the same job. Where more leave
- * than a person would be asked about twice, it waits, checked, for a person.
+ * Checks a pulled roster as one that somebody brought, and imports it by the same job. Where more leave than an import
+ * asks about twice, it waits, checked, for a person.
  */
 export function takeUpRoster(
   { database, now }: Pick<Services, 'database' | 'now'>,
@@ -76,7 +76,7 @@ async function takeUp(
   await takeImportTurn(db, districtId)
   await endLost(db, now)
   if (await findRunning(db)) return failed('import-running')
-  // What was held last night is out of date.
+  // A roster that was held last night is out of date.
   if (earlier && (await changeIf(db, earlier, 'checked', { state: 'cancelled', movedAt: now })))
     await forget(db, [earlier])
   const id = randomUUID()
@@ -101,7 +101,7 @@ async function takeUp(
   return { outcome: isHeld ? 'held' : 'imported', reason: null, counts, importId: id }
 }
 
-/** What became of a roster that was held for a person. */
+/** The decision about a roster that was held for a person. */
 export async function decisionOn(db: Queries, importId: string): Promise<'open' | 'imported' | 'given-up'> {
   const row = await findImport(db, importId)
   if (row?.state === 'checked') return 'open'

@@ -28,7 +28,7 @@ export const uploaded = (
     body: Uint8Array.from(Buffer.from(lines.join('\r\n'))),
   })
 
-/** Checking, importing and undoing, as the browser and the job do. */
+/** Checks, imports and undoes rosters, as the browser and the job do. */
 export function importing(services: Services, caller: Caller, districtId: number) {
   const work = (id: string) => workOnRosters(services, [{ data: { id: `${districtId}/${id}` } }])
   const shown = async (importId: string) => importOf(await caller.call(show, { params: { importId } }))

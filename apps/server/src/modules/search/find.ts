@@ -5,7 +5,7 @@ import { findSets } from '../configurations/find-sets.ts'
 import { findEducators } from '../educators/found/find-educators.ts'
 import { findObservations } from '../observations/found/find-observations.ts'
 
-/** Of each kind; the lists have the rest. */
+/** How many results of each kind are found; the lists have the rest. */
 const FIRST = 6
 
 /** Educators, observations and sets, each within what the actor may see of it. */

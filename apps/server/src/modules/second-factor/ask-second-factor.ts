@@ -11,12 +11,12 @@ interface SigningIn {
   readonly now: Date
 }
 
-/** For somebody whose password is right. A code that does not fit is refused. */
+/** Asks for the second factor of somebody whose password is right. A code that does not fit is refused. */
 export async function askSecondFactor(
   transaction: Transaction,
   { account, code, caller: { requestId }, now }: SigningIn,
 ): Promise<'is-off' | 'not-shown' | 'shown'> {
-  // Locked, so that whoever turns it on meanwhile also ends the session that begins here.
+  // The second factor is locked, so that whoever turns it on meanwhile also ends the session that begins here.
   const factor = await lockSecondFactor(transaction.db, account.userId)
   if (!factor?.confirmedAt) return 'is-off'
   if (code === undefined) return 'not-shown'

@@ -8,12 +8,12 @@ import { appLink, grouped, newSecret } from './totp.ts'
 
 type Begin = RequestOf<typeof contract.secondFactor.begin>
 
-/** A secret that does nothing until a code of it was shown. Whoever begins again gets another. */
+/** Begins a second factor: a secret that does nothing until a code of it was shown. Whoever begins again gets another. */
 export const beginSecondFactor = inSteps({
   read: async (context, _: Begin) => {
     if (await isSecondFactorOn(context.db, context.actor.userId)) throw new Problem('second-factor-is-on')
     const check = await checkPassword(context)
-    // Whoever signs in with a school account alone leaves the second step to that.
+    // Somebody who signs in with a school account alone leaves the second step to that.
     if (!check.hasPassword) throw new Problem('password-needed')
     return check
   },

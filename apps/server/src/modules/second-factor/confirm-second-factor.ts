@@ -12,7 +12,7 @@ import { admitCode } from './with-code.ts'
 
 type Confirm = RequestOf<typeof contract.secondFactor.confirm>
 
-/** Turns it on. Devices that have shown no code are signed out, but for this one, which just has. */
+/** Turns the second factor on. Devices that have shown no code are signed out, but for this one, which just has. */
 export const confirmSecondFactor = inSteps({
   read: (context, _: Confirm) => admitCode(context),
   work: async (_, __, attempt) => attempt,

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/doors.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { replaceRecoveryCodes } from './second-factor.queries.ts'
 
-/** New recovery codes; those from before stop working. The new ones exist in this reply and with their owner, nowhere else. */
+/** Gives new recovery codes; earlier ones stop working. They exist in this reply and with their owner alone. */
 export async function giveRecoveryCodes(db: Queries, userId: UserId) {
   const recoveryCodes = newRecoveryCodes()
   await replaceRecoveryCodes(db, userId, recoveryCodes.map(recoveryCodeHash))

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { digest } from '../../access/device.ts'
 
-// Nothing that a hand or an eye mistakes for something else: no i, l, o, 0, 1.
+// No letters that a hand or an eye mistakes for another: no i, l, o, 0, 1.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 16 // 79 bits: nobody guesses one, so a plain hash keeps it.
 const COUNT = 10
@@ -19,7 +19,7 @@ export function recoveryCodeHash(code: string): string {
   return digest(plain(code))
 }
 
-/** However somebody writes a code down: spaces, dashes and capitals do not matter. */
+/** A recovery code however somebody writes it down: spaces, dashes and capitals do not matter. */
 export function plain(code: string): string {
   return code.replaceAll(/[\s\p{Dash_Punctuation}]/gu, '').toLowerCase()
 }

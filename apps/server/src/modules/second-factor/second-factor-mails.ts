@@ -1,4 +1,4 @@
-/** What somebody is written to: if it was not they, they learn of it. */
+/** Mails about changes of a second factor: an owner who did not make the change learns of it. */
 export const secondFactorMails = {
   on: {
     subject: 'The second step is on',

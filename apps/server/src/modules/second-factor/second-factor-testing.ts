@@ -9,7 +9,7 @@ const { begin, confirm } = contract.secondFactor
 
 export const password = 'a long enough password'
 
-/** What an authenticator app shows, some half minutes from now. */
+/** The code of an authenticator app, some half minutes from now. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 }
@@ -49,13 +49,13 @@ export async function productWithCodes() {
     passwordHash,
     someone,
     beginFor,
-    /** Somebody who has turned it on. */
+    /** Makes somebody who has turned the second factor on. */
     careful: async (role?: Role) => {
       const person = await someone(role)
       const secret = await beginFor(person)
       const { body } = await person.call(confirm, { body: { code: codeOf(secret) } })
       const { recoveryCodes } = confirm.response.parse(body)
-      // The code is used up: on to the next.
+      // The code is used up: the clock moves on to the next.
       vi.setSystemTime(Date.now() + 30_000)
       return { ...person, secret, recoveryCodes }
     },

@@ -17,7 +17,7 @@ export async function isSecondFactorOn(db: Queries, userId: UserId): Promise<boo
   return found.length > 0
 }
 
-/** Holds a second factor: until the transaction ends nobody turns it on or off, or uses a code of it. */
+/** Locks a second factor: until the transaction ends nobody turns it on or off, or uses a code of it. */
 export async function lockSecondFactor(db: Queries, userId: UserId) {
   const { secret, confirmedAt } = secondFactors
   const [found] = await db
@@ -46,7 +46,7 @@ export async function markConfirmed(db: Queries, userId: UserId, now: Date): Pro
   await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId))
 }
 
-/** Whether this half minute had not been used yet: of many at once it is one's. */
+/** Takes a half minute of a second factor; answers whether it had not been used yet: of many at once it is one's. */
 export async function takeStep(db: Queries, userId: UserId, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactors)
@@ -56,7 +56,7 @@ export async function takeStep(db: Queries, userId: UserId, step: number): Promi
   return taken.length > 0
 }
 
-/** Nothing that was shown counts any more: a session does not outlast what opened it. */
+/** Deletes somebody's second factor, and what was shown with it: a session does not outlast what opened it. */
 export async function deleteSecondFactor(db: Queries, userId: UserId): Promise<void> {
   await db.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

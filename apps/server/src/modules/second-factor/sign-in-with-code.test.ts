@@ -158,7 +158,7 @@ test('of 1,000 codes guessed in an hour with the right password at most 100 are 
   const { email, secret } = await careful()
   const wrong = codeOf(secret, 9)
   let host = 0
-  // From everywhere, and now and then without a code.
+  // Guesses come from everywhere, and now and then without a code.
   const guess = async (code: string | undefined) => {
     host += 1
     const reply = await app.inject({
@@ -174,7 +174,7 @@ test('of 1,000 codes guessed in an hour with the right password at most 100 are 
   pass(25 * HOUR)
 
   const answers: string[] = []
-  // How many are looked at is a matter of waits, and so of the hour: ten times as many would be no more.
+  // How many guesses are looked at is a matter of waits, and so of the hour: ten times as many would be no more.
   for (let count = 0; count < 1_000; count++) {
     pass(3_600)
     answers.push(await guess(wrong))

@@ -12,13 +12,13 @@ interface Showing {
   readonly userId: UserId
   readonly districtId: DistrictId
   readonly secret: string
-  /** From the app, or a recovery code. */
+  /** The code, from the app, or a recovery code. */
   readonly code: string
   readonly requestId: string
   readonly now: Date
 }
 
-/** Each code works once. The caller has counted the attempt, in a transaction that a refusal here does not undo. */
+/** Takes a code, which works once. The caller counted the attempt, in a transaction that a refusal does not undo. */
 export async function takeCode(transaction: Transaction, showing: Showing): Promise<void> {
   const code = plain(showing.code)
   const isTaken = await (/^\d{6}$/.test(code)

@@ -15,12 +15,12 @@ export async function admitCode({ db, actor, caller, now }: ActorContext) {
 }
 
 interface Parts<Response> {
-  /** Refuses what no code would open. */
+  /** Refuses a request that no code would open. */
   readonly first?: (context: ActorContext) => Promise<void>
   readonly act: (context: ActorContext) => Promise<Response>
 }
 
-/** What somebody may do who shows a code once more. */
+/** An act for somebody who shows a code once more. */
 export function withCode<Response>({ first, act }: Parts<Response>): Steps<WithCode, Response> {
   return inSteps({
     read: async (context, _: WithCode) => {

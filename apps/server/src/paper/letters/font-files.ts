@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 export type Weight = 400 | 700
 
-/** Some of a typeface's letters: a file is opened when a text has one of them. */
+/** A file with some of a typeface's letters: it is opened when a text has one of them. */
 export interface FontFile {
   readonly id: string
   readonly ranges: readonly Range[]
@@ -15,7 +15,7 @@ type Range = readonly [first: number, last: number]
 
 const require = createRequire(import.meta.url)
 
-/** What is printed, in the order in which fonts are asked for a letter. Read when the first page is. */
+/** The fonts that are printed with, in the order in which they are asked for a letter. Read when the first page is. */
 export const fontFiles = {
   sans: () => [
     ...fontsource('atkinson', require.resolve('@fontsource/atkinson-hyperlegible-next/unicode.json')),
@@ -35,7 +35,7 @@ function others(): FontFile[] {
   ]
 }
 
-/** One file a group of letters; only `.woff` can be embedded. */
+/** The files of a font, one a group of letters; only `.woff` can be embedded. */
 function fontsource(id: string, unicode: string, has = (weight: Weight): Weight => weight): FontFile[] {
   const folder = dirname(unicode)
   const name = folder.split(/[\\/]/).at(-1)

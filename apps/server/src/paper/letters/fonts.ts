@@ -8,7 +8,7 @@ export interface Font {
   readonly name: string
   readonly data: FontData
   has(code: number): boolean
-  /** Of a text in size 1. */
+  /** The width of a text in size 1. */
   widthOf(text: string): number
 }
 
@@ -47,7 +47,10 @@ function filesOf(face: Face): readonly FontFile[] {
   return known
 }
 
-/** A glyph that is first met as a part of another (the stop of a colon) is kept without its letter, and so for every later paper. It gets it from who asks for the letter. */
+/**
+ * Keeps the letters of a font's glyphs: one that is first met as a part of another (the stop of a colon) is kept
+ * without its letter, and so for every later paper. It gets it from who asks for the letter.
+ */
 function keepLetters(data: FontData) {
   const glyphOf = data.getGlyph.bind(data)
   data.getGlyph = (id, codePoints = []) => {

@@ -12,7 +12,7 @@ export interface Line {
 }
 
 const EAST = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'
-/** A line may end after each: blanks, a letter of East Asia, a word with the hyphen after it. */
+/** The pieces after which a line may end: blanks, a letter of East Asia, a word with the hyphen after it. */
 const PIECES = new RegExp(
   `[^\\S\\u00a0]+|[${EAST}]|[-–—/]*(?:[^\\s${EAST}–—/-]|\\u00a0)+[-–—/]*|[-–—/]+`,
   'gu',
@@ -28,7 +28,7 @@ export function linesOf(text: string, style: Style, width: number): Line[] {
     .map((line) => lineOf(line, style))
 }
 
-/** The width of the longest word: narrower, and words are broken. */
+/** The width of the longest word: in a narrower place words are broken. */
 export function longestWord(text: string, style: Style): number {
   return widest(text.normalize('NFC').match(PIECES) ?? [], style)
 }

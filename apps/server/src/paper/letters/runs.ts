@@ -2,11 +2,11 @@ import bidiFactory from 'bidi-js'
 import type { Face, Weight } from './font-files.ts'
 import { type Font, fontNamed, fontWith } from './fonts.ts'
 
-/** Letters of one font and one direction. */
+/** A run of letters of one font and one direction. */
 export interface Run {
   readonly text: string
   readonly font: Font
-  /** Odd: from right to left. */
+  /** The level of embedding; odd: from right to left. */
   readonly level: number
 }
 
@@ -49,7 +49,7 @@ function fontOf(letter: string, last: Run | undefined, { face, weight }: Look): 
   return fontWith(code, face, weight) ?? fontNamed('atkinson-latin', weight)
 }
 
-/** What stands in the place of a letter that no font has: never an empty box. */
+/** The sign in the place of a letter that no font has: never an empty box. */
 const UNKNOWN = '?'
 
 function drawn(letter: string, level: number, font: Font): string {
@@ -57,14 +57,14 @@ function drawn(letter: string, level: number, font: Font): string {
   return level % 2 === 0 ? letter : (bidi.getMirroredCharacter(letter) ?? letter)
 }
 
-// From right to left only letters that a font turns itself keep together: what stands between them is turned one by one.
+// From right to left only letters that a font turns itself keep together: other letters are turned one by one.
 function mayJoin(last: Run, letter: string, font: Font, level: number): boolean {
   if (last.font !== font || last.level !== level) return false
   if (level % 2 === 0) return true
   return FROM_RIGHT.test(last.text) && (FROM_RIGHT.test(letter) || JOINS.test(letter))
 }
 
-/** Unicode's rule L2: from the highest level down, what has at least that level is turned. */
+/** The runs in the order of sight, by Unicode's rule L2: from the highest level down, runs of it or above turn. */
 function inSight(runs: Run[]): Run[] {
   const highest = runs.reduce((most, { level }) => Math.max(most, level), 0)
   for (let level = highest; level > 0; level--) {

@@ -13,7 +13,7 @@ import { leastTableWidth } from './table-widths.ts'
 import { textPieces } from './text-pieces.ts'
 import { writtenPieces } from './written-pieces.ts'
 
-/** Blocks under each other; those of one kind that need little room stand beside each other. */
+/** The pieces of blocks under each other; those of one kind that need little room stand beside each other. */
 export function blocksPieces(blocks: readonly Block[], cardTitle: string, room: Room): Piece[] {
   return alike(joined(blocks)).flatMap((own) => {
     const across = acrossFor(own, room.width)
@@ -30,7 +30,7 @@ export function blocksPieces(blocks: readonly Block[], cardTitle: string, room: 
   })
 }
 
-/** Notes that follow each other are one paragraph: lines of a few words each take much room. */
+/** Blocks with notes that follow each other joined into one paragraph: lines of a few words each take much room. */
 function joined(blocks: readonly Block[]): Block[] {
   const all: Block[] = []
   for (const block of blocks) {
@@ -72,7 +72,7 @@ function insideOf(block: Block, room: Room): Piece[] {
   }
 }
 
-/** Whether nothing has to be cut or broken at a width. */
+/** Whether nothing of a block has to be cut or broken at a width. */
 export function isWholeAt(block: Block, width: number): boolean {
   if (block.kind === 'table') return leastTableWidth(block.table) <= width
   if (block.kind !== 'chart') return true

@@ -2,10 +2,10 @@ import type { Block } from '@corridor/domain/report/block'
 import { POINTS } from '../chart-svg.ts'
 
 export const GUTTER = 16
-/** In pixels of a chart: of its axis, and of the names under a point. */
+/** The widths of a chart's axis, and of the names under a point, in its pixels. */
 const [AXIS, POINT] = [42, 62]
 const MOST_ACROSS = 3
-/** Lines of evidence are read in half of a page. */
+/** The least width for lines of evidence: half of a page. */
 const LEAST_ENTRIES = 230
 
 /** Blocks that follow each other and are of one kind. */
@@ -23,7 +23,7 @@ function kindOf(block: Block): string {
   return block.kind === 'chart' ? block.chart.shape : block.kind
 }
 
-/** How many stand beside each other: charts of few points, and what was written down. */
+/** How many blocks stand beside each other: charts of few points, and what was written down. */
 export function acrossFor(blocks: readonly Block[], width: number): number {
   const across = Math.min(
     MOST_ACROSS,

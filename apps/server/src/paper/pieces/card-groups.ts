@@ -7,14 +7,14 @@ const CARD_GAP = 18
 
 export interface Column {
   readonly card: PaperCard
-  /** From the margin. */
+  /** The column's place from the margin. */
   readonly x: number
   readonly width: number
   readonly pieces: readonly Piece[]
   readonly height: number
 }
 
-/** Cards of one row begin at the same height. Halves fill two columns, each card under another. */
+/** A group of cards. Cards of one row begin at the same height. Halves fill two columns, each card under another. */
 export interface CardGroup {
   readonly kind: 'row' | 'halves'
   readonly columns: readonly Column[]
@@ -55,12 +55,12 @@ function isOfHalves(cards: readonly PaperCard[]): boolean {
   return cards.every(({ size }) => size === 'half')
 }
 
-/** Where both columns begin, seen from the margin. */
+/** The places where both columns begin, seen from the margin. */
 export function halfPlaces(width: number): readonly [left: number, right: number] {
   return [0, (width + CARD_GAP) / 2]
 }
 
-/** One that is not whole in half of the page takes all of it. */
+/** Groups of cards in halves; a card that is not whole in half of the page takes all of it. */
 function halvesOf(cards: readonly PaperCard[], room: Room): CardGroup[] {
   const groups: { kind: CardGroup['kind']; columns: Column[] }[] = []
   for (const card of cards) {
@@ -81,7 +81,7 @@ function rowsOf(cards: readonly PaperCard[], room: Room): CardGroup[] {
     .filter((columns) => cards.length === 1 || columns.every(isWhole))
     .sort((a, b) => tallestOf(a) - tallestOf(b))
   if (lowest) return [{ kind: 'row', columns: lowest }]
-  // Three that are too narrow may do as two and one.
+  // Three cards that are too narrow may do as two and one.
   return [...rowsOf(cards.slice(0, -1), room), ...rowsOf(cards.slice(-1), room)]
 }
 

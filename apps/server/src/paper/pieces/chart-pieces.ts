@@ -23,7 +23,7 @@ export function chartPieces(block: ChartBlock, room: Room): Piece[] {
   return printsTable(block, width) ? [...pictures, gap(4), ...tablePieces(table, width)] : pictures
 }
 
-/** The last of them stands on a page with what follows. */
+/** Pieces of which the last stands on a page with what follows. */
 function bound(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, place) => (place === pieces.length - 1 ? { ...piece, isBound: true } : piece))
 }
@@ -47,7 +47,7 @@ function chartPiece(chart: Chart, block: ChartBlock, { width, height: most, reco
           height: natural / scale,
           assumePt: true,
           fontCallback: (family, isBold) => pen.nameOf(chartFont(family, isBold ? 700 : 400)),
-          // Nothing is ever fetched, nor read from the disc.
+          // No image of a chart is ever fetched, nor read from the disc.
           imageCallback: () => '',
           warningCallback: () => undefined,
         })
@@ -59,7 +59,7 @@ function chartPiece(chart: Chart, block: ChartBlock, { width, height: most, reco
 
 const MOST_ROWS_SAID = 60
 
-/** What the picture shows, for those who do not see it. */
+/** The chart in words, for those who do not see it. */
 function inWords({ title, counted, table: { columns, rows } }: ChartBlock): string {
   const said = rows.slice(0, MOST_ROWS_SAID).map(([first = '', ...cells]) => {
     const figures = cells.map((cell, place) => `${columns[place + 1]?.title ?? ''} ${cell}`.trim())

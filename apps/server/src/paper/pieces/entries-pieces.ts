@@ -9,7 +9,7 @@ type Quote = Extract<Block, { kind: 'quote' }>
 
 const INDENT = 14
 
-/** What was written down, in its order. What belongs to another stands under it. */
+/** The pieces of entries, in their order. An entry that belongs to another stands under it. */
 export function entriesPieces({ items }: Entries, width: number): Piece[] {
   return items.flatMap(({ head, text, tags, isUnder = false, isInterpretation = false }) => {
     const indent = isUnder ? INDENT : 0

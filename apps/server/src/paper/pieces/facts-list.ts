@@ -9,7 +9,7 @@ const [GUTTER, PADDING, BETWEEN] = [8, 1, 16]
 /** The share of the width that a figure may take; a longer one is wrapped. */
 const MOST_FIGURE = 0.6
 
-/** Figures under each other: what it is at the left, how much at the right. Two short ones share a line. */
+/** The pieces of figures under each other: what each is at the left, how much at the right. Two short ones share a line. */
 export function factsList(items: readonly Fact[], width: number): Piece[] {
   const list = shared('L')
   const half = (width - BETWEEN) / 2

@@ -8,24 +8,24 @@ import { gap, type Piece, type Place, shared } from './piece.ts'
 type Facts = Extract<Block, { kind: 'facts' }>
 type Fact = Facts['items'][number]
 
-/** Narrower, and figures stand under each other. */
+/** The least width for figures side by side: in a narrower place they stand under each other. */
 const LEAST_BESIDE = 400
 const LEAST = 76
 const GUTTER = 12
 const TOP = 4
 
-/** Figures side by side, as many in a row as there is room for; in a narrow place a line each. */
+/** The pieces of figures side by side, as many in a row as there is room for; in a narrow place a line each. */
 export function factsPieces({ items }: Facts, width: number): Piece[] {
   if (width < LEAST_BESIDE) return factsList(items, width)
   const most = Math.max(1, Math.floor((width + GUTTER) / (LEAST + GUTTER)))
-  // Six in rows of five would leave one alone.
+  // Rows are filled evenly: six figures in rows of five would leave one alone.
   const inRow = Math.ceil(items.length / Math.ceil(items.length / most))
   const list = shared('L')
   const widths = widthsOf(items, inRow, width - GUTTER * (inRow - 1))
   return inRows(items, inRow).flatMap((facts) => [rowPiece(facts, widths, list), gap(4)])
 }
 
-/** As wide as what stands in it, where all have room in one row; else alike. */
+/** The width of each fact: by what stands in it, where all have room in one row; else all alike. */
 function widthsOf(items: readonly Fact[], inRow: number, room: number): number[] {
   const wishes = items.map(
     ({ label, value, note = '' }) =>

@@ -12,7 +12,10 @@ type Item = Extract<Block, { kind: 'files' }>['items'][number]
 
 const [ACROSS, GUTTER, TALLEST] = [2, 16, 230]
 
-/** Photos two in a row with what they show under them. What cannot be printed is named, with the place where it opens. */
+/**
+ * The pieces of photos, two in a row with what they show under them. A file that cannot be printed is named, with the
+ * place where it opens.
+ */
 export function filesPieces({ items }: { readonly items: readonly Item[] }, room: Room): Piece[] {
   const width = (room.width - GUTTER) / ACROSS
   const photos = items.flatMap((item) => {
@@ -35,7 +38,10 @@ interface Photo {
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/** The cameras of our pages make JPEG, and other programs send PNG; of anything else only a browser knows how to draw it. */
+/**
+ * The photo of a file that can be printed. The cameras of our pages make JPEG, and other programs send PNG; of anything
+ * else only a browser knows how to draw it.
+ */
 function printable({ file }: Item, { record }: Room) {
   const bytes = record?.photos.get(file.id)
   const size = bytes && (jpegSize(bytes) ?? pngSize(bytes))

@@ -4,24 +4,24 @@ export interface Place {
   readonly pen: Pen
   readonly x: number
   readonly y: number
-  /** Where it stands in the tree. */
+  /** The tag that the piece stands in. */
   readonly into: Tag
 }
 
-/** What is not divided between two pages. */
+/** A piece of a page, which is not divided between two pages. */
 export interface Piece {
   readonly height: number
-  /** Absent: room that is left free, and not needed where a page begins. */
+  /** Draws the piece; absent: room that is left free, and not needed where a page begins. */
   readonly draw?: (place: Place) => void
-  /** The next one stands on the same page. */
+  /** Whether the next piece stands on the same page. */
   readonly isBound?: boolean
-  /** Drawn above it again when it begins a page: the head of a table. */
+  /** The piece that is drawn above it again when it begins a page: the head of a table. */
   readonly head?: Piece
 }
 
 export const gap = (height: number): Piece => ({ height })
 
-/** Room between two that stand on one page. */
+/** Room between two pieces that stand on one page. */
 export const boundGap = (height: number): Piece => ({ height, isBound: true })
 
 export function heightOf(pieces: readonly Piece[]): number {

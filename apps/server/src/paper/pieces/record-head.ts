@@ -7,7 +7,7 @@ import { textPieces } from './text-pieces.ts'
 
 const [ACROSS, GUTTER] = [4, 14]
 
-/** What stands above a record: where and of what kind, whom it is about, and the facts of the visit. */
+/** The pieces above a record: where and of what kind, whom it is about, and the facts of the visit. */
 export function recordHead(
   { title, subtitle, notices }: PaperDocument,
   { place, kind, facts, logo }: RecordHead,

@@ -35,7 +35,7 @@ interface Look {
   readonly isPart: boolean
 }
 
-/** The line stands behind the title; of a whole tool at the other end. */
+/** A section's title with the line behind it; of a whole tool at the other end. */
 function besideTitle(title: string, line: string, { style, kind, width, isPart }: Look): Piece {
   const after = widthOf(title, style) + BETWEEN
   return {

@@ -8,7 +8,7 @@ import { type Piece, type Place, shared } from './piece.ts'
 import { CELL_GAP, tableWidths } from './table-widths.ts'
 
 const PADDING = 1.5
-/** A cell with more is divided: it would not fit on a page. */
+/** The most lines of a cell in one piece: a cell with more is divided, as it would not fit on a page. */
 const MOST_LINES = 50
 /** More rows that belong together may stand on two pages. */
 const MOST_TOGETHER = 16
@@ -67,7 +67,7 @@ function headPiece(cells: readonly Cell[], grid: Grid): Piece {
   let isDrawn = false
   const words = (place: Place) => {
     if (!isDrawn) return drawCells(cells, grid, place, styles.head, () => ['TH', 'Column'])
-    // Programs have read it where the table began.
+    // Programs that read aloud have read the head where the table began.
     place.pen.aside(() => eachCell(cells, grid, place, (draw) => draw(styles.head)))
   }
   return {

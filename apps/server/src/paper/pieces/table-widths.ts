@@ -3,16 +3,16 @@ import { longestWord, type Style, widthOf } from '../letters/lines.ts'
 import { styles } from '../styles.ts'
 
 export const CELL_GAP = 8
-/** A longer word is broken rather than let it push the others together. */
+/** The widest word that a column makes room for: a longer one is broken rather than let it push the others together. */
 const MOST_WORD = 110
 const SHORT_LETTERS = 6
 /** Many rows are alike: these are enough to find the widths. */
 const MOST_MEASURED = 200
 
 interface Wish {
-  /** So that no word is broken. */
+  /** The column's width at which no word is broken. */
   readonly least: number
-  /** So that nothing is wrapped. */
+  /** The column's width at which nothing is wrapped. */
   readonly most: number
 }
 
@@ -27,7 +27,7 @@ export function tableWidths(table: BlockTable, width: number): number[] {
   return wishes.map((it) => it.least + (it.most - it.least) * share)
 }
 
-/** The width below which words are broken. */
+/** The width of a table below which words are broken. */
 export function leastTableWidth(table: BlockTable): number {
   const wishes = wishesOf(table)
   return sum(wishes.map((it) => it.least)) + CELL_GAP * Math.max(0, wishes.length - 1)

@@ -3,7 +3,7 @@ import { type Piece, shared } from './piece.ts'
 
 interface Options {
   readonly kind?: 'P' | 'H1' | 'H2' | 'H3' | 'BlockQuote' | 'Note' | 'Caption' | 'LBody'
-  /** It stands on one page, and so does what follows. */
+  /** Whether the text stands on one page, together with what follows. */
   readonly isBound?: boolean
   readonly indent?: number
 }
@@ -20,7 +20,7 @@ export function textPieces(
   const tagged = shared(kind)
   return lines.map((line, place) => ({
     height: style.leading,
-    // Neither the first line nor the last stands alone.
+    // Neither the first line nor the last stands alone on a page.
     isBound: isBound || (place === 0 && lines.length > 1) || place === lines.length - 2,
     draw: (at) => {
       const tag = tagged(at)

@@ -7,10 +7,10 @@ import { textPieces } from './text-pieces.ts'
 type Entries = Extract<Block, { kind: 'entries' }>
 type Entry = Entries['items'][number]
 
-/** Of the width, for when and by whom; and how far what belongs to another stands in. */
+/** The share of the width for when and by whom, the gutter, and how far an entry that belongs to another stands in. */
 const [HEAD, GUTTER, INDENT] = [0.24, 12, 12]
 
-/** What was written down in a record: when and by whom at the left, the words beside it. A long one goes on over pages. */
+/** The pieces of what was written in a record: when and by whom at the left, the words beside it, over pages. */
 export function writtenPieces({ items }: Entries, width: number): Piece[] {
   return items.flatMap((item, place) => [
     ...(place > 0 ? [rule(width, item.isUnder ? INDENT : 0)] : []),
@@ -39,7 +39,7 @@ function headOf({ head, isInterpretation = false }: Entry): string {
 interface Columns {
   readonly width: number
   readonly indent: number
-  /** Where the words begin. */
+  /** The place where the words begin. */
   readonly at: number
 }
 
@@ -51,7 +51,7 @@ function split(heads: string, text: string, { width, indent, at }: Columns) {
   return { head, words, beside, height: Math.max(height, beside * styles.evidence.leading) }
 }
 
-/** The head with as many lines of the text as stand beside it. */
+/** The head of an entry with as many lines of the text as stand beside it. */
 function beginning(heads: string, text: string, columns: Columns): Piece {
   const { head, words, beside, height } = split(heads, text, columns)
   return {
@@ -65,7 +65,7 @@ function beginning(heads: string, text: string, columns: Columns): Piece {
   }
 }
 
-/** The lines that follow, a piece each. */
+/** The lines of an entry that follow its head, a piece each. */
 function rest(heads: string, text: string, columns: Columns): Piece[] {
   const { words, beside } = split(heads, text, columns)
   const tagged = shared('P')

@@ -11,7 +11,7 @@ const SECONDS_BETWEEN_ROUNDS = 60
 const ROUNDS = 3
 const SAMPLED = { seats: 10, seatsBefore: 6 }
 
-/** Three rounds over the same seats. The more a task asks for, the deeper some are in it. */
+/** A capture of three rounds over the same seats. The more a task asks for, the deeper some students are in it. */
 export function advancedTaskCapture({ educator, startedAt, students, random, ...scene }: Scene) {
   const depth = seededRandom(`the tasks of ${educator}`).next()
   const seats = spreadSeats(students, scene.isThisYear ? SAMPLED.seats : SAMPLED.seatsBefore)

@@ -90,7 +90,7 @@ test('scripts are tagged, by the whole line and by some of its words', () => {
   const words = tags.flatMap(({ text, span }) => (span ? [wordsIn(text, span)] : []))
   expect(words).toContain('because the author uses it')
   expect(words.every((it) => it !== undefined && it.length > 5)).toBe(true)
-  // All that is said to show something is in one of the sets.
+  // Everything that a line shows is an item of one of the sets.
   const lessons = ['All subjects', 'Music'].flatMap(lessonsIn)
   const shown = lessons.flat().flatMap(([, , , shows]) => Object.keys(shows ?? {}))
   expect(lessons).toHaveLength(4)

@@ -17,7 +17,7 @@ import { conferenceCapture } from './teacher-conference.ts'
 
 type Surroundings = Pick<Scene, 'subject' | 'config' | 'isThisYear' | 'targets' | 'earlier'>
 
-/** Made when it is written, because captures are the bulk of the sample. */
+/** The capture of a sample observation. Made when it is written, because captures are the bulk of the sample. */
 export function captureOf(it: SampleObservation, surroundings: Surroundings): JsonObject {
   const random = seededRandom(`the capture of ${it.id}`)
   const capture = captures[keyOf(it.toolTypeId)]
@@ -34,7 +34,7 @@ function keyOf(toolTypeId: number): string {
   return findTool(toolTypeId)?.key ?? ''
 }
 
-/** What an observer would have captured with each tool. */
+/** The captures of the sample, by tool. */
 const captures: Readonly<Partial<Record<string, (scene: Scene) => JsonObject>>> = {
   'on-task': onTaskCapture,
   'noticing-wondering': noticingCapture,

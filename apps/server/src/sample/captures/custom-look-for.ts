@@ -6,10 +6,10 @@ import { type Random, seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import type { Scene } from './scene.ts'
 
-/** A mark for most items, as the visit goes on. Each class and each look-for has a share of its own. */
+/** A capture with a mark for most items, as the visit goes on. Each class and each look-for has a share of its own. */
 export function lookForCapture({ educator, startedAt, minutes, random, ...scene }: Scene): LookForCapture {
   const all = itemsFor(scene.config)
-  // Whoever was called away was halfway through.
+  // An observer who was called away was halfway through.
   const items = scene.isFinished ? all : all.slice(0, Math.ceil(all.length / 2))
   const lean = 0.2 * (seededRandom(`the class of ${educator}`).next() - 0.5)
   const marks: Record<string, Mark> = {}
@@ -78,7 +78,7 @@ const seen = [
   '“How do you know?” was asked four times.',
 ]
 
-/** What an observer might have written down. No student has a name. */
+/** Evidence that an observer might have written down. No student has a name. */
 function seenFor(item: LookFor, random: Random): string {
   const words = seen[random.integer(0, seen.length - 1)] ?? ''
   return item.type === 'text' ? `${words} Student work from this week is up.` : words

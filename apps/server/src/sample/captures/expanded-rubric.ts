@@ -13,7 +13,7 @@ import type { Scene } from './scene.ts'
 
 const SCORED = { fewest: 3, most: 7 }
 
-/** Some indicators of the rubric, as far as a visit goes. Evidence stands behind most levels. */
+/** A capture of some indicators of the rubric, as far as a visit goes. Evidence stands behind most levels. */
 export function expandedRubricCapture({ educator, startedAt, minutes, isFinished, random, ...scene }: Scene) {
   const config = ExpandedRubricConfig.parse(scene.config)
   const all = indicatorsOf(config)
@@ -45,7 +45,7 @@ export function expandedRubricCapture({ educator, startedAt, minutes, isFinished
   return isFinished ? { marks, evidence } : leftHalfway({ marks, evidence }, config)
 }
 
-/** The last level that was chosen still waits for what it rests on. */
+/** A capture whose last chosen level still waits for what it rests on. */
 function leftHalfway(capture: ExpandedRubricCapture, config: ExpandedRubricConfig): ExpandedRubricCapture {
   const top = levelsOf(config).at(-1)?.value ?? 0
   const [id] = Object.keys(capture.marks)

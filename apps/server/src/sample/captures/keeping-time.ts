@@ -23,7 +23,7 @@ const notes: Readonly<Partial<Record<CategoryKey, readonly string[]>>> = {
   interruption: ['Intercom announcement', 'Office call', 'Visitor at the door'],
 }
 
-/** A few parts of a lesson in their order, a transition between some of them. A draft was left before the first tap. */
+/** A capture of a few parts of a lesson, a transition between some. A draft was left before the first tap. */
 export function keepingTimeCapture({ startedAt, minutes, isFinished, random }: Scene): KeepingTimeCapture {
   if (!isFinished) return { activities: [], groupings: [] }
   const first = random.integer(0, 3)
@@ -80,7 +80,7 @@ const weights: Readonly<Record<(typeof groupings)[number]['id'], number>> = {
   stations: 1,
 }
 
-/** The visit may end before the lesson does. */
+/** The parts of a lesson within a visit, which may end before the lesson does. */
 function within(
   { activities, groupings: grouped }: KeepingTimeCapture,
   startedAt: Date,

@@ -13,7 +13,7 @@ import type { Scene } from './scene.ts'
 
 const LINES = { fewest: 6, most: 12, mostBefore: 7 }
 
-/** A stretch of a lesson, line by line, and what some of it shows. What somebody said is by seat. */
+/** A capture of a stretch of a lesson, line by line, and what some of it shows. What somebody said is by seat. */
 export function narrativeCapture({ startedAt, minutes, students, targets, random, ...scene }: Scene) {
   const script = random.weighted(lessonsIn(scene.subject), () => 1)
   const most = scene.isThisYear ? LINES.most : LINES.mostBefore
@@ -24,14 +24,14 @@ export function narrativeCapture({ startedAt, minutes, students, targets, random
     const speaker = who === 'Sn' ? `S${random.integer(1, Math.max(1, Math.min(students, 60)))}` : who
     return aLine({ id: uuidV7(at, random), at: at.toISOString(), kind, speaker }, text)
   })
-  // Whoever was called away had written one line, and thought better of it.
+  // An observer who was called away had written one line, and thought better of it.
   const [first] = lines
   const begun = first ? [{ ...first, removedAt: first.at }] : []
   const tagged = lines.map((line, index) => taggedWith(line, script[index]?.[3] ?? {}, targets, random))
   return { lines: scene.isFinished ? tagged : begun } satisfies NarrativeCapture
 }
 
-/** Nobody gets round to all of them. */
+/** Tags a line with what it shows. Like any observer, it leaves some tags out. */
 function taggedWith(line: Line, shows: Shows, targets: Targets, random: Random): Line {
   let tagged = line
   for (const [item, words] of Object.entries(shows)) {

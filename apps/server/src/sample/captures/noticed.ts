@@ -1,6 +1,6 @@
 import type { About } from '@corridor/tools/tools/noticing-wondering/columns'
 
-/** What somebody might have seen, and what it might have made them ask. */
+/** Things that somebody might have seen, and what they might have made them ask. */
 export const noticed: readonly (readonly [about: About, seen: string, asked: string | null])[] = [
   [
     'students',

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts'
 
 const THREADS = { fewest: 2, most: 5 }
 
-/** A few things seen, and what some of them made one ask. */
+/** A capture of a few things seen, and what some of them made one ask. */
 export function noticingCapture({ startedAt, minutes, random, ...scene }: Scene) {
   const count = random.integer(THREADS.fewest, THREADS.most)
   const first = random.integer(0, noticed.length - 1)

@@ -8,7 +8,7 @@ const FIRST_SWEEP_AFTER = 10
 const SECONDS_BETWEEN_SWEEPS = 120
 const SWEEPS = { fewest: 3, most: 6, mostBefore: 4 }
 
-/** Sweeps every two minutes. Some classes are busier than others, and no two sweeps are alike. */
+/** A capture of sweeps every two minutes. Some classes are busier than others, and no two sweeps are alike. */
 export function onTaskCapture({ educator, startedAt, minutes, students, random, ...scene }: Scene) {
   const share = 0.66 + 0.3 * seededRandom(`the class of ${educator}`).next()
   const fitting = Math.floor((minutes * 60) / SECONDS_BETWEEN_SWEEPS)
@@ -43,7 +43,7 @@ function anySetting(random: Random): Setting {
   return random.weighted(settings, (it) => it.weight).setting
 }
 
-/** Seconds after it is due; from half a minute on it is late. */
+/** How many seconds a sweep comes after it is due; from half a minute on it is late. */
 function delay(random: Random): number {
   return random.chance(0.06) ? random.integer(31, 45) : random.integer(0, 9)
 }
@@ -58,7 +58,10 @@ function seatsOf(coded: number, share: number, random: Random): Marks {
   return { seats: Object.fromEntries(codes), counts: {} }
 }
 
-/** Before this year nobody marked seats: five numbers take a tenth of the room, of which there are thousands. */
+/**
+ * The marks of a sweep as counts. Before this year nobody marked seats: five numbers take a tenth of the room, of which
+ * there are thousands.
+ */
 function countsOf(coded: number, share: number, random: Random): Marks {
   const onTask = Math.round(coded * Math.min(1, share + 0.16 * (random.next() - 0.5)))
   const counts: Partial<Record<Code, number>> = { 'on-task': onTask }

@@ -4,19 +4,18 @@ import type { Random } from '../random.ts'
 import type { Targets } from '../rows/targets.ts'
 import type { SampleObservation } from '../sample.ts'
 
-/** What happened in a classroom, as far as a tool wants to know. */
+/** The scene in a classroom, as far as a tool wants to know. */
 export interface Scene
   extends Pick<SampleObservation, 'educator' | 'startedAt' | 'minutes' | 'students' | 'meets'> {
-  /** A draft was left halfway. */
+  /** Whether the capture is finished; a draft was left halfway. */
   readonly isFinished: boolean
-  /** The school year that is running. */
+  /** Whether the visit is of the school year that is running. */
   readonly isThisYear: boolean
-  /** What is taught. */
   readonly subject: string
-  /** How the tool is set up. */
+  /** The tool's set-up. */
   readonly config: JsonObject
   readonly targets: Targets
-  /** What the tool carried from visits before, oldest first. */
+  /** What the tool carried from earlier visits, oldest first. */
   readonly earlier: readonly Earlier[]
   readonly random: Random
 }

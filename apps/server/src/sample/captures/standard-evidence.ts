@@ -1,4 +1,4 @@
-/** What an observer might have written of a shipped standard, by the level that it shows. */
+/** Evidence that an observer might have written of a shipped standard, by the level that it shows. */
 export const evidenceOf: Readonly<Record<string, readonly string[]>> = {
   explain: [
     'Nobody gave a reason; answers were single words.',

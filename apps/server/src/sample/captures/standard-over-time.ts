@@ -17,7 +17,7 @@ const words = [
   'Wait, can we check that again?',
 ] as const
 
-/** One standard for each educator and year, a little higher with each check. Once there is no chance to see it. */
+/** A capture of one standard for each educator and year, a little higher with each check; once it cannot be seen. */
 export function standardOverTimeCapture({
   educator,
   startedAt,

@@ -11,7 +11,7 @@ const COMMENTS = { fewest: 1, most: 3 }
 const DAYS_UNTIL_DUE = 14
 const MOUNTAIN_TIME = 'America/Denver'
 
-/** One to three comments; a next step often becomes the action step. A draft has its evidence and no words yet. */
+/** A capture of one to three comments; a next step often becomes the action step. A draft has no words yet. */
 export function targetedCommentCapture({
   startedAt,
   minutes,
@@ -46,7 +46,7 @@ export function targetedCommentCapture({
   return { comments }
 }
 
-/** With the item that it is about, and what was seen. */
+/** A comment with the item that it is about, and what was seen. */
 type Written = readonly [text: string, item: string, seen: string]
 
 const words: Readonly<Record<Kind, readonly Written[]>> = {

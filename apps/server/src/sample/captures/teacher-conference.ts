@@ -8,10 +8,13 @@ import { uuidV7 } from '../uuid-v7.ts'
 import type { Scene } from './scene.ts'
 
 const TIME_ZONE = 'America/Denver'
-/** What is older is not brought up again. */
+/** How many days back a conference looks: what is older is not brought up again. */
 const MOST_DAYS = 120
 
-/** A talk that follows a lesson. A draft was left after the agenda was written, or is one for a talk ahead. */
+/**
+ * A capture of a conference that follows a lesson. A draft was left after the agenda was written, or is one for a
+ * conference ahead.
+ */
 export function conferenceCapture(scene: Scene) {
   const { educator, startedAt, minutes, isFinished, meets, config, earlier, random } = scene
   const blank = teacherConference.blank(teacherConference.config.parse(config))
@@ -41,7 +44,10 @@ export function conferenceCapture(scene: Scene) {
   }
 }
 
-/** A talk, the same whenever it is asked for, so that the next one finds its step again and is about something else. */
+/**
+ * The words of a conference, the same whenever they are asked for, so that the next one finds its step again and is
+ * about something else.
+ */
 function talkOf(educator: string, startedAt: Date, place: number) {
   const random = seededRandom(`the talks with ${educator}`)
   const talk = talks[(random.integer(0, talks.length - 1) + place) % talks.length] ?? talks[0]
@@ -54,7 +60,7 @@ function promiseOf(id: string, day: string, random: Random) {
   return { id, text: anyOf(random, promises), owner: 'leader' as const, dueOn: addDays(day, 14) }
 }
 
-/** What became of the step of the talk before, and of what the leader took on. */
+/** What became of the step of the conference before, and of what the leader took on. */
 function reviewsOf({ educator, startedAt, earlier, random }: Scene, day: string) {
   const recent = earlier.filter((it) => it.startedAt.slice(0, 10) > addDays(day, -MOST_DAYS))
   const last = recent.at(-1)

@@ -62,7 +62,7 @@ export function alderValleyPeople(
   ]
 }
 
-// The four core subjects and reading: sixteen people.
+// The educators whom a coach works with: the four core subjects and reading, sixteen people.
 function coachedBy(educators: readonly SampleEducator[]): string[] {
   const others = ['Spanish', 'PE', 'Art', 'Technology', 'Band', 'Health', 'ELD', 'Resource']
   return educators

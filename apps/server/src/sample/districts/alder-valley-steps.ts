@@ -1,7 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { type AgreedStep, agreedAround } from './step.ts'
 
-/** What was agreed with Omar Haddad, open steps of other educators, and a few closed ones. */
+/** The steps agreed with Omar Haddad, open steps of other educators, and a few closed ones. */
 export function alderValleySteps(today: Day): AgreedStep[] {
   const marisol = agreedAround(today, 'marisol@alder-valley.example')
   const ben = agreedAround(today, 'ben@alder-valley.example')

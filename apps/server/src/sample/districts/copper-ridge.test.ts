@@ -108,7 +108,7 @@ describe('Copper Ridge on October 22, 2026', () => {
   })
 })
 
-/** Tools that Corridor does not have yet are stood in for. */
+/** A tool of the roster, or a stand-in where Corridor does not have it yet. */
 function builtOr(standIn: number, toolTypeId: number): number {
   return isCaptured(toolTypeId) ? toolTypeId : standIn
 }

@@ -42,14 +42,14 @@ interface Entry {
   readonly unsent: Unsent | undefined
 }
 
-/** Not sent yet: the visit itself, or a second tool that was left a draft. */
+/** What is not sent yet: the visit itself, or a second tool that was left a draft. */
 interface Unsent {
   /** Minutes since midnight. */
   readonly at: number
   readonly draft: number | null
 }
 
-// What Marisol's dashboard lists as drafts and unsent: each is the educator's last visit.
+// The visits that Marisol's dashboard lists as drafts and unsent: each is the educator's last.
 const unsentVisits: Readonly<Record<string, Unsent>> = {
   'Omar Haddad': { at: 11 * 60 + 2, draft: null },
   'Paulina Reyes': { at: 13 * 60 + 48, draft: null },

@@ -19,7 +19,7 @@ import { teachingAt } from './teaching.ts'
 interface Blueprint {
   readonly name: string
   readonly timeZone: string
-  /** The last days of use. */
+  /** The last days of the trial and the plan. */
   readonly trialEndsOn: Day | null
   readonly paidUntil: Day | null
   readonly years: readonly SchoolYear[]

@@ -12,7 +12,7 @@ import { agreedAround } from './step.ts'
 const ELEMENTARY = 'Harbor Point Elementary School'
 const MIDDLE = 'Breakwater Middle School'
 
-/** On a trial of thirty days, of which eighteen are used. */
+/** The sample district on a trial of thirty days, of which eighteen are used. */
 export function harborPoint(years: SchoolYears, today: Day): SampleDistrict {
   const random = seededRandom('the rosters of Harbor Point')
   const schools = [

@@ -42,7 +42,7 @@ function teachingOf(
   ]
 }
 
-/** The first day of last year or of one of the eight before it. */
+/** The day somebody was hired: the first day of last year or of one of the eight before it. */
 export function hiredOn({ before }: SchoolYears, random: Random): Day {
   return addDays(before.startsOn, -364 * random.integer(0, 8))
 }

@@ -3,7 +3,7 @@ import type { Term } from '@corridor/domain/calendar/terms'
 
 export interface SchoolYears {
   readonly before: SchoolYear
-  /** Began nine weeks before the week of today. */
+  /** The school year that began nine weeks before the week of today. */
   readonly current: SchoolYear
 }
 
@@ -12,7 +12,7 @@ export function schoolYearsAround(today: Day): SchoolYears {
   return { before: yearFrom(addDays(startsOn, -52 * 7)), current: yearFrom(startsOn) }
 }
 
-// In days after the first. For a year that starts on 2026-08-17 they are the real ones.
+// Closures in days after the first. For a year that starts on 2026-08-17 they are the real ones.
 const closures = [
   { name: 'Labor Day', from: 21, to: 21 },
   { name: 'Fall break', from: 56, to: 60 },
@@ -39,7 +39,7 @@ function yearFrom(startsOn: Day): SchoolYear {
   }
 }
 
-/** Winter break is between the two. */
+/** The two terms of a school year; winter break is between them. */
 export function termsOf({ startsOn, endsOn }: SchoolYear): Term[] {
   return [
     { name: 'Semester 1', startsOn, endsOn: addDays(startsOn, FIRST_SEMESTER_ENDS) },

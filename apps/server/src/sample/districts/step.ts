@@ -11,7 +11,7 @@ export interface AgreedStep extends Pick<SampleStep, 'educator' | 'agreedBy' | '
   readonly closedOn: Day | null
 }
 
-/** Days from today; those that are over are less than zero. */
+/** The days of a step, counted from today; those that are over are less than zero. */
 interface When {
   readonly on: number
   readonly due: number

@@ -2,7 +2,7 @@ import type { Period } from '@corridor/domain/calendar/bell-schedule'
 import { seededRandom } from '../random.ts'
 import type { SampleEducator, SamplePerson, TeachingEducator } from '../sample.ts'
 
-/** What an office knows of an educator: mailbox, hours and first day. */
+/** Facts that an office knows of an educator: mailbox, hours and first day. */
 export function teachingAt(bells: readonly Period[], people: readonly SamplePerson[]) {
   const domain = people[0]?.email.split('@')[1] ?? ''
   return (educator: SampleEducator): TeachingEducator => ({
@@ -18,7 +18,7 @@ function mailboxOf(name: string): string {
   return ascii.toLowerCase().replaceAll(' ', '.')
 }
 
-/** All but one block, or all but two periods: those are for planning. */
+/** The periods of an educator: all but one block, or all but two periods, which are for planning. */
 function periodsOf({ name }: SampleEducator, bells: readonly Period[]): string[] {
   const random = seededRandom(`the hours of ${name}`)
   const names = bells.map((it) => it.name)

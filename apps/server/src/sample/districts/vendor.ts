@@ -4,7 +4,7 @@ import { districtOf } from './district.ts'
 import { peopleAt } from './people.ts'
 import type { SchoolYears } from './school-years.ts'
 
-/** Support staff belong to a district of their own, without schools. */
+/** The vendor's district: support staff belong to a district of their own, without schools. */
 export function vendor({ before, current }: SchoolYears, today: Day): SampleDistrict {
   const person = peopleAt('corridor.example', before.startsOn)
   return districtOf({

@@ -12,7 +12,7 @@ export async function takeIds(db: Queries, column: `${string}.${string}`, count:
   return rows.map(({ id }) => id)
 }
 
-/** A statement carries at most 65,535 values. */
+/** Inserts rows in chunks: a statement carries at most 65,535 values. */
 export async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => PromiseLike<unknown>) {
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
     await insert(rows.slice(start, start + ROWS_A_STATEMENT))
@@ -20,7 +20,7 @@ export async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Pr
 
 const ROWS_A_STATEMENT = 1000
 
-/** Thousands of rows travel as one text, in a fraction of the time that single values take. */
+/** Inserts many rows, which travel as one text, in a fraction of the time that single values take. */
 export async function insertMany<T extends PgTable>(
   db: Queries,
   table: T,

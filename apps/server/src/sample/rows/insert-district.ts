@@ -67,7 +67,7 @@ async function insertYears(db: Queries, districtId: DistrictId, { years }: Sampl
   )
 }
 
-/** Who teaches and signs in is one person. No two of the sample share a name. */
+/** Makes educators who sign in one person with their user. No two of the sample share a name. */
 async function linkTeachers(db: Queries) {
   const teach = isOneOf(assignments.role, ['teacher', 'peer-observer'])
   await db

@@ -6,7 +6,7 @@ import { sumMonths } from '../../modules/observations/facts/rebuild.queries.ts'
 import { observations } from '../../modules/observations/observations.tables.ts'
 import type { StoredObservation } from '../../modules/observations/stored-observation.ts'
 
-/** Facts are many: each column travels as one array, and what they share comes from the observation's row. */
+/** Inserts facts. They are many: each column travels as one array, and what they share comes from the observation's row. */
 export async function insertFacts(db: Queries, rows: readonly StoredObservation[]) {
   const facts = rows.flatMap((row) => factsOf(row).map((fact) => ({ ...fact, id: row.id })))
   const column = <T>(of: (fact: (typeof facts)[number]) => T) => sql.param(facts.map(of))

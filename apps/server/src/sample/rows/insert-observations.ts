@@ -15,7 +15,7 @@ import { type Known, rowOf } from './observation-row.ts'
 import { publishRevisions } from './publish-revisions.ts'
 import { targetsIn } from './targets.ts'
 
-/** Inserts what was observed with all that follows from it: what it counts, and what was sent. */
+/** Inserts the observations of a district with all that follows from them: facts, sendings and conferences. */
 export async function insertObservations(db: Queries, sample: SampleDistrict, known: Known) {
   const [year] = sample.years
   if (!year || sample.observations.length === 0) return
@@ -37,7 +37,7 @@ export async function insertObservations(db: Queries, sample: SampleDistrict, kn
     return { from, row }
   })
   const rows = made.map(({ row }) => row)
-  // One after the other in the database, which works while the next are made ready here.
+  // Rows go to the database one kind after the other, which works while the next are made ready here.
   const talks = rows.filter(({ toolTypeId }) => isConference(toolTypeId)).map(conferenceIn)
   await Promise.all([
     insertMany(db, observations, rows),
@@ -47,7 +47,7 @@ export async function insertObservations(db: Queries, sample: SampleDistrict, kn
   ])
 }
 
-/** Of a tool that has many sets, the first is used most; of its versions the newest at that time. */
+/** The set that an observation used: of a tool with many sets mostly the first; of its versions the newest at that time. */
 function usedIn(
   { id, toolTypeId, startedAt }: SampleObservation,
   configurations: readonly WholeVersion[],

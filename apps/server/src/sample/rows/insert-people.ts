@@ -69,7 +69,7 @@ async function insertAccounts(db: Queries, people: readonly Known[], passwordHas
     await db.insert(secondFactors).values(support.map(({ userId }) => ({ userId, ...theirs })))
 }
 
-/** Nobody has their links: the pages show them as waiting, and can write to them again. */
+/** Invitations whose links nobody has: the pages show them as waiting, and can mail them again. */
 async function insertInvitations(db: Queries, people: readonly Known[]) {
   const invited = people.flatMap(({ status, since: createdAt, userId, districtId, email }) => {
     if (status !== 'invited' || !createdAt) return []

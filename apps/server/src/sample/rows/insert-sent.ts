@@ -14,7 +14,7 @@ interface Made {
   readonly row: StoredObservation
 }
 
-/** What was sent, to whom, and what the educator answered. */
+/** Inserts sendings: what was sent, to whom, and what the educator answered. */
 export async function insertSent(db: Queries, made: readonly Made[]) {
   const sent = made.flatMap(({ from, row }) => sendingOf(from, row))
 
@@ -86,7 +86,7 @@ function sendingOf({ message, reply, sentAt, acknowledgedAt }: SampleObservation
         sendId,
         record: standingRecord(row, { message: message || null, contributions: [], isForEducator: true }),
       },
-      // Its mail has been forgotten, as all are after a month.
+      // The delivery's mail has been forgotten, as all are after a month.
       delivery: {
         districtId,
         sendId,

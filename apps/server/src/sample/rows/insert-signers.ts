@@ -10,14 +10,14 @@ import type { SampleDistrict, SampleObservation } from '../sample.ts'
 import { takeIds } from './bulk.ts'
 import type { Known } from './observation-row.ts'
 
-/** Most who have read what was agreed have signed it. */
+/** Whether both signed a conference: most educators who have read what was agreed have signed it. */
 export function isSignedByBoth({ id, toolTypeId, acknowledgedAt }: SampleObservation): boolean {
   return isConference(toolTypeId) && acknowledgedAt !== null && seededRandom(`signs ${id}`).chance(0.75)
 }
 
 /**
- * Who signed a conference, by the educator's name: whoever has an account with it, others as whom a mailed link makes
- * them, people without an account and without a role.
+ * Inserts the signers of conferences, by the educator's name: whoever has an account with it, others as whom a mailed
+ * link makes them, people without an account and without a role.
  */
 export async function insertSigners(
   db: Queries,

@@ -18,28 +18,28 @@ import type { SampleDistrict, SampleObservation, SamplePerson, TeachingEducator 
 import { isSignedByBoth } from './insert-signers.ts'
 import type { Targets } from './targets.ts'
 
-/** What names and addresses of the sample became in the database. */
+/** Database ids of the sample's names and addresses. */
 export interface Known {
   readonly districtId: DistrictId
   readonly schools: Ids<SchoolId>
   readonly educators: Ids<EducatorId>
   readonly users: Ids<UserId>
-  /** Who signed a conference, by the educator's name. */
+  /** The signers of conferences, by the educator's name. */
   readonly signers: Ids<UserId>
 }
 
 interface Cast {
   readonly educator: TeachingEducator
-  /** Null where the educator does not sign in. */
+  /** The educator's account; null where they do not sign in. */
   readonly account: SamplePerson | null
   readonly observer: SamplePerson
   readonly configuration: WholeVersion
   readonly targets: Targets
-  /** What the tool carried from visits before. */
+  /** What the tool carried from earlier visits. */
   readonly earlier: readonly Earlier[]
 }
 
-/** As if a device had saved it some times. */
+/** The revision of a sample observation: as if a device had saved it some times. */
 const REVISION = 8
 
 export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistrict, known: Known) {
@@ -120,7 +120,7 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
   } satisfies StoredObservation
 }
 
-/** The educator's signature under what was agreed, some minutes after they read it. */
+/** The contribution of the educator's signature under what was agreed, some minutes after they read it. */
 function signedIn(it: SampleObservation, document: ObservationDocument, { signers }: Known): Contributed[] {
   const { signature } = ConferenceCapture.parse(document.capture)
   if (!signature || !it.acknowledgedAt || !isSignedByBoth(it)) return []
@@ -132,7 +132,7 @@ function signedIn(it: SampleObservation, document: ObservationDocument, { signer
 
 const parts = ['beginning', 'middle', 'middle', 'end', null] as const
 
-/** Mostly the middle, and sometimes nobody noted it. */
+/** The part of the lesson: mostly the middle, and sometimes nobody noted it. */
 function partOfLessonIn(visitId: string): LessonPart | null {
   return parts[Number.parseInt(visitId.slice(-2), 16) % parts.length] ?? null
 }

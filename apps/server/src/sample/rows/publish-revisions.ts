@@ -9,7 +9,7 @@ import type { Known } from './observation-row.ts'
 
 const SECOND = 2
 
-/** Publishes what was revised. Answers every version, the newest of each last. */
+/** Publishes revised sets. Answers every version, the newest of each last. */
 export async function publishRevisions(
   db: Queries,
   { revisions }: SampleDistrict,

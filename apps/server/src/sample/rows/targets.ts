@@ -2,7 +2,7 @@ import { findTool } from '@corridor/tools/registry/registry'
 import type { Named } from '@corridor/tools/target-picker/target-picker'
 import type { WholeVersion } from '../../modules/configurations/newest-with-content.ts'
 
-/** What evidence can be tied to, by the id of the item: no two sets of the sample share one. */
+/** The targets that evidence can be tied to, by the id of the item: no two sets of the sample share one. */
 export type Targets = ReadonlyMap<string, Named>
 
 /** The targets of the newest versions, which come last. */

@@ -5,7 +5,7 @@ import type { SampleObservation, Status } from '../sample.ts'
 
 type Aftermath = Pick<SampleObservation, 'completedAt' | 'sentAt' | 'acknowledgedAt' | 'message' | 'reply'>
 
-/** What became of an observation after the visit, all on the same day. */
+/** The aftermath of an observation, all on the day of the visit. */
 export function aftermathOf(status: Status, endsAt: Date, random: Random): Aftermath {
   const later = (from: Date, least: number, most: number) =>
     new Date(from.getTime() + random.integer(least, most) * MINUTE_MS)
@@ -21,7 +21,7 @@ export function aftermathOf(status: Status, endsAt: Date, random: Random): After
   }
 }
 
-// Only what could be seen or heard from a chair at the back: anybody sends them after any lesson.
+// Messages speak only of what could be seen or heard from a chair at the back: anybody sends them after any lesson.
 const messages = [
   'Thank you for having me. The goal of the lesson was on the board when I came in, and two students read it to each other.',
   'I stayed by the window table. When you walked over and asked what they had tried, all four picked up their pencils.',

@@ -1,7 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Random } from '../random.ts'
 
-/** Who is where when: nobody visits two rooms at once. */
+/** A diary of observers: nobody visits two rooms at once. */
 export interface Diary {
   /** Takes a free half hour and answers its first minute since midnight. */
   book(observer: string, day: Day, random: Random): number
@@ -27,7 +27,7 @@ export function openDiary(): Diary {
   }
 }
 
-// From 8:00 to the one at 14:30: leaders get round most in the middle of the morning, least at the end.
+// Half hours from 8:00 to the one at 14:30: leaders get round most in the middle of the morning, least at the end.
 const slots = [4, 5, 9, 10, 12, 11, 8, 7, 5, 7, 8, 6, 3, 2].map((weight, index) => ({
   slot: 16 + index,
   weight,

@@ -3,10 +3,10 @@ import type { VisitPart } from './visit.ts'
 const STANDARD_OVER_TIME = 7
 const MOST_MINUTES_A_CHECK = 4
 
-/** In their rooms a standard is looked at on every visit, so that it has a run. */
+/** Educators in whose rooms a standard is looked at on every visit, so that it has a run. */
 const educators: readonly string[] = ['Thuy Nguyen', 'Marcus Bell', 'Hannah Lindqvist']
 
-/** What was done, and a check of the standard in the last minutes. */
+/** The parts of a visit with a check of the standard in the last minutes. */
 export function withCheck(educator: string, parts: readonly VisitPart[]): readonly VisitPart[] {
   const last = parts.at(-1)
   if (!last || !educators.includes(educator) || parts.some((it) => it.toolTypeId === STANDARD_OVER_TIME))

@@ -3,7 +3,7 @@ import type { Earlier } from '@corridor/tools/definition/capture-view'
 import { withoutOwn } from '../../modules/observations/facts/carried-by.ts'
 import type { SampleObservation } from '../sample.ts'
 
-/** What tools carried from visit to visit, as each observer found it. */
+/** The memory of tools: what they carried from visit to visit, as each observer found it. */
 export interface Memory {
   before(observation: SampleObservation): readonly Earlier[]
   keep(observation: SampleObservation, carried: JsonObject | null): void

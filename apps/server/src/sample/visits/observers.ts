@@ -7,7 +7,7 @@ export function observersAt(school: string, people: readonly SamplePerson[], day
   return people.filter((it) => it.school === school && it.startsOn < day && zealOf(it) > 0)
 }
 
-/** How likely a visit to an educator is somebody's; none where they may not, or it is themselves. */
+/** How likely somebody makes a visit to an educator; zero where they may not, or it is themself. */
 export function zealFor(educator: SampleEducator, person: SamplePerson): number {
   if (person.name === educator.name) return 0
   if (person.group && !person.group.includes(educator.name)) return 0

@@ -4,10 +4,10 @@ import type { Diary } from './diary.ts'
 import type { Visit } from './visit.ts'
 
 const TEACHER_CONFERENCE = 10
-/** Within a week on both sides of today; in a longer break nobody plans a talk. */
+/** Days on both sides of today within a week; in a longer break nobody plans a conference. */
 const near = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** A talk with an educator on one of the next school days, prepared on the last one. */
+/** A conference with an educator on one of the next school days, prepared on the last one. */
 export function plannedTalk(
   who: Pick<Visit, 'school' | 'educator' | 'observer'> & { readonly place: string },
   year: SchoolYear,

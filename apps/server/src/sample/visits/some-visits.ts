@@ -40,7 +40,7 @@ export function roundsIn(circle: Circle) {
   }
 }
 
-// From Monday to Friday: Friday is visited least.
+// Weights from Monday to Friday: Friday is visited least.
 const weekdays = [13, 24, 25, 19, 8].map((weight, offset) => ({ offset, weight }))
 
 interface Rounds extends Omit<Circle, 'educators' | 'people'> {

@@ -2,13 +2,13 @@ import type { Purpose } from '@corridor/domain/observation/observation-words'
 import type { Role } from '@corridor/domain/people/roles'
 import { seededRandom } from '../random.ts'
 
-/** Who visited whom, at which hour. */
+/** A visit: who visited whom, at which hour. */
 export interface VisitMade {
   readonly educator: string
   readonly observer: string
-  /** Minutes since midnight. */
+  /** The start, in minutes since midnight. */
   readonly startsAt: number
-  /** A dashboard has to show it in an educator's row: it cannot be coaching, which is between two. */
+  /** Whether a dashboard has to show the visit in an educator's row: it cannot be coaching, which is between two. */
   readonly isInGrid?: boolean
 }
 
@@ -18,7 +18,7 @@ interface VisitDetails {
   readonly students: number
 }
 
-/** Drawn apart from when and where, so that telling more of a visit moves none of the others. */
+/** The details of a visit. Drawn apart from when and where, so that telling more of a visit moves none of the others. */
 export function detailsOf({ educator, startsAt, observer, isInGrid }: VisitMade, role: Role): VisitDetails {
   const random = seededRandom(`${observer} visits ${educator} at ${startsAt}`)
   const purposes = role === 'coach' ? ofCoaches : role === 'peer-observer' ? ofPeers : ofLeaders
@@ -31,7 +31,7 @@ export function detailsOf({ educator, startsAt, observer, isInGrid }: VisitMade,
 interface Weighted {
   readonly purpose: Purpose
   readonly weight: number
-  /** How often the educator knows before. */
+  /** How often the visit is announced. */
   readonly announced: number
 }
 

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import type { Status } from '../sample.ts'
 import type { VisitPart } from './visit.ts'
 
-/** What was done in a visit that nobody has told more about. */
+/** The parts of a visit that the roster tells nothing more about. */
 export function someParts(day: Day, today: Day, random: Random): VisitPart[] {
   const isRecent = day > addDays(today, -8)
   const weights = isRecent ? recent : settled
@@ -13,7 +13,7 @@ export function someParts(day: Day, today: Day, random: Random): VisitPart[] {
   return partsOf(first, status, isLeftOpen ? 'draft' : status, random)
 }
 
-/** Stays within a half hour with up to four minutes to spare. */
+/** The parts of a visit, within a half hour with up to four minutes to spare. */
 export function partsOf(
   toolTypeId: number,
   status: Status,

@@ -10,7 +10,7 @@ import { uuidV7 } from '../uuid-v7.ts'
 import { aftermathOf } from './aftermath.ts'
 import { detailsOf, type VisitMade } from './visit-details.ts'
 
-/** Stands in for tools that the sample does not know how to use. */
+/** The tool that stands in for those that the sample does not know how to use. */
 const ON_TASK = 2
 
 export interface Visit extends VisitMade {
@@ -19,14 +19,14 @@ export interface Visit extends VisitMade {
   readonly parts: readonly VisitPart[]
 }
 
-/** One tool, used for some minutes; the next follows on. */
+/** A part of a visit: one tool, used for some minutes; the next follows on. */
 export interface VisitPart {
   readonly toolTypeId: number
   readonly status: Status
   readonly minutes: number
-  /** Added to a visit that the roster tells: it moves nothing else of it. */
+  /** Whether the part is added to a visit that the roster tells: it moves nothing else of it. */
   readonly isAdded?: boolean
-  /** A talk to which both are invited. */
+  /** The meeting of a conference to which both are invited. */
   readonly meets?: Invited
 }
 

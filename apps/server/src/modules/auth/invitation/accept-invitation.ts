@@ -10,7 +10,10 @@ import { otherWay } from './other-way.ts'
 
 type Acceptance = RequestOf<typeof contract.invitation.accept>['body']
 
-/** Answers the token. What the person may do was decided by who invited them: nothing sent here adds to it. */
+/**
+ * Accepts an invitation; answers the token of a session. What the person may do was decided by who invited them:
+ * nothing sent here adds to it.
+ */
 export async function acceptInvitation(
   services: Services,
   token: string,

@@ -14,7 +14,7 @@ export async function findInvitation(db: Queries, tokenHash: string, now: Date) 
   return invitation
 }
 
-/** Holds an invitation until the transaction ends: of many that accept it at once, the others find it gone. */
+/** Locks an invitation until the transaction ends: of many that accept it at once, the others find it gone. */
 export async function lockInvitation(db: Queries, tokenHash: string, now: Date) {
   const [invitation] = await live(db, tokenHash, now).for('update')
   return invitation
@@ -53,17 +53,17 @@ export async function deleteInvitation(db: Queries, tokenHash: string): Promise<
   await db.delete(invitations).where(eq(invitations.tokenHash, tokenHash))
 }
 
-/** Somebody was asked in who is here already: they get the roles, and the place that was kept for them goes. */
+/** Gives an invited person's roles to an account that is here already; the place that was kept for them goes. */
 export async function mergeInvited(db: Queries, invited: UserId, userId: UserId): Promise<void> {
   await db.update(assignments).set({ userId }).where(eq(assignments.userId, invited))
-  // Nobody is two educators: who signs in as one already stays that one.
+  // Nobody is two educators: an account that already is an educator stays that one.
   const others = alias(educators, 'others')
   const isEducator = exists(db.select({ id: others.id }).from(others).where(eq(others.userId, userId)))
   await db
     .update(educators)
     .set({ userId: sql`case when ${isEducator} then null else ${userId}::int end` })
     .where(eq(educators.userId, invited))
-  // What they wrote by a mailed link was theirs before.
+  // Contributions written by a mailed link were theirs before.
   await db.update(contributions).set({ userId }).where(eq(contributions.userId, invited))
   await db.delete(users).where(eq(users.id, invited))
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 
 type Place = Awaited<ReturnType<typeof district>>
 
-/** Somebody whom the district has asked in, and the token that was mailed to them. */
+/** Invites somebody to the district; answers the token that was mailed to them. */
 async function invite({ id: districtId, school }: Place, details: { email?: string; role?: Role } = {}) {
   const token = randomBytes(32).toString('base64url')
   const { id: schoolId } = await school('Juniper Street')

@@ -13,7 +13,7 @@ import { takeInvitation } from './open-invitation.ts'
 
 interface Joining {
   readonly token: string
-  /** Who invites. */
+  /** The district that invites. */
   readonly districtId: DistrictId
   readonly account: NonNullable<Awaited<ReturnType<typeof findAccount>>>
   readonly password: string
@@ -22,7 +22,7 @@ interface Joining {
   readonly caller: Caller
 }
 
-/** Somebody who has an account accepts with its password: the account gets the roles, and is otherwise untouched. */
+/** Accepts an invitation with the password of an account: it gets the roles, and is otherwise untouched. */
 export async function joinAccount(services: Services, joining: Joining): Promise<string> {
   const { token, districtId, account, code, staySignedIn, caller } = joining
   const now = services.now()
@@ -31,7 +31,7 @@ export async function joinAccount(services: Services, joining: Joining): Promise
     const { db } = transaction
     const { userId: invited } = await takeInvitation(db, token, now)
     const current = await findAccount(db, account.email)
-    // It may have been changed while it was checked.
+    // The password may have been changed while it was checked.
     if (current?.passwordHash !== account.passwordHash) throw new Problem('wrong-password')
     const factor = await askSecondFactor(transaction, { account, code, caller, now })
     if (factor === 'not-shown') return attempt.withdrawn(db)
@@ -42,12 +42,15 @@ export async function joinAccount(services: Services, joining: Joining): Promise
     const hasSecondFactor = factor === 'shown'
     return openSession(transaction, current, { caller, now, staySignedIn, hasSecondFactor })
   })
-  // Outside of the transaction, which has taken the attempt back.
+  // Thrown outside of the transaction, which has taken the attempt back.
   if (!issued) throw new Problem('second-factor-required')
   return issued
 }
 
-/** Guesses count as failed sign-ins. Whose district it is learns only who knows the password. */
+/**
+ * Checks the password of an account that joins. Guesses count as failed sign-ins. The account's district is told only
+ * to who knows the password.
+ */
 async function checkPassword({ database, hashing }: Services, joining: Joining, now: Date) {
   const { account, districtId, password, caller } = joining
   if (account.userId === DEMO_USER) throw new Problem('demo-is-view-only')

@@ -27,7 +27,7 @@ interface Newcomer {
   readonly caller: Caller
 }
 
-/** Somebody new accepts: from now on the address is an account, which a password or a school account opens. */
+/** Accepts an invitation for somebody new: the address becomes an account, opened by a password or a school account. */
 export async function makeAccount(services: Services, newcomer: Newcomer): Promise<string> {
   const { token, districtId, name, way, staySignedIn, caller } = newcomer
   const now = services.now()
@@ -53,7 +53,7 @@ export async function makeAccount(services: Services, newcomer: Newcomer): Promi
   })
 }
 
-/** Takes its time: outside a transaction. */
+/** Proves the way to sign in. It takes its time: outside a transaction. */
 async function provenBy(services: Services, way: NewWay, caller: Caller) {
   if (way.by === 'new-password')
     return { passwordHash: await hashPassword(way.password, services.hashing), link: undefined }

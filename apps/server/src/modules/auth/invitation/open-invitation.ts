@@ -3,12 +3,12 @@ import { digest } from '../../../access/device.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { findInvitation, lockInvitation } from './invitation.queries.ts'
 
-/** What a mailed link leads to. One that was used, withdrawn, forged or is too old is answered alike. */
+/** The invitation that a mailed link leads to. One that was used, withdrawn, forged or is too old is answered alike. */
 export async function openInvitation(db: Queries, token: string, now: Date) {
   return orRefuse(await findInvitation(db, digest(token), now))
 }
 
-/** For whoever accepts: nobody else does until the transaction ends. */
+/** Takes an invitation for whoever accepts it: nobody else does until the transaction ends. */
 export async function takeInvitation(db: Queries, token: string, now: Date) {
   return orRefuse(await lockInvitation(db, digest(token), now))
 }

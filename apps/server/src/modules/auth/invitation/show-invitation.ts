@@ -8,7 +8,7 @@ import { openInvitation } from './open-invitation.ts'
 
 type Shown = ResponseOf<typeof contract.invitation.show>
 
-/** For whoever holds the link: who is asked in to what, and whether they have an account already. */
+/** An invitation for whoever holds its link: who is invited to what, and whether they have an account already. */
 export async function showInvitation({ platform, tenant }: Doors, now: Date, token: string): Promise<Shown> {
   const { districtId, userId, email, account } = await platform(async ({ db }) => {
     const invitation = await openInvitation(db, token, now)

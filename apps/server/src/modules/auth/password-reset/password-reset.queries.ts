@@ -29,7 +29,7 @@ export async function replaceResetToken(db: Queries, userId: UserId | undefined,
   await db.insert(oneTimeTokens).select(ofOwner)
 }
 
-/** Until the transaction ends nobody else sets a password for this account by a link. */
+/** Locks an account: until the transaction ends nobody else sets a password for it by a link. */
 export async function lockAccount(db: Queries, email: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email)).for('no key update')
   return account

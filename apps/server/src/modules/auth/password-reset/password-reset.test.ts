@@ -38,7 +38,7 @@ async function someone() {
 const ours = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'known', cookie: 'XSRF-TOKEN=known' }
 const ask = (email: string) => guest.call(requestPasswordReset, { body: { email } })
 
-/** What the worker does, without waiting for its turn. */
+/** Sends the mails that wait, as the worker does, without waiting for its turn. */
 async function deliver() {
   await sendMails(services, await boss.fetch<object>('mail.send', { batchSize: 50 }))
 }

@@ -20,7 +20,7 @@ export async function requestPasswordReset(services: Needs, email: string): Prom
   await services.database.platform(async (transaction) => {
     const { db } = transaction
     const limit = atMost(MOST_PER_HOUR, `reset:${digest(email)}`, now, HOUR_MS)
-    // Its row is locked from here on: of two requests at once, the later voids the earlier.
+    // Claiming locks the limit's row: of two requests at once, the later voids the earlier.
     if (!(await claim(db, limit, now))) return
     const account = resettable(await findAccount(db, email))
     await replaceResetToken(db, account?.userId, {

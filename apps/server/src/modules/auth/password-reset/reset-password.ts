@@ -33,7 +33,8 @@ export async function resetPassword(
     await markTokenUsed(db, tokenHash, now)
     await setPasswordHash(db, userId, passwordHash)
     await endAllSessions(db, userId)
-    // They have shown that the account is theirs: failures from before do not make them wait here.
+    // Whoever resets their password has shown that the account is theirs: earlier failures do not make them wait on
+    // this device.
     await rememberDevice(db, userId, device.hash, now)
     const subject = { kind: 'user' as const, id: userId }
     const happening = { name: 'user.password-change' as const, actor: null, districtId, subject }
@@ -45,7 +46,7 @@ export async function resetPassword(
   })
 }
 
-/** Whose link it is. Of many uses at once each waits for the one before, and finds the password changed. */
+/** The account of a reset link. Of many uses at once each waits for the one before, and finds the password changed. */
 async function openLink(db: Queries, { token, email }: Reset, now: Date) {
   const account = resettable(await lockAccount(db, email))
   const tokenHash = resetTokenHash(token, account)

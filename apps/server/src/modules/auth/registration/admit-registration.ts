@@ -7,15 +7,15 @@ import type { Queries } from '../../../database/doors.ts'
 const HOUR_MS = 3_600_000
 const most = { address: 5, block: 20, email: 5 }
 
-/** Nobody makes districts by the hundred, or tries by the hundred who has an account. */
+/** Limits registrations by network address: nobody makes districts, or tries who has an account, by the hundred. */
 export async function admitRegistration(db: Queries, address: string, now: Date): Promise<void> {
   await requireRoom(db, 'address', normalized(address), now)
   await requireRoom(db, 'block', blockOf(address), now)
 }
 
 /**
- * Whether this address may still be written to. Its row is locked from here on: of two who register with it at once,
- * the later finds the account of the earlier.
+ * Whether this address may still be mailed. Its row is locked from here on: of two who register with it at once, the
+ * later finds the account of the earlier.
  */
 export function admitEmail(db: Queries, email: string, now: Date): Promise<boolean> {
   return claimOne(db, 'email', mailboxOf(email), now)

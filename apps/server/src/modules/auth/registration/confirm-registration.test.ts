@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const registerWith = (body: object = {}) => send({ ...typed, email, ...body })
 
-/** What the worker does, without waiting for its turn. */
+/** Sends the mails that wait, as the worker does, without waiting for its turn. */
 async function deliver() {
   await sendMails(services, await boss.fetch<object>('mail.send', { batchSize: 200 }))
 }

@@ -11,8 +11,8 @@ import { registrationMails } from './registration-mails.ts'
 type Needs = Pick<Services, 'config' | 'database' | 'hashing' | 'now'>
 
 /**
- * Answers the token. The password is chosen here, by whoever has the mail: a stranger who registered somebody else's
- * address knows none that opens the account.
+ * Confirms a registration; answers the token of a session. The password is chosen here, by whoever has the mail: a
+ * stranger who registered somebody else's address knows none that opens the account.
  */
 export async function confirmRegistration(
   services: Needs,

@@ -14,7 +14,7 @@ export interface Founder extends Registration {
   readonly passwordHash: string
 }
 
-/** A district with its first administrator, signed in. */
+/** Founds a district with its first administrator, and signs them in. */
 export async function foundBy(transaction: Transaction, founder: Founder, caller: Caller, now: Date) {
   const { db } = transaction
   const { districtId, name, email, passwordHash } = founder

@@ -14,8 +14,8 @@ const LIFETIME_MS = 7 * 24 * 3_600_000
 type Needs = Pick<Services, 'config' | 'database' | 'now'>
 
 /**
- * Mails the link with which it begins. For an address that has an account the same is done, but the mail says how to
- * sign in: the token of what was written is in no mail, so nobody opens it.
+ * Mails the link with which a district begins. For an address that has an account the same is done, but the mail says
+ * how to sign in: the token of what was written is in no mail, so nobody opens it.
  */
 export async function mailRegistration(
   { config, database, now: clock }: Needs,

@@ -6,12 +6,12 @@ import { findAccount } from '../auth.queries.ts'
 import { findRegistration, lockRegistration } from './pending-registration.queries.ts'
 import { unsealRegistration } from './seal-registration.ts'
 
-/** What a mailed link would begin. */
+/** The registration that a mailed link would begin. */
 export async function openRegistration(db: Queries, token: string, now: Date): Promise<Registration> {
   return unsealed(db, token, await findRegistration(db, digest(token), now))
 }
 
-/** For whoever confirms: nobody else does until the transaction ends. */
+/** Takes a registration for whoever confirms it: nobody else does until the transaction ends. */
 export async function takeRegistration(db: Queries, token: string, now: Date): Promise<Registration> {
   return unsealed(db, token, await lockRegistration(db, digest(token), now))
 }

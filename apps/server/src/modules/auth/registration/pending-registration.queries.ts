@@ -14,7 +14,7 @@ export async function findRegistration(db: Queries, tokenHash: string, now: Date
   return registration
 }
 
-/** Holds a registration until the transaction ends: of many that confirm it at once, the others find it confirmed. */
+/** Locks a registration until the transaction ends: of many that confirm it at once, the others find it confirmed. */
 export async function lockRegistration(db: Queries, tokenHash: string, now: Date) {
   const [registration] = await live(db, tokenHash, now).for('update')
   return registration
@@ -27,7 +27,7 @@ function live(db: Queries, tokenHash: string, now: Date) {
     .where(and(eq(registrations.tokenHash, tokenHash), gt(registrations.expiresAt, now)))
 }
 
-/** The row stays until its time is over: who opens the link again is told that all went well. */
+/** Marks a registration as confirmed. Its row stays for its time: who opens the link again is told that all went well. */
 export async function markConfirmed(db: Queries, tokenHash: string): Promise<void> {
   await db.update(registrations).set({ sealed: null }).where(eq(registrations.tokenHash, tokenHash))
 }

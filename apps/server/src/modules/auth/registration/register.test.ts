@@ -125,7 +125,7 @@ describe('an address that has an account', () => {
     expect(names(second.headers)).toEqual(names(first.headers))
     expect(second.headers.authorization).toBeUndefined()
     const after = await rows('select (select count(*) from accounts), (select count(*) from sessions)')
-    // Only what the new one made.
+    // One account and one session more: only what the new registration made.
     expect(after).toEqual(before.map((it) => ({ ...it, count: String(Number(it.count) + 1) })))
     expect(await rows(`select password_hash from accounts where user_id = ${id}`)).toEqual([
       { password_hash: passwordHash },

@@ -13,8 +13,9 @@ import { registrationMails } from './registration-mails.ts'
 type Needs = Pick<Services, 'config' | 'database' | 'hashing' | 'now'>
 
 /**
- * Where no mail is sent there is no link to wait for: answers the token at once. For an address that has an account
- * the same is done and then undone: there is no token, and a mail to its owner waits until mail is sent.
+ * Registers a district. Where no mail is sent there is no link to wait for: answers the token at once. For an address
+ * that has an account the same is done and then undone: there is no token, and a mail to its owner waits until mail is
+ * sent.
  */
 export async function register(
   services: Needs,

@@ -2,7 +2,7 @@ import type { NewMail } from '../../../mail/mails.queries.ts'
 
 type Words = Pick<NewMail, 'subject' | 'text'>
 
-/** What whoever has the address is told. Nothing of it was typed by whoever registered: it may be a stranger. */
+/** The mails to whoever has the address. Nothing in them was typed by whoever registered: it may be a stranger. */
 export function registrationMails({ origin }: URL) {
   const signIn = new URL('/login', origin).href
   const reset = new URL('/auth/password-reset', origin).href

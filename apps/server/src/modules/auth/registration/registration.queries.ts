@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { assignments, users } from '../../people/people.tables.ts'
 
-/** A number for a district that is not there yet: its door opens only with one. */
+/** Takes a number for a district that is not there yet: its door opens only with one. */
 export async function takeDistrictId(db: Queries): Promise<DistrictId> {
   const { rows } = await db.execute(
     sql`select nextval(pg_get_serial_sequence('districts', 'district_id'))::int as id`,
@@ -25,7 +25,7 @@ export async function insertFirstPerson(
   return user.id
 }
 
-/** What is written from here on can be undone without the rest of the transaction. */
+/** Sets a savepoint: what is written from here on can be undone without the rest of the transaction. */
 export async function markPlace(db: Queries): Promise<void> {
   await db.execute(sql`savepoint before_founding`)
 }

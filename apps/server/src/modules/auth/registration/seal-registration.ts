@@ -6,8 +6,9 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Names and addresses stand in no table without row-level security. What was typed is locked with the mailed token,
- * of which the table has only the hash: whoever reads the table learns nothing, and who has the mail opens it.
+ * Seals a registration. Names and addresses stand in no table without row-level security. What was typed is locked with
+ * the mailed token, of which the table has only the hash: whoever reads the table learns nothing, and who has the mail
+ * opens it.
  */
 export function sealRegistration(token: string, registration: Registration): string {
   const iv = randomBytes(IV_BYTES)
@@ -16,7 +17,7 @@ export function sealRegistration(token: string, registration: Registration): str
   return Buffer.concat([iv, cipher.getAuthTag(), locked]).toString('base64url')
 }
 
-/** Nothing where another version of Corridor asked for other things. */
+/** The registration that a token opens; undefined where another version of Corridor sealed it with other fields. */
 export function unsealRegistration(token: string, sealed: string): Registration | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(CIPHER, keyOf(token), bytes.subarray(0, IV_BYTES))

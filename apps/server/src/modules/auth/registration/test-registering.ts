@@ -23,7 +23,7 @@ export function registering({ app, clock, database }: Awaited<ReturnType<typeof 
   return {
     start,
     newEmail: () => `nadia-${people++}@pine-hollow.example`,
-    /** From a network of its own, unless told. */
+    /** Registers from a network of its own, unless told. */
     send: async (payload: object, remoteAddress = `10.1.${visitors++}.1`, on = app) => {
       const reply = await on.inject({
         method: 'POST',

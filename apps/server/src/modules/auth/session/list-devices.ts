@@ -1,7 +1,7 @@
 import { type Session, sessionsOf } from '../../../access/sessions.ts'
 import type { Queries } from '../../../database/doors.ts'
 
-/** Where somebody is signed in: this device, then those seen last. */
+/** The devices on which somebody is signed in: this one, then those seen last. */
 export async function listDevices(db: Queries, session: Session, now: Date) {
   const items = (await sessionsOf(db, session.userId, now)).map((it) => ({
     id: it.id,

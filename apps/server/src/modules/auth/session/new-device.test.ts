@@ -22,7 +22,7 @@ async function someone() {
   return person({ role: 'coach', schoolId: null }, { passwordHash })
 }
 
-/** With the cookie that the browser of this name has. */
+/** Signs in with the cookie that the browser of this name has. */
 async function signInOn(device: string, email: string, secret = password) {
   const body = { email, password: secret, staySignedIn: false }
   const { status } = await guest.try(

@@ -21,7 +21,7 @@ interface Opening {
   readonly hasSecondFactor: boolean
 }
 
-/** Signs somebody in who has shown who they are, by whatever way. Answers the token. */
+/** Signs somebody in who has shown who they are, by whatever way. Answers the token of the session. */
 export async function openSession(
   transaction: Transaction,
   { userId, districtId, pausedAt }: Account,
@@ -30,7 +30,7 @@ export async function openSession(
   if (pausedAt) throw new Problem('account-paused')
   const { db } = transaction
   const { policies, district } = await districtToday(db, now)
-  // Before the device is one of theirs.
+  // Told before the device counts as one of theirs.
   await tellOfNewDevice(transaction, userId, { caller, now, timeZone: district.timeZone })
   const token = await startSession(db, {
     userId,

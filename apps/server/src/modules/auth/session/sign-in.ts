@@ -15,8 +15,8 @@ import { setPasswordHash } from '../password-reset/password-reset.queries.ts'
 import { openSession } from './open-session.ts'
 
 /**
- * Answers the token. A wrong address and a wrong password are refused alike, after the same work. Whether there is a
- * second factor is looked up for those alone whose password is right.
+ * Signs somebody in; answers the token of the session. A wrong address and a wrong password are refused alike, after
+ * the same work. Whether there is a second factor is looked up for those alone whose password is right.
  */
 export async function signIn(
   { database, hashing, ...services }: Pick<Services, 'database' | 'hashing' | 'now'>,
@@ -28,7 +28,8 @@ export async function signIn(
     attempt: await admitAttempt(db, email, caller, now),
     account: await findAccount(db, email),
   }))
-  // Between two transactions: a flood of sign-ins waits here, and keeps no connection from others.
+  // The password is checked between two transactions: a flood of sign-ins waits here, and keeps no connection from
+  // others.
   const isRight = await isPassword(password, account?.passwordHash, hashing)
   if (!account || !isRight) {
     await recordFailure(database, account, caller, now)
@@ -56,7 +57,7 @@ export async function signIn(
       return openSession(transaction, account, { caller, now, staySignedIn, hasSecondFactor })
     })
     .catch(refused)
-  // Outside of the transaction, which has taken the attempt back.
+  // Thrown outside of the transaction, which has taken the attempt back.
   if (!token) throw new Problem('second-factor-required')
   return token
 }
@@ -66,7 +67,7 @@ interface Person {
   readonly districtId: DistrictId
 }
 
-/** As much work for an address that nobody has. */
+/** Notes a failed sign-in; for an address that nobody has, it does as much work and notes nothing. */
 async function recordFailure(
   { platform, tenant }: Doors,
   person: Person | undefined,
@@ -83,9 +84,10 @@ async function recordFailure(
 export function openDemo({ platform }: Doors, now: Date, { device }: Caller): Promise<string> {
   return platform(async ({ db }) => {
     if (!(await hasDemo(db))) throw new Problem('demo-not-available')
-    // A tab of its own, and no device: whoever is signed in there stays so, and a second tab ends no first one.
+    // The demo has a tab of its own, and no device: whoever is signed in there stays so, and a second tab ends no
+    // first one.
     const tab = { words: device.words, hash: `demo ${randomUUID()}` }
-    // It changes nothing, so it needs no second factor whatever the district asks for.
+    // The demo changes nothing, so it needs no second factor whatever the district asks for.
     return startSession(db, {
       userId: DEMO_USER,
       now,

@@ -13,7 +13,7 @@ interface SignIn {
   readonly timeZone: string
 }
 
-/** Somebody who signs in where they have not been before is told by mail: it may not have been them. */
+/** Mails somebody who signs in where they have not been before: it may not have been them. */
 export async function tellOfNewDevice(
   transaction: Transaction,
   userId: UserId,
@@ -28,7 +28,7 @@ export async function tellOfNewDevice(
   })
   const place = await districtToday(transaction.db, now)
   const told = { to: userId, kind: 'new-device', key: `device ${randomUUID()}` } as const
-  // It may not have been them: no hour is too quiet for that.
+  // A sign-in that was not theirs may be a break-in: this mail does not wait for quiet hours.
   await notify({ ...transaction, config: { PUBLIC_URL: publicUrl }, place }, [
     { ...told, mail: { subject, text }, isUrgent: true },
   ])

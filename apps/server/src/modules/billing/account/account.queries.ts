@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { type BillingFilePurpose, billingAccounts, billingFiles } from '../billing.tables.ts'
 
-/** Whom bills go to, with the certificate that is on file; nothing where nobody said so yet. */
+/** The district's billing account, with the certificate that is on file; undefined where nobody set one up yet. */
 export async function findAccount(db: Queries) {
   const { billTo, payablesEmail, renewsByCard, taxFileId, taxExemptUntil } = billingAccounts
   const [found] = await db

@@ -15,7 +15,7 @@ const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000
 
 type Adding = RequestOf<typeof contract.billingFiles.add>
 
-/** Sent until it is heard of: what is there stays as it came first. */
+/** Keeps a billing file. Browsers send until they hear of it: a file that is there stays as it came first. */
 export async function addBillingFile(
   { db, actor, place, now, record }: ActorContext,
   { params, query, body }: Adding,
@@ -52,7 +52,7 @@ function lastDay(until: Day | undefined, today: Day): Day {
   return until
 }
 
-/** What begins as a PDF, a PNG or a JPEG, whatever it is called. */
+/** A file that begins as a PDF, a PNG or a JPEG, whatever it is called. */
 function keptOf(body: Uint8Array) {
   const file = cleaned(body)
   if (!file || file.type === 'image/webp') throw new Problem('billing-file-not-known')
@@ -73,7 +73,7 @@ export async function showBillingFile(
   return new Download(nameOf(file), file.content.length, file.content)
 }
 
-/** It ends as what it is: a name that says otherwise would open as something else. */
+/** A billing file's name ends as its type does: a name that says otherwise would open as something else. */
 function nameOf({ name, type }: { name: string; type: keyof typeof endings }): string {
   const ending = `.${endings[type]}`
   const whole = name.trim() || 'Document'

@@ -32,7 +32,7 @@ describe('a file that is sent in', () => {
     const { send, get, trail, payer } = await sending()
     const fileId = randomUUID()
     expect(await send(bytes, {}, fileId)).toMatchObject({ status: 200, body: { id: fileId } })
-    // Sent again, also with something else, it stays as it came.
+    // Sent again, also with other bytes, the file stays as it came.
     expect(await send(aWebp(), {}, fileId)).toMatchObject({ status: 200, body: { id: fileId } })
 
     const { status, body, headers } = await get(fileId)
@@ -81,7 +81,7 @@ describe('a file that is sent in', () => {
       status: 404,
       body: { code: 'file-not-found' },
     })
-    // The same id is free in a district of its own.
+    // An id that another district's file has is free in one's own district.
     await ours.send(aPdf, {}, fileId)
     expect(await ours.payer.call(purchaseOrder, { body })).toMatchObject({ status: 200 })
   })

@@ -17,7 +17,7 @@ const labels = {
   renewsByCard: 'Renewal by card',
 } as const
 
-/** The trail names what changed. What was written there may be an address of somebody's, and stays out. */
+/** Saves the billing account. The trail names what changed, not the values: one may be somebody's address. */
 export async function saveAccount(
   { db, place, record }: ActorContext,
   { body }: RequestOf<typeof contract.billing.account>,

@@ -1,28 +1,28 @@
 import type { DisputeState, OrderState } from '../billing.tables.ts'
 import type { CardPayment } from './card-state.ts'
 
-/** What of an order decides about payments for it. */
+/** An order with what decides about payments for it. */
 export interface CardOrder {
   readonly id: string
   readonly state: OrderState
   readonly totalCents: number
-  /** A term that was renewed by itself. */
+  /** Whether the order is of a term that was renewed by itself. */
   readonly isUnattended: boolean
-  /** Another order has since covered one of its schools in its term. */
+  /** Whether another order has since covered one of its schools in its term. */
   readonly isReplaced: boolean
-  /** The payment that paid for it, where a card did. */
+  /** The payment that paid for the order, where a card did. */
   readonly paidBy: string | null
-  /** What is known of a dispute about that payment. */
+  /** The state of a dispute about that payment. */
   readonly dispute: DisputeState | null
 }
 
 export interface CardActs {
   readonly settle: readonly { readonly orderId: string; readonly paymentId: string }[]
-  /** Unattended charges that the bank refused. */
+  /** Orders whose unattended charge the bank refused. */
   readonly fail: readonly string[]
-  /** Paid by card, and the money went back. */
+  /** Orders that were paid by card, and whose money went back. */
   readonly takeBack: readonly string[]
-  /** Paid by card, and what its owner's bank is asked, or has decided, is news. */
+  /** Orders that were paid by card, and about which a dispute has news. */
   readonly dispute: readonly { readonly orderId: string; readonly state: DisputeState }[]
   /** Payments that pay for nothing. */
   readonly refund: readonly string[]
@@ -31,8 +31,8 @@ export interface CardActs {
 }
 
 /**
- * What follows from the payments that the processor has now for the orders that we have. It asks nothing about what was
- * told or done before: done twice, or after something else, it comes to the same.
+ * What follows from the payments that the processor has now for the orders that we have. Nothing told or done before is
+ * asked about: done twice, or after something else, it comes to the same.
  */
 export function cardActs(orders: readonly CardOrder[], payments: readonly CardPayment[]): CardActs {
   const all = orders.map((order) =>
@@ -58,7 +58,7 @@ function actsFor(order: CardOrder, payments: readonly CardPayment[]): CardActs {
   const wrong = succeeded.filter(({ cents }) => cents !== totalCents).map((it) => it.id)
   const held = right.filter((it) => !it.isRefunded)
   const isOpen = state === 'owed' || (state === 'pending' && !isReplaced)
-  // Also one that went back before it was heard of: then the order is paid, and taken back at once.
+  // Also a payment that was refunded before we heard of it: then the order is paid, and taken back at once.
   const paying = isOpen ? (held[0] ?? right[0]) : undefined
   const counts = paying?.id ?? paidBy
   const { dispute = null } = right.find((it) => it.id === counts) ?? {}

@@ -3,13 +3,13 @@ import type { Stripe } from 'stripe'
 import type { CardSettings } from '../../../card-settings.ts'
 import type { Services } from '../../../services.ts'
 
-/** Long enough for a bank; shorter than the processor waits for an answer of ours. */
+/** How long the processor may take: long enough for a bank, shorter than the processor waits for an answer of ours. */
 const TIMEOUT_MS = 20_000
 const RETRIES = 2
 
 const opened = new WeakMap<CardSettings, Promise<Stripe>>()
 
-/** One client for each key. Its library has hundreds of files: it is loaded by the first who needs a card. */
+/** The processor's client, one a key. Its library has hundreds of files: the first who needs a card loads it. */
 export function cardProcessor({ cards }: Services['config']): Promise<Stripe> {
   if (!cards) throw new Problem('cards-not-taken')
   const known = opened.get(cards) ?? open(cards)
@@ -27,7 +27,7 @@ async function open({ secretKey, apiUrl }: CardSettings): Promise<Stripe> {
   })
 }
 
-/** What the processor would not do, without a word of what it was asked or answered. */
+/** A failure of the processor, without a word of what it was asked or answered. */
 export class CardTrouble extends Error {
   /** `refused`: the bank said no. `wrong`: asked again it would be wrong again. `silent`: later it may work. */
   readonly kind: 'refused' | 'wrong' | 'silent'
@@ -54,10 +54,10 @@ export async function askProcessor<T>(
   }
 }
 
-/** The processor's word for what is not there. */
+/** The processor's code for something that is not there. */
 export const GONE = 'resource_missing'
 
-/** Whether what was asked about is not there any more, as with a customer that somebody deleted at the processor. */
+/** Whether an error says that something is gone, as with a customer that somebody deleted at the processor. */
 export function isGone(error: unknown): boolean {
   return error instanceof CardTrouble && error.code === GONE
 }
@@ -70,7 +70,7 @@ function troubleOf(error: unknown): CardTrouble {
   return new CardTrouble(isWrong ? 'wrong' : 'silent', word)
 }
 
-/** For whoever waits for an answer: nothing was done, and later it may work. */
+/** Answers that the processor is silent, for whoever waits: nothing was done, and later it may work. */
 export async function orSilent<T>(log: Services['log'], work: () => Promise<T>): Promise<T> {
   try {
     return await work()

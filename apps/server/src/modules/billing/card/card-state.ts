@@ -4,31 +4,31 @@ import type { DisputeState } from '../billing.tables.ts'
 /** A payment as the processor has it now. */
 export interface CardPayment {
   readonly id: string
-  /** As we named it when we asked for the payment. */
+  /** Our order's id, which we gave the processor when we asked for the payment. */
   readonly orderId: string
   readonly state: 'succeeded' | 'refused' | 'open'
-  /** Received, in cents of US dollars; zero where it is of another currency. */
+  /** The amount received, in cents of US dollars; zero where it is of another currency. */
   readonly cents: number
   readonly isRefunded: boolean
-  /** What came of it where its owner asked their bank for it back; null where nobody did. */
+  /** What came of a dispute, where the card's owner asked their bank for the money back; null where nobody did. */
   readonly dispute: DisputeState | null
-  /** Charged by us, while nobody was there. */
+  /** Whether we charged the card while nobody was there. */
   readonly isUnattended: boolean
   readonly cardId: string | null
-  /** Seconds. */
+  /** When the payment was made, in seconds. */
   readonly createdAt: number
 }
 
-/** All that the processor has of a customer and that matters here. */
+/** All that the processor has of a customer and that matters to us. */
 export interface CustomerNow {
   readonly isGone: boolean
   /** The card that the next term is charged to. */
   readonly cardId: string | null
-  /** The oldest first. */
+  /** The payments, the oldest first. */
   readonly payments: readonly CardPayment[]
 }
 
-/** Asked for, and never taken from what was told: what is told may be old, come twice, or in any order. */
+/** Asks the processor for a customer. Nothing is taken from what it told: that may be old, come twice, or in any order. */
 export async function fetchCustomer(client: Stripe, customerId: string): Promise<CustomerNow> {
   const [customer, payments] = await Promise.all([
     client.customers.retrieve(customerId),
@@ -39,7 +39,7 @@ export async function fetchCustomer(client: Stripe, customerId: string): Promise
   const cards = await client.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 })
   const ids = cards.data.map(({ id }) => id)
   const chosenId = typeof chosen === 'string' ? chosen : chosen?.id
-  // The newest comes first.
+  // The processor lists the newest card first.
   const cardId = ids.find((id) => id === chosenId) ?? ids[0] ?? null
   return { isGone: false, cardId, payments }
 }
@@ -74,7 +74,7 @@ function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
   return typeof charge === 'string' ? null : charge
 }
 
-/** Of several disputes about a payment the one that is not decided, or else the one that cost it. */
+/** The dispute about a payment; of several the one that is not decided, or else the one that cost it. */
 async function fetchDispute(client: Stripe, payment: Stripe.PaymentIntent): Promise<DisputeState | null> {
   if (!chargeOf(payment)?.disputed) return null
   const { data } = await client.disputes.list({ payment_intent: payment.id, limit: 100 })
@@ -82,7 +82,7 @@ async function fetchDispute(client: Stripe, payment: Stripe.PaymentIntent): Prom
   return (['open', 'lost', 'won'] as const).find((it) => states.includes(it)) ?? null
 }
 
-/** Every other word of the processor's is about one that is not decided. */
+/** States of a dispute; every other word of the processor's is about one that is not decided. */
 const disputeStates: Readonly<Record<string, DisputeState>> = {
   won: 'won',
   warning_closed: 'won',
@@ -92,7 +92,8 @@ const disputeStates: Readonly<Record<string, DisputeState>> = {
 
 function stateOf(status: Stripe.PaymentIntent.Status): CardPayment['state'] {
   if (status === 'succeeded') return 'succeeded'
-  // A bank that wants to ask its customer something says no to a charge at which nobody is there.
+  // States of a refused charge: a bank that wants to ask its customer something says no to a charge at which nobody is
+  // there.
   const refused: readonly string[] = ['requires_payment_method', 'requires_action', 'canceled']
   return refused.includes(status) ? 'refused' : 'open'
 }

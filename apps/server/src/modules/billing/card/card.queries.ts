@@ -16,14 +16,14 @@ export async function customerOf(db: Queries, districtId: DistrictId): Promise<C
   return found
 }
 
-/** Until the end of the transaction nobody else writes what was found at the processor. */
+/** Locks a customer: until the end of the transaction nobody else writes what was found at the processor. */
 export async function lockCustomer(db: Queries, customerId: string): Promise<CustomerRow | undefined> {
   const its = eq(cardCustomers.customerId, customerId)
   const [found] = await db.select().from(cardCustomers).where(its).for('update')
   return found
 }
 
-/** Of two made at once the first stays, and both go on with it. */
+/** Keeps a district's customer. Of two made at once the first stays, and both go on with it. */
 export async function keepCustomer(
   db: Queries,
   districtId: DistrictId,
@@ -42,7 +42,7 @@ export async function setCard(db: Queries, customerId: string, cardId: string | 
     .where(eq(cardCustomers.customerId, customerId))
 }
 
-/** The processor has it no more: the next payment makes a new one. */
+/** Drops a customer that the processor has no more: the next payment makes a new one. */
 export async function dropCustomer(db: Queries, customerId: string): Promise<void> {
   await db.delete(cardCustomers).where(eq(cardCustomers.customerId, customerId))
 }
@@ -57,7 +57,7 @@ export async function isHeard(db: Queries, eventId: string): Promise<boolean> {
   return (await db.$count(cardEvents, eq(cardEvents.id, eventId))) > 0
 }
 
-/** Says whether it was news. */
+/** Keeps an event of the processor, and says whether it was news. */
 export async function keepHeard(db: Queries, id: string, receivedAt: Date): Promise<boolean> {
   const kept = await db
     .insert(cardEvents)
@@ -71,7 +71,7 @@ export async function forgetHeard(db: Queries, before: Date): Promise<void> {
   await db.delete(cardEvents).where(lt(cardEvents.receivedAt, before))
 }
 
-/** Which payment paid for which order of the transaction's district. */
+/** Payments by the order of the transaction's district that each paid for. */
 export async function paymentsByOrder(db: Queries) {
   const rows = await db.select().from(cardPayments)
   return new Map(rows.map((it) => [it.orderId, it]))

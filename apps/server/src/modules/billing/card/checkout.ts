@@ -17,13 +17,13 @@ type Request = RequestOf<typeof contract.billing.checkout>
 
 const HOUR_MS = 3_600_000
 const MOST_PAGES_AN_HOUR = 30
-/** What the processor charges at most and at least, in cents. */
+/** The largest and the smallest amount that the processor charges, in cents. */
 const LARGEST = 99_999_999
 const SMALLEST = 50
-/** A pending order is dropped after a day; its page must not outlive it by much. */
+/** How long a pending order's page can be opened: the order is dropped after a day, and its page soon after. */
 const OPENED_WITHIN_MS = 23 * HOUR_MS
 
-/** The page where an order is paid: the same again for who comes back to it, and one at a time for what is not ordered yet. */
+/** Opens the page where an order is paid: the same for who comes back, and one at a time for what is not ordered yet. */
 export const openCheckout = inSteps({
   read: async (context: ActorContext, { body }: Request) => {
     const { config, db, place, record } = context
@@ -74,7 +74,7 @@ async function sessionOf(around: GuestContext, customerId: string, { order, othe
       client.checkout.sessions.list({ customer: customerId, limit: 100 }),
     ]),
   )
-  // Its pages may be listed still, and take no payment.
+  // A deleted customer's payment pages may be listed still, and take no payment.
   if (customer.deleted) throw new CardTrouble('wrong', GONE)
   const its = data.filter((it) => it.client_reference_id === order.id)
   if (its.some(({ status }) => status === 'complete')) {
@@ -107,7 +107,7 @@ async function newOrder(context: ActorContext, chosen: Chosen): Promise<OrderRow
   return order
 }
 
-/** Made once for a district, and once more after one that is gone. */
+/** Makes a district's customer at the processor: once, and once more after one that is gone. */
 async function newCustomer({ config, database }: GuestContext, { order, name }: Read, gone = '') {
   const { id, districtId } = order
   const about = { name, metadata: { district: String(districtId) } }
@@ -117,7 +117,7 @@ async function newCustomer({ config, database }: GuestContext, { order, name }: 
   return database.platform(({ db }) => keepCustomer(db, districtId, made.id))
 }
 
-/** One that was paid this very moment stays: what it paid for is found by the look that follows. */
+/** Closes a payment page. One that was paid this very moment stays: what it paid for is found by the look that follows. */
 export async function closeSession(config: GuestContext['config'], id: string): Promise<void> {
   try {
     await askProcessor(config, (client) => client.checkout.sessions.expire(id))
@@ -147,12 +147,12 @@ function newSession(
       success_url: `${origin}/api/billing/card-return?session={CHECKOUT_SESSION_ID}`,
       cancel_url: `${origin}/settings/billing`,
     },
-    // Of two clicks at once both see as many pages before them, and get the same one.
+    // Two clicks at once both see as many pages before them, and get the same one.
     { idempotencyKey: `checkout ${order.id} ${customer} ${before}` },
   )
 }
 
-/** A line for each year, as the processor takes a hundred at most and districts have more schools. */
+/** The lines of a payment page, one a year: the processor takes a hundred at most, and districts have more schools. */
 function linesOf({ lines, taxCents }: OrderRow): Stripe.Checkout.SessionCreateParams.LineItem[] {
   const years = [...new Set(lines.map(({ from }) => from))].map((from) => {
     const its = lines.filter((it) => it.from === from)

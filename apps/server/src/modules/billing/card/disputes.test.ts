@@ -36,7 +36,7 @@ test.each(['won', 'lost'] as const)(
     expect(await look()).toMatchObject({ orders: [{ state: 'paid', dispute: 'open' }] })
     cards.dispute(paymentId, decided)
     await tellAll()
-    // Told once more, and late.
+    // The same events once more, and late.
     for (const event of told) expect(await tell(event)).toBe(200)
     for (const event of told) expect(await tell({ ...event, id: `${event.id}again` })).toBe(200)
 

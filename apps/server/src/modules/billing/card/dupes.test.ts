@@ -14,7 +14,7 @@ test('a thousand duplicates have one effect', async () => {
     for (let event = left.pop(); event; event = left.pop()) replies.push(await tell(event))
   }
   await Promise.all(Array.from({ length: 20 }, deliver))
-  // Told so often at once, some are asked to come again.
+  // Some of so many events at once are asked to come again.
   expect(replies.filter((status) => status !== 200 && status !== 503)).toEqual([])
   expect(await tell(paid)).toBe(200)
 

@@ -10,10 +10,10 @@ import { reconcileCustomer } from './reconcile-customer.ts'
 
 const MOST_BYTES = 256 * 1024
 const TOLERANCE_S = 300
-/** Whoever pays comes back once. */
+/** How often a minute somebody may come back from the processor's page: whoever pays comes back once. */
 const MOST_RETURNS_A_MINUTE = 60
 
-/** After these the orders or the card of a customer may be others. */
+/** Events after which the orders or the card of a customer may be others. */
 const reasonsToLook: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -31,7 +31,7 @@ const reasonsToLook: readonly string[] = [
 
 const CustomerId = z.string().regex(/^cus_\w{1,250}$/)
 
-/** Nothing of what is told is believed but whose it is about: even that is looked up in our own table. */
+/** A message of the processor. Only whom it is about is believed, and even that is looked up in our own table. */
 const Told = z.object({
   id: z.string().regex(/^evt_\w{1,250}$/),
   type: z.string(),
@@ -39,7 +39,7 @@ const Told = z.object({
     object: z.object({
       id: z.string(),
       customer: z.nullish(CustomerId),
-      /** Of a dispute, which names no customer. */
+      /** The payment of a dispute, which names no customer. */
       payment_intent: z.nullish(z.string()),
     }),
     previous_attributes: z.optional(z.object({ customer: z.nullish(CustomerId) })),
@@ -58,9 +58,9 @@ export async function hearProcessor(app: FastifyInstance, services: Services): P
     scope.post('/stripe/webhook', { bodyLimit: MOST_BYTES, preParsing: inTime() }, async (request, reply) => {
       if (!config.cards) throw new Problem('no-such-address')
       const told = verified(await cardProcessor(config), config.cards, request.body, request.headers)
-      // Without a word why: whoever forges learns nothing.
+      // A forged message is refused without a word why: whoever forges learns nothing.
       if (!told) return reply.code(400).send({})
-      // Where the processor cannot be asked, it tells again later.
+      // Where the processor cannot be asked, it tells its event again later.
       await orSilent(services.log, () => hear(services, told))
       return reply.send({})
     })
@@ -70,7 +70,7 @@ export async function hearProcessor(app: FastifyInstance, services: Services): P
     { config: { rateLimit: { max: MOST_RETURNS_A_MINUTE, timeWindow: '1 minute' } } },
     async ({ query }, reply) => {
       const { data } = Returning.safeParse(query)
-      // What came of it the processor tells as well: here it is only sooner.
+      // The processor tells the outcome as well: the look here only brings it sooner.
       if (data && config.cards) await lookAfter(services, data.session).catch(() => {})
       return reply.redirect('/settings/billing', 303)
     },
@@ -88,10 +88,10 @@ async function lookAfter(services: Services, sessionId: string): Promise<void> {
 }
 
 const Bytes = z.instanceof(Buffer)
-/** Every byte counts: none is left out at the beginning, and none replaced. */
+/** A decoder for which every byte counts: none is left out at the beginning, and none replaced. */
 const exactly = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Nothing, unless the processor signed it within the last minutes. */
+/** The processor's message; undefined unless the processor signed it within the last minutes. */
 function verified(
   { webhooks }: Stripe,
   { webhookSecrets }: CardSettings,
@@ -104,7 +104,7 @@ function verified(
       const text = exactly.decode(Bytes.parse(body))
       return Told.parse(webhooks.constructEvent(text, z.string().parse(signature), secret, TOLERANCE_S))
     } catch {
-      // The other secret may fit.
+      // The other secret may have signed it.
     }
   }
   return undefined
@@ -118,7 +118,7 @@ async function hear(services: Services, { id, type, data }: z.infer<typeof Told>
   if (customerId) await reconcileCustomer(services, customerId, id)
 }
 
-/** Whose payment a dispute is about. */
+/** The customer whose payment a dispute is about. */
 async function payerOf(
   { config }: Services,
   type: string,

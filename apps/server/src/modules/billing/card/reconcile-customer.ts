@@ -24,7 +24,7 @@ import { askProcessor, CardTrouble, isGone } from './card-processor.ts'
 import { type CustomerNow, fetchCustomer } from './card-state.ts'
 import { disputeWords, tellOfDispute, tellOfRefund, tellOfRefusal } from './tell-of-card.ts'
 
-/** How often it is begun anew when somebody else looked in between, or money went back. */
+/** How often reconciling begins anew when somebody else looked in between, or money went back. */
 const MOST_LOOKS = 8
 
 type Looking = Pick<Services, 'config' | 'database' | 'now' | 'log'>
@@ -57,7 +57,7 @@ export async function reconcileCustomer(
   throw new CardTrouble('silent', 'restless')
 }
 
-/** Of a customer that somebody deleted at the processor: what it paid for is taken over, and the next payment makes a new one. */
+/** Forgets a customer deleted at the processor: what it paid for is taken over, the next payment makes a new one. */
 export async function forgetCustomer(services: Looking, customerId: string): Promise<void> {
   await reconcileCustomer(services, customerId).catch((error) => {
     if (!isGone(error)) throw error
@@ -75,7 +75,7 @@ interface Looked {
   readonly unreturned: Set<string>
 }
 
-/** Says which payments must go back first, or that somebody else looked since. */
+/** Brings orders to what the processor has; says which payments must go back first, or that somebody else looked since. */
 async function takeOver(
   services: Looking,
   transaction: WholeTransaction,
@@ -97,7 +97,7 @@ async function takeOver(
   await carryOut(context, acts)
   const isOther = now.cardId !== null && now.cardId !== row.cardId
   const isOwed = orders.some((it) => it.isUnattended && it.state === 'owed')
-  // Another card may do what the last one did not.
+  // Another card may pay what the last one did not.
   if (isOther && isOwed) await enqueue(transaction, 'cards.renew', { id: String(districtId) })
   if (now.isGone) await dropCustomer(db, customerId)
   else await setCard(db, customerId, now.cardId)
@@ -150,7 +150,7 @@ async function cardOrders({ db }: BillingContext): Promise<CardOrder[]> {
   }))
 }
 
-/** Of an order that nobody placed: its term was renewed by itself. */
+/** Whether nobody placed an order: its term was renewed by itself. */
 export function isUnattended({ payBy, placedById }: Pick<ListedOrder, 'payBy' | 'placedById'>): boolean {
   return payBy === 'card' && placedById === null
 }

@@ -29,7 +29,7 @@ async function renewing(number: string = cardNumbers.good) {
   return {
     ...place,
     customer,
-    /** What was charged while nobody was there. */
+    /** The charges that were made while nobody was there. */
     charges: () =>
       [...cards.state.payments.values()]
         .filter((it) => it.customer === customer && it.metadata.unattended === 'yes')
@@ -121,7 +121,7 @@ describe('a term that is renewed by card', () => {
     await expect(renewByCard(services, [job])).rejects.toThrow('silent')
     expect((await look()).orders[0]).toMatchObject({ kind: 'renewal', state: 'owed' })
     cards.trouble.isSilent = false
-    // Days later the processor has forgotten the key.
+    // Days later the processor has forgotten the idempotency key.
     cards.state.replies.clear()
     await Promise.all([renewByCard(services, [job]), renewByCard(services, [job])])
 

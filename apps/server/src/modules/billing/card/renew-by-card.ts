@@ -19,14 +19,17 @@ import { closeSession } from './checkout.ts'
 import { isUnattended, reconcileCustomer } from './reconcile-customer.ts'
 
 const DAY_MS = 86_400_000
-/** A server that stood still makes up for it; whoever ended longer ago decides anew. */
+/**
+ * How many days after its end a term is still renewed: a server that stood still makes up for it; a district whose term
+ * ended longer ago decides anew.
+ */
 const LATEST_DAYS = 7
-/** The processor tells again for three days. */
+/** How many days events of the processor are remembered; it tells again for three. */
 const KEEP_HEARD_DAYS = 90
 
 const RenewJob = z.object({ id: z.string().regex(/^\d{1,9}$/) })
 
-/** Every hour for all districts that ever paid by card, and for one whose card has changed. */
+/** Renews terms by card: every hour for all districts that ever paid by card, and for one whose card has changed. */
 export async function renewByCard(
   services: Services,
   jobs: readonly Pick<PgBoss.Job, 'data'>[],
@@ -38,7 +41,7 @@ export async function renewByCard(
   }
 }
 
-/** A job for each that has something to do: one that fails is tried again, and keeps nobody else waiting. */
+/** Makes a job for each district that has something to do: one that fails is tried again, and keeps nobody else waiting. */
 async function renewAll({ database, config, now }: Services): Promise<void> {
   const districts = await database.platform(async ({ db }) => {
     await forgetHeard(db, new Date(now().getTime() - KEEP_HEARD_DAYS * DAY_MS))
@@ -86,20 +89,20 @@ async function renewOne(services: Services, districtId: DistrictId): Promise<voi
   })
 }
 
-/** What there is to do in a district, and whether its terms may be charged. */
+/** The renewals and open orders of a district, and whether its terms may be charged. */
 async function lookAt(context: BillingContext) {
   const { db, place } = context
   const customer = await customerOf(db, place.district.id)
   const account = await findAccount(db)
   const orders = await listOrders(db)
-  // Renewed and not paid yet, or begun on the processor's page.
+  // Orders that were renewed and not paid yet, or begun on the processor's page.
   const open = orders.filter((it) => it.state === 'pending' || (isUnattended(it) && it.state === 'owed'))
   const isWanted = (account?.renewsByCard ?? false) && place.district.planCancelledAt === null
   const isFree = customer?.cardId && isWanted && open.every(({ state }) => state === 'pending')
   return { customer, open, isWanted, due: isFree ? await dueRenewal(context, orders) : undefined }
 }
 
-/** The last term once more, on its last day or soon after. */
+/** The renewal that is due: the last term once more, on its last day or soon after. */
 async function dueRenewal({ db, place }: BillingContext, orders: readonly ListedOrder[]) {
   const held = heldOf(orders)
   const endsOn = held
@@ -109,7 +112,7 @@ async function dueRenewal({ db, place }: BillingContext, orders: readonly Listed
   if (!endsOn || place.today < endsOn || place.today > addDays(endsOn, LATEST_DAYS)) return undefined
   const next = nextAfter(held, place)
   const id = renewalId(place.district.id, endsOn)
-  // One that was taken back is not placed again.
+  // A renewal that was taken back is not placed again.
   if (orders.some((it) => it.id === id)) return undefined
   const schools = (await listSchools(db, next.schools)).map((it) => it.id)
   if (schools.length === 0) return undefined
@@ -117,13 +120,13 @@ async function dueRenewal({ db, place }: BillingContext, orders: readonly Listed
   return { id, schools, years: next.years, ...nobody }
 }
 
-/** The same for whoever asks: two servers at once place one order. */
+/** The id of a district's renewal, the same whoever computes it: two servers at once place one order. */
 function renewalId(districtId: DistrictId, endsOn: Day): string {
   const hex = createHash('sha256').update(`renewal ${districtId} ${endsOn}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Once for each card: what a card was refused for, it is not asked again. */
+/** Charges a card for an order, once for each card: a card that was refused is not asked again. */
 async function charge(
   { config, log }: Services,
   { customerId, cardId, districtId }: CustomerRow,
@@ -156,7 +159,7 @@ async function charge(
   }
 }
 
-/** Nobody pays for what is about to be dropped. */
+/** Closes the open payment pages of orders that are about to be dropped: nobody may pay for them any more. */
 async function closePages({ config }: Services, customer: string, orderIds: readonly string[]) {
   if (orderIds.length === 0) return
   const { data } = await askProcessor(config, (client) =>

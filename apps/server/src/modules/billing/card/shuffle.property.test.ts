@@ -47,7 +47,10 @@ test('all 720 orders of six events leave the order in the same state', () => {
   for (const end of ends) expect(end).toEqual({ ...order, state: 'void', paidBy: 'pi_2' })
 })
 
-/** An event is heard after it happened, and perhaps after others: a look sees all that happened until then. */
+/**
+ * Looks at the processor as events are heard: after each happened, and perhaps after others; a look sees all that
+ * happened until then.
+ */
 function heardIn() {
   let latest = 0
   return (order: CardOrder, event: number): CardOrder => {
@@ -74,7 +77,10 @@ test('orders of six events at the webhook end in the same page', async () => {
   for (const told of others) expect({ told, end: await tellIn(told) }).toEqual({ told, end: wanted })
 }, 600_000)
 
-/** Refused, paid and refunded on the processor's page; each event is told when it is its turn, and never before it happened. */
+/**
+ * Tells events in some order: refused, paid and refunded on the processor's page. Each is told when it is its turn, and
+ * never before it happened.
+ */
 async function tellIn(turns: readonly number[]) {
   const { openPage, wishedByCard, look } = await payingDistrict()
   const body = await wishedByCard()
@@ -88,7 +94,7 @@ async function tellIn(turns: readonly number[]) {
   const kinds = ['payment_failed', 'detached', 'attached', 'intent.succeeded', 'completed', 'refunded']
   for (const turn of turns) {
     const find = () => cards.told.findLast(({ type }) => type.endsWith(kinds[turn] ?? ''))
-    // “attached” happens twice: the second is meant.
+    // “attached” happens twice: the second one is meant.
     while (!find() || (turn === 2 && steps.length > 1)) steps.shift()?.()
     expect(await tell(find() ?? {})).toBe(200)
   }

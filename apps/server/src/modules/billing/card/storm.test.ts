@@ -7,7 +7,7 @@ const EVENTS = process.env.FAULTS === 'full' ? 5_000 : 300
 const DISTRICTS = 12
 const AT_ONCE = 16
 
-/** Whole numbers below another, the same in every run. */
+/** Draws whole numbers below another, the same in every run. */
 function draws(seed: number) {
   let state = seed
   return (below: number) => {
@@ -62,7 +62,7 @@ test(`F21 ${EVENTS} events in a storm, 30 % duplicates and 5 % forged, end in th
       const status = await post(it.payload, it.headers)
       const seen = `${it.isForged ? 'forged' : 'real'} ${status}`
       counts.set(seen, (counts.get(seen) ?? 0) + 1)
-      // As the processor does: what was not heard is told again.
+      // The processor tells again what was not heard.
       if (status === 503) left.unshift(it)
     }
   }

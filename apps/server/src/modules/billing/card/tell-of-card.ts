@@ -10,7 +10,7 @@ import type { OrderRow } from '../orders/orders.queries.ts'
 
 type Bill = Pick<OrderRow, 'startsOn' | 'endsOn' | 'totalCents'>
 
-/** The bank refused the charge of the next term. */
+/** Mails that the bank refused the charge of the next term. */
 export function tellOfRefusal(context: BillingContext, order: Bill): Promise<void> {
   return tell(
     context,
@@ -24,7 +24,7 @@ Change the card, pay with another one, or send a purchase order here:`,
   )
 }
 
-/** A payment paid for nothing: its order was covered, paid or taken back before it came. */
+/** Mails that a payment paid for nothing: its order was covered, paid or taken back before it came. */
 export function tellOfRefund(context: BillingContext, order: Bill): Promise<void> {
   return tell(
     context,
@@ -36,14 +36,14 @@ What is paid and what is owed is here:`,
   )
 }
 
-/** As the district's trail has it. */
+/** The words of the district's trail for each state of a dispute. */
 export const disputeWords: Readonly<Record<DisputeState, string>> = {
   open: 'The bank looks into it',
   won: 'The payment stands',
   lost: 'The bank gave the payment back',
 }
 
-/** The owner of the card asked their bank for a payment back: the district hears of it, and so do we. */
+/** Tells that the owner of the card asked their bank for a payment back: the district hears of it, and so do we. */
 export async function tellOfDispute(context: BillingContext, order: OrderRow, state: DisputeState) {
   const { subject, text } = disputeMails[state]
   const { supportEmail } = context.config.billing
@@ -92,7 +92,7 @@ function termOf({ startsOn, endsOn }: Bill): string {
   return `${dayAndYear(startsOn)} to ${dayAndYear(endsOn)}`
 }
 
-/** To everybody who looks after billing. */
+/** Mails everybody who looks after billing. */
 async function tell(context: BillingContext, subject: string, words: (district: string) => string) {
   const { db, config, place } = context
   const billingPage = new URL('/settings/billing', config.PUBLIC_URL.origin).href

@@ -101,7 +101,7 @@ test('one that is gone before we heard of it, or again, keeps nobody from paying
   }
   await ours.openPage(body)
   forget(await ours.customerId())
-  // The same order with the same keys, which the processor answers as it did before.
+  // The same order with the same idempotency keys, which the processor answers as it did before.
   const { sessionId: second } = await ours.openPage(body)
   forget(await ours.customerId())
   const { sessionId } = await ours.openPage(body)

@@ -33,11 +33,11 @@ export async function cardProduct(settings: NodeJS.ProcessEnv = {}) {
     cards,
     post,
     tell,
-    /** What happened at the processor since it was last told, in the order in which it happened. */
+    /** Tells all that happened at the processor since it last told, in the order in which it happened. */
     tellAll: async () => {
       for (const event of cards.told.splice(0)) await tell(event)
     },
-    /** The round of every hour, and what it asks for. */
+    /** Runs the round of every hour, and what it asks for. */
     renew: async () => {
       await renewByCard(made.services, [{ data: {} }])
       const { rows } = await made.database.pool.query(

@@ -12,7 +12,7 @@ export interface BillPaper {
   readonly facts: readonly Fact[]
   readonly columns: readonly { readonly title: string; readonly isNumber?: boolean }[]
   readonly rows: readonly string[][]
-  /** The last of them is what it comes to. */
+  /** The sums; the last of them is the total. */
   readonly sums: readonly Fact[]
   readonly closing: readonly string[]
 }

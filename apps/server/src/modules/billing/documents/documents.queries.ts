@@ -5,7 +5,7 @@ import { billingNumbers } from '../billing-platform.tables.ts'
 
 const columns = billingDocuments
 
-/** Without their pages. */
+/** The columns of documents without their pages. */
 const listed = {
   id: columns.id,
   kind: columns.kind,
@@ -14,14 +14,14 @@ const listed = {
   issuedOn: columns.issuedOn,
   amountCents: columns.amountCents,
   validUntil: columns.validUntil,
-  /** Of a quote, without its lines. */
+  /** A quote's offer without its lines. */
   quoted: sql<Omit<Quoted, 'lines'> | null>`${columns.quoted} - 'lines'`,
 }
 
-/** Of those of one instant the later step comes first, as where a clock stands. */
+/** The order of documents of one instant: the later step comes first, as where a clock stands. */
 const byStep = sql`array_position(array['credit-note', 'receipt', 'invoice', 'quote'], ${columns.kind})`
 
-/** All that were ever issued, the newest first. */
+/** All documents that were ever issued, the newest first. */
 export function listDocuments(db: Queries) {
   return db
     .select(listed)
@@ -54,7 +54,7 @@ export async function findFile(db: Queries, id: string) {
   return found
 }
 
-/** Of two drawn at once the first stays, and both go on with it. */
+/** Keeps a drawn document. Of two drawn at once the first stays, and both go on with it. */
 export async function keepDrawn(db: Queries, id: string, pdf: Buffer) {
   const drawn = sql`coalesce(${columns.pdf}, ${pdf})`
   const [kept] = await db

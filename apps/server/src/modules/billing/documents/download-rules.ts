@@ -7,7 +7,7 @@ export function refuseDemo({ actor }: Pick<ActorContext, 'actor'>): void {
   if (actor.userId === DEMO_USER) throw new Problem('demo-downloads-nothing')
 }
 
-/** What support opens of a district's bills is in the district's trail. */
+/** Notes in the district's trail that support opened a bill. */
 export async function noteSupport({ actor, record }: Pick<ActorContext, 'actor' | 'record'>): Promise<void> {
   if (isImpersonated(actor)) await record('support.read', { kind: 'district', id: actor.districtId })
 }

@@ -11,7 +11,7 @@ import type { BillPaper } from './bill-paper.ts'
 
 const GUTTER = 24
 const SUMS = 270
-/** Rows that are drawn before other requests have their turn. */
+/** How many rows are drawn before other requests have their turn. */
 const AT_ONCE = 100
 
 /** A quote, an invoice, a receipt or a credit note on US Letter, over as many pages as its schools need. */
@@ -46,7 +46,7 @@ export async function drawDocument(paper: BillPaper): Promise<Buffer> {
   return bytes
 }
 
-/** Whose it is at the left, what it is at the right; below, for whom, and what there is to know. */
+/** The head of a bill: whose it is at the left, what it is at the right; below, for whom, and what there is to know. */
 function headPieces({ letterhead, title, number, billTo, facts }: BillPaper, width: number): Piece[] {
   const half = (width - GUTTER) / 2
   const at = half + GUTTER
@@ -95,7 +95,7 @@ function factPiece(label: string, value: string, width: number): Piece {
   }
 }
 
-/** Sums stand together, at the end of the amounts. */
+/** The sums of a bill, together at the end of the amounts. */
 function sumPieces({ sums }: BillPaper, width: number): Piece[] {
   return sums.flatMap(({ label, value }, place) => {
     const isLast = place === sums.length - 1

@@ -11,7 +11,7 @@ import { findIssued, insertDocument, type ListedDocument, takeNumber } from './d
 import { mailDocument } from './mail-document.ts'
 import { lineColumns, lineRows, sumFacts, termFact, titles } from './paper-words.ts'
 
-/** The first of each kind is 10001. */
+/** The number before the first of each kind, which is 10001. */
 const BEFORE_FIRST = 10_000
 const prefixes: Readonly<Record<DocumentKind, string>> = {
   quote: 'Q',
@@ -20,7 +20,7 @@ const prefixes: Readonly<Record<DocumentKind, string>> = {
   'credit-note': 'CN',
 }
 
-/** A quote of what was chosen, under the id that its asker gave it. */
+/** Issues a quote of what was chosen, under the id that its asker gave it. */
 export function issueQuote(context: BillingContext, id: string, quoted: Quoted, validUntil: Day) {
   const { supportEmail } = context.config.billing
   return issue(context, {
@@ -39,7 +39,7 @@ export function issueQuote(context: BillingContext, id: string, quoted: Quoted, 
   })
 }
 
-/** The invoice of an order, which says until when and how it is paid. */
+/** Issues the invoice of an order, which says until when and how it is paid. */
 export function issueInvoice(context: BillingContext, order: OrderRow) {
   const { howToPay, supportEmail } = context.config.billing
   return issue(context, {
@@ -56,7 +56,7 @@ export function issueInvoice(context: BillingContext, order: OrderRow) {
   })
 }
 
-/** What was paid for an order: when, and how. */
+/** Issues a receipt: what was paid for an order, when, and how. */
 export async function issueReceipt(context: BillingContext, order: OrderRow, paidOn: Day, how: string) {
   return issue(context, {
     ...ofOrder(order),
@@ -73,7 +73,7 @@ export async function issueReceipt(context: BillingContext, order: OrderRow, pai
   })
 }
 
-/** Takes an order back, to the cent. */
+/** Issues a credit note, which takes an order back to the cent. */
 export async function issueCreditNote(context: BillingContext, order: OrderRow) {
   return issue(context, {
     ...ofOrder(order),
@@ -103,7 +103,7 @@ interface Issued {
   readonly kind: DocumentKind
   readonly orderId: string | null
   readonly what: Omit<Quoted, 'schools'>
-  /** Null: as the district has it now. */
+  /** To whom the bill goes; null: as the district has it now. */
   readonly billTo: string | null
   readonly facts: BillPaper['facts']
   readonly total: string

@@ -7,7 +7,7 @@ import type { BillingContext } from '../orders/billing-context.ts'
 import type { ListedDocument } from './documents.queries.ts'
 import { titles } from './paper-words.ts'
 
-/** To whoever looks after billing, and to where bills are paid. */
+/** Mails a bill to whoever looks after billing, and to where bills are paid. */
 export async function mailDocument(context: BillingContext, document: ListedDocument): Promise<void> {
   const { db, place, config } = context
   const subject = `${titles[document.kind]} ${document.number} for ${place.district.name.replaceAll(/\s+/g, ' ')}`

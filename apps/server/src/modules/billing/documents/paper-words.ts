@@ -35,7 +35,7 @@ export const lineColumns: BillPaper['columns'] = [
   { title: 'Amount', isNumber: true },
 ]
 
-/** A school and a billing year in a row, with how its amount comes about. */
+/** Rows of schools and billing years, each with how its amount comes about. */
 export function lineRows({ lines }: Pick<PricedOrder, 'lines'>): string[][] {
   return lines.map(({ school, from, until, days, ofDays, yearlyCents, cents }) => [
     school,
@@ -51,7 +51,7 @@ function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0')
 }
 
-/** What the lines come to. */
+/** The sums that the lines come to. */
 export function sumFacts(
   { lines, subtotalCents, taxCents }: Pick<PricedOrder, 'lines' | 'subtotalCents' | 'taxCents'>,
   isExempt: boolean,

@@ -38,7 +38,7 @@ async function quoteView(context: ActorContext, quote: ListedDocument) {
 
 type OrderCall = typeof contract.billing.purchaseOrder
 
-/** By purchase order or invoice: full use at once. */
+/** Orders by purchase order or invoice: full use at once. */
 export async function orderByInvoice(
   context: ActorContext,
   { body }: RequestOf<OrderCall>,
@@ -52,7 +52,10 @@ export async function orderByInvoice(
   return { order: orderView(order), document: documentView(invoice, [order]) }
 }
 
-/** Full use on trust is for who pays: a next invoice would open it for another month, and so on for ever. */
+/**
+ * Refuses a next order while an invoice is overdue: full use on trust is for who pays, and each new invoice would open
+ * another month.
+ */
 async function refuseOverdue({ db, place }: ActorContext, id: string): Promise<void> {
   await takeTurns(db)
   const orders = await listOrders(db)

@@ -12,7 +12,7 @@ export type BillingContext = Pick<ActorContext, 'db' | 'client' | 'config' | 'pl
 interface Happening {
   readonly districtId: DistrictId
   readonly requestId: string
-  /** Null where nobody did it: the card processor's word, or a job. */
+  /** Who did it; null where nobody did: the card processor's word, or a job. */
   readonly actor: Pick<Actor, 'userId' | 'realUserId'> | null
 }
 

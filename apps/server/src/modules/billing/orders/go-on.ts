@@ -8,7 +8,7 @@ import { planView } from '../plan-view.ts'
 import { recordPlanEvent } from '../record-plan-event.ts'
 import type { BillingContext } from './billing-context.ts'
 
-/** Whether the plan goes on after its term. Said twice it is said once. */
+/** Records whether the plan goes on after its term. The same again changes nothing. */
 async function say(context: BillingContext, kind: 'cancelled' | 'resumed'): Promise<{ plan: PlanView }> {
   const { db, place } = context
   await takeTurns(db)
@@ -17,7 +17,7 @@ async function say(context: BillingContext, kind: 'cancelled' | 'resumed'): Prom
   const isCancelled = before.district.planCancelledAt !== null
   if (isCancelled === (kind === 'cancelled')) return { plan: await planView(db, before) }
   const said = (await listPlanEvents(db)).filter((it) => decidesGoingOn(it.kind))
-  // After what was said before, also where two come in one instant.
+  // The event is dated after all before it, also where two come in one instant.
   const last = Math.max(0, ...said.map(({ at }) => at.getTime()))
   const at = new Date(Math.max(place.now.getTime(), last + 1))
   const districtId = place.district.id

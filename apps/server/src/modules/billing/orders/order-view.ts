@@ -8,7 +8,7 @@ export function orderView(order: OrderRow): OrderView {
   return { ...order, schools, dispute: null }
 }
 
-/** With how the order stands that it belongs to, or that was placed with it. */
+/** A billing document, with the state of the order that it belongs to, or that was placed with it. */
 export function documentView(
   document: ListedDocument,
   orders: readonly Pick<ListedOrder, 'id' | 'quoteId' | 'state'>[],

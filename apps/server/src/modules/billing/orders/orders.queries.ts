@@ -5,7 +5,7 @@ import { billingDocuments, cardPayments, planOrders } from '../billing.tables.ts
 
 export type OrderRow = typeof planOrders.$inferSelect
 
-/** Without their lines, which are many: each names the schools that it covers. */
+/** Orders without their lines, which are many: each names the schools that it covers. */
 function listed(db: Queries) {
   const { id, kind, state, payBy, years, startsOn, endsOn, totalCents, dueOn, purchaseOrder, quoteId } =
     planOrders
@@ -33,7 +33,7 @@ function listed(db: Queries) {
     .leftJoin(cardPayments, eq(cardPayments.orderId, id))
 }
 
-/** All that the district ever ordered, the newest first. */
+/** All orders of the district, the newest first. */
 export async function listOrders(db: Queries) {
   const rows = await listed(db).orderBy(desc(planOrders.placedAt), desc(planOrders.id))
   return rows.map(({ ofLines, ...row }) => ({ ...row, schools: [...new Set(ofLines)] }))
@@ -52,7 +52,7 @@ export async function insertOrder(db: Queries, row: typeof planOrders.$inferInse
   return made
 }
 
-/** Of an order that no event knows: nobody has paid for it. */
+/** Voids a pending order, which no plan event knows: nobody has paid for it. */
 export async function dropPending(db: Queries, id: string): Promise<void> {
   await db
     .update(planOrders)
@@ -65,7 +65,7 @@ export async function isQuoteOrdered(db: Queries, quoteId: string): Promise<bool
   return (await db.$count(planOrders, ordered)) > 0
 }
 
-/** How many orders were placed and quotes asked for since then. */
+/** How many orders were placed and quotes asked for since a moment. */
 export async function countAsked(db: Queries, since: Date): Promise<number> {
   const quotes = and(eq(billingDocuments.kind, 'quote'), gt(billingDocuments.issuedAt, since))
   const [asked] = await db

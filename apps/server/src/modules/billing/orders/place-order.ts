@@ -18,30 +18,30 @@ const MOST_ASKED = 40
 const DAY_MS = 86_400_000
 
 export interface NewOrder {
-  /** Made by who places it: placed twice, it is one. */
+  /** The order's id, made by who places it: placed twice, it is one. */
   readonly id: string
   readonly schools: readonly SchoolId[]
   readonly years: TermYears
-  /** What whoever placed it saw as its price; null where a term is renewed by itself. */
+  /** The price that whoever placed the order saw; null where a term is renewed by itself. */
   readonly expectedCents: number | null
   readonly payBy: PayBy
-  /** Waits for its first payment: it opens nothing and has no invoice until `settleOrder`. */
+  /** Whether the order waits for its first payment: it opens nothing and has no invoice until `settleOrder`. */
   readonly isPending: boolean
   readonly placedById: UserId | null
   readonly purchaseOrder?: string | null
   readonly fileId?: string | null
   readonly quoteId?: string | null
-  /** Where somebody of the vendor chose the first day; absent: as an order of today has it. */
+  /** The first day, where somebody of the vendor chose it; absent: as an order of today has it. */
   readonly startsOn?: Day
 }
 
 interface Placed {
   readonly order: OrderRow
-  /** Null while it is pending. */
+  /** The order's invoice; null while the order is pending. */
   readonly invoice: ListedDocument | null
 }
 
-/** Orders of a district wait for each other: of two for one school the second is refused. */
+/** Places an order. Orders of a district wait for each other: of two for one school the second is refused. */
 export async function placeOrder(context: BillingContext, given: NewOrder): Promise<Placed> {
   const { db } = context
   await takeTurns(db)
@@ -61,7 +61,7 @@ export async function placeOrder(context: BillingContext, given: NewOrder): Prom
   return { order, invoice }
 }
 
-/** From here on the order counts for the plan, paid or not. */
+/** Opens an order: from here on it counts for the plan, paid or not. */
 export async function openOrder(context: BillingContext, order: OrderRow): Promise<void> {
   const { db, place } = context
   const { timeZone } = place.district
@@ -111,7 +111,7 @@ async function quotedAs(context: BillingContext, quoteId: string, given: NewOrde
   return quoted
 }
 
-/** Each makes a document for good: nobody makes them by the thousand. */
+/** Refuses too many orders and quotes: each makes a document for good, and nobody makes them by the thousand. */
 export async function refuseTooMany({ db, place }: BillingContext): Promise<void> {
   const since = new Date(place.now.getTime() - DAY_MS)
   if ((await countAsked(db, since)) >= MOST_ASKED) throw new Problem('too-many-orders')

@@ -16,7 +16,7 @@ export function heldOf(orders: readonly ListedOrder[]): ListedOrder[] {
   return orders.filter(({ state }) => state === 'owed' || state === 'paid').toReversed()
 }
 
-/** What an order placed today would be. */
+/** The order that would be placed today. */
 export function nextAfter(held: readonly ListedOrder[], { today, district }: DistrictToday): NextOrder {
   const dayOf = (instant: Date | null) => instant && dayIn(district.timeZone, instant)
   return nextOrder({
@@ -30,13 +30,13 @@ export function nextAfter(held: readonly ListedOrder[], { today, district }: Dis
 interface Chosen {
   readonly schools: readonly SchoolId[]
   readonly years: TermYears
-  /** What whoever chose saw as its price; null where nobody looked. */
+  /** The price that whoever chose saw; null where nobody looked. */
   readonly expectedCents: number | null
-  /** Chosen by hand; absent: the day that comes next. */
+  /** The first day, chosen by hand; absent: the day that comes next. */
   readonly startsOn?: Day
 }
 
-/** What was chosen, as an order placed today, by today's prices. */
+/** Prices what was chosen as an order placed today, by today's prices. */
 export async function priceNow(context: BillingContext, given: Chosen) {
   const { schools, years, expectedCents } = given
   const { db, place, config } = context
@@ -61,7 +61,7 @@ export async function priceNow(context: BillingContext, given: Chosen) {
 
 interface Standing {
   readonly orders: readonly ListedOrder[]
-  /** The active ones. */
+  /** The active schools. */
   readonly schools: readonly { readonly id: SchoolId }[]
   readonly place: DistrictToday
 }
@@ -81,7 +81,7 @@ export function whichQuotesHold({ orders, schools, place }: Standing) {
   }
 }
 
-/** The same of the transaction's district as it stands. */
+/** `whichQuotesHold` for the transaction's district as it stands. */
 export async function quotesHoldingNow({ db, place }: Pick<BillingContext, 'db' | 'place'>) {
   return whichQuotesHold({ orders: await listOrders(db), schools: await listSchools(db, 'all'), place })
 }

@@ -9,14 +9,14 @@ import { openOrder } from './place-order.ts'
 
 interface Payment {
   readonly at: Date
-  /** As a receipt says it: “Card”, “Check 10442”. */
+  /** How the order was paid, in a receipt's words: “Card”, “Check 10442”. */
   readonly how: string
   readonly reason?: string
 }
 
 /**
- * An order is paid: the plan hears of it, and a receipt goes out. Told twice it changes nothing; says whether it was
- * news. One that waited for its card begins to count.
+ * Settles an order that is paid: the plan hears of it, and a receipt goes out. Told twice it changes nothing; says
+ * whether it was news. An order that waited for its card begins to count.
  */
 export async function settleOrder(
   context: BillingContext,

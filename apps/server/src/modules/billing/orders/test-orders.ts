@@ -15,7 +15,7 @@ const { show, purchaseOrder, quote } = contract.billing
 
 const viewOf = ({ body }: Reply) => show.response.parse(body)
 
-/** Lets time pass; whoever is signed in stays so. */
+/** Moves the clock; whoever is signed in stays so. */
 export async function moveTo({ clock, database }: Product, instant: string) {
   clock.now = new Date(instant)
   await database.platform(({ client }) =>
@@ -62,7 +62,7 @@ export async function makeOrdering({ database, district, services }: Product) {
       const body = { id: quoteId, schools: chosen, years, expectedCents }
       return { body, ...quote.response.parse((await payer.call(quote, { body })).body) }
     },
-    /** Does something about the district's bills from outside of it. */
+    /** Runs work about the district's bills from outside of the district. */
     outside: <T>(work: (context: BillingContext) => Promise<T>) =>
       database.tenant(id, async (transaction) =>
         work(await billingContextOf(transaction, services, { districtId: id, requestId: 'r', actor: null })),

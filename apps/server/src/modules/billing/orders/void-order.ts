@@ -5,7 +5,7 @@ import { recordPlanEvent } from '../record-plan-event.ts'
 import type { BillingContext } from './billing-context.ts'
 import { dropPending, findOrder } from './orders.queries.ts'
 
-/** An order is taken back, before or after it was paid. Told twice it changes nothing; says whether it was news. */
+/** Takes an order back, before or after it was paid. Told twice it changes nothing; says whether it was news. */
 export async function voidOrder(context: BillingContext, orderId: string, reason: string): Promise<boolean> {
   const { db, place } = context
   await takeTurns(db)
@@ -13,7 +13,7 @@ export async function voidOrder(context: BillingContext, orderId: string, reason
   if (!order) throw new Problem('order-not-found')
   if (order.state === 'void') return false
   if (order.state === 'pending') {
-    // Nothing was ever sent for it.
+    // No invoice was ever sent for a pending order.
     await dropPending(db, orderId)
     return true
   }

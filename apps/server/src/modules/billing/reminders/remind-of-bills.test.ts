@@ -7,11 +7,11 @@ import { makeOrdering } from '../orders/test-orders.ts'
 const made = await product({ PUBLIC_URL: 'https://corridor.example' })
 const { clock, database, services } = made
 
-/** Whom the mornings of some days wrote to about billing, in Denver. */
+/** The people whom the mornings of some days in Denver wrote to about billing. */
 async function morningsOf(days: readonly string[]) {
   for (const day of days) {
     clock.now = new Date(`${day}T18:00:00Z`)
-    // Several servers ask at once, and often.
+    // Several servers make reminders at once, and often.
     await Promise.all([makeReminders(services), makeReminders(services)])
     await makeReminders(services)
   }

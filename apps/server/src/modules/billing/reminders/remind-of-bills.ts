@@ -48,7 +48,7 @@ async function mailReminder(context: Reminding, reminder: PlanReminder): Promise
   }
   const contacts = await billingContacts(db, place.today)
   const willing = contacts.filter(({ chosen }) => mailTimeOf(chosen, 'plan-reminder') !== 'never')
-  // Where nobody wants to hear of it, somebody still has to.
+  // Where nobody wants to hear of the plan by mail, one contact still has to.
   for (const { id } of willing.length > 0 ? willing : contacts.slice(0, 1))
     await mailAccount(context, id, mail)
   const payables = reminder.kind === 'overdue' ? account?.payablesEmail : null

@@ -9,7 +9,7 @@ import { nameOf } from '../../people/name-of.ts'
 import { lockLastReminder, setLastReminder } from '../billing.queries.ts'
 import { billingContacts } from '../billing-contacts.ts'
 
-/** One mail a day to whoever looks after billing, however many people ask. */
+/** Reminds whoever looks after billing of the plan: one mail a day, however many people ask. */
 export async function remindOfPlan(context: ActorContext): Promise<void> {
   const { db, actor, record, config } = context
   const now = context.now()
@@ -32,14 +32,14 @@ export async function remindOfPlan(context: ActorContext): Promise<void> {
     context,
     contacts.map(({ id }) => ({ to: id, ...told })),
   )
-  // Where nobody wants to hear of it by mail, somebody still has to.
+  // Where nobody wants to hear of the plan by mail, one contact still has to.
   const isMailed = contacts.some(({ chosen }) => mailTimeOf(chosen, 'plan-reminder') !== 'never')
   if (!isMailed) await mailAccount(context, first.id, { subject, text, now })
   await setLastReminder(db, actor.districtId, now)
   await record('plan.remind', { kind: 'district', id: actor.districtId })
 }
 
-/** A line of its own that is an address would become a link. */
+/** A name with line breaks could have an address in a line of its own, which would become a link. */
 function inOneLine(name: string): string {
   return name.replaceAll(/\s+/g, ' ')
 }

@@ -7,11 +7,11 @@ interface About {
   readonly billingPage: string
   readonly isCancelled: boolean
   readonly renewsByCard: boolean
-  /** The number of the overdue one. */
+  /** The number of the overdue invoice. */
   readonly invoice: string
 }
 
-/** What a reminder says, and what there is to do. */
+/** The words of a reminder, and what there is to do. */
 export function reminderWords(reminder: PlanReminder, about: About): { subject: string; text: string } {
   const { subject, said } = wordsOf(reminder, about)
   return { subject, text: textOf(said, about.billingPage) }

@@ -8,7 +8,7 @@ import { voidOrder } from '../orders/void-order.ts'
 
 type Correction = RequestOf<typeof contract.plans.correct>['body']
 
-/** An order is taken back with a credit note and placed anew, in one transaction. Told twice it changes nothing. */
+/** Corrects an order: takes it back with a credit note and places it anew, in one transaction, once. */
 export async function correctOrder(
   context: BillingContext,
   orderId: string,
@@ -17,7 +17,7 @@ export async function correctOrder(
   const { reason, ...order } = given
   if (await findOrder(context.db, order.id)) return
   const isNews = await voidOrder(context, orderId, reason)
-  // Somebody else was quicker: it is not placed a second time.
+  // Somebody else was quicker: the corrected order is not placed a second time.
   if (!isNews) throw new Problem('order-not-owed')
   const usual = { payBy: 'invoice', isPending: false, placedById: null } as const
   await placeOrder(context, { ...usual, ...order })

@@ -8,7 +8,7 @@ import { listPlanEvents } from '../plan-events.queries.ts'
 import { recordPlanEvent } from '../record-plan-event.ts'
 
 const MOST_DAYS = 30
-/** There is one of it in a district: it is done once. */
+/** The plan event's id: a district has one such event, so a trial is extended once. */
 const EVENT = 'trial-extended'
 
 /** The last day to which a trial can be extended that was not before; null where there is none, or a plan. */
@@ -18,7 +18,7 @@ export function trialExtendsTo({ district, subscribed, today }: DistrictToday): 
   return addDays(last > today ? last : today, MOST_DAYS)
 }
 
-/** Told twice it changes nothing. */
+/** Extends a trial. The same again changes nothing. */
 export async function extendTrial(context: BillingContext, endsOn: Day, reason: string): Promise<void> {
   const { db, place, record } = context
   const { id, timeZone, trialEndsAt } = place.district

@@ -12,7 +12,7 @@ type List = typeof contract.plans.list
 
 const LIMIT = 25
 
-/** One page of all districts; to turn it costs the same wherever it is. */
+/** One page of all districts' plans; any page costs the same, wherever it is. */
 export async function listPlans(
   db: Queries,
   { search = '', after }: RequestOf<List>['query'],

@@ -5,7 +5,7 @@ import { planEvents } from '../billing.tables.ts'
 import { planRegister } from '../billing-platform.tables.ts'
 
 interface Asked {
-  /** Beginnings of words, all of which a name has. */
+  /** Beginnings of words, all of which a district's name has. */
   readonly words: readonly string[]
   readonly after: Pick<RegisterRow, 'name' | 'districtId'> | undefined
   readonly limit: number
@@ -23,7 +23,7 @@ export function pageOfRegister(db: Queries, { words, after, limit }: Asked) {
     .where(
       and(
         after && sql`(${name}, ${districtId}) > (${after.name}, ${after.districtId})`,
-        // As in the register's index.
+        // The same expression as in the index of the register's names.
         wanted
           ? sql`to_tsvector('simple', regexp_replace(${name}, '\\W+', ' ', 'g')) @@ to_tsquery('simple', ${wanted})`
           : undefined,
@@ -38,7 +38,7 @@ export async function findRegistered(db: Queries, id: DistrictId): Promise<Regis
   return found
 }
 
-/** All that happened to the plan of the transaction's district, the newest first, with the reasons that were given. */
+/** All events of the plan of the transaction's district, the newest first, with the reasons that were given. */
 export function eventsWithReasons(db: Queries) {
   const { id, kind, at, orderId, endsAt, reason } = planEvents
   return db.select({ id, kind, at, orderId, endsAt, reason }).from(planEvents).orderBy(desc(at), desc(id))

@@ -48,7 +48,7 @@ function inDistrict<Request extends OfDistrict, Made>(
   })
 }
 
-/** What was done, and how the plan stands then. */
+/** Runs a change, and answers how the plan stands then. */
 function changing<Request extends OfDistrict>(
   change: (context: BillingContext, request: Request) => Promise<unknown>,
 ) {

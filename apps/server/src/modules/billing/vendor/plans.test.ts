@@ -333,7 +333,7 @@ test('nothing of what happens in classrooms is ever asked for from here', async 
       text,
     ),
   )
-  // Who asks may be an educator, too: that is looked for in their own district.
+  // Whether the asker is an educator, too, is looked for in their own district.
   expect(
     asked
       .filter(({ text }) => !text.includes('"sessions"') && !/from "educators" where.*user_id/.test(text))

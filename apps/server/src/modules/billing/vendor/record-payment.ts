@@ -16,7 +16,7 @@ const ways: Readonly<Record<Paid['how'], string>> = {
   other: 'Paid',
 }
 
-/** Money that arrived outside of Corridor. */
+/** Records a payment that arrived outside of Corridor. */
 export async function recordPayment(context: BillingContext, orderId: string, paid: Paid): Promise<void> {
   const { today, now, district } = context.place
   const { paidOn, reason } = paid

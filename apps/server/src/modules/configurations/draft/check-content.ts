@@ -3,7 +3,7 @@ import type { JsonObject } from '@corridor/domain/data/json'
 import { wordsOfIssue } from '@corridor/tools/sets/issue-words'
 import * as z from 'zod/mini'
 
-/** What somebody set, as the tool takes it, or a problem that says what to do about each part of it. */
+/** Content as the tool takes it, or a problem that says what to do about each part of it. */
 export function checkContent<T>(check: (content: JsonObject) => T, content: JsonObject): T {
   try {
     return check(content)

@@ -22,7 +22,7 @@ export async function createConfiguration(
     throw new Problem('invalid-request', { fields: { schoolId: 'Choose a school of your district.' } })
   if (!mayChange(actor, { schoolId })) throw new Problem('forbidden')
   const { districtId } = actor
-  // What Corridor ships comes first: afterwards a district has some, and gets no more.
+  // What Corridor ships comes first: a district that has some sets gets no more.
   await ensureConfigurations(db, districtId, now())
   const draft = { draft: content, draftRevision: 1, draftSavedAt: now() }
   const id = await insertDraft(db, { districtId, toolTypeId, schoolId, name, ...draft })

@@ -5,7 +5,7 @@ import { detailsOf } from '../show-configuration.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { clearDraft, removeConfiguration } from './writing.queries.ts'
 
-/** Nobody has captured anything with a draft: what was never published goes for good. */
+/** Throws a draft away. Nobody captured anything with it: a configuration never published goes for good. */
 export async function discardDraft(
   { db, actor, record }: ActorContext,
   id: number,

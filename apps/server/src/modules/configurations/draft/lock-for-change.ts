@@ -5,7 +5,7 @@ import type { Queries } from '../../../database/doors.ts'
 import { mayChange, maySee } from '../describe-configuration.ts'
 import { lockConfiguration } from '../known.queries.ts'
 
-/** One that somebody may change, and its tool. Whoever else would change it waits. */
+/** A configuration that the actor may change, locked, and its tool. Whoever else would change it waits. */
 export async function lockForChange(db: Queries, actor: Actor, id: number) {
   const row = await lockConfiguration(db, id)
   const tool = row && findTool(row.toolTypeId)

@@ -4,7 +4,10 @@ import type { Tool } from '@corridor/tools/definition/seal'
 
 type Mapping = Readonly<Record<string, 'same' | 'reworded'>>
 
-/** Items that read differently keep their id where they are still the same, and get another where they are not. */
+/**
+ * Gives items of a new version their ids: an item that reads differently keeps its id where it is still the same, and
+ * gets another where it is not.
+ */
 export function mapItems(
   tool: Tool,
   before: JsonObject | null,

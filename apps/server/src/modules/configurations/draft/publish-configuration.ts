@@ -14,7 +14,7 @@ import { clearDraft, insertVersion, nameConfiguration } from './writing.queries.
 
 type Publishing = RequestOf<typeof contract.configurations.publish>
 
-/** What is out stays as it is: the next version stands beside it. */
+/** Publishes the next version of a configuration. Versions that are out stay as they are. */
 export async function publishConfiguration(
   context: ActorContext,
   { params: { configurationId }, body }: Publishing,
@@ -56,7 +56,7 @@ async function isOut(
   return isSame(content, contentOf(tool, before?.content ?? null, body))
 }
 
-/** What would be out: with the ids that its items keep or get, and still such as the tool can work with. */
+/** The content to publish: with the ids that its items keep or get, and still such as the tool can work with. */
 function contentOf(tool: Tool, before: JsonObject | null, body: Publishing['body']): JsonObject {
   const { content, mapping = {}, baseVersion } = body
   const checked = checkContent(tool.checkConfig, content)

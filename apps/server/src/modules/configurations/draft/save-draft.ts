@@ -11,13 +11,13 @@ import { clearDraft, keepDraft } from './writing.queries.ts'
 
 type Save = typeof contract.configurations.save
 
-/** Kept as it is: only publishing asks whether a tool can work with it. */
+/** Saves a draft as it is: only publishing asks whether a tool can work with it. */
 export async function saveDraft(
   { db, actor, now }: ActorContext,
   { params: { configurationId }, body }: RequestOf<Save>,
 ): Promise<ResponseOf<Save>> {
   const { row, tool } = await lockForChange(db, actor, configurationId)
-  // An answer may get lost: what is sent again was kept already.
+  // An answer may get lost: a draft that is sent again was kept already.
   if (row.draft && row.draftSavedAt && isSame(row.draft, body.content))
     return { revision: row.draftRevision, savedAt: row.draftSavedAt.toISOString() }
   const savedAt = now()
@@ -26,11 +26,11 @@ export async function saveDraft(
   if (row.draftRevision !== body.baseRevision)
     throw new Problem('configuration-has-moved', { current: await detailsOf(db, actor, configurationId) })
   if (isOut) {
-    // Somebody took back all that was written.
+    // Somebody took back all that they had written: the draft is gone.
     await clearDraft(db, configurationId)
     return { revision: row.draftRevision + 1, savedAt: savedAt.toISOString() }
   }
-  // What was never published is called as it is written, once that can be read.
+  // A configuration that was never published is named as it is written, once that can be read.
   const written = readHalfDone(() => tool.name(body.content), titleIn(body.content) || row.name)
   const name = row.version === null ? written : row.name
   await keepDraft(db, configurationId, { name, draft: body.content, savedAt })
@@ -39,6 +39,6 @@ export async function saveDraft(
 
 function titleIn({ title }: JsonObject): string {
   if (typeof title !== 'string') return ''
-  // Cut in the middle of a character, half of it would be left.
+  // A text cut in the middle of a character would keep half of it.
   return storable(withoutMarks(inOneLine(title)).trim().slice(0, 120))
 }

@@ -88,7 +88,7 @@ test('what is sent again is out already, and is not published twice', async () =
   expect(again).toEqual(one)
   expect(one).toMatchObject({ version: 2, content: { items: [{ id: 'a.2' }, { id: 'b' }] } })
   expect((await trail()).filter((it) => it.startsWith('configuration.publish'))).toHaveLength(2)
-  // Whoever else sends it has not published it, nor has who sends something else.
+  // Somebody else who sends the same has not published it, nor has who sends something else.
   const moved = { status: 409, body: { code: 'configuration-has-moved' } }
   const other = await as('district-admin')
   expect(await sets.publish(other, id, 1, next, { a: 'reworded' })).toMatchObject(moved)
@@ -177,7 +177,7 @@ test('a tool with one set-up is turned off instead, and a draft is discarded ins
   })
 })
 
-/** Marisol's finished visit: «a» was observed, «b» was not. */
+/** Stores Marisol's finished visit: «a» was observed, «b» was not. */
 async function visitWith(
   { document, marisol }: Place,
   configurationId: number,
@@ -226,7 +226,7 @@ test('a set edited and published after use: what was captured stays, and what co
   expect(JSON.stringify(after.record)).toContain(both.a)
   expect(await factsOf(first)).toEqual(factsBefore)
   expect(JSON.stringify((await shown(marisol, second)).record)).toContain(reworded.a)
-  // The same item adds up over both; the one with new words starts anew.
+  // An item with the same words adds up over both versions; the one with new words starts anew.
   expect(
     await rows(`select item, value, sum(n)::int as n from monthly_facts where configuration_id = ${id}
     group by item, value order by item, value`),

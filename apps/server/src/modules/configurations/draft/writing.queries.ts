@@ -21,7 +21,7 @@ export async function keepDraft(
     .where(eq(configurations.id, id))
 }
 
-/** Counts as a save: who still writes on what is gone looks again first. */
+/** Clears a draft. Counts as a save: who still writes on what is gone looks again first. */
 export async function clearDraft(db: Queries, id: number) {
   const draftRevision = sql`${configurations.draftRevision} + 1`
   await db

@@ -15,7 +15,7 @@ import { enabledTools, type ToolInDistrict, toolsOfDistrict } from './tools-of-d
 
 type Schools = Awaited<ReturnType<typeof allSchools>>
 
-/** The district chooses everything; a school leader, where it allows that, only what the own schools use. */
+/** Chooses tools. The district chooses everything; a school leader, where it allows that, only what the own schools use. */
 export async function chooseTools(
   { db, actor, now, record }: ActorContext,
   { body: { tools } }: RequestOf<typeof contract.toolTypes.choose>,
@@ -47,7 +47,7 @@ interface Row {
   readonly schoolIds: ToolChoice['schools']
 }
 
-/** Which tools are used at which schools, before and after; their order alone is told as such. */
+/** The tools that are used at schools, before and after; their order alone is told as such. */
 function toolChanges(
   known: readonly ToolInDistrict[],
   rows: readonly Row[],
@@ -81,7 +81,7 @@ function checkChoices(tools: readonly ToolChoice[], known: readonly ToolInDistri
   if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
 }
 
-/** Where every school has it, the next one will too. */
+/** Null where every school has the tool: the next school will have it too. */
 function everywhere(chosen: ToolChoice['schools'], schools: Schools): ToolChoice['schools'] {
   if (chosen === null || schools.every(({ id, isActive }) => !isActive || chosen.includes(id))) return null
   return [...new Set(chosen)]

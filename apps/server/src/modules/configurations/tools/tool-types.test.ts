@@ -217,7 +217,7 @@ test('two principals who choose at once both get their way', async () => {
     put(other, { schools: without(hill.id) }),
   ])
 
-  // Whoever comes second has not seen the first one's choice, and looks again.
+  // The second principal has not seen the first one's choice, and looks again.
   const statuses = replies.map(({ status }) => status).sort()
   expect(statuses).toEqual([200, 403])
   const isFirst = replies[0].status === 200
@@ -259,6 +259,6 @@ test('a device takes those in use, in the district’s order, with their schools
   await put(admin, { enabled: false })
   const { tools, configurations } = await snapshot()
   expect(tools.map(({ toolTypeId }) => toolTypeId)).not.toContain(ON_TASK)
-  // What was begun goes on with what it was captured with.
+  // An observation that was begun goes on with the tool it was captured with.
   expect(configurations.map(({ toolTypeId }) => toolTypeId)).toContain(ON_TASK)
 })

@@ -9,7 +9,7 @@ import { deliveries, observations, sentCopies } from '../../observations/observa
 import { assignments, users } from '../../people/people.tables.ts'
 import type { Looking } from '../dashboard.queries.ts'
 
-/** Who leads which school on a day, by name. */
+/** The principals of schools on a day, by name. */
 export const principalsOn = prepared<{ readonly on: Day }>()((db, value) => {
   const { schoolId, role, startsOn, endsOn } = assignments
   return db
@@ -29,7 +29,7 @@ export const principalsOn = prepared<{ readonly on: Day }>()((db, value) => {
 
 /**
  * Mails about visits that came back or were given up, of what still stands as it was sent and nobody has opened since.
- * From those deliveries on: few mails ever come back.
+ * The query begins with those deliveries: few mails ever come back.
  */
 export function bouncedMails(db: Queries, { actor, me }: Looking, limit: number) {
   const { id, name, isEducator, userId, sendId, openedAt, state } = deliveries
@@ -53,7 +53,7 @@ export function bouncedMails(db: Queries, { actor, me }: Looking, limit: number)
     .where(
       and(
         isNull(openedAt),
-        // In the words of the index.
+        // The same words as in the index of deliveries that came back.
         sql`${state} in ('bounced', 'failed')`,
         readableBy(actor, me),
       ),
@@ -62,7 +62,7 @@ export function bouncedMails(db: Queries, { actor, me }: Looking, limit: number)
     .limit(limit)
 }
 
-/** As many as the list of those added at the door has. */
+/** How many provisional educators there are: as many as their list has. */
 export async function countProvisional(db: Queries): Promise<number> {
   return db.$count(educators, eq(educators.isProvisional, true))
 }

@@ -7,7 +7,7 @@ import { sentIn } from '../../../../test/statements.ts'
 const { database, district } = await product()
 const { show } = contract.dashboard
 
-/** Alder with six educators, Penrose with three; each of them visited and sent in time. */
+/** A district with six educators at Alder and three at Penrose, each of them visited and sent in time. */
 async function alderAndPenrose() {
   const place = await district()
   const [alder, penrose] = [await place.school('Alder Middle School'), await place.school('Penrose')]
@@ -161,7 +161,7 @@ describe('a district viewer', () => {
       ],
     })
     expect(JSON.stringify(answer)).not.toMatch(/Ann Alder|Gus Penrose|Somebody/)
-    // One that is chosen is told by the same rule.
+    // A school that is chosen is told of by the same rule.
     const { district: home } = await homes(viewer, penrose.id)
     expect(home).toMatchObject({ schools: [{ id: penrose.id, coverage: null }], total: { coverage: null } })
     expect(home?.followThrough).toBeNull()
@@ -176,7 +176,7 @@ describe('a district viewer', () => {
       follow: before?.schools[0]?.follow,
     })
 
-    // Sent late, never sent, and long ago: all at the small school.
+    // Visits at the small school that were sent late, never sent, or made long ago.
     const [gus, hal] = [first(three), first(three.slice(1))]
     await visit(penrose.id, gus, { startedAt: new Date('2026-09-01T16:00:00Z'), status: 'completed' })
     await visit(penrose.id, hal, { startedAt: new Date('2026-08-20T16:00:00Z') })

@@ -8,13 +8,13 @@ import { bouncedMails, countProvisional, principalsOn } from './district.queries
 
 const MOST_BOUNCED = 100
 
-/** All schools beside each other. Null where no school year has begun. */
+/** All schools of a district beside each other. Null where no school year has begun. */
 export async function showDistrict(
   reading: Reading,
   schools: readonly SchoolId[],
 ): Promise<DistrictHome | null> {
   const { db, place } = reading
-  // Who sees sums alone is told no names.
+  // A reader who sees sums alone is told no names.
   const [figures, principals, attention] = await Promise.all([
     districtFigures(reading, schools),
     mayOpenAll(reading) ? principalsOn(db, { on: place.today }) : [],

@@ -16,7 +16,7 @@ import { assignments, users } from '../../people/people.tables.ts'
 
 const observing = roles.filter((role) => powers[role]['observation.create'])
 
-/** One of the visits that somebody finished in the district: whose does not matter. */
+/** Any finished visit of the district: whose does not matter. */
 export const anyFinished = prepared()((db) =>
   db.select({ id: observations.id }).from(observations).where(isCountedVisit()).limit(1),
 )
@@ -93,7 +93,7 @@ export async function countEducators(db: Queries) {
   return found ?? { active: 0, withoutEmail: 0 }
 }
 
-/** Whether somebody of the district has decided anything about its tools. */
+/** Whether anybody of the district has decided something about its tools. */
 export async function areToolsChosen(db: Queries): Promise<boolean> {
   const { configurationId, publishedById } = configurationVersions
   const [chosen, published] = await Promise.all([
@@ -103,7 +103,7 @@ export async function areToolsChosen(db: Queries): Promise<boolean> {
   return chosen.length + published.length > 0
 }
 
-/** Others who may observe, today or later: those who can sign in, and those who have yet to accept. */
+/** Other people who may observe, today or later: those who can sign in, and those who have yet to accept. */
 export async function countObservers(db: Queries, me: UserId, today: Day) {
   const { userId, role, endsOn } = assignments
   const [found] = await db
@@ -146,7 +146,7 @@ export async function visitable(db: Queries, scope: Scope, today: Day) {
   return found ?? { educators: 0, schools: [] }
 }
 
-/** Who holds one of some roles at one of some schools, or in the whole district, and can sign in. */
+/** People who hold one of some roles at one of some schools, or in the whole district, and can sign in. */
 export async function holdersAt(
   db: Queries,
   held: readonly Role[],

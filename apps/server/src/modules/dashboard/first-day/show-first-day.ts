@@ -30,8 +30,8 @@ export interface FirstDay {
 }
 
 /**
- * What is left to do before the first visit: of a whole district, for who runs it, or of one observer. Once it is
- * finished this costs one look at an index.
+ * The steps that are left before the first visit: of a whole district, for who runs it, or of one observer. Once the
+ * first visit is finished this costs one look at an index.
  */
 export async function showFirstDay(db: Queries, actor: Actor, place: DistrictToday): Promise<FirstDay> {
   if (holds(actor, 'district.manage')) {
@@ -67,7 +67,7 @@ async function showSetup(db: Queries, actor: Actor, place: DistrictToday): Promi
   }
 }
 
-/** Drafts are their observer's alone: support that looks with somebody's eyes does not see them. */
+/** The actor's own draft. Drafts are their observer's alone: support that looks with somebody's eyes does not see them. */
 function ownDraft(db: Queries, actor: Actor) {
   return isImpersonated(actor) ? null : findDraft(db, actor.userId)
 }

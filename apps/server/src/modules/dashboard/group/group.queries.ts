@@ -9,13 +9,13 @@ import { isCountedVisit } from '../../observations/facts/counted-visit.ts'
 import { observations } from '../../observations/observations.tables.ts'
 import type { Looking } from '../dashboard.queries.ts'
 
-/** Whole schools, and single educators wherever they teach. */
+/** The part of a district that somebody visits: whole schools, and single educators wherever they teach. */
 export interface Visited {
   readonly schools: readonly SchoolId[]
   readonly educators: readonly EducatorId[]
 }
 
-/** Who is to be visited and teaches on a day at some schools, each once. */
+/** Educators to visit who teach on a day at some schools, each once. */
 export function educatorsToVisit(db: Queries, visited: Visited, on: Day, at: readonly SchoolId[]) {
   const { schoolId, educatorId, startsOn, endsOn } = educatorAssignments
   const { id, name, grades, subject, room, periods, isActive } = educators
@@ -94,7 +94,7 @@ export function visitDaysTo(db: Queries, { actor, me }: Looking, asked: Asked) {
     .groupBy(made.educatorId, made.day, made.grades, made.period)
 }
 
-/** By the column that the index of an educator's visits has, with room for every zone. */
+/** Whether a visit began since a day: by the column in the index of an educator's visits, with room for every zone. */
 function isBegunSince(since: Day) {
   return gte(observations.startedAt, sql`${since}::timestamptz - interval '1 day'`)
 }

@@ -6,7 +6,7 @@ import { product } from '../../../../test/harness.ts'
 const { database, district } = await product()
 const { show } = contract.dashboard
 
-/** Omar and Ivy at the Ridge, Ruth at the Hill; each was visited by the principal of the Ridge on Monday. */
+/** A district with Omar and Ivy at the Ridge, Ruth at the Hill; the Ridge's principal visited each on Monday. */
 async function ridgeAndHill() {
   const place = await district()
   const [ridge, hill] = [await place.school('Ridge'), await place.school('Hill')]

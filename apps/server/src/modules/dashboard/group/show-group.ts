@@ -19,7 +19,7 @@ interface School {
   readonly bellSchedule: readonly Period[]
 }
 
-/** Whom somebody visits at some schools, who leads none. Null: they visit nobody, or no school year has begun. */
+/** The educators whom an observer visits who leads no school. Null: they visit nobody, or no year has begun. */
 export async function showGroup(
   { db, actor, me, place, ground }: Seeing,
   schools: readonly School[],
@@ -67,7 +67,7 @@ export async function showGroup(
   }
 }
 
-/** Null where a role to observe reaches nobody, or everybody. */
+/** What the actor visits; null where a role to observe reaches nobody, or everybody. */
 function visitedBy(actor: Actor): Visited | null {
   const [observed, read] = [scopeOf(actor, 'observation.create'), scopeOf(actor, 'report.school')]
   if (observed.schools === 'all') return null
@@ -80,7 +80,7 @@ interface ToVisit {
   readonly schoolId: SchoolId
 }
 
-/** School by school: mostly there is one. */
+/** Follow-ups of educators, school by school: mostly there is one. */
 async function followUpsOf(
   db: Queries,
   looking: Parameters<typeof dueFollowUps>[1],

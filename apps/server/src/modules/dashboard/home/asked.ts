@@ -9,17 +9,17 @@ import { findWithoutPrivate } from '../../observations/record/without-private.ts
 import { mayAskMe, type Own } from './home.queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** What was asked longer ago waits on its own page. */
+/** How many days an ask stands on the home; what was asked longer ago waits on its own page. */
 const ASKED_DAYS = 30
 const MOST_ASKING = 40
 
-/** How much an educator is asked and has not answered, each lesson to rate and each question once. */
+/** How many asks an educator has not answered, each lesson to rate and each question once. */
 export async function countAsked(db: Queries, own: Own, today: Day): Promise<number> {
   const { ratings, questions } = await listAsked(db, own, today)
   return ratings.length + questions.length
 }
 
-/** What an educator is asked and has not answered: lessons to rate, and questions with their words. */
+/** The asks that an educator has not answered: lessons to rate, and questions with their words. */
 export async function listAsked(
   db: Queries,
   own: Own,

@@ -25,7 +25,7 @@ export async function countSentVisits(db: Queries, own: Own): Promise<number> {
   return found?.visits ?? 0
 }
 
-/** What was sent to an educator: each with its newest copy, the last that was sent first. */
+/** The observations that were sent to an educator: each with its newest copy, the last that was sent first. */
 export function sentToMe(db: Queries, own: Own, limit: number) {
   const { id, visitId, toolTypeId, observerId, purpose, startedAt, period, status } = observations
   const copy = db

@@ -13,7 +13,7 @@ async function homeOf(caller: Caller) {
   return contract.dashboard.show.response.parse(body).mine
 }
 
-/** As the menu counts it. */
+/** How many observations wait for the caller's answer, as the menu counts them. */
 async function toAnswer(caller: Caller) {
   const { body } = await caller.call(contract.auth.user, {})
   return contract.auth.user.response.parse(body).to_answer

@@ -8,13 +8,13 @@ import { listAsked } from './asked.ts'
 import { countSentVisits, type Own, sentToMe } from './home.queries.ts'
 
 const MOST_VISITS = 3
-/** Of one visit there may be several. */
+/** How many observations are looked at; a visit may have several. */
 const MOST_SENT = 40
 const DAY_MS = 24 * 60 * 60_000
-/** A step that is done can be opened again from here as long. */
+/** For how many days a step that is done can be opened again from the home. */
 const DONE_DAYS = 7
 
-/** What waits for an educator, and what was agreed with them. */
+/** An educator's home: what waits for them, and what was agreed with them. */
 export async function showHome(
   db: Queries,
   own: Own,
@@ -32,7 +32,7 @@ export async function showHome(
   return {
     educatorId: own.me,
     visits,
-    // What nobody has opened yet does not hide behind what is newer and read.
+    // Visits that the educator has not opened yet do not hide behind newer ones that are read.
     sent: visitsIn(sent)
       .toSorted((a, b) => Number(b.isNew) - Number(a.isNew))
       .slice(0, MOST_VISITS),
@@ -48,7 +48,7 @@ export async function showHome(
 
 type Sent = Awaited<ReturnType<typeof sentToMe>>[number]
 
-/** What one observer sent of one visit is one. */
+/** The visits in what was sent: all that one observer sent of one visit is one. */
 function visitsIn(sent: readonly Sent[]): EducatorHome['sent'] {
   const keyOf = ({ visitId, observerId }: Sent) => `${visitId} ${observerId}`
   const keys = [...new Set(sent.map(keyOf))]

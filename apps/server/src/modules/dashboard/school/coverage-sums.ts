@@ -18,11 +18,11 @@ type Sums = Pick<SchoolDashboard['coverage'], 'others' | 'grades' | 'periods'>
 interface Asked {
   readonly weeks: readonly { readonly monday: Day }[]
   readonly roster: readonly { readonly id: EducatorId }[]
-  /** As the bells have them. */
+  /** The periods of the school's bell schedule. */
   readonly periods: readonly string[]
 }
 
-/** The same visits by grade and by period, and those to educators who are not on the list: each adds up to all of them. */
+/** A school's visits by grade and by period, and those to educators who are not on the list: each adds up to all visits. */
 export function coverageSums(visits: readonly Counted[], { weeks, roster, periods }: Asked): Sums {
   const listed = new Set(roster.map(({ id }) => id))
   const weekOf = remembered(mondayOf)

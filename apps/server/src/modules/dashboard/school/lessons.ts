@@ -16,7 +16,7 @@ interface Lessons {
   readonly lessonOf: (periods: readonly string[]) => CoverageRow['educator']['lesson']
 }
 
-/** Which period runs, and who teaches in it or in one that is still to come today. On a day without school nobody does. */
+/** The period that runs, and who teaches in it or in a later one today. On a day without school nobody does. */
 export function lessonsAt({ bells, year, today, now, timeZone }: At): Lessons {
   const isSchool = today <= year.endsOn && isSchoolDay(year, today)
   const time = clockIn(timeZone, now)

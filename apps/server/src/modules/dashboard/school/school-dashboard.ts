@@ -26,7 +26,7 @@ interface Asked {
     readonly visitsPlannedPerWeek: number | null
     readonly bellSchedule: readonly Period[]
   }
-  /** The reader's own visits alone. */
+  /** Whether these are the reader's own visits alone. */
   readonly isOwn: boolean
 }
 
@@ -40,7 +40,7 @@ export async function schoolDashboard(
   const { timeZone } = district
   const year = yearOn(today, ground)
   if (!year) return null
-  // What needs nothing of the others travels together.
+  // Questions that need nothing of each other's answers travel together.
   const teaching = educatorsOf(db, part, today)
   const [educators, steps, unsent, followed, all, followUps] = await Promise.all([
     teaching,
@@ -54,7 +54,7 @@ export async function schoolDashboard(
   const named = counted.flatMap(({ known, ...it }) => (known > 0 ? [{ ...it, visits: known }] : []))
   const { period, lessonOf } = lessonsAt({ bells: school.bellSchedule, year, today, now, timeZone })
   const roster = educators.map(({ periods, ...it }) => ({ ...it, lesson: lessonOf(periods) }))
-  // In the summer the grid is that of the year that has ended, as reports have it.
+  // In the summer the grid is that of the year that has ended, as in reports.
   const inYear = named.filter(({ day }) => day <= year.endsOn)
   const coverage = coverageOf(year, today, roster, inYear)
   const bells = school.bellSchedule.map(({ name }) => name)
@@ -85,7 +85,7 @@ export async function schoolDashboard(
 
 type Educators = Awaited<ReturnType<typeof educatorsOf>>
 
-/** What was agreed with those who teach at a school, and what the reader promised them. */
+/** The steps agreed with those who teach at a school, and what the reader promised them. */
 async function stepsWith({ db, actor, me, place }: Seeing, { startsOn }: SchoolYear, them: Educators) {
   const { today, now, district } = place
   const educators = them.filter(({ id }) => id !== me)
@@ -97,7 +97,7 @@ async function stepsWith({ db, actor, me, place }: Seeing, { startsOn }: SchoolY
 
 type Visits = readonly { observerId: UserId; visits: number }[]
 
-/** You first, then by name: a list of people is never a ranking. */
+/** The observers of visits: the reader first, then by name. A list of people is never a ranking. */
 async function observersOf(db: Queries, actor: Actor, visits: Visits) {
   const ids = [...new Set(visits.map(({ observerId }) => observerId))]
   const observers = (await namesOf(db, { ids })).map(({ id, name }) => ({

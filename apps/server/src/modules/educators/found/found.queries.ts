@@ -8,12 +8,12 @@ import { beginsLike, hasEachWord, rarest } from './having-words.ts'
 const { id, name, grades, subject, room, userId } = educators
 const { educatorId, schoolId, endsOn } = educatorAssignments
 
-/** Of somebody with several words that begin alike there are as many rows. */
+/** How many rows are read for each person: somebody with several words that begin alike has as many rows. */
 const ROWS_EACH = 4
 
 /**
- * The first who teach today, whom somebody sees and for whom each word begins one of theirs. First come those of whose
- * name it is, then in the order of the words.
+ * The first educators who teach today, whom somebody sees and who have a word for each of these beginnings. Those with
+ * such a name come first, then they are in the order of the words.
  */
 export function firstByWords(db: Queries, sight: Sight, words: readonly string[], limit: number) {
   return sight.scope.schools === 'all'
@@ -37,7 +37,7 @@ function firstOfAll(db: Queries, { today }: Sight, words: readonly string[], lim
     .orderBy(sql`place`, sql`word`, sql`lower(name)`, sql`id`)
 }
 
-/** Looks at everybody in sight, who are as many as teach in some schools. */
+/** The first matches of some schools: looks at everybody who teaches there. */
 function firstOfSome(
   db: Queries,
   { scope, userId: me, today }: Sight,

@@ -1,11 +1,11 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { educatorWords } from '../educators.tables.ts'
 
-// Words are those of the domain's `searchWords`: each is the beginning of one that is looked for.
+// Words here are those of the domain's `searchWords`: each is the beginning of a word that is looked for.
 
 const { educatorId, word, isName } = educatorWords
 
-/** After every word that begins like this one. */
+/** A character after every word with the same beginning. */
 const LAST = '\u{10ffff}'
 
 /** The words that are looked for, as rows. They travel as one array, so that the statement is the same for any number. */
@@ -14,12 +14,16 @@ function looked(words: readonly string[]): SQL {
   return sql`unnest(${sql.param([...words])}::text[], ${sql.param(ends)}::text[]) with ordinality as looked (least, most, place)`
 }
 
-/** In the words of the index, which is by letters and not by a language: row security lets these comparisons use it. */
+/**
+ * Whether a word begins like another, in the words of the index, which is by letters and not by a language: row
+ * security lets these comparisons use it.
+ */
 export const beginsLike = (range: SQL): SQL => sql`${word} ~>=~ ${range}.least and ${word} ~<~ ${range}.most`
 
 /**
- * Whether each word begins one of somebody's: of their name, or also of what stands beside it. Counted, as PostgreSQL then
- * looks it up for each person: of an “exists” it would make a join with the words of the whole district.
+ * Whether each word begins a word of somebody's: of their name, or also of what stands beside it. Counted, as
+ * PostgreSQL then looks it up for each person: of an “exists” it would make a join with the words of the whole
+ * district.
  */
 export function hasEachWord(id: AnyColumn | SQL, words: readonly string[], where: 'name' | 'all'): SQL {
   const ofName = where === 'name' ? sql` and ${isName}` : sql``
@@ -27,19 +31,19 @@ export function hasEachWord(id: AnyColumn | SQL, words: readonly string[], where
     select from ${educatorWords} where ${educatorId} = ${id} and ${beginsLike(sql`looked`)}${ofName})) = ${words.length}::int`
 }
 
-/** Ids of all for whom each word begins one of their name: found once, however many are held against them. */
+/** Ids of all people with a name word for each of these beginnings: found once, however many are compared with them. */
 export function havingEachWord(words: readonly string[]): SQL {
   return sql`(select ${educatorId} from ${looked(words)} join ${educatorWords} on ${isName} and ${beginsLike(sql`looked`)}
     group by ${educatorId} having count(distinct looked.place) = ${words.length}::int)`
 }
 
-/** Ids for whom a word begins one of theirs, as often as it does: the first come at once. */
+/** Ids of people with a word that begins like this one, as often as it does: the first come at once. */
 export function havingWord(text: string): SQL {
   return sql`(select ${educatorId} from ${educatorWords}
     where ${isName} = any('{t,f}'::boolean[]) and ${word} ~>=~ ${text} and ${word} ~<~ ${text + LAST})`
 }
 
-/** Counted no further to know which word fewest people have. */
+/** How far matches are counted to know which word fewest people have. */
 const MANY = 500
 
 /** The one of the words that fewest people have, as a row: to begin with it is quickest. */

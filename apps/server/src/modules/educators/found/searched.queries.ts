@@ -13,7 +13,7 @@ export async function rarestOf(db: Queries, words: readonly string[], most: numb
   return { word: found.least, people: found.people }
 }
 
-/** Whether somebody's name, subject or room has this text, in any case. Found so, it takes half as long as by a pattern. */
+/** Whether an educator's name, subject or room has a text, in any case. It takes half as long as a pattern. */
 export function hasText(text: string) {
   return sql`strpos(${educators.searchText}, lower(${text})) > 0`
 }

@@ -32,15 +32,15 @@ export interface MergeUndo {
     readonly other: readonly Teaching[]
   }
   readonly moved: MovedRows
-  /** Steps by their ids, and links by the hashes of their tokens. */
+  /** Moved steps by their ids, and links by the hashes of their tokens. */
   readonly steps: readonly string[]
   readonly links: readonly string[]
   readonly groups: readonly GroupBefore[]
-  /** Who was merged into the other before. */
+  /** Educators who were merged into the other one before. */
   readonly earlier: readonly EducatorId[]
 }
 
 export type Undoable = SeveralUndo | MergeUndo
 
-/** For so long a change can be taken back. */
+/** For how many days a change can be undone. */
 export const UNDO_DAYS = 30

@@ -12,7 +12,7 @@ import { undoableSince } from './merge-educators.ts'
 import { allApart, openMerges } from './merging.queries.ts'
 import { sidesOf } from './sides.ts'
 
-/** A page of pairs: whoever has more begins with these. */
+/** How many pairs are on a page: whoever has more begins with these. */
 const SHOWN = 20
 
 /** Educators within the actor's reach who may be one person, the surest first, and merges that can be taken back. */

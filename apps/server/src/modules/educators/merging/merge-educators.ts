@@ -30,14 +30,15 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** Since when a change must have been made to be taken back. */
+/** The moment since when a change must have been made to be undone. */
 export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_DAYS * DAY_MS)
 }
 
 /**
- * Two educators are one person: every visit, step, goal, reply, conference, notice, delivery and link of the other is
- * the kept one's from now on, and the other is on no list any more. Whoever sees only one of the two may not do it.
+ * Merges two educators who are one person: every visit, step, goal, reply, conference, notice, delivery and link of the
+ * other is the kept one's from now on, and the other is on no list any more. Whoever sees only one of the two may not
+ * do it.
  */
 export async function mergeEducators(
   { db, actor, place, now, record }: ActorContext,
@@ -46,7 +47,7 @@ export async function mergeEducators(
 ): Promise<ChangeMade> {
   await takeTurns(db)
   const before = await findChange(db, changeId)
-  // The reply was lost: it has been done.
+  // The reply was lost: the merge has been done.
   if (before) return answerOf(before, actor.userId)
   if (keptId === otherId) throw new Problem('same-educator')
   const { today } = await momentOf(db, place)
@@ -63,7 +64,7 @@ export async function mergeEducators(
   const after: EducatorFacts = {
     ...mine,
     ...taken(theirs, take),
-    // What one of them lacks the other may have.
+    // A fact that one of them lacks the other may have.
     ...missing(mine, theirs),
     periods: [...new Set([...mine.periods, ...theirs.periods])],
     isActive: mine.isActive || theirs.isActive,
@@ -117,7 +118,7 @@ export async function mergeEducators(
   return made
 }
 
-/** What was answered, to who made it. */
+/** The answer about a change, for whoever made it. */
 export function answerOf(
   change: { readonly made: ChangeMade; readonly madeById: number; readonly undoneAt: Date | null },
   userId: number,
@@ -133,7 +134,7 @@ function factsOf(rows: Awaited<ReturnType<typeof lockFacts>>, wanted: EducatorId
   return facts
 }
 
-/** Who both sign in as: the one of them that has an account, or is invited, or whichever there is. */
+/** The user whom both sign in as: the one of them that has an account, or is invited, or whichever there is. */
 function personOfBoth(kept: KnownEducator, other: KnownEducator, account: Merging['account']) {
   if (kept.userId === null || other.userId === null) return kept.userId ?? other.userId
   if (kept.hasAccount && other.hasAccount && account === undefined) throw new Problem('two-accounts')
@@ -153,7 +154,7 @@ function missing(mine: EducatorFacts, theirs: EducatorFacts): Partial<EducatorFa
   return Object.fromEntries(lacking.map((it) => [it, theirs[it]]))
 }
 
-/** Days at one school that touch or overlap are one stay. */
+/** Teaching with days at one school that touch or overlap joined into one stay. */
 function joined(rows: readonly Teaching[]): Teaching[] {
   const stays: Teaching[] = []
   const sorted = rows.toSorted((a, b) => a.schoolId - b.schoolId || a.startsOn.localeCompare(b.startsOn))

@@ -24,13 +24,13 @@ const facts = {
   userId,
 }
 
-/** All that a row of the list says of somebody. */
+/** All columns of an educator's row. */
 export type EducatorFacts = Omit<
   typeof educators.$inferSelect,
   'districtId' | 'id' | 'sortName' | 'searchText' | 'teachesFrom' | 'teachesUntil' | 'teachesInParts'
 >
 
-/** Held until the transaction ends. */
+/** Locks educators' rows until the transaction ends. */
 export function lockFacts(db: Queries, ids: readonly EducatorId[]) {
   const { id } = educators
   return db
@@ -77,7 +77,7 @@ export async function replaceTeaching(
     await db.insert(educatorAssignments).values(rows.map((it) => ({ ...it, districtId, educatorId })))
 }
 
-/** Where somebody was listed until it was changed: a visit made before that still arrives. */
+/** Moves an educator's former teaching to another: a visit made there before a change may still arrive. */
 export async function moveFormer(db: Queries, from: EducatorId, to: EducatorId): Promise<void> {
   const { districtId, educatorId, schoolId, startsOn, endsOn, changedAt } = formerTeaching
   const theirs = db
@@ -88,7 +88,7 @@ export async function moveFormer(db: Queries, from: EducatorId, to: EducatorId):
   await db.delete(formerTeaching).where(eq(educatorId, from))
 }
 
-/** Answers the steps that were somebody's, and are another's now. */
+/** Moves an educator's steps to another, and answers which. */
 export async function moveSteps(
   db: Queries,
   from: EducatorId,
@@ -126,7 +126,7 @@ export async function setUndone(db: Queries, id: string, undoneAt: Date): Promis
   await db.update(educatorChanges).set({ undoneAt, undo: null }).where(eq(educatorChanges.id, id))
 }
 
-/** What can no longer be taken back is not kept either. */
+/** Forgets how to undo changes that can no longer be undone. */
 export async function forgetUndos(db: Queries, before: Date): Promise<void> {
   const { madeAt, undo } = educatorChanges
   await db
@@ -135,7 +135,7 @@ export async function forgetUndos(db: Queries, before: Date): Promise<void> {
     .where(and(lt(madeAt, before), isNotNull(undo)))
 }
 
-/** Merges that can still be taken back, the newest first. */
+/** Merges that can still be undone, the newest first. */
 export function openMerges(db: Queries, since: Date) {
   const { id, kind, madeAt, madeById, undo, undoneAt } = educatorChanges
   return db
@@ -149,7 +149,7 @@ export function openMerges(db: Queries, since: Date) {
 
 type Merged = Omit<typeof mergedEducators.$inferInsert, 'districtId'>
 
-/** Who was merged into the other before is the one's, too, from now on; answers whom that is about. */
+/** Notes a merge. Educators merged into the other one before point to the kept one from now on; answers who they are. */
 export async function insertMerged(db: Queries, districtId: DistrictId, it: Merged): Promise<EducatorId[]> {
   const earlier = await db
     .update(mergedEducators)
@@ -172,7 +172,7 @@ export async function pointMerged(
   await db.update(mergedEducators).set({ intoId }).where(isOneOf(mergedEducators.id, ids))
 }
 
-/** Whom an id means that is nobody's any more. */
+/** The educator that a merged one's id leads to. */
 export async function findMerged(db: Queries, id: EducatorId) {
   const { intoId, changeId } = mergedEducators
   // An id may be larger than the column holds; then nobody had it.

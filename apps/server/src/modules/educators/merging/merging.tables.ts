@@ -15,19 +15,19 @@ import { users } from '../../people/people.tables.ts'
 import { educators } from '../educators.tables.ts'
 import type { ChangeKind, ChangeMade, Undoable } from './change-kept.ts'
 
-/** Changes to educators that can be taken back: what several were changed to together, and merges. */
+/** Changes to educators that can be undone: changes of several together, and merges. */
 export const educatorChanges = pgTable(
   'educator_changes',
   {
     districtId: districtId(),
-    /** Made by the browser: asked again, it answers what was done. */
+    /** The change's id, made by the browser: asked again, it answers what was done. */
     id: uuid().notNull(),
     kind: text().$type<ChangeKind>().notNull(),
     madeById: integer().$type<UserId>().notNull(),
     madeAt: timestamp({ withTimezone: true }).notNull(),
-    /** What was answered. */
+    /** The answer to the change. */
     made: jsonb().$type<ChangeMade>().notNull(),
-    /** How everything was before and after; null once it can no longer be taken back. */
+    /** How everything was before and after the change; null once it can no longer be undone. */
     undo: jsonb().$type<Undoable>(),
     undoneAt: timestamp({ withTimezone: true }),
   },
@@ -43,15 +43,15 @@ export const educatorChanges = pgTable(
   ],
 )
 
-/** Educators that were found to be somebody else on the list: what still names them means that one. */
+/** Merged educators: they were found to be somebody else on the list, and what still names them means that one. */
 export const mergedEducators = pgTable(
   'merged_educators',
   {
     districtId: districtId(),
-    /** Of nobody any more. */
+    /** The id of an educator who is on the list no more. */
     id: integer().$type<EducatorId>().notNull(),
     intoId: integer().$type<EducatorId>().notNull(),
-    /** Lower case. Links that were mailed there still open. */
+    /** The address, in lower case. Links that were mailed there still open. */
     email: text(),
     changeId: uuid().notNull(),
   },
@@ -72,7 +72,7 @@ export const mergedEducators = pgTable(
   ],
 )
 
-/** Two educators who look alike, and of whom somebody said that they are not the same person. */
+/** Educators told apart: two who look alike, and of whom somebody said that they are not the same person. */
 export const toldApart = pgTable(
   'told_apart',
   {

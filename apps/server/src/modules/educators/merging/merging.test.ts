@@ -12,7 +12,7 @@ const { beside, duplicates, merge, tellApart, undo } = contract.educatorSets
 
 type Caller = Awaited<ReturnType<typeof makePlace>>['admin']
 
-/** Omar is on the list twice, with something of each kind on either side. */
+/** A place where Omar is on the list twice, with something of each kind on either side. */
 async function world() {
   const place = await makePlace(made)
   const { admin, as, document, educator, finished, hill, link, marisol, person, ridge, rows } = place
@@ -94,9 +94,9 @@ test('two are found, merged with all that is theirs, and exactly apart again', a
   expect(await rows(`select educator_ids from assignments where user_id = ${coach.id}`)).toEqual([
     { educator_ids: [omar.id] },
   ])
-  // What a report counts of the school is what it was.
+  // The report about the school counts what it counted before the merge.
   expect(JSON.stringify(await overview(marisol))).toBe(JSON.stringify(figures))
-  // Asked again, it answers the same.
+  // The same merge asked for again is answered the same.
   const changeId = said.id
   expect((await join(marisol, omar.id, twin.id, { changeId })).body).toEqual(said)
   expect((await duplicatesOf(marisol)).merged).toMatchObject([{ changeId, otherName: 'Haddad, Omár' }])
@@ -132,7 +132,7 @@ test('who sees only one of the two may neither look, tell apart, merge nor undo'
   const { id: changeId } = merge.response.parse((await join(admin, omar.id, twin.id)).body)
   expect((await stranger.try(undo, { params: { changeId } })).status).toBe(404)
   expect((await duplicatesOf(stranger)).merged).toEqual([])
-  // Told apart, they are not shown again.
+  // Two who are told apart are not shown again.
   expect((await duplicatesOf(admin)).pairs).toHaveLength(1)
   await admin.try(tellApart, { params: both })
   expect((await duplicatesOf(admin)).pairs).toEqual([])

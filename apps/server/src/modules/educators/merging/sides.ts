@@ -12,7 +12,7 @@ import { teachingOf } from '../teaching/teaching.queries.ts'
 import { lastVisits } from '../visits/visits.queries.ts'
 import { insertApart } from './merging.queries.ts'
 
-/** What is held side by side, for as many as there are on a page: the same statements. */
+/** Pairs of educators side by side, by the same statements for as many as there are on a page. */
 export async function sidesOf(
   { db, actor, place }: Pick<ActorContext, 'actor' | 'db' | 'place'>,
   ids: readonly EducatorId[],
@@ -53,7 +53,7 @@ function accountOf({ hasAccount, isInvited }: FoundEducator): Side['account'] {
   return isInvited ? 'invited' : 'none'
 }
 
-/** Two whom somebody chose, both the actor's to change. */
+/** Two educators whom somebody chose, side by side, both the actor's to change. */
 export async function showBeside(
   context: ActorContext,
   { educatorId, otherId }: { readonly educatorId: EducatorId; readonly otherId: EducatorId },
@@ -65,7 +65,7 @@ export async function showBeside(
   return { alike: [], one, other }
 }
 
-/** Remembers that two are not the same person. */
+/** Remembers that two educators are not the same person. */
 export async function tellApart(
   context: ActorContext,
   { educatorId, otherId }: { readonly educatorId: EducatorId; readonly otherId: EducatorId },

@@ -29,14 +29,14 @@ import {
   teachingRows,
 } from './merging.queries.ts'
 
-/** Takes a change back, as far as nothing of it was changed since; the answer names what stays as it is. */
+/** Undoes a change, as far as nothing of it was changed since; the answer names what stays as it is. */
 export async function undoChange(context: ActorContext, changeId: string): Promise<ChangeMade> {
   const { db, now } = context
   await takeTurns(db)
   const change = await findChange(db, changeId)
   if (!change) throw new Problem('change-not-found')
   const answer = { id: changeId, mayUndo: false }
-  // The reply was lost: it has been taken back.
+  // The reply was lost: the change has been undone.
   if (change.undoneAt) return { ...answer, done: change.made.done, left: [] }
   if (!change.undo || change.madeAt < undoableSince(now())) throw new Problem('change-not-found')
   const said =
@@ -47,7 +47,7 @@ export async function undoChange(context: ActorContext, changeId: string): Promi
   return { ...answer, ...said }
 }
 
-/** Both are as they were before. What came since the merge stays with the one who was kept. */
+/** Undoes a merge of educators: both are as before. What came since the merge stays with the one who was kept. */
 async function undoMerge(
   { db, actor, place, record }: ActorContext,
   { kept, other, taught, moved, steps, links, groups, earlier }: MergeUndo,
@@ -63,7 +63,7 @@ async function undoMerge(
   const back = changedBack(row, kept)
   if (other.externalId !== null && (await isNumberTaken(db, other.externalId, kept.id)))
     throw new Problem('number-taken-since')
-  // Numbers and persons are somebody's alone: the one who stays gives them back first.
+  // A number and a person belong to one educator alone: the one who stays gives them back first.
   const stays = other.externalId !== null && { ...row, ...back }.externalId === other.externalId
   const values = { ...back, userId: kept.before.userId, ...(stays && { externalId: kept.before.externalId }) }
   await setFacts(db, kept.id, values)
@@ -105,7 +105,7 @@ function isChangedSince(row: object, { after }: Kept, field: string): boolean {
   return !isSame(Reflect.get(row, field), Reflect.get(after, field))
 }
 
-/** What the merge gave the one who stays, and nobody has changed since. */
+/** The facts that the merge gave the one who stays, and nobody has changed since, as they were before. */
 function changedBack(row: EducatorFacts, kept: Kept): Partial<EducatorFacts> {
   const same = Object.entries(kept.before).filter(([field]) => !isChangedSince(row, kept, field))
   return Object.fromEntries(same)

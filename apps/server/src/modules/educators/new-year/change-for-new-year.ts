@@ -24,7 +24,7 @@ export async function findForNewYear(db: Queries, ids: readonly EducatorId[]): P
   return found.map((it) => ({ ...it, taught: places.get(it.id) ?? [] }))
 }
 
-/** Who calls has taken turns in the district, and has just read what is there before. */
+/** Changes teaching for a new year. The caller has taken turns in the district, and has just read what is there before. */
 export async function changeTeaching(
   db: Queries,
   districtId: DistrictId,
@@ -34,12 +34,12 @@ export async function changeTeaching(
   if (changes.length > 0) await replaceTeaching(db, districtId, changes, changedAt)
 }
 
-/** Grades that somebody has changed by hand since stay; answers how many changed. */
+/** Changes grades for a new year; answers how many changed. Grades that somebody has changed by hand since stay. */
 export async function changeGrades(db: Queries, changes: PeoplePlan['grades']): Promise<number> {
   return changes.length > 0 ? replaceGrades(db, changes) : 0
 }
 
-/** How many teach on a day: in all, and at each school. */
+/** How many educators teach on a day: in all, and at each school. */
 export async function countForNewYear(db: Queries, day: Day) {
   const [all, bySchool] = await Promise.all([countTeaching(db, day), countBySchool(db, day)])
   return { all, bySchool: new Map(bySchool.map((it) => [it.schoolId, it.educators])) }

@@ -36,7 +36,7 @@ export async function countTeaching(db: Queries, day: Day): Promise<number> {
 
 const MOST_ROWS = 2_000
 
-/** All places of teaching of these educators make way for new ones; those that go are kept as former ones. */
+/** Replaces all teaching of educators; the rows that go are kept as former ones. */
 export async function replaceTeaching(
   db: Queries,
   districtId: DistrictId,
@@ -75,7 +75,7 @@ function inParts<One>(rows: readonly One[]): One[][] {
   return Array.from({ length: parts }, (_, index) => rows.slice(index * MOST_ROWS, (index + 1) * MOST_ROWS))
 }
 
-/** Of those whose grades are still what they were when the change was planned; how many that are. */
+/** Replaces grades that are still what they were when the change was planned; answers how many. */
 export async function replaceGrades(db: Queries, changes: PeoplePlan['grades']): Promise<number> {
   const given = JSON.stringify(
     changes.map(({ educatorId, from, to }) => ({ id: educatorId, was: from, is: to })),

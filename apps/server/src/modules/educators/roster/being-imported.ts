@@ -4,7 +4,7 @@ import type { Queries } from '../../../database/doors.ts'
 import { LOCK_NOT_AVAILABLE, sqlStateOf, UNIQUE_VIOLATION } from '../../../database/sql-state.ts'
 import { lockAtOnce, waitShortly, waitUsually } from './roster.queries.ts'
 
-/** Holds educators for whoever changes them by hand; where an import holds one, it is said instead of waited for. */
+/** Locks educators for whoever changes them by hand; where an import holds one, that is said instead of waited for. */
 export async function holdAtOnce(db: Queries, ids: readonly EducatorId[]): Promise<void> {
   if (!(await lockAtOnce(db, ids))) throw new Problem('educator-being-imported')
 }

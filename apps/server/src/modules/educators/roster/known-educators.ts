@@ -19,10 +19,10 @@ export async function knownEducators(db: Queries): Promise<KnownEducator[]> {
   }
 }
 
-/** To read everybody at once would keep others waiting. */
+/** How many educators are read at once: reading everybody would keep others waiting. */
 const AT_ONCE = 1_000
 
-/** Some of them as they are now, and as they stay until the transaction ends. */
+/** Educators as they are now, locked so that they stay so until the transaction ends. */
 export async function heldEducators(db: Queries, ids: readonly EducatorId[]) {
   const people = await lockEducators(db, ids)
   const taught = await teachingOf(db, ids)

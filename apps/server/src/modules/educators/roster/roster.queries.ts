@@ -16,12 +16,12 @@ function people(db: Queries) {
 
 export type RosteredRow = Awaited<ReturnType<typeof people>>[number]
 
-/** The next of the district by id. */
+/** The next educators of the district by id. */
 export function educatorsAfter(db: Queries, after: number, limit: number) {
   return people(db).where(sql`${educators.id} > ${after}`).orderBy(asc(educators.id)).limit(limit)
 }
 
-/** Holds educators: whoever else would change one waits until the transaction ends; visits to them do not. */
+/** Locks educators: whoever else would change one waits until the transaction ends; visits to them do not. */
 export function lockEducators(db: Queries, ids: readonly EducatorId[]) {
   return people(db)
     .where(isOneOf(educators.id, ids))
@@ -77,7 +77,7 @@ interface Changed {
   readonly facts: RosterFacts
 }
 
-/** Numbers are written only where they change: a visit that is being saved waits for a changed one. */
+/** Updates educators. Numbers are written only where they change: a visit that is being saved waits for a changed one. */
 export async function updateEducators(db: Queries, changed: readonly Changed[]): Promise<void> {
   const given = JSON.stringify(changed.map((it) => ({ id: it.id, ...it.facts })))
   const from = sql`json_to_recordset(${given}::json) as it(id int, ${facts})`
@@ -129,7 +129,7 @@ export async function deleteTaught(db: Queries, ids: readonly EducatorId[]): Pro
   await db.delete(educatorAssignments).where(isOneOf(educatorAssignments.educatorId, ids))
 }
 
-/** Those who were listed somewhere only since a moment: what an import noted when it changed them goes with its undo. */
+/** Deletes former teaching noted since a moment: what an import noted when it changed educators goes with its undo. */
 export async function deleteFormer(db: Queries, ids: readonly EducatorId[], since: Date): Promise<void> {
   const { educatorId, changedAt } = formerTeaching
   await db
@@ -137,7 +137,7 @@ export async function deleteFormer(db: Queries, ids: readonly EducatorId[], sinc
     .where(sql`${isOneOf(educatorId, ids)} and ${changedAt} >= ${since.toISOString()}::timestamptz`)
 }
 
-/** Of some educators, those that a row of any table refers to: visits, steps, sendings and whatever else there is. */
+/** Some educators to whom a row of any table refers: visits, steps, sendings and whatever else there is. */
 export async function referredTo(db: Queries, ids: readonly EducatorId[]): Promise<Set<EducatorId>> {
   const { rows } = await db.execute<{ place: string; name: string }>(sql`
     select con.conrelid::regclass::text as place, att.attname as name
@@ -164,7 +164,7 @@ export async function deleteEducators(db: Queries, ids: readonly EducatorId[]): 
     delete from ${educators} where ${isOneOf(educators.id, ids)}`)
 }
 
-/** Answers whether nobody changes any of these right now, as an import does; who had waited is answered at once. */
+/** Locks educators if nobody changes any of them right now, as an import does; answers whether it could. */
 export async function lockAtOnce(db: Queries, ids: readonly EducatorId[]): Promise<boolean> {
   const wanted = new Set(ids)
   const { rows } = await db.execute(

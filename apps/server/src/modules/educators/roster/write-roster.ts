@@ -14,7 +14,7 @@ import {
   updateEducators,
 } from './roster.queries.ts'
 
-// A few statements for however many people; whoever calls has locked and compared them.
+// Rosters are written by a few statements for however many people; whoever calls has locked and compared them.
 
 /** Before a whole roster is written, or taken back. */
 export function prepareToWrite(db: Queries): Promise<void> {
@@ -39,7 +39,7 @@ export interface RosterChange {
   readonly after: RosterFacts
 }
 
-/** Where they were listed before still counts for visits that were made before. */
+/** Changes educators. Where they were listed before still counts for visits that were made before. */
 export async function changeEducators(
   db: Queries,
   districtId: DistrictId,
@@ -56,7 +56,7 @@ export async function changeEducators(
   await insertFormer(db, districtId, former, at)
 }
 
-/** As if they had not been changed at a moment. */
+/** Puts educators back as they were before an import changed them at a moment. */
 export async function restoreEducators(
   db: Queries,
   districtId: DistrictId,
@@ -105,7 +105,7 @@ function isSame(one: PlannedTeaching, other: PlannedTeaching): boolean {
   return one.schoolId === other.schoolId && one.startsOn === other.startsOn && one.endsOn === other.endsOn
 }
 
-/** Takes away those whom nothing refers to yet, and answers who stays. */
+/** Removes educators to whom nothing refers yet, and answers who stays. */
 export async function removeEducators(db: Queries, ids: readonly EducatorId[]): Promise<Set<EducatorId>> {
   const staying = await referredTo(db, ids)
   await deleteEducators(

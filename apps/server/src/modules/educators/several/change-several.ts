@@ -38,7 +38,7 @@ export async function changeSeveral(
   const { db, actor, place, now, record } = context
   await takeTurns(db)
   const before = await findChange(db, changeId)
-  // The reply was lost: it has been done.
+  // The reply was lost: the change has been made.
   if (before) return answerOf(before, actor.userId)
   const { today } = await momentOf(db, place)
   const next = await changing(db, actor, today, change)
@@ -72,7 +72,7 @@ export async function changeSeveral(
   return made
 }
 
-/** As they were, where nobody has changed them since. */
+/** Undoes a change of several educators, for those whom nobody has changed since. */
 export async function undoSeveral(
   { db, actor, place, now, record }: ActorContext,
   changed: SeveralUndo['changed'],
@@ -91,7 +91,7 @@ export async function undoSeveral(
   return { done: back.map(({ id, name }) => ({ id, name })), left }
 }
 
-/** Those whom the actor may change; others are answered like people who are not there. */
+/** The educators whom the actor may change; others are answered like people who are not there. */
 async function peopleOf(db: Queries, actor: Actor, today: Day, ids: readonly EducatorId[]) {
   const sight = sightOf(actor, today)
   const seen = await statesSeen(db, sight, ids)
@@ -99,7 +99,7 @@ async function peopleOf(db: Queries, actor: Actor, today: Day, ids: readonly Edu
     db,
     seen.map(({ id }) => id),
   )
-  // As they are once they are held.
+  // Read anew once the educators are locked.
   const found = await statesSeen(db, sight, ids)
   const taught = await teachingOfAll(
     db,
@@ -117,7 +117,7 @@ async function peopleOf(db: Queries, actor: Actor, today: Day, ids: readonly Edu
   return { people, left }
 }
 
-/** What a change makes of somebody, or why it makes nothing. */
+/** What a change makes of one educator, or why it makes nothing. */
 async function changing(
   db: Queries,
   actor: Actor,
@@ -141,7 +141,7 @@ async function changing(
   }
 }
 
-/** From a day on somebody is at one school, as far as the actor reaches; visits stay with the school where they were. */
+/** Moves an educator to one school from a day on, as far as the actor reaches; visits stay where they were made. */
 async function moving(
   db: Queries,
   actor: Actor,
@@ -170,7 +170,7 @@ async function moving(
 
 const isOver = ({ endsOn }: Teaching, day: Day) => endsOn !== null && endsOn < day
 
-/** Nothing goes on after a day; what would have begun later does not. */
+/** Teaching that ends on a day: what goes on longer is cut there, and what would begin later is dropped. */
 function endedOn(taught: readonly Teaching[], day: Day): Teaching[] {
   return inOrder(
     taught

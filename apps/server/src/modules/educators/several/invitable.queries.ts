@@ -5,7 +5,7 @@ import { accounts, invitations } from '../../../database/platform.tables.ts'
 import { educators } from '../educators.tables.ts'
 import { isSeen, type Sight } from '../in-sight.ts'
 
-/** Of some educators, those whom somebody sees, with what decides whether they can be invited. */
+/** Some educators whom the actor sees, with what decides whether they can be invited. */
 export function invitableOf(db: Queries, sight: Sight, ids: readonly EducatorId[]) {
   const { id, name, email, isActive, userId, districtId } = educators
   const account = db.select({ id: accounts.userId }).from(accounts).where(eq(accounts.userId, userId))

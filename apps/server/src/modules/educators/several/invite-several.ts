@@ -7,7 +7,7 @@ import { sightOf } from '../seen-educator.ts'
 import { momentOf } from '../teaching/school-moment.ts'
 import { invitableOf } from './invitable.queries.ts'
 
-/** Invites those who can be, each once, and names those who cannot. */
+/** Invites the educators who can be invited, each once, and names those who cannot. */
 export async function inviteSeveral(context: ActorContext, ids: readonly EducatorId[]): Promise<ChangeMade> {
   const { db, actor, place, record } = context
   const { today } = await momentOf(db, place)
@@ -42,7 +42,7 @@ function reasonOf({
   return isActive ? undefined : 'They are inactive.'
 }
 
-/** Why somebody could not be invited, in the words for it; anything else that goes wrong stops all of it. */
+/** Why an educator could not be invited, in the words for it; any other error stops the whole invitation. */
 async function refusalOf(work: () => Promise<void>): Promise<string | undefined> {
   try {
     await work()

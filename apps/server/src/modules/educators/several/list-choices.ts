@@ -18,7 +18,7 @@ export async function listFilters({ db, actor, place }: ActorContext) {
   return { grades: inOrder(valuesOf('grades')), subjects: inOrder(valuesOf('subject')) }
 }
 
-/** Everybody on a list, as far as they are changed together. */
+/** The ids of everybody on a list, as far as they can be changed together. */
 export async function listIds({ db, actor, place }: ActorContext, asked: EducatorsAsked) {
   const listing = listingOf(actor, await momentOf(db, place), asked)
   const rows = await searchList(db, listing, (it) => idsOfEducators(db, it, MOST_EDUCATORS))

@@ -26,7 +26,7 @@ const columns = [
 ].map((title) => ({ title }))
 
 const PART = 1_000
-// Excel takes a file without it for one in the letters of the country.
+// Excel reads a file without a byte order mark in the old letters of the country.
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** A list of educators as a spreadsheet, whole, in its own order. */

@@ -6,7 +6,7 @@ import { isOneOf } from '../../../database/is-one-of.ts'
 import { educatorAssignments, educators, formerTeaching } from '../educators.tables.ts'
 import { isSeen, type Sight } from '../in-sight.ts'
 
-/** Of some educators, those whom somebody sees, with whether they are active. */
+/** Some educators whom the actor sees, with whether they are active. */
 export function statesSeen(db: Queries, sight: Sight, ids: readonly EducatorId[]) {
   const { id, name, isActive, isProvisional } = educators
   // An id may be larger than the column holds; then nobody has it.

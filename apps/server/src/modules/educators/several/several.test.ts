@@ -43,7 +43,7 @@ test('a list is narrowed by grade, subject, what is missing, and days since the 
   await rows(`update educators set grades = '6', subject = 'Band' where id = ${ben.id}`)
   await link(ann.id, principal.id)
   const coach = await place.as('coach')
-  // Twenty days ago, and two; what a coach and somebody talk of is between them.
+  // Ben was visited twenty days ago, and coached two days ago, which is between him and the coach.
   await seen(ben, admin, { at: '2026-10-02T16:00:00Z' })
   await seen(ben, coach, { at: '2026-10-20T16:00:00Z' })
   await rows(`update observations set purpose = 'coaching' where observer_id = ${coach.id}`)
@@ -55,7 +55,7 @@ test('a list is narrowed by grade, subject, what is missing, and days since the 
   expect(await found(admin, { missing: ['account'], school: ridge.id })).toEqual(['Ben Cole'])
   expect(await found(admin, { waited: 20 })).toEqual(['Ann Bell', 'Ben Cole', 'Eve Dorn'])
   expect(await found(admin, { waited: 21 })).toEqual(['Ann Bell', 'Eve Dorn'])
-  // Who coached them knows, and nobody else.
+  // Only the coach knows of the coaching.
   expect(await found(coach, { waited: 3 })).toEqual(['Ann Bell'])
   expect(await found(principal, { waited: 3 })).toEqual(['Ann Bell', 'Ben Cole'])
   await rows(`update observations set status = 'draft' where purpose <> 'coaching'`)

@@ -9,21 +9,21 @@ import { type CurrentStep, lockSteps, writeSteps } from './steps.queries.ts'
 
 interface Agreed {
   readonly districtId: DistrictId
-  /** Of the observation. */
+  /** The id of the observation. */
   readonly id: string
   readonly educatorId: EducatorId
   readonly observerId: UserId
 }
 
 interface Copies {
-  /** What the copy before sent; null where it was not kept, or there is none. */
+  /** The steps that the copy before sent; null where they were not kept, or there is no such copy. */
   readonly before: readonly AgreedStep[] | null
   readonly now: readonly AgreedStep[]
 }
 
 const StepId = z.uuid()
 
-/** What can be kept of a tool's steps, each id once: what two devices wrote down twice is one step. */
+/** The steps of a tool that can be kept, each id once: a step that two devices wrote down twice is one. */
 export function keepable(steps: readonly AgreedStep[]): AgreedStep[] {
   const named = new Map(steps.filter(isWritable).map((step) => [step.id, step]))
   return [...named.values()].map((step) => ({
@@ -44,8 +44,9 @@ function kept({ text, dueOn, status }: State): State {
 }
 
 /**
- * Steps agreed in an observation are the educator's once it is sent; those that were there already go on. Of a corrected
- * copy only what the observer changed since the last one is taken over: what became of a step since stays.
+ * Agrees the steps of an observation that is sent: they are the educator's then, and those that were there already go
+ * on. Of a corrected copy only what the observer changed since the last one is taken over: what became of a step since
+ * stays.
  */
 export async function agreeSteps(
   db: Queries,
@@ -69,7 +70,7 @@ export async function agreeSteps(
     ...taken.flatMap((it) => withdrawn(it, current.get(it.id), observationId)),
   ]
   const origin = { districtId, educatorId, observationId, createdById: observerId, createdAt: at }
-  // Somebody else's coaching is left alone, like another educator's step.
+  // A step of somebody else's coaching is left alone, like another educator's.
   const writable = steps.filter(({ id }) => current.get(id)?.isSeen ?? true)
   if (writable.length === 0) return
   await writeSteps(
@@ -84,16 +85,16 @@ export async function agreeSteps(
   await insertEvents(db, events)
 }
 
-/** A step of an earlier talk that is open still goes on from here. */
+/** When a step was carried: an open step of an earlier conference goes on from here. */
 function carriedAt({ was, status }: AgreedStep, current: CurrentStep | undefined, at: Date): Date | null {
   const isCarried = was !== undefined && status === 'open' && current?.status === 'open'
   return isCarried ? at : (current?.carriedAt ?? null)
 }
 
-/** Each part of a step for itself: the text may be corrected while somebody else has closed the step. */
+/** The state of a step, settled part by part: the text may be corrected while somebody else has closed the step. */
 function settled(wanted: State, before: State | undefined, current: CurrentStep | undefined): State {
   if (!current) return kept(wanted)
-  // Of a copy whose steps were not kept, the words count; whether it is closed is known better by who closed it.
+  // For a copy whose steps were not kept, the words count; whether a step is closed is known better by who closed it.
   const base: Partial<State> = before ?? { status: wanted.status }
   return {
     text: base.text === wanted.text ? current.text : wanted.text,
@@ -102,7 +103,10 @@ function settled(wanted: State, before: State | undefined, current: CurrentStep 
   }
 }
 
-/** What the observer took out goes back to how it stood, or is dropped if it began here; unless somebody went on with it. */
+/**
+ * The state of a step that the observer took out: as it stood before, or dropped if it began here; unless somebody went
+ * on with it.
+ */
 function withdrawn(sent: AgreedStep, current: CurrentStep | undefined, observationId: string) {
   const isUntouched =
     current?.text === sent.text && current.dueOn === sent.dueOn && current.status === sent.status

@@ -3,7 +3,7 @@ import { dayIn } from '@corridor/domain/calendar/calendar'
 import { isOwnToClose } from './own-step.ts'
 import type { StepRow } from './steps.queries.ts'
 
-/** How a reader stands to a step: who agrees on it changes it, and who is to try it says that it is done. */
+/** A reader's rights to a step: who agrees on it changes it, and who is to try it says that it is done. */
 export interface StepRights {
   readonly mayChange: boolean
   readonly isMine: boolean

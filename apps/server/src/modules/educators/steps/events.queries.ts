@@ -16,7 +16,7 @@ export async function insertEvents(
   return written.length
 }
 
-/** What became of a step, the first first. */
+/** The events of a step, the first first. */
 export function eventsOf(db: Queries, id: string) {
   const { stepId, at, kind, fromStatus, toStatus, fromDueOn, toDueOn, isReworded, note } = stepEvents
   return db

@@ -48,7 +48,7 @@ export async function listAllSteps(
   }
 }
 
-/** Who is only observed looks at their own. */
+/** The usual filter of a reader: who is only observed looks at their own steps. */
 function usualFor({ actor, me }: ActorContext): StepsFilters['whose'] {
   const seesOthers =
     holds(actor, 'observation.create') || holds(actor, 'educator.manage') || holds(actor, 'report.school')
@@ -89,7 +89,7 @@ async function describeAll(
   })
 }
 
-/** What the reader took on, with any of those they talk with. */
+/** What the reader took on in conferences, with any of those they talk with. */
 async function promisesOf({ db, actor, place, now }: ActorContext, { educator }: StepsFilters) {
   const at = { now: now(), timeZone: place.district.timeZone }
   const promises = await listOwnPromises(db, actor, educator ? [educator] : 'all', at)

@@ -20,7 +20,7 @@ interface History {
   readonly events: StepEvent[]
 }
 
-/** What became of a step that somebody may know of, from the day it was agreed on. */
+/** The history of a step that somebody may know of, from the day it was agreed on. */
 export async function listHistory({ db, actor, place }: ActorContext, asked: Asked): Promise<History> {
   const { today, district } = place
   const educator = await getSeen(db, actor, today, asked.educatorId)
@@ -28,7 +28,7 @@ export async function listHistory({ db, actor, place }: ActorContext, asked: Ask
   return { today, events: await historyOf(db, step, district.timeZone) }
 }
 
-/** Who is to try it and who agrees on steps note something beside it. The same again is one. */
+/** Notes something beside a step, for who is to try it and who agrees on steps. The same note again is one. */
 export async function noteBeside(
   { db, actor, place, now, record }: ActorContext,
   { noteId, ...asked }: Asked & { readonly noteId: string },
@@ -68,7 +68,7 @@ async function historyOf(db: ActorContext['db'], step: StepRow, timeZone: string
       status: fromStatus && toStatus && fromStatus !== toStatus ? { from: fromStatus, to: toStatus } : null,
       dueOn: fromDueOn !== toDueOn ? { from: fromDueOn, to: toDueOn } : null,
     })),
-    // Closed before it was kept what became of steps.
+    // Steps that were closed before events were kept.
     ...(step.closedAt && !hasEnding
       ? [
           {

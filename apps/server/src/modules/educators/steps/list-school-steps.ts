@@ -13,7 +13,7 @@ interface Educator {
   readonly name: string
 }
 
-/** What the reader took on themselves. */
+/** Something that the reader took on themself. */
 interface OwnPromise {
   readonly id: string
   readonly educatorId: EducatorId
@@ -67,7 +67,7 @@ export async function listSchoolSteps(
 
 const NEVER = '9999-12-31'
 
-/** What is due next comes first, but something of what is past due is among them. */
+/** A few steps: those due next come first, but something of what is past due is among them. */
 function fewOf<Step extends { readonly dueOn: Day | null }>(
   steps: readonly Step[],
   isPast: (step: Step) => boolean,

@@ -13,7 +13,7 @@ import { belongingTo, isSeen } from '../in-sight.ts'
 import { sightOf } from '../seen-educator.ts'
 import { isOrigin, isStepSeenBy, steps } from './steps.queries.ts'
 
-/** Of open ones: due within so many days, today included. */
+/** Within how many days an open step counts as due, today included. */
 const SOON_DAYS = 7
 
 export interface StepsFilters extends Pick<StepsAsked, 'educator' | 'school'> {
@@ -22,7 +22,7 @@ export interface StepsFilters extends Pick<StepsAsked, 'educator' | 'school'> {
 
 interface Looking {
   readonly actor: Actor
-  /** The educator who looks, if they are one. */
+  /** The educator who looks, if the actor is one. */
   readonly me: EducatorId | undefined
   readonly today: Day
 }
@@ -32,7 +32,7 @@ const { id, educatorId, createdById, dueOn, status, closedAt, carriedAt } = acti
 /** The day by which a step is due; where nobody said one, the step comes last. */
 const dueDay = sql<string>`coalesce(${dueOn}, 'infinity'::date)`
 
-/** Steps that somebody may know of, and asks for. Asked beside the step's origin. */
+/** Whether a step is one that somebody may know of, and asks for. Asked beside the step's origin. */
 function isAsked(
   db: Queries,
   { actor, me, today }: Looking,
@@ -42,7 +42,7 @@ function isAsked(
     .select({ id: educators.id })
     .from(educators)
     .where(isSeen(db, sightOf(actor, today)))
-  // Of themselves somebody always knows; of nobody else where they look for their own.
+  // An educator always knows of their own steps; of nobody else's where they look for their own.
   const isTheirs = whose === 'mine' ? eq(educatorId, me ?? sql`null::int`) : inArray(educatorId, inSight)
   const at = (schoolId: Parameters<Parameters<typeof belongingTo>[2]>[0]) =>
     sql`${schoolId} = ${school}::bigint`
@@ -60,7 +60,7 @@ function isDue(today: Day): SQL {
   return sql`(${dueOn} >= ${today} and ${dueOn} <= ${addDays(today, SOON_DAYS)})`
 }
 
-// As a word of the statement, and no parameter: the indexes of open steps are known by it.
+// The status is a literal of the statement, not a parameter: the partial indexes of open steps match it only so.
 const isOpen = sql`${status} = 'open'`
 
 function isIn(state: StepState, today: Day): SQL | undefined {
@@ -120,7 +120,7 @@ export async function countSteps(db: Queries, looking: Looking, filters: StepsFi
   return found ?? { open: 0, due: 0, overdue: 0, carried: 0 }
 }
 
-/** Of each step, what was noted last. */
+/** The last note of each step. */
 export function lastNotes(db: Queries, ids: readonly string[]) {
   const { stepId, at, note, byId, kind } = stepEvents
   return db

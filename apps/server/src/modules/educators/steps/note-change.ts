@@ -16,11 +16,11 @@ interface Change {
   readonly at: Date
   readonly before: State
   readonly after: State
-  /** It goes on, under a new date or the old one. */
+  /** Whether the step goes on, under a new date or the old one. */
   readonly isCarried: boolean
 }
 
-/** What is kept of a change to a step: how it stood, and how it stands. Nothing where nothing changed. */
+/** The event of a change to a step: how it stood, and how it stands. None where nothing changed. */
 export function eventOf(change: Change): (typeof stepEvents.$inferInsert)[] {
   const { districtId, stepId, byId, at, before, after, isCarried } = change
   const isSame = before.text === after.text && before.dueOn === after.dueOn && before.status === after.status

@@ -18,7 +18,7 @@ interface Asked {
   readonly stepId: string
 }
 
-/** The same again changes nothing: a device sends until it hears that it was heard. */
+/** Saves an action step. Saving the same again changes nothing: a device sends until it hears that it was heard. */
 export async function saveStep(
   db: Queries,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function saveStep(
 
 type Origin = Omit<Parameters<typeof writeStep>[1], keyof StepDetails>
 
-/** Writes the step, and what became of one that was there. */
+/** Writes a step, and the event of one that was there. */
 async function change(
   db: Queries,
   origin: Origin,
@@ -69,7 +69,10 @@ function isSame(step: StepRow, { text, dueOn, status, isCarried }: StepDetails):
   return step.text === text && step.dueOn === dueOn && step.status === status && isAsCarried
 }
 
-/** A step from coaching is known by where it was agreed: the trail then names neither of the two to others. */
+/**
+ * The subject of a step's line in the trail. A step from coaching is known by where it was agreed: the trail then names
+ * neither of the two to others.
+ */
 export function subjectOf({ educatorId, observationId, isFromCoaching }: StepRow): AuditSubject {
   return isFromCoaching && observationId
     ? { kind: 'observation', id: observationId }

@@ -49,7 +49,7 @@ test('steps by state and by whose they are, a page at a time', async () => {
   expect(await textsOf(marisol, { state: 'mastered' })).toEqual(['Greet.'])
   expect(await textsOf(marisol, { educator: ruth.id })).toEqual(['Soon.'])
   expect(await textsOf(marisol, { whose: 'mine' })).toEqual([])
-  // The educator has their own, and nobody else's.
+  // The educator reads their own steps, and nobody else's.
   expect(await textsOf(teacher)).toEqual(['Late.', 'Some day.'])
   expect(await textsOf(teacher, { whose: 'all' })).toEqual(['Late.', 'Some day.'])
   const coach = await as('coach')
@@ -90,7 +90,7 @@ test('what became of a step is kept: who, when, from where to where; notes are o
   expect((await listed(teacher, { state: 'carried' })).items).toMatchObject([
     { text: 'Pause.', carriedOn: '2026-10-22', isMine: true, note: { text: 'It felt long.' } },
   ])
-  // Taken back: it is not carried any more, and that was so is still told.
+  // A step that is carried no more still tells that it was.
   await marisol.call(saveStep, { params, body: { ...body, isCarried: false } })
   expect((await listed(teacher)).counts.carried).toBe(0)
   const other = await (await world()).as('principal')
@@ -98,7 +98,7 @@ test('what became of a step is kept: who, when, from where to where; notes are o
     expect((await other.try(asked, { ...noted, body: asked === note ? noted.body : undefined })).status).toBe(
       404,
     )
-  // Who is to try it carries nothing on.
+  // The educator who is to try a step carries nothing on.
   const carrying = await teacher.try(saveStep, { params, body: { ...body, isCarried: true } })
   expect(carrying.status).toBe(403)
 })

@@ -28,8 +28,8 @@ export const isOrigin = eq(observations.id, actionSteps.observationId)
 const isFromCoaching = sql<boolean>`coalesce(${observations.purpose} = 'coaching', false)`
 
 /**
- * What was agreed in coaching is between two: who coached, and the educator. Support with their eyes is neither. Asked
- * beside the step's `origin`.
+ * Whether somebody may know of a step. What was agreed in coaching is between two: who coached, and the educator.
+ * Support with their eyes is neither. Asked beside the step's `origin`.
  */
 export function isStepSeenBy(
   db: Queries,
@@ -44,7 +44,7 @@ export function isStepSeenBy(
   )
 }
 
-/** Of each educator, how many open ones somebody may know of. */
+/** How many open steps of each educator somebody may know of. */
 export function countOpenSteps(db: Queries, actor: Actor, ids: readonly EducatorId[]) {
   const { educatorId, status } = actionSteps
   return db
@@ -55,7 +55,7 @@ export function countOpenSteps(db: Queries, actor: Actor, ids: readonly Educator
     .groupBy(educatorId)
 }
 
-/** Open ones that somebody may know of. What was agreed last comes first: it is what the next visit looks for. */
+/** Open steps that somebody may know of. The last agreed come first: they are what the next visit looks for. */
 export function openStepsOf(db: Queries, { realUserId }: Actor, ids: readonly EducatorId[]) {
   return openSteps(db, { realUserId, ids })
 }
@@ -159,7 +159,7 @@ export async function findStep(db: Queries, actor: Actor, id: string): Promise<S
   return step
 }
 
-/** How steps of an educator stand, and whether an observer may know of each; nobody changes them until the transaction ends. */
+/** Steps of an educator, and whether an observer may know of each, locked until the transaction ends. */
 export function lockSteps(
   db: Queries,
   { educatorId: educator, observerId }: { readonly educatorId: EducatorId; readonly observerId: UserId },
@@ -185,11 +185,11 @@ interface Writing extends Omit<StepDetails, 'isCarried'> {
   readonly createdById: UserId
   readonly createdAt: Date
   readonly observationId?: string
-  /** When it went on under a new date; null: that is taken back. Absent: it stays as it is. */
+  /** When the step went on under a new date; null: that is taken back. Absent: it stays as it is. */
   readonly carriedAt?: Date | null
 }
 
-/** Answers whether a step was written: under an id that another educator's step has it is not. */
+/** Writes a step, and answers whether it was written: under an id that another educator's step has it is not. */
 export async function writeStep(db: Queries, step: Writing): Promise<boolean> {
   return (await writeSteps(db, [step])).length > 0
 }
@@ -200,7 +200,7 @@ function closedNow({ createdAt, createdById }: Pick<Writing, 'createdAt' | 'crea
   return { closedAt: createdAt, closedById: createdById }
 }
 
-/** Answers those that were written. Each id comes once. */
+/** Writes steps, each id once; answers those that were written. */
 export function writeSteps(db: Queries, steps: readonly Writing[]) {
   const { districtId, id, educatorId, closedAt, closedById } = actionSteps
   const carried = steps.some((it) => it.carriedAt !== undefined)
@@ -214,9 +214,9 @@ export function writeSteps(db: Queries, steps: readonly Writing[]) {
         dueOn: sql`excluded.due_on`,
         status: sql`excluded.status`,
         ...(carried && { carriedAt: sql`excluded.carried_at` }),
-        // When it was closed is when it was closed first; reopening forgets it.
+        // A step keeps when it was closed first; reopening forgets it.
         closedAt: sql`case when excluded.status = 'open' then null else coalesce(${closedAt}, excluded.closed_at) end`,
-        // Who closed it first; of what was closed before that was kept, nobody knows.
+        // A step keeps who closed it first; for one closed before that was kept, nobody knows.
         closedById: sql`case when excluded.status = 'open' then null when ${closedAt} is null then excluded.closed_by_id else ${closedById} end`,
       },
       setWhere: sql`${educatorId} = excluded.educator_id`,

@@ -11,7 +11,7 @@ export function isNearTo(actor: Actor): (id: SchoolId) => boolean {
   return (id) => schools === 'all' || schools.includes(id)
 }
 
-/** What is to be written for the schools within the actor's reach. The others stay as they are. */
+/** The teaching to be written for the schools within the actor's reach. Other schools stay as they are. */
 export async function checkTeaching(
   db: Queries,
   actor: Actor,

@@ -32,14 +32,14 @@ async function school() {
 test('is by the clock of the district, from the first minute of a period to the last', async () => {
   const { now } = await school()
 
-  // In Denver it is six hours earlier.
+  // Denver is six hours behind UTC.
   expect(await now('2026-10-22T14:59:59Z')).toBe(null)
   expect(await now('2026-10-22T15:00:00Z')).toBe('2')
   expect(await now('2026-10-22T15:51:59Z')).toBe('2')
   expect(await now('2026-10-22T15:52:00Z')).toBe(null)
   expect(await now('2026-10-22T15:56:00Z')).toBe('3')
   expect(await now('2026-10-22T16:48:00Z')).toBe(null)
-  // Clocks there have gone back: seven.
+  // Clocks in Denver have gone back: it is seven hours behind.
   expect(await now('2026-11-02T16:30:00Z')).toBe('2')
   expect(await now('2026-11-02T15:30:00Z')).toBe(null)
 })

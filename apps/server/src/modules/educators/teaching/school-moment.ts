@@ -5,13 +5,13 @@ import type { DistrictToday } from '../../districts/district-today.ts'
 import { findSchoolYear } from '../../districts/school-year.ts'
 import type { TeachingRow } from './teaching.queries.ts'
 
-/** Which day and hour it is in the district. */
+/** The day and the hour in the district. */
 export interface Moment {
   readonly now: Date
   readonly today: Day
   readonly timeZone: string
   readonly year: SchoolYear | undefined
-  /** What clocks there show; null on a day without school. */
+  /** The time that clocks there show; null on a day without school. */
   readonly time: string | null
 }
 

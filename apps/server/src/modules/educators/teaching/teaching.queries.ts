@@ -19,7 +19,7 @@ export function teachingOf(db: Queries, ids: readonly EducatorId[]) {
     .orderBy(asc(startsOn), asc(name))
 }
 
-/** Who teaches somewhere on a day. */
+/** Ids of educators who teach somewhere on a day. */
 export function teachingOn(db: Queries, day: Day, where?: SQL) {
   const { educatorId, startsOn, endsOn } = educatorAssignments
   const isThen = and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))
@@ -64,7 +64,7 @@ export async function insertTeaching(db: Queries, whose: Whose, rows: readonly T
   if (rows.length > 0) await db.insert(educatorAssignments).values(rows.map((it) => ({ ...it, ...whose })))
 }
 
-/** As it was until a change: what was observed there before it still arrives. */
+/** Keeps an educator's teaching as it was until a change: a visit made there before the change may still arrive. */
 export async function keepFormer(
   db: Queries,
   whose: Whose,

@@ -6,10 +6,10 @@ import { isKnownTo } from '../../observations/access/readable.ts'
 import { isCountedVisit } from '../../observations/facts/counted-visit.ts'
 import { observations } from '../../observations/observations.tables.ts'
 
-/** Whose eyes look for visits. */
+/** Whoever looks for visits to some educators. */
 export interface VisitSight {
   readonly actor: Actor
-  /** The educator they are, if they are among those asked about. */
+  /** The educator that the reader is, if they are among those asked about. */
   readonly me: EducatorId | undefined
 }
 

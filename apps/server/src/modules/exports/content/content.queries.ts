@@ -14,7 +14,7 @@ import { observationFacts } from '../../observations/facts/facts.tables.ts'
 import { deliveries, observations, sentCopies } from '../../observations/observations.tables.ts'
 import type { ObservationPlace } from './export-progress.ts'
 
-/** Who reads, as what educator, and what they asked for. */
+/** The reader of an export, the educator that they are, and what they asked for. */
 export interface ExportReader {
   readonly actor: Actor
   readonly me: EducatorId | undefined
@@ -22,7 +22,7 @@ export interface ExportReader {
   readonly scope: ExportScope
 }
 
-/** What belongs into an export: of what was asked for, as much as its reader may know of. */
+/** Whether an observation belongs in an export: of what was asked for, as much as its reader may know of. */
 export function isExported({ actor, me, scope }: ExportReader): SQL | undefined {
   return and(isOfScope(scope, actor, me), isKnownTo(actor, me))
 }
@@ -66,7 +66,7 @@ export function placesAfter(
     .limit(limit)
 }
 
-/** What was sent of each, newest first. */
+/** The copies of each observation, newest first. */
 export function copiesOfAll(db: Queries, ids: readonly string[]) {
   const { observationId, version, sendId, message, sentAt, reopenedBecause, record } = sentCopies
   const { name, isEducator } = deliveries
@@ -100,7 +100,7 @@ export function factsOfAll(db: Queries, ids: readonly string[]) {
     .orderBy(asc(observationId), asc(item), asc(value))
 }
 
-/** Those of the scope; of one educator, where they taught. */
+/** The schools of an export's scope; for one educator, where they taught. */
 export function schoolsOfScope(db: Queries, { scope }: ExportReader) {
   const { id, name, gradeSpan, isActive, visitsPlannedPerWeek } = schools
   const { educatorId, schoolId } = educatorAssignments

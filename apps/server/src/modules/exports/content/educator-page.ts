@@ -11,7 +11,7 @@ const PAGE = 200
 
 interface EducatorPage {
   readonly pieces: Piece[]
-  /** Where the next page begins; nothing: this was the last. */
+  /** Where the next page begins; undefined: this was the last. */
   readonly next: number | undefined
 }
 

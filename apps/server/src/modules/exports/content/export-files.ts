@@ -77,23 +77,23 @@ const columns: Readonly<Record<Table, readonly string[]>> = {
   'sent-copies.csv': ['Observation ID', 'Version', 'Sent at', 'Sent to', 'Message', 'Reopened because'],
 }
 
-/** One's own visits name their schools and educators; the lists of them are their leaders'. */
+/** The files of an export. One's own visits name their schools and educators; the lists of them are their leaders'. */
 export function filesFor({ kind }: ExportScope): ExportFile[] {
   const isList = (file: ExportFile) => /^(schools|educators|teaching)\.csv$/.test(file)
   return exportFiles.filter((file) => kind !== 'own' || !isList(file))
 }
 
-// Excel takes a file without it for one in the letters of the country.
+// Excel reads a file without a byte order mark in the old letters of the country.
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** How a file begins. */
+/** The beginning of a file in an export. */
 export function headOf(file: ExportFile): string {
   return isTable(file) ? BYTE_ORDER_MARK + titlesOf(file) : ''
 }
 
 export type Rows = readonly (readonly string[])[]
 
-/** Rows as they follow that beginning. */
+/** Rows of a table as lines, as they follow its head. */
 export function linesOf(file: Table, rows: Rows): string {
   const table = { columns: columnsOf(file), rows: rows.map((cells) => [...cells]) }
   return csvOf(table).slice(titlesOf(file).length)

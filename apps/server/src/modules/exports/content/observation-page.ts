@@ -15,7 +15,7 @@ import {
 import { type ReadObservation, readPage } from './read-page.ts'
 
 const PAGE = 100
-/** As the database stores them, packed; at least one is always taken. */
+/** The most bytes of observations on a page, as the database stores them, compressed; at least one is always taken. */
 const MOST_WEIGHT = 4_000_000
 
 interface ObservationPage {
@@ -26,7 +26,7 @@ interface ObservationPage {
   readonly next: ObservationPlace | null
 }
 
-/** Some observations with all that belongs to them. */
+/** A page of observations with all that belongs to them. */
 export async function observationPage(
   db: Queries,
   reader: ExportReader,
@@ -64,7 +64,7 @@ function isReadable(it: ReadObservation): it is Readable {
 }
 
 async function piecesOf(db: Queries, reader: ExportReader, read: readonly Readable[]): Promise<Piece[]> {
-  // While it is changed, what an educator was sent is not what it counts.
+  // While an observation is changed, it no longer counts what its educator was sent.
   const counted = read.filter(({ row, isAboutReader }) => !isAboutReader || isSent(row.status))
   const facts = await factsOfAll(
     db,

@@ -12,7 +12,7 @@ import { localMoment } from './local-moment.ts'
 import type { ReadObservation } from './read-page.ts'
 import { yesOrNo } from './school-rows.ts'
 
-/** One whose record can be read. */
+/** An observation whose record can be read. */
 export type Readable = ReadObservation & { readonly record: ObservationRecord }
 
 export function observationRow({ row, record, isAboutReader, copies }: Readable): string[] {
@@ -72,7 +72,10 @@ export function replyRows(reader: ExportReader, { row, record, ...it }: Readable
   ])
 }
 
-/** Replies everybody reads who reads the visit; the rest is between the educator and who observed. */
+/**
+ * The contributions for a reader: everybody who reads the visit reads the letters; the rest is between the educator and
+ * who observed.
+ */
 function addedFor({ actor }: ExportReader, { row, isOwn }: Pick<ReadObservation, 'row' | 'isOwn'>) {
   const letters = row.contributed.filter(({ kind }) => isLetter(kind))
   if (!isOwn)
@@ -83,7 +86,7 @@ function addedFor({ actor }: ExportReader, { row, isOwn }: Pick<ReadObservation,
   )
 }
 
-/** Messages are between the two; of what stands now, everybody who reads the record reads it. */
+/** Rows of an observation's copies. A message is between the two; the standing copy's goes with the record. */
 export function copyRows({ row, record, copies, isOwn, isAboutReader }: Readable): string[][] {
   return copies.map(({ version, sentAt, sentTo, message, reopenedBecause }) => [
     row.id,
@@ -95,7 +98,7 @@ export function copyRows({ row, record, copies, isOwn, isAboutReader }: Readable
   ])
 }
 
-/** The whole observation as a line of JSON: its record; to whom it is between, each copy; to its observer, all they wrote. */
+/** An observation as a line of JSON: its record; for the two it is between, each copy; for its observer, all. */
 export function observationLine(it: Readable): string {
   const { row, record, copies, isOwn, isAboutReader } = it
   const isBetween = isOwn || isAboutReader

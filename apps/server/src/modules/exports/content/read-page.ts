@@ -12,15 +12,15 @@ import { copiesOfAll, type ExportReader, isExported, type SentCopy } from './con
 export interface ReadObservation {
   readonly row: StoredObservation
   readonly isOwn: boolean
-  /** It is about the reader, and somebody else's. */
+  /** Whether the observation is about the reader and was made by somebody else. */
   readonly isAboutReader: boolean
-  /** Null where a newer Corridor wrote it: this one cannot open it. */
+  /** The record; null where a newer Corridor wrote it, and this one cannot open it. */
   readonly record: ObservationRecord | null
-  /** Newest first. */
+  /** The copies of the observation, newest first. */
   readonly copies: readonly SentCopy[]
 }
 
-/** In the order of the ids. */
+/** Reads a page of observations, in the order of the ids. */
 export async function readPage(
   db: Queries,
   reader: ExportReader,
@@ -38,7 +38,7 @@ export async function readPage(
   return all
 }
 
-/** Records take about a millisecond each, and requests wait for who makes them. */
+/** How many records are made in one turn: each takes about a millisecond, and requests wait meanwhile. */
 const RECORDS_A_TURN = 5
 
 function readOne(
@@ -52,7 +52,7 @@ function readOne(
   return { row, isOwn: isMine, isAboutReader, copies, record: recordOrNull(row, reading) }
 }
 
-/** One that cannot be opened stops nobody else's. */
+/** A record; null for one that cannot be opened, which must not stop the others. */
 function recordOrNull(row: StoredObservation, reading: Parameters<typeof recordToRead>[1]) {
   try {
     return recordToRead(row, reading)

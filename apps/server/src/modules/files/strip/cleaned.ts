@@ -10,9 +10,9 @@ interface Cleaned extends Picture {
 
 interface Kind {
   readonly type: FileType
-  /** What it begins with, whatever it is called. */
+  /** Whether bytes begin as this kind does, whatever the file is called. */
   isOne(bytes: Buffer): boolean
-  /** Without where and when it was taken, and by whom. Throws where it is broken. */
+  /** The picture without where and when it was taken, and by whom. Throws where it is broken. */
   clean(bytes: Buffer): Picture
 }
 
@@ -33,7 +33,7 @@ const kinds: readonly Kind[] = [
 
 const SHORTEST = 12
 
-/** A file that we keep, or nothing. */
+/** A file that we keep, cleaned, or undefined. */
 export function cleaned(bytes: Uint8Array): Cleaned | undefined {
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kind = given.length < SHORTEST ? undefined : kinds.find(({ isOne }) => isOne(given))
@@ -41,7 +41,7 @@ export function cleaned(bytes: Uint8Array): Cleaned | undefined {
   try {
     return { type: kind.type, ...kind.clean(given) }
   } catch (error) {
-    // Whoever reads over the end of a file has one that is broken.
+    // A file whose end is read over is broken.
     if (!(error instanceof RangeError)) throw error
     return undefined
   }

@@ -2,7 +2,7 @@ import { type Picture, pictureOf } from './picture.ts'
 
 const [START_OF_SCAN, END] = [0xda, 0xd9]
 
-/** Tables, frames and scans of the picture, and nothing that is said about it: no EXIF, XMP, IPTC or comment, wherever it stands. */
+/** A JPEG with its tables, frames and scans alone: no EXIF, XMP, IPTC or comment, wherever it stands. */
 export function withoutJpegNotes(bytes: Buffer): Picture {
   const segments = [...segmentsOf(bytes)]
   const frames = segments.filter(({ marker }) => isFrame(marker))
@@ -15,11 +15,11 @@ export function withoutJpegNotes(bytes: Buffer): Picture {
 
 interface Segment {
   readonly marker: number
-  /** From its marker; a scan with all that belongs to it. */
+  /** The bytes from its marker; of a scan with all that belongs to it. */
   readonly whole: Buffer
 }
 
-/** To the end of the picture. Phones append a second one with notes of its own: what follows the first is left out. */
+/** Segments to the end of the picture. Phones append a second one with notes of its own, which is left out. */
 function* segmentsOf(bytes: Buffer): Generator<Segment> {
   for (let at = 2; at < bytes.length; ) {
     if (bytes.readUInt8(at) !== 0xff) throw new RangeError('A segment begins elsewhere.')
@@ -38,7 +38,7 @@ function endOf(bytes: Buffer, at: number, marker: number): number {
   return marker === START_OF_SCAN ? scanEnd(bytes, end) : end
 }
 
-/** A scan goes on to the next marker; stuffed bytes and restarts are within it. */
+/** The end of a scan, which goes on to the next marker; stuffed bytes and restarts are within it. */
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0
@@ -51,7 +51,10 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-/** JFIF says how dense the dots are, Adobe how the colors are meant: each as short as it can be, without a small picture. */
+/**
+ * Whether a segment is part of the picture. JFIF says how dense the dots are, Adobe how the colors are meant: each as
+ * short as it can be, without a small picture.
+ */
 function isPartOfPicture({ marker, whole }: Segment): boolean {
   const begins = (word: string) => whole.toString('latin1', 4, 4 + word.length) === word
   if (marker === 0xe0) return whole.length === 18 && begins('JFIF\0')

@@ -1,9 +1,12 @@
 import { type Picture, pictureOf } from './picture.ts'
 
 const SIGNATURE_BYTES = 8
-/** Length, name and check sum round the data. */
+/** The bytes of length, name and check sum round a part's data. */
 const AROUND = 12
-/** The picture and how its colors are meant. Everything else may hold words, a time, a place, or what only one program knows. */
+/**
+ * The parts of a PNG that are kept: the picture and how its colors are meant. Everything else may hold words, a time, a
+ * place, or what only one program knows.
+ */
 const kinds = new Set([
   'IHDR',
   'PLTE',
@@ -30,7 +33,7 @@ export function withoutPngNotes(bytes: Buffer): Picture {
     if (end > bytes.length) throw new RangeError('A part is cut off.')
     if (name === 'IHDR') sizes.push(bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12))
     if (kinds.has(name)) kept.push(bytes.subarray(at, end))
-    // What is hidden behind the end is left out.
+    // Bytes that are hidden behind the end are left out.
     if (name === 'IEND') return pictureOf(kept, sizes)
     at = end
   }

@@ -1,9 +1,12 @@
 import { type Picture, pictureOf } from './picture.ts'
 
 const HEADER_BYTES = 12
-/** A still picture and how its colors are meant; nothing that moves, and nothing that is said about it. */
+/**
+ * The parts of a WebP that are kept: a still picture and how its colors are meant; nothing that moves, and nothing that
+ * is said about it.
+ */
 const kinds = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP'])
-/** Says in the extended header that notes follow, or that it moves. */
+/** Flags in the extended header which say that notes follow, or that the picture moves. */
 const NOTES_OR_MOTION = 0b0000_1110
 
 export function withoutWebpNotes(bytes: Buffer): Picture {
@@ -28,7 +31,7 @@ export function withoutWebpNotes(bytes: Buffer): Picture {
   return pictureOf([header, ...kept], hasPicture ? sizes : [])
 }
 
-/** In dots; nothing for a part that has no size. */
+/** The picture's size in dots; zero for a part that has no size. */
 function sizeIn(name: string, data: Buffer): number {
   if (name === 'VP8X') return (1 + data.readUIntLE(4, 3)) * (1 + data.readUIntLE(7, 3))
   if (name === 'VP8 ') return (data.readUInt16LE(6) & 0x3fff) * (data.readUInt16LE(8) & 0x3fff)

@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts'
 
 const MOST_LINES = 15
 
-/** What somebody reads in the morning: who did what, and nothing that was written in an observation. */
+/** The digest that somebody reads in the morning: who did what, and nothing that was written in an observation. */
 export function digestMail(
   told: readonly Pick<Notice, 'title'>[],
   district: string,
@@ -35,7 +35,7 @@ Corridor
   }
 }
 
-// A line of its own could look like something that Corridor says.
+// A text with line breaks could look like something that Corridor says.
 function inOneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 }

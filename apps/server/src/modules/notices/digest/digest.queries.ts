@@ -6,7 +6,7 @@ import { notices } from '../notices.tables.ts'
 
 const isWaiting = and(eq(notices.mail, 'digest'), isNull(notices.digestedAt))
 
-/** Who has something for a digest and can read it; so many at once. */
+/** People who have something for a digest and can read it; so many at once. */
 export async function toDigest(db: Queries, after: UserId, limit: number) {
   const { userId } = notices
   return db
@@ -18,7 +18,7 @@ export async function toDigest(db: Queries, after: UserId, limit: number) {
     .limit(limit)
 }
 
-/** All that waits for somebody's digest; whoever writes it as well waits until the transaction ends, and finds nothing. */
+/** Locks all that waits for somebody's digest; who writes it too waits until the transaction ends, and finds nothing. */
 export async function lockWaiting(db: Queries, user: UserId): Promise<string[]> {
   const found = await db
     .select({ id: notices.id })

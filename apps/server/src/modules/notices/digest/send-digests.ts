@@ -16,7 +16,7 @@ import { digestMail } from './digest-mail.ts'
 const DigestJob = z.object({ id: z.coerce.number() })
 const PEOPLE_AT_ONCE = 50
 
-/** One mail for each person of a district for whom something waits. Each is written once, however often it is asked for. */
+/** Sends a digest to each person of a district for whom something waits, once, however often it is asked for. */
 export async function sendDigests(
   { database, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
   jobs: readonly Pick<PgBoss.Job, 'data'>[],
@@ -53,7 +53,7 @@ async function digest(transaction: Transaction, { userId, place, config }: Diges
   const reader = { actor, me: await findMe(db, userId), place }
   const found = await noticesOf(db, { which: 'to-digest', userId, limit: waiting.length })
   const isNew = new Set(waiting)
-  // What was read in the bell since needs no mail.
+  // A notice that was read in the bell since needs no mail.
   const unread = found.filter(({ id, readAt }) => isNew.has(id) && readAt === null)
   const told = unread.flatMap((it) => describeNotice(it, reader) ?? [])
   await setDigested(db, waiting, now)

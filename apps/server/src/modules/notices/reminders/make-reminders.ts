@@ -16,21 +16,24 @@ import { remindersOf } from './reminders-of.ts'
 
 type Waking = Pick<Services, 'database' | 'config' | 'now' | 'log'>
 
-/** Asked often: in each district it does something once a day, in the morning by its own clock. */
+/**
+ * Makes the reminders of all districts. Asked often: in each district it does something once a day, in the morning by
+ * its own clock.
+ */
 export async function makeReminders(services: Waking): Promise<void> {
   const { database, now, log } = services
   for (const districtId of await database.platform(({ db }) => everyDistrict(db))) {
     try {
       await database.tenant(districtId, (transaction) => wake(transaction, services, districtId, now()))
     } catch (error) {
-      // One district does not keep the others from theirs; the next round tries again.
+      // One district's failure does not keep the others from their reminders; the next round tries again.
       const kind = error instanceof Error ? error.name : typeof error
       log.error({ districtId, kind }, 'Reminders of a district could not be made.')
     }
   }
 }
 
-/** All of a morning, or nothing: of several servers one does it, and the others find it done. */
+/** Makes all reminders of a morning, or none: of several servers one does it, and the others find it done. */
 async function wake(
   transaction: Transaction,
   { config }: Waking,
@@ -52,7 +55,7 @@ async function wake(
   await remindOfBills({ ...transaction, config, place }, before.lastOn)
   if (!days || !place.isPaidFor) return setRound(db, districtId, { lastOn: today })
   await notify({ ...transaction, config, place }, await remindersOf(db, place, days, before))
-  // A calendar that moved may take it back; nobody is asked about the same again.
+  // A calendar that moved may take the day back; nobody is asked about the same again.
   const [unansweredThrough = ''] = [days.unansweredThrough, before.unansweredThrough].sort().reverse()
   await setRound(db, districtId, { lastOn: today, unansweredThrough })
   await enqueue(transaction, 'digests.send', { id: String(districtId) })

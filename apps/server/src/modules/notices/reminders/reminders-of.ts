@@ -6,16 +6,16 @@ import type { DistrictToday } from '../../districts/district-today.ts'
 import type { NewNotice } from '../notify.ts'
 import { dueFollowUps, dueSteps, unansweredSendings, unsentVisits } from './reminders.queries.ts'
 
-/** Looked back on each day, for what arrived late or was changed. */
+/** How many days back each day looks, for what arrived late or was changed. */
 const LOOK_BACK_DAYS = 30
 
-/** The round before: its day, and until when what was sent was asked about. */
+/** The round before: its day, and the day through which unanswered sendings were asked about. */
 interface Before {
   readonly lastOn: Day
   readonly unansweredThrough: Day
 }
 
-/** All that people of a district are to be reminded of on a school day. Some of it they have been: it has the same key. */
+/** All reminders for people of a district on a school day. Those that they had before have the same key. */
 export async function remindersOf(
   db: Queries,
   { today, district }: DistrictToday,
@@ -58,7 +58,7 @@ function unansweredNotices(it: Found<typeof unansweredSendings>): NewNotice[] {
   return [toObserver, { to: it.educatorUserId, kind: 'unanswered', by: it.by, ...what }]
 }
 
-/** Before it is due, and once when it is past: to whoever is to try it, and to whoever agreed on it. */
+/** Notices of a step before it is due, and once when it is past: to whoever is to try it, and to whoever agreed on it. */
 function stepNotices(it: Found<typeof dueSteps>, today: Day): NewNotice[] {
   const kind = it.dueOn < today ? 'step-overdue' : 'step-due'
   const what = { kind, key: `${kind} ${it.id} ${it.dueOn}`, stepId: it.id, day: it.dueOn } as const

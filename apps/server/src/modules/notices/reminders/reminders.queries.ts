@@ -9,7 +9,7 @@ import { observations, sendings, sentCopies } from '../../observations/observati
 import { users } from '../../people/people.tables.ts'
 import { reminderRounds } from '../notices.tables.ts'
 
-/** How far a district has been reminded; whoever comes next waits until the transaction ends. */
+/** Locks the round of a district, how far it has been reminded; whoever comes next waits until the transaction ends. */
 export async function lockRound(db: Queries, first: typeof reminderRounds.$inferSelect) {
   await db.insert(reminderRounds).values(first).onConflictDoNothing()
   const [round] = await db.select().from(reminderRounds).for('update')
@@ -47,7 +47,7 @@ export function unsentVisits(db: Queries, { from, through }: Days, midnight: (da
     .where(
       and(
         sql`${status} in ('draft', 'completed')`,
-        // Along the index; a day is where it happened, which may be a day off.
+        // Goes along the index; a day is where it happened, which may be a day off.
         gte(startedAt, midnight(from)),
         between(startedOn, from, through),
         or(eq(status, 'completed'), ne(toolTypeId, 10)),
@@ -58,7 +58,7 @@ export function unsentVisits(db: Queries, { from, through }: Days, midnight: (da
     .orderBy(asc(observerId), asc(visitId), asc(startedAt), asc(id))
 }
 
-/** What was sent between two moments and is neither read nor answered, once for what was sent together. */
+/** Sendings between two moments that are neither read nor answered, once for what was sent together. */
 export function unansweredSendings(db: Queries, since: Date, until: Date) {
   const { sendId, observationId, version } = sentCopies
   const together = alias(sentCopies, 'together')
@@ -109,7 +109,7 @@ export function dueSteps(db: Queries, { from, through }: Days) {
     .orderBy(asc(dueOn), asc(id))
 }
 
-/** Days on which an observer meant to look in again on somebody, and has not been there since. */
+/** Days on which an observer meant to visit somebody again, and has not been there since. */
 export function dueFollowUps(db: Queries, { from, through }: Days) {
   const { id, educatorId, observerId, startedAt, carried } = observations
   const day = sql<Day>`(${carried} ->> 'followUpOn')`

@@ -11,12 +11,12 @@ import { type Ended, isSigned, readUnsubscribeToken } from './unsubscribe-token.
 
 type Where = Pick<Services, 'database'>
 
-/** What a mailed link would end, in the words of the profile. Opening it changes nothing: programs open links, too. */
+/** What a mailed link would end, in the profile's words. Opening it changes nothing: programs open links, too. */
 export async function showEnding(where: Where, token: string): Promise<{ readonly title: string }> {
   return { title: titleOf((await whoseLink(where, token)).ends) }
 }
 
-/** Ends mails of a kind for whoever a link was mailed to. Said twice, said once. */
+/** Ends mails of a kind for whoever a link was mailed to. The same again changes nothing. */
 export async function endMails(where: Where, token: string): Promise<{ readonly title: string }> {
   const { userId, districtId, ends } = await whoseLink(where, token)
   await where.database.tenant(districtId, async ({ db }) => {
@@ -26,7 +26,7 @@ export async function endMails(where: Where, token: string): Promise<{ readonly 
   return { title: titleOf(ends) }
 }
 
-/** Whatever came with the digest is not mailed any more; what is mailed at once still is. */
+/** The mail choices after the end: what came with the digest is not mailed any more; what is mailed at once still is. */
 function ended(chosen: MailChoices, ends: Ended): MailChoices {
   const ending = notifications.filter((it) => it === ends || (ends === 'digest' && isDigested(chosen, it)))
   return Object.fromEntries(ending.map((it) => [it, 'never']))

@@ -6,7 +6,10 @@ import { endMails } from './end-mails.ts'
 const Asked = z.object({ token: z.string() })
 const MOST_BYTES = 2_000
 
-/** Mail programs post to the address that a mail names, without a browser around them (RFC 8058): the link says it all. */
+/**
+ * Answers mail programs that post to the address that a mail names, without a browser around them (RFC 8058): the link
+ * says it all.
+ */
 export async function answerOneClick(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, _body, done) =>

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { UserId } from '@corridor/domain/people/ids'
 import { type Notification, notifications } from '@corridor/domain/people/notifications'
 
-/** What a link ends: mails about one thing, or the daily digest. */
+/** What an unsubscribe link ends: mails about one thing, or the daily digest. */
 export type Ended = Notification | 'digest'
 
 interface Whose {
@@ -10,12 +10,15 @@ interface Whose {
   readonly ends: Ended
 }
 
-/** `1204.replies.…`: who ends what, signed with their own key. It works without signing in, and does nothing else. */
+/**
+ * The token of an unsubscribe link, `1204.replies.…`: who ends what, signed with their own key. It works without
+ * signing in, and does nothing else.
+ */
 export function unsubscribeToken(whose: Whose, key: string): string {
   return `${whose.userId}.${whose.ends}.${signed(whose, key)}`
 }
 
-/** Who says that they end what; whether it is true says `isSigned`. */
+/** Reads who says that they end what; whether it is true says `isSigned`. */
 export function readUnsubscribeToken(token: string): (Whose & { readonly signature: string }) | undefined {
   const [user = '', ends = '', signature = '', ...rest] = token.split('.')
   const userId = UserId.safeParse(Number(user)).data

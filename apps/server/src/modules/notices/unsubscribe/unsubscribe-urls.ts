@@ -9,7 +9,7 @@ interface Where {
   readonly config: Pick<Config, 'PUBLIC_URL'>
 }
 
-/** For each reader the address that ends mails of a kind; none for what nobody can end. */
+/** The addresses that end mails of a kind, for each reader; none for what nobody can end. */
 export async function unsubscribeUrls({ db, config }: Where, readers: readonly { readonly to: UserId }[]) {
   const ids = [...new Set(readers.map(({ to }) => to))]
   const keys = new Map((await unsubscribeKeysOf(db, ids)).map((it) => [it.userId, it.unsubscribeKey]))

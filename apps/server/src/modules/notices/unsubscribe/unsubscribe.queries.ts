@@ -11,14 +11,14 @@ export function unsubscribeKeysOf(db: Queries, userIds: readonly UserId[]) {
   return db.select({ userId, unsubscribeKey }).from(accounts).where(isOneOf(userId, userIds))
 }
 
-/** Whose key it is, before a district is known. */
+/** The account of an unsubscribe key, before a district is known. */
 export async function findUnsubscriber(db: Queries, id: UserId) {
   const { userId, districtId, unsubscribeKey } = accounts
   const [found] = await db.select({ userId, districtId, unsubscribeKey }).from(accounts).where(eq(userId, id))
   return found
 }
 
-/** What somebody chose, held until the transaction ends. */
+/** The mail choices of somebody, locked until the transaction ends. */
 export async function lockMailChoices(db: Queries, userId: UserId): Promise<MailChoices> {
   const [user] = await db
     .select({ chosen: users.mailChoices })

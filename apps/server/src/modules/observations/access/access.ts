@@ -22,7 +22,7 @@ export async function holdOwn(db: Queries, actor: Actor, id: string): Promise<He
   return ownOf(actor, await hold(db, id))
 }
 
-/** Whoever else wants to change the observation waits until the transaction ends. */
+/** Locks an observation: whoever else wants to change it waits until the transaction ends. */
 export async function hold(db: Queries, id: string): Promise<HeldObservation | undefined> {
   const [held] = await holdAll(db, [id])
   return held
@@ -84,12 +84,12 @@ interface Between {
   readonly educatorId: EducatorId
 }
 
-/** The reader is the educator whom somebody else observed: they read what was sent. */
+/** Whether the reader is the educator whom somebody else observed: they read what was sent. */
 export function isAboutReader({ observerId, educatorId }: Between, { actor, me }: Reader): boolean {
   return educatorId === me && observerId !== actor.userId
 }
 
-/** The reader is the educator or who observed: what the one answers the other is theirs. */
+/** Whether the reader is the educator or who observed: what the one answers the other is theirs. */
 export function isBetweenThem({ observerId, educatorId }: Between, { actor, me }: Reader): boolean {
   return observerId === actor.userId || educatorId === me
 }

@@ -117,7 +117,7 @@ describe('what comes from coaching', () => {
     const told = await readEverything(await person(), it.known)
 
     expect(tellingOf(told, /canary/)).toEqual([])
-    // What is packed shows no words.
+    // PDFs are compressed and show no words: nobody gets one at all.
     expect(told.filter(({ spec, status }) => spec.path.endsWith('.pdf') && status === 200)).toEqual([])
     for (const id of [it.sent.id, it.sent.document.visitId, it.step.id, it.thrown.id])
       expect(tellingOf(told, id)).toEqual([])

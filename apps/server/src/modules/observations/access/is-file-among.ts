@@ -6,7 +6,7 @@ import { isSentTo } from '../record/copies.queries.ts'
 interface Asked {
   readonly actor: Actor
   readonly me: EducatorId
-  /** Ids of observations. */
+  /** The ids of the observations. */
   readonly among: readonly string[]
 }
 

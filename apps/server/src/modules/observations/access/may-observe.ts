@@ -8,14 +8,17 @@ import type { HeldThen } from './rights.queries.ts'
 
 type Origin = Awaited<ReturnType<typeof checkOrigin>>
 
-/** In a school one observes who teaches there, and educators of one's group wherever they teach: on the day of the visit. */
+/**
+ * Refuses an observer who may not make this visit. In a school one observes who teaches there, and educators of one's
+ * group wherever they teach: on the day of the visit.
+ */
 export function requireObserver(document: ObservationDocument, origin: Origin): void {
   if (!origin.taughtThere || !mayObserve(origin, document)) throw new Problem('may-not-observe')
 }
 
 /**
- * Whom nobody has listed yet is met in a school where one observes everybody, or works with a group. Answers the
- * assignment whose group they join, or null where everybody in the school is within reach.
+ * Refuses an observer who may not add an educator at the door: in a school where one observes everybody, or works with
+ * a group. Answers the assignment whose group they join, or null where everybody in the school is within reach.
  */
 export function requireObserverThere(
   { schoolId }: ObservationDocument,
@@ -37,11 +40,11 @@ export function requireObserverThere(
 export function requireObserverStill(
   actor: Actor,
   { educatorId, schoolId, document }: HeldObservation,
-  /** What they held when the visit was made. */
+  /** The assignments that the observer held when the visit was made. */
   assignments: readonly HeldThen[],
 ): void {
   if (!holds(actor, 'observation.create')) throw new Problem('no-longer-observing')
-  // Whom they met at the door may turn out to be somebody who is in no group of theirs: the visit stays one.
+  // An educator met at the door may turn out to be somebody who is in no group of the observer's: the visit stays one.
   if (document.provisional && holds({ assignments }, 'observation.create')) return
   if (!mayObserve({ assignments }, { educatorId, schoolId })) throw new Problem('not-observing-that-day')
 }

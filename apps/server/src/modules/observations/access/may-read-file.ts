@@ -13,7 +13,10 @@ interface NamedFile {
   readonly observationId: string
 }
 
-/** Who may read an observation sees the files of its record, also one that another tool of the visit took; its educator sees those of what was sent. */
+/**
+ * Whether somebody may read a file. Who may read an observation sees the files of its record, also one that another
+ * tool of the visit took; its educator sees those of what was sent.
+ */
 export async function mayReadFile(
   db: Queries,
   actor: Actor,

@@ -36,11 +36,11 @@ interface Reading {
   readonly me: EducatorId | undefined
 }
 
-/** What the rule says, in the words of the domain. */
+/** What the domain's rule lets a reader read. */
 function expected({ actor, me }: Reading, rows: readonly Row[]) {
   const read = rows.filter((it) => mayRead(actor, it, me))
   const isOwn = ({ observerId }: Row) => observerId === actor.userId
-  // About oneself one knows what was sent.
+  // Of visits to oneself by others one knows what was sent.
   const known = read.filter((it) => it.educatorId !== me || isOwn(it) || wasSent(it))
   const story = known.filter(({ purpose }) => purpose !== 'calibration')
   const toShow = read.filter((it) => it.purpose !== 'calibration' && (isOwn(it) || isSent(it.status)))
@@ -88,7 +88,7 @@ function expectedDashboard(
   }
 }
 
-/** Whom somebody visits who leads no school: of the week their own visits alone. */
+/** The educators visited by somebody who leads no school: of the week, their own visits alone. */
 function expectedGroup(
   { actor, me }: Reading,
   school: SchoolId,
@@ -111,7 +111,7 @@ function expectedGroup(
   }
 }
 
-/** Promised last for a day that has come, and not visited since that one knows of. */
+/** Whether an educator's last visit promised a day that has come, and no known visit followed. */
 function isDue(named: readonly Row[], counted: readonly Row[], id: EducatorId): boolean {
   const [last] = named
     .filter((it) => it.educatorId === id && it.followUpOn !== null)
@@ -127,7 +127,7 @@ function isDue(named: readonly Row[], counted: readonly Row[], id: EducatorId): 
   )
 }
 
-/** What every user of the rule shows. */
+/** What everything that uses the rule shows a reader. */
 async function shown(db: Queries, { actor, me }: Reading, rows: readonly Row[]) {
   const reader = { actor, me, timeZone }
   const page = { after: undefined, before: undefined, limit: 100 }

@@ -22,9 +22,9 @@ for (const status of observationStatuses)
       for (const seen of [omar, ruth])
         for (const observer of [admin, reader])
           await visit({
-            // Some are opened again: what was sent stays with the educator.
+            // Formal visits are opened again: what was sent stays with the educator.
             version: purpose === 'formal' ? 2 : 1,
-            // And some ask their educator something ahead.
+            // Some ask their educator something ahead of the sending.
             ...(purpose === 'learning-walk' && { sharedAt: made.clock.now }),
             status,
             purpose,

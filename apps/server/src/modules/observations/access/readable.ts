@@ -17,7 +17,7 @@ export interface Reader {
   readonly me: Me
 }
 
-/** What somebody reads, by values or, in a statement that is kept, by places for them. */
+/** A reader's rights to observations, as values or, in a prepared statement, as placeholders. */
 export interface Reading {
   readonly userId: UserId | Placeholder
   readonly me: EducatorId | Placeholder | undefined
@@ -26,14 +26,14 @@ export interface Reading {
   readonly isImpersonated: boolean
 }
 
-/** Of what kind a reading is: everything that decides the text of a statement that is kept. */
+/** The kind of a reading: everything that decides the text of a prepared statement. */
 export interface ReadingShape {
   readonly isImpersonated: boolean
   readonly isEverywhere: boolean
   readonly isEducator: boolean
 }
 
-/** The rest of it, which travels. */
+/** The values of a reading, which travel with a prepared statement. */
 export interface ReadingValues {
   readonly userId: UserId
   readonly me: EducatorId | null
@@ -50,7 +50,7 @@ export function readingParts({ actor, me }: Reader): { shape: ReadingShape; valu
   }
 }
 
-/** A reading with places for its values. */
+/** A reading with placeholders for its values. */
 export function readingIn(
   { isImpersonated: isOfSupport, isEverywhere, isEducator }: ReadingShape,
   value: (name: keyof ReadingValues) => Placeholder,
@@ -69,7 +69,7 @@ export function readingOf(actor: Actor, me: Me) {
   return { userId, me, ...scopeOf(actor, 'report.school'), isImpersonated: isImpersonated(actor) }
 }
 
-/** Observations whose content somebody may read, as the domain's `mayRead` says. Every query that shows observations asks it. */
+/** Whether somebody may read an observation, as the domain's `mayRead` says. Every query that shows one asks it. */
 export function readableBy(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
   return readableIn(readingOf(actor, me), it)
 }
@@ -92,8 +92,8 @@ export function readableIn(reading: Reading, it: Observed = observations): SQL |
 }
 
 /**
- * Observations of which somebody may know, by name and day: those that they may read. Of visits to oneself by others
- * that is what was sent; to be asked something ahead is no visit yet.
+ * Whether somebody may know of an observation, by name and day: they may read it. Of visits to oneself by others that
+ * is what was sent; to be asked something ahead is no visit yet.
  */
 export function isKnownTo(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
   return isKnownIn(readingOf(actor, me), it)
@@ -105,17 +105,20 @@ export function isKnownIn(reading: Reading, it: Observed = observations): SQL | 
   return and(readableIn(reading, it), me && or(ne(educatorId, me), eq(observerId, userId), wasSent(it)))
 }
 
-/** Of what somebody knows of: as they have it. What is changed since it was sent to them is theirs when it is sent again. */
+/** Whether an observation reads for the actor as it was sent to them: a change is theirs when it is sent again. */
 export function isSettledFor(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
   return me && or(ne(it.educatorId, me), eq(it.observerId, actor.userId), ne(it.status, 'completed'))
 }
 
-/** Observations in the sums of a whole school for who follows it: those they know of, and all coaching, which names nobody. */
+/**
+ * Whether an observation is in the sums of a whole school for who follows it: those they know of, and all coaching,
+ * which names nobody.
+ */
 export function isSummedIn(reading: Reading, it: Observed = observations): SQL | undefined {
   return or(isKnownIn(reading, it), eq(it.purpose, 'coaching'))
 }
 
-/** Whatever the person may read, support with their eyes reads neither drafts nor coaching. */
+/** Whether an observation is served to the actor: support with somebody's eyes reads neither drafts nor coaching. */
 export function servedTo(
   actor: Actor,
   it: Pick<Observed, 'status' | 'purpose'> = observations,
@@ -130,13 +133,13 @@ export function servedIn(
   return reading.isImpersonated ? and(ne(status, 'draft'), ne(purpose, 'coaching')) : undefined
 }
 
-/** Observations whose words may reach the educator in something else: what is not sent stays with its observer. */
+/** Whether an observation's words may reach the educator in something else: what is not sent stays with its observer. */
 export function isOwnOrSent({ userId }: Pick<Reading, 'userId'>): SQL | undefined {
   const { observerId, status } = observations
   return or(eq(observerId, userId), isOneOf(status, ['sent', 'acknowledged']))
 }
 
-/** An observation that was sent once stays with the educator, also while it is opened again. */
+/** Whether an observation was ever sent: it stays with the educator, also while it is opened again. */
 function wasSent({ status, version }: Observed): SQL | undefined {
   return or(isOneOf(status, ['sent', 'acknowledged']), gt(version, 1))
 }

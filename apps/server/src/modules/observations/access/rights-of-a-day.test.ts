@@ -21,7 +21,7 @@ const refused = (code: string) => ({ status: 403, body: { code } })
 const mayNot = refused('may-not-observe')
 const noLonger = refused('no-longer-observing')
 
-/** As the form of users sends it: whatever is not in it is taken away now. */
+/** Gives roles as the form of users sends them: whatever is not in the list is taken away now. */
 async function give({ admin }: Pick<Place, 'admin'>, userId: UserId, ...assignments: AssignmentDetails[]) {
   const { change } = contract.users
   const reply = await admin.call(change, {
@@ -31,7 +31,7 @@ async function give({ admin }: Pick<Place, 'admin'>, userId: UserId, ...assignme
   expect(reply.status).toBe(200)
 }
 
-/** Made while she led Copper Ridge, and finished. */
+/** A place with a draft and a finished visit, both of last week, when Marisol led Copper Ridge. */
 async function withVisits() {
   const place = await makePlace(made)
   const { document, finished, marisol } = place
@@ -58,7 +58,7 @@ describe('whose role was taken away', () => {
       mayEdit: true,
     })
     expect(await rows('select id from deliveries')).toEqual([])
-    // And what they made before, though it arrives only now.
+    // A visit of last week that arrives only now is refused as well.
     const late = read(await save(marisol, randomUUID(), document({ startedAt: LAST_WEEK })))
     expect(await complete(marisol, late)).toMatchObject(noLonger)
   })
@@ -252,7 +252,7 @@ describe('the day', () => {
 
     for (const startedAt of off) {
       const saved = read(await save(marisol, randomUUID(), document({ startedAt })))
-      // Where it is ahead, it is asked about; the right is there either way.
+      // A visit that lies ahead is asked about; the right is there either way.
       const { body } = await complete(marisol, saved)
       expect(body).toMatchObject(startedAt > TODAY ? { code: 'visit-is-ahead' } : { status: 'completed' })
       expect(await save(marisol, randomUUID(), document({ startedAt, schoolId: hill.id }))).toMatchObject(

@@ -24,7 +24,7 @@ import { educatorAssignments, formerTeaching } from '../../educators/educators.t
 import { assignments } from '../../people/people.tables.ts'
 import { observations } from '../observations.tables.ts'
 
-/** When and where a visit was made, by whom; and the moment at which that is judged. */
+/** When, where and by whom a visit was made; and the moment at which that is judged. */
 export interface VisitMade {
   readonly observerId: UserId
   readonly schoolId: SchoolId
@@ -32,17 +32,17 @@ export interface VisitMade {
   readonly now: string
 }
 
-/** How a statement names what it is given, or takes from a row. */
+/** How a statement names a value it is given, or takes it from a row. */
 type ValueOf<Values> = (name: keyof Values & string) => SQLWrapper
 
 /** An assignment that was held when a visit was made. */
 export interface HeldThen extends Assignment {
   readonly id: number
-  /** Somebody of its group taught in the school of the visit. */
+  /** Whether somebody of the assignment's group taught in the school of the visit. */
   readonly isAtSchool: boolean
 }
 
-/** No work waits on a device for longer. What seems older was dated by a clock that is wrong. */
+/** The longest that work waits on a device. What seems older was dated by a clock that is wrong. */
 const OLDEST = sql`interval '180 days'`
 
 /** The days by which a visit is judged, as the transaction's district counts them. */
@@ -120,7 +120,7 @@ export async function findHeldThen(db: Queries, id: string, now: Date): Promise<
 }
 
 interface VisitTo extends VisitMade {
-  /** Null where the educator is not listed yet. */
+  /** The educator; null where they are not listed yet. */
   readonly educatorId: EducatorId | null
 }
 
@@ -136,13 +136,13 @@ export function taughtThere(db: Queries, value: ValueOf<VisitTo>) {
     .select()
     .from(elsewhere)
     .where(and(eq(elsewhere.educatorId, educator), isOn(days.day, elsewhere)))
-  // Of a day on which they are listed nowhere the list knows nothing.
+  // Of a day on which the educator is listed nowhere the list knows nothing.
   const isNewHere = and(notExists(wasAnywhere), isOn(days.today, now))
   const isListed = db
     .select()
     .from(now)
     .where(and(theirs(now), isHere(now), or(covers(days, now), isNewHere)))
-  // Somebody changed it since: the observer could not know.
+  // Somebody changed the list since the visit: the observer could not know.
   const isSince = gte(before.changedAt, sql`${value('startedAt')}::timestamptz`)
   const wasListed = db
     .select()
@@ -151,7 +151,10 @@ export function taughtThere(db: Queries, value: ValueOf<VisitTo>) {
   return sql<boolean>`(${exists(isListed)} or ${exists(wasListed)})`
 }
 
-/** Somebody who was met at the door joins the group through which the observer met them, and those they have at that school today. */
+/**
+ * Adds an educator who was met at the door to the group through which the observer met them, and to those the observer
+ * has at that school today.
+ */
 export async function joinGroups(
   db: Queries,
   met: EducatorId,

@@ -31,7 +31,7 @@ async function aWorld() {
   return { ...place, teacher, visits }
 }
 
-/** The states in which somebody may read it. */
+/** The states in which somebody may read an observation. */
 async function statesFor(caller: Caller, ids: readonly string[]): Promise<string[]> {
   const states: string[] = []
   for (const observationId of ids) {

@@ -10,8 +10,8 @@ import { describeObservation } from '../record/describe-observation.ts'
 import { lockSentWith, setAcknowledged } from '../send/sending.queries.ts'
 
 /**
- * An educator says that they have read the version they have seen, and with it all that was sent together and stands as
- * it was sent: the next one is read anew.
+ * Marks an observation as read by its educator: the version they have seen, and with it all that was sent together and
+ * stands as it was sent. The next version is read anew.
  */
 export async function acknowledgeObservation(
   context: AnswerContext,

@@ -8,7 +8,7 @@ const made = await product()
 const { acknowledge, reopen, reply } = received
 const refused = (status: number, code: string) => ({ status, body: { code } })
 
-/** Something that Omar has got. */
+/** A finished observation of Omar, who signs in, and a way to send it. */
 async function aWorld() {
   const place = await makePlace(made)
   const { as, finished, link, marisol, omar } = place
@@ -100,7 +100,7 @@ describe('the educator', () => {
     await reopen(marisol, id)
     expect(await acknowledge(teacher, id, 1)).toMatchObject(notSent)
     expect(await world.rows('select from contributions')).toEqual([])
-    // They still have what was sent before.
+    // The educator still has what was sent before.
     expect(await reply(teacher, id, 'Hello')).toMatchObject({ status: 200, body: { mayReply: true } })
   })
 })

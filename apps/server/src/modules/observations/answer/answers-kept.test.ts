@@ -32,7 +32,7 @@ async function answered() {
     capture: { entries: [noticing, wondering] },
   })
   const { id } = read(await save(marisol, randomUUID(), document))
-  /** Sent anew with these entries, if it was opened again. */
+  /** Sends the observation anew with these entries, if it was opened again. */
   const sendWith = async (...entries: (typeof noticing)[]) => {
     const { document: last, revision } = await openAs(marisol, id)
     const saved = read(await save(marisol, id, { ...last, capture: { entries } }, revision))

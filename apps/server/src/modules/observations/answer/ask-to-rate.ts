@@ -10,7 +10,7 @@ import { describeObservation } from '../record/describe-observation.ts'
 import { isRatedAhead } from './invitations.ts'
 import { tellOfAsking } from './tell-of-asking.ts'
 
-/** The observer asks: only then does a mail say that there is something to rate. */
+/** Asks the educator to rate: only then does a mail say that there is something to rate. */
 export async function askToRate(
   context: ActorContext,
   { params }: RequestOf<typeof contract.observations.ask>,

@@ -7,7 +7,7 @@ import { invitationsInDocument, isOpenIn } from './invitations.ts'
 
 type Said = Pick<Contribution, 'kind' | 'key' | 'text'>
 
-/** Only what is asked is answered, while it is asked, and with one of the choices where there are some. */
+/** Refuses an answer that is not asked for, not asked any more, or none of the choices where there are some. */
 export function checkAsked(received: ReadableObservation, said: Said): { text: string; asked: string } {
   const { kind, key, text } = said
   const asked = invitationsInDocument(received).find((it) => it.kind === kind && it.key === key)
@@ -23,7 +23,7 @@ export function checkAsked(received: ReadableObservation, said: Said): { text: s
   return { text, asked: asked.prompt }
 }
 
-/** What is agreed anew has another key, and is signed again under it. */
+/** Whether the educator signed this with another text. What is agreed anew has another key, and is signed under it. */
 function isSignedOtherwise({ contributed }: ReadableObservation, { kind, key, text }: Said): boolean {
   return contributed.some(
     (it) => it.kind === 'signature' && kind === 'signature' && it.key === key && it.text !== text,

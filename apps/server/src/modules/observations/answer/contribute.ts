@@ -12,7 +12,7 @@ import { isLetter } from './letters.ts'
 import { tellOfAnswer } from './tell-of-answer.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** Contributions are written beside the document: by the educator, and by the observer only as a response to theirs. */
+/** Writes a contribution beside the document: by the educator, or by the observer as a response to theirs. */
 export async function contribute(
   context: AnswerContext,
   { params, body: { text } }: RequestOf<typeof contract.observations.contribute>,
@@ -27,7 +27,10 @@ export async function contribute(
 
 type Said = Parameters<typeof checkAsked>[1] & { readonly observationId: string }
 
-/** What is rated stays the educator's until they say “Done”; what is empty takes back what was answered. */
+/**
+ * Keeps an educator's answer to an ask. A self-rating stays theirs until they say “Done”; an empty answer takes back
+ * the one before.
+ */
 async function answerIt(context: AnswerContext, said: Said): Promise<void> {
   const { db, actor, now, record } = context
   const { observationId, kind, key, text } = said
@@ -38,7 +41,7 @@ async function answerIt(context: AnswerContext, said: Said): Promise<void> {
   const value = kind === 'self-rating' ? { ...checked, isPending: true as const } : checked
   const written = { districtId: actor.districtId, ...own, value, writtenAt: now() }
   if (await writeContribution(db, written)) {
-    // Before their “Done” nobody hears that they rate themselves.
+    // Before the educator's “Done” nobody hears that they rate themself.
     if (kind !== 'self-rating') await tellOfAnswer(context, received)
     await record('observation.answer', { kind: 'observation', id: received.id })
   }

@@ -18,11 +18,11 @@ export interface Contributed {
   /** The question as it read then; null where that was not kept. */
   readonly asked: string | null
   readonly at: string
-  /** A self-rating before the educator's “Done”. */
+  /** Whether it is a self-rating before the educator's “Done”. */
   readonly isPending: boolean
 }
 
-/** All that was added to an observation, as a column of it: in the order in which it was written or changed. */
+/** All contributions to an observation, as a column of it: in the order in which they were written or changed. */
 export function contributedTo(db: Queries) {
   const { observationId, userId, kind, key, value, writtenAt } = contributions
   const text = sql`${value} ->> 'text'`
@@ -45,7 +45,7 @@ export function contributedToAny(db: Queries, ids: readonly string[]) {
 
 type NewContribution = Omit<typeof contributions.$inferInsert, 'revision'>
 
-/** Answers whether the contribution is the first under its key. The same again changes nothing. */
+/** Keeps a contribution; answers whether it is the first under its key. The same again changes nothing. */
 export async function writeContribution(db: Queries, it: NewContribution): Promise<boolean> {
   const { districtId, observationId, userId, kind, key, value, revision } = contributions
   const [written] = await db
@@ -78,7 +78,7 @@ export async function deleteContribution(
     .where(and(isOwn(own), eq(contributions.kind, kind), eq(contributions.key, key)))
 }
 
-/** What somebody rated so far is done. Answers whether anything was not. */
+/** Ends somebody's self-rating. Answers whether anything of it was still pending. */
 export async function setRated(db: Queries, own: Own): Promise<boolean> {
   const { kind, key, value } = contributions
   const done = await db

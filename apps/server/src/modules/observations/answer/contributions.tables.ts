@@ -13,12 +13,12 @@ export const contributions = pgTable(
     userId: integer().$type<UserId>().notNull(),
     kind: text().notNull(),
     key: text().notNull(),
-    /** With the question as it read then: it may be changed, or gone, when the answer is read. */
+    /** The answer, with the question as it read then: it may be changed, or gone, when the answer is read. */
     value: jsonb()
       .$type<{
         readonly text: string
         readonly asked?: string
-        /** A self-rating before the educator's “Done”: nobody else's. */
+        /** Set on a self-rating before the educator's “Done”: nobody else reads it. */
         readonly isPending?: true
       }>()
       .notNull(),

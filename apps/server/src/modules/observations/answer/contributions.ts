@@ -6,7 +6,10 @@ type Contributions = SavedObservation['contributions']
 
 type Added = Pick<StoredObservation, 'status' | 'version' | 'contributed'>
 
-/** What the observer gets of what the educator added. How they rate themselves stays theirs until both have rated, and all of it before their “Done”. */
+/**
+ * The educator's contributions as the observer gets them. A self-rating stays the educator's until both have rated, and
+ * all of it before their “Done”.
+ */
 export function contributionsForObserver({ status, version, contributed }: Added): Contributions {
   return contributed.flatMap(({ kind, key, by, text, at, isPending }) => {
     if (isLetter(kind) || isPending) return []

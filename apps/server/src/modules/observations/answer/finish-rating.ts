@@ -9,7 +9,7 @@ import { describeObservation } from '../record/describe-observation.ts'
 import { setRated } from './contributions.queries.ts'
 import { tellOfAnswer } from './tell-of-answer.ts'
 
-/** The educator says “Done”: what they rated so far is the observer's, too. Said twice, said once. */
+/** Finishes an educator's rating by “Done”: it is the observer's, too, from then on. The same again changes nothing. */
 export async function finishRating(
   context: AnswerContext,
   { params }: RequestOf<typeof contract.observations.done>,
@@ -17,7 +17,7 @@ export async function finishRating(
   const { db, actor, record } = context
   const received = await getReceived(db, actor, params.observationId)
   const { id, status, version } = received
-  // Who has read the observer's levels hands in none of their own.
+  // An educator who has read the observer's levels hands in none of their own.
   if (wasSent({ status, version })) throw new Problem('observation-already-sent')
   const isFirst = await setRated(db, { observationId: id, userId: actor.userId })
   if (isFirst) {

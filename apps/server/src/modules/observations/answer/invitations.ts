@@ -10,12 +10,12 @@ import { isLetter } from './letters.ts'
 
 type Asking = Pick<StoredObservation, 'document' | 'configuration'>
 
-/** What the educator is asked in the document as it stands. */
+/** The asks in the document as it stands. */
 export function invitationsInDocument(row: Asking): readonly Invitation[] {
   return opened(row).invitations()
 }
 
-/** Since when an observation asks something ahead of sending; null: nothing is, or who saves it observes no longer. */
+/** Since when an observation asks something ahead of sending; null: it does not, or whoever saves it observes no longer. */
 export function sharedSince(
   actor: Actor,
   row: Asking & Pick<StoredObservation, 'sharedAt' | 'version'>,
@@ -25,7 +25,7 @@ export function sharedSince(
   return invitationsInDocument(row).some((it) => isAskedAhead(row, it)) ? (row.sharedAt ?? now) : null
 }
 
-/** Nobody is asked to rate a lesson that still goes on, nor ahead of what they have read. */
+/** Whether an ask is open ahead of the sending: nobody rates a lesson that goes on, nor what they have read already. */
 function isAskedAhead(
   { document, version }: Pick<StoredObservation, 'document' | 'version'>,
   { isAhead, kind }: Invitation,
@@ -33,17 +33,17 @@ function isAskedAhead(
   return isAhead && version === 1 && (kind !== 'self-rating' || document.endedAt !== null)
 }
 
-/** The educator can rate their lesson now, before it is sent. */
+/** Whether the educator can rate their lesson now, before it is sent. */
 export function isRatedAhead(row: HeldObservation): boolean {
   return invitationsInDocument(row).some((it) => it.kind === 'self-rating' && isOpenIn(row, it))
 }
 
-/** The observer asks something ahead in the document itself, as in the agenda of a conference: that is told by mail. */
+/** Whether the document itself asks something ahead, as the agenda of a conference does: that is told by mail. */
 export function asksInDocument(row: Asking & Pick<StoredObservation, 'version'>): boolean {
   return invitationsInDocument(row).some((it) => it.kind !== 'self-rating' && isAskedAhead(row, it))
 }
 
-/** What is asked ahead is answered before sending, everything else after it. */
+/** Whether an ask can be answered: one ahead before sending, any other after it. */
 export function isOpenIn(
   row: Pick<StoredObservation, 'status' | 'document' | 'version'>,
   it: Invitation,
@@ -51,7 +51,7 @@ export function isOpenIn(
   return isSent(row.status) ? !it.isAhead : isAskedAhead(row, it)
 }
 
-/** What the educator is asked, and what they answered. Before sending, only what is asked ahead. */
+/** The asks of an observation with the educator's answers. Before sending, only those ahead. */
 export function invitationsForEducator(readable: ReadableObservation, { userId }: Actor): AskedInvitation[] {
   const all = invitationsInDocument(readable)
   const asked = all.filter((it) => isSent(readable.status) || isAskedAhead(readable, it))
@@ -80,7 +80,7 @@ function described(
   return { ...it, choices: choices && [...choices], ...said }
 }
 
-/** What was answered stays to be read. While the observation is changed, nothing of the change is told. */
+/** An answer from before, which stays to be read. While the observation is changed, nothing of the change is told. */
 function answeredBefore(readable: ReadableObservation, said: Contributed, now: Invitation | undefined) {
   const { kind, key, text: answer, asked, isPending } = said
   if (isLetter(kind)) return []

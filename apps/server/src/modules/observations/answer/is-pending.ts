@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 
-/** Of a contribution's value: a self-rating that its educator has not said “Done” to. Nobody else counts or reads it. */
+/** Whether a value is a self-rating without its educator's “Done”. Nobody else counts or reads it. */
 export function isPendingIn(value: AnyColumn): SQL<boolean> {
   return sql<boolean>`coalesce((${value} ->> 'isPending')::boolean, false)`
 }

@@ -21,7 +21,7 @@ test('a self-rating is one of the levels, and stays the educator’s while the o
 
   expect(rated.invitations.find((it) => it.key === key)).toMatchObject({ answer: value, isOpen: true })
   expect(rated.record.blocks).toHaveLength(1)
-  // Before “Done” it is nobody's, not even that there is one.
+  // Before “Done” the self-rating is hidden, and even that there is one.
   expect((await openAs(marisol, id)).contributions).toEqual([])
   for (const _ of [1, 2]) seen(await teacher.call(done, { params: { observationId: id } }))
   expect((await openAs(marisol, id)).contributions).toMatchObject([{ kind: 'self-rating', key, text: '' }])
@@ -60,7 +60,7 @@ test('who has read the observer’s levels rates no more, also when it is opened
   expect(asked).toMatchObject([{ key, answer: value, isOpen: false, isAhead: true }])
   expect(asked[0]?.choices?.map((it) => it.value)).toContain(value)
   expect(asked[0]?.prompt).not.toBe('An earlier question')
-  // Both have rated: it is no secret any more.
+  // Both have rated: the self-rating is no secret any more.
   expect((await openAs(marisol, id)).contributions).toMatchObject([{ key, text: value }])
   expect(await rows('select shared_at from observations')).toEqual([{ shared_at: null }])
 })
@@ -86,7 +86,7 @@ test('what is changed after “Done” is the educator’s again until the next 
     status: 409,
     body: { code: 'observation-already-sent' },
   })
-  // They still read what they chose themselves.
+  // The educator still reads the rating that they chose themself.
   expect((await shown(teacher, id)).invitations[0]).toMatchObject({ answer: '1', isOpen: false })
 })
 
@@ -103,7 +103,7 @@ test('finishing mails nothing: the educator is told once the observer asks, and 
   const { marisol, teacher, id, rows } = await aRubric()
   const mails = () => rows(`select subject from mails where "to" = '${teacher.email}'`)
   expect(await mails()).toEqual([])
-  // It waits for them in Corridor.
+  // Without a mail, the ask waits for the educator in Corridor.
   expect((await shown(teacher, id)).invitations.length).toBeGreaterThan(1)
   expect((await shown(marisol, id)).asking).toEqual({ isMailed: false, isDone: false, way: 'account' })
 

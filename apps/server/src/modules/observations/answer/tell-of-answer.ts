@@ -2,7 +2,7 @@ import type { AnswerContext } from '../../../http/mount.ts'
 import { notify } from '../../notices/notify.ts'
 import type { ReadableObservation } from '../access/access.ts'
 
-/** The observer hears once a day that the educator answered what was asked. What they answered stays where it is. */
+/** Tells the observer once a day that the educator answered what was asked. What they answered stays where it is. */
 export async function tellOfAnswer(context: AnswerContext, received: ReadableObservation): Promise<void> {
   const { id, observerId, educator } = received
   const key = `answered ${id} ${context.place.today}`

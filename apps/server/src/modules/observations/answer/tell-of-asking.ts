@@ -9,7 +9,7 @@ import { getAddressee } from '../reach/readers.queries.ts'
 import { isMailed } from '../send/deliveries.queries.ts'
 import { composing, tellOfQuestion } from '../send/observation-mails.ts'
 
-/** The educator hears once that something is asked of them, however often the observer turns it off and on. */
+/** Tells the educator once that something is asked of them, however often the observer turns it off and on. */
 export async function tellOfAsking(context: ActorContext, id: string): Promise<void> {
   const { db, config, now, record } = context
   const asking = await findObservation(db, id)

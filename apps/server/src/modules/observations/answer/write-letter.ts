@@ -14,7 +14,7 @@ import { tellByLink } from '../send/tell-by-link.ts'
 import { contributedToAny, writeContribution } from './contributions.queries.ts'
 import { isLetter } from './letters.ts'
 
-/** Of each the other one gets a mail: so many of one person to all that was sent together. */
+/** How many letters one person may write to all that was sent together: each mails the other one. */
 const MOST_LETTERS = 30
 
 interface Letter {
@@ -24,7 +24,7 @@ interface Letter {
   readonly text: string
 }
 
-/** The educator replies or asks to meet, and the observer responds to that. The other one hears of each once. */
+/** Writes a letter: the educator replies or asks to meet, the observer responds. The other one hears of each once. */
 export async function writeLetter(context: AnswerContext, letter: Letter): Promise<void> {
   const { db, actor, now, record } = context
   const { observationId, kind, key, text } = letter
@@ -44,7 +44,7 @@ export async function writeLetter(context: AnswerContext, letter: Letter): Promi
 /** What somebody contributed to an observation, or to one that was sent together with it. */
 type Contributed = Pick<ReadableObservation['contributed'][number], 'kind' | 'userId'>
 
-/** Who observed answers what the educator wrote; who wrote nothing is not written to past what was sent. */
+/** Whether the actor may respond: the observer, to what the educator wrote, and not before they wrote anything. */
 export function mayRespond(
   actor: AnswerContext['actor'],
   readable: ReadableObservation,

@@ -57,7 +57,7 @@ test('it asks for the same rights as a visit that begins with them', async () =>
     status: 403,
     body: { code: 'may-not-observe' },
   })
-  // At a school where she does not teach.
+  // Tess does not teach at this school.
   expect(await save(marisol, id, { ...document, ...toRuth, educatorId: away.id }, 1)).toMatchObject({
     status: 403,
   })
@@ -131,7 +131,7 @@ test('the right person may be somebody met at the door: all drafts of the visit 
   const [nell] = await rows(`select id from educators where name = 'Nell Arroyo'`)
   expect(saved.map(({ document }) => document.educatorId)).toEqual([nell?.id, nell?.id])
   expect(nell?.id).not.toBe(omar.id)
-  // And back to somebody of the list.
+  // The visit goes back to an educator of the list.
   const [one] = saved
   if (!one) throw new Error('Nothing was saved.')
   const back = { ...one.document, educatorId: omar.id, provisional: null }

@@ -16,8 +16,8 @@ export function isOfOther(stored: HeldObservation, document: ObservationDocument
 }
 
 /**
- * Somebody stood at the wrong door: an observer says whom they saw while it is a draft, as if the visit began with that
- * educator. A visit has one: once something of it is finished, the drafts that remain join it and go nowhere else.
+ * Moves a draft to another educator, as if the visit began with them: an observer may have stood at the wrong door. A
+ * visit has one educator: once something of it is finished, the drafts that remain join it and go nowhere else.
  */
 export async function changeEducator(
   context: ActorContext,
@@ -25,7 +25,7 @@ export async function changeEducator(
   document: ObservationDocument,
 ): Promise<ObservationDocument> {
   const { db } = context
-  // What an educator has answered, or was sent, is theirs.
+  // An observation that an educator has answered, or was sent, is theirs.
   if (stored.status !== 'draft' || wasSent(stored) || stored.contributed.length > 0) throw stays()
   if (document.provisional) await takeTurnsToMake(db, stored.visitId)
   const { id, revision } = stored
@@ -34,7 +34,7 @@ export async function changeEducator(
   return { ...document, educatorId }
 }
 
-/** The document about whom it was sent to. */
+/** The document, about the educator whom it was sent to. */
 export function withEducatorOf(
   { educatorId, schoolId, document }: HeldObservation,
   late: ObservationDocument,

@@ -102,7 +102,7 @@ describe('finishing', () => {
     await finished(marisol, { startedAt: '2026-10-01T05:30:00.000Z' })
     await finished(marisol, { startedAt: '2026-10-01T06:30:00.000Z' })
 
-    // The night is still September where it happened.
+    // The visit's night is still September where it happened.
     expect((await monthsOf(here)).filter((it) => it.includes(' code on-task'))).toEqual([
       '2026-09-01 code on-task 2',
       '2026-10-01 code on-task 10',

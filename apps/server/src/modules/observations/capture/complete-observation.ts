@@ -17,7 +17,7 @@ import { setCompleted } from './writing.queries.ts'
 
 type Asked = RequestOf<typeof contract.observations.complete>
 
-/** The observation, held until the transaction ends, and what is known of it then. */
+/** Asks for an observation, locked until the transaction ends, and for what is known of it then. */
 export function askForCompleting({ db, now }: EarlyContext, { params }: Asked) {
   const id = params.observationId
   return Promise.all([hold(db, id), findHeldThen(db, id, now), filesFor(db, id)])
@@ -46,7 +46,7 @@ export async function completeObservation(
   return describeSaved(completed)
 }
 
-/** Says the first thing that an observation still lacks. Who was visited when must be true before it counts. */
+/** Refuses an observation with the first thing that it still lacks. Who was visited when must be true before it counts. */
 export function requireComplete(row: HeldObservation): void {
   if (row.isAhead) throw new Problem('visit-is-ahead')
   const [missing] = opened(row).missing()

@@ -22,18 +22,18 @@ interface Asked {
   readonly id: string
   readonly baseRevision: number
   readonly document: ObservationDocument
-  /** Where it was looked up before. */
+  /** What the document stands on, where it was looked up before. */
   readonly origin?: Origin | undefined
 }
 
-/** Answers nothing where another request has made the observation meanwhile. */
+/** Makes an observation; undefined where another request has made it meanwhile. */
 export async function createObservation(
   context: ActorContext,
   { id, baseRevision, document, origin: known }: Asked,
 ) {
   const { db, actor, now, record } = context
   const startedOn = startDayOf(document)
-  // Somebody met at the door must not be put on the list twice.
+  // An educator met at the door must not be put on the list twice.
   if (document.provisional) {
     await takeTurnsToMake(db, id)
     if (await isMade(db, id)) return undefined
@@ -45,7 +45,7 @@ export async function createObservation(
   const made = {
     id,
     removedAt,
-    // After a backup was restored, devices are ahead: their count goes on.
+    // After a backup was restored, devices are ahead: their revisions go on.
     revision: Math.min(baseRevision, MOST_REVISIONS) + 1,
     document: { ...document, educatorId },
     sharedAt: sharedSince(actor, asking, now()),
@@ -66,7 +66,7 @@ export async function createObservation(
   return { ...made, version: 1, status: 'draft' as const, lateDocument: null }
 }
 
-/** Whom a document is about, where the observer was allowed to make it, and how its tool was set up. */
+/** What a new document stands on: its educator, that the observer may make it, and how its tool was set up. */
 export async function originOf(
   { db, actor, now, record }: ActorContext,
   asked: Asked,
@@ -96,13 +96,13 @@ export async function originOf(
     grades,
     subject,
     schoolId,
-    // A clock that is ahead must not hide them until then.
+    // A clock that is ahead must not hide the educator until then.
     startsOn: origin.day,
   })
   const { today } = origin
-  // Whoever met them comes back to them, and reads of them as of the others in their group.
+  // An observer comes back to an educator they met, and reads of them as of the others in their group.
   if (group !== null) await joinGroups(db, added, { group, observerId: actor.userId, schoolId, today })
-  // Whom a coach has met is between the two: the line follows the visit.
+  // Whom a coach has met is between the two: the line of the trail follows the visit.
   const isCoaching = document.purpose === 'coaching'
   await record('educator.create', {
     kind: isCoaching ? 'observation' : 'educator',
@@ -111,7 +111,10 @@ export async function originOf(
   return { educatorId: added, configuration, removedAt }
 }
 
-/** When the draft was removed that comes back. A request that was on its way for long does not bring it back: one that knows of the removal does. */
+/**
+ * When the draft that comes back was removed; null where it was not. A request that was on its way for long does not
+ * bring a draft back: one that knows of the removal does.
+ */
 function removalOf({ removed }: Origin, { userId }: Actor, { baseRevision }: Asked): Date | null {
   if (!removed) return null
   const { revision, observerId, at } = removed

@@ -9,10 +9,10 @@ const { remove } = contract.observations
 const made = await product()
 const { marisol, document, rows } = await makePlace(made)
 
-/** More by `npm run faults`. */
+/** How many documents are delivered; more by `npm run faults`. */
 const DOCUMENTS = process.env.FAULTS === 'full' ? 2_000 : 200
 
-/** Each of them so often, in any order. */
+/** The items, each of them so often, in any order. */
 const shuffled = <T>(items: readonly T[], counts: readonly number[]) => {
   const copies = items.flatMap((it, index) => Array.from({ length: counts[index] ?? 1 }, () => it))
   return fc.shuffledSubarray(copies, { minLength: copies.length })
@@ -115,7 +115,7 @@ describe('F13 a device whose clock is wrong', () => {
     const second = read(await save(marisol, id, withSweep(sent), first.revision))
     const { body } = await complete(marisol, second)
 
-    // From next year nobody has visited: it asks for its day before it counts.
+    // A visit dated next year counts for nobody: it asks for its day first.
     const [status, answer] =
       skew === YEAR ? ['draft', { code: 'visit-is-ahead' }] : ['completed', { status: 'completed' }]
     expect(body).toMatchObject(answer)

@@ -8,7 +8,10 @@ type Saved = Pick<
   'id' | 'revision' | 'version' | 'status' | 'document' | 'lateDocument' | 'contributed' | 'removedAt'
 >
 
-/** After sending, devices go on with the document that came late. What a newer Corridor wrote waits for it, untouched. */
+/**
+ * An observation as its observer's devices get it. After sending, they go on with the document that came late. What a
+ * newer Corridor wrote waits for it, untouched.
+ */
 export function describeSaved(row: Saved): SavedObservation {
   const { id, revision, version, status, lateDocument, removedAt } = row
   const document = lateDocument ?? row.document
@@ -21,7 +24,7 @@ export function describeSaved(row: Saved): SavedObservation {
     document,
     isLate: lateDocument !== null,
     contributions: contributionsForObserver(row),
-    // What is finished is not deleted any more.
+    // A finished observation is not deleted any more.
     ...(removedAt && status === 'draft' && { removedAt: removedAt.toISOString() }),
   }
 }

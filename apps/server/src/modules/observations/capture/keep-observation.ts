@@ -6,7 +6,7 @@ import { holdOwn } from '../access/access.ts'
 import { describeSaved } from './describe-saved.ts'
 import { setKept } from './writing.queries.ts'
 
-/** A draft that came back after it was deleted is wanted: no device asks about it any more. */
+/** Keeps a draft that came back after it was deleted: no device asks about it any more. */
 export async function keepObservation(
   { db, actor }: ActorContext,
   { params }: RequestOf<typeof contract.observations.keep>,

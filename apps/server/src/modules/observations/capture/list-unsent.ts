@@ -6,7 +6,7 @@ import { isFromNewer } from '../opened.ts'
 import { describeSaved } from './describe-saved.ts'
 import { unsentOf, unsentWhole } from './unsent.queries.ts'
 
-/** Bytes of text, which pack to a quarter. A snapshot weighs at most 300 KB, and the rest of it wants room too. */
+/** The most bytes of text, which pack to a quarter. A snapshot weighs at most 300 KB, and the rest of it wants room too. */
 const MOST_BYTES = 500_000
 
 type UsedVersion = Pick<ObservationDocument, 'configurationId' | 'configurationVersion'>
@@ -34,7 +34,7 @@ export async function listUnsent(db: Queries, { userId }: Actor): Promise<Unsent
   }
 }
 
-/** An observation that is too large leaves its room to those behind it. */
+/** The observations that fit into a room: one that is too large leaves its room to those behind it. */
 function fittingIn(room: number, all: readonly { readonly id: string; readonly bytes: number }[]) {
   const ids: string[] = []
   let left = room

@@ -16,7 +16,7 @@ interface Arriving {
   readonly now: Date
 }
 
-/** What is known of a draft that is gone; of one that an older app removed, only that it is. */
+/** A draft that is gone; of one that an older app removed, only that it is gone is known. */
 interface Removal {
   readonly revision: number
   readonly observerId: UserId | null
@@ -66,7 +66,7 @@ const originOf = prepared<OriginAsked>()((db, value) => {
 })
 
 /**
- * Whether the things that a new document names are there, and what its observer held on the day of the visit. One
+ * Whether the rows that a new document names are there, and what its observer held on the day of the visit. One
  * statement: this is on the way of every visit.
  */
 export async function checkOrigin(db: Queries, { id, document, observerId, now }: Arriving) {
@@ -83,7 +83,7 @@ export async function checkOrigin(db: Queries, { id, document, observerId, now }
   return found
 }
 
-/** Whom the same observer met at the door in this visit, with another tool. */
+/** The educator whom the same observer met at the door in this visit, with another tool. */
 export async function metInVisit(
   db: Queries,
   { visitId, provisional }: Pick<ObservationDocument, 'visitId' | 'provisional'>,
@@ -103,7 +103,7 @@ export async function metInVisit(
   return found?.educatorId
 }
 
-/** Whether something of a visit is finished with anybody but this educator. */
+/** Whether something of a visit is finished with another educator than this one. */
 export async function isFinishedWithOther(
   db: Queries,
   { visitId, observerId }: { readonly visitId: string; readonly observerId: UserId },
@@ -124,7 +124,10 @@ export async function isFinishedWithOther(
   return found.length > 0
 }
 
-/** From here to the end of the transaction, whoever would make the same observation, or another of the same visit, waits. */
+/**
+ * Waits for, and then holds off, whoever else makes the same observation, or another of the same visit, until the
+ * transaction ends.
+ */
 export async function takeTurnsToMake(db: Queries, id: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
 }

@@ -13,7 +13,7 @@ export function readDocument(sent: JsonObject): ObservationDocument {
   return { ...document, capture, toolVersion: tool.version }
 }
 
-/** The day a visit began on, where it happened. However wrong the device's clock was, it is what the device says. */
+/** The day a visit began on, where it happened: what the device says, however wrong its clock was. */
 export function startDayOf({ timeZone, startedAt }: ObservationDocument): Day {
   try {
     return dayIn(timeZone, new Date(startedAt))

@@ -9,7 +9,7 @@ import { leaveConference } from '../conference/follow-conference.ts'
 import { describeSaved } from './describe-saved.ts'
 import { deleteObservation } from './writing.queries.ts'
 
-/** Deletes a draft. What was ever sent stays, and so does what counts already. */
+/** Deletes a draft. An observation that was ever sent stays, and so does one that counts already. */
 export async function removeObservation(
   context: ActorContext,
   { params, query }: RequestOf<typeof contract.observations.remove>,

@@ -11,17 +11,17 @@ const made = await product()
 const { add, show } = contract.files
 const notThere = { status: 404, body: { code: 'observation-not-found' } }
 
-/** What a device does with a copy that the server no longer names: what made its revision goes once more. */
+/** Saves the way a device does with a copy that the server no longer names: the last revision goes once more. */
 const askAgain = (caller: Caller, { id, revision, document }: SavedObservation) =>
   save(caller, id, document, revision - 1)
 
-/** One that was saved twice. */
+/** A draft that was saved twice. */
 async function aDraft(place: Place) {
   const first = read(await save(place.marisol, randomUUID(), place.document()))
   return read(await save(place.marisol, first.id, withSweep(first.document), first.revision))
 }
 
-/** As if a backup had been restored that is older than what was observed. */
+/** As if a backup older than the observations had been restored. */
 async function forgetAll({ rows }: Place) {
   for (const table of ['files', 'removed_observations', 'observation_facts', 'monthly_facts', 'observations'])
     await rows(`delete from ${table}`)

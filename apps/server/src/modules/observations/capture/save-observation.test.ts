@@ -110,10 +110,10 @@ describe('the protocol', () => {
       const seen = await statementsOf(made.database, () => save(marisol, id, sent, base))
       return seen.slice(seen.indexOf('assignments') + 1)
     }
-    // A connection remembers how a tool was set up once it has read it.
+    // A first save: a connection remembers how a tool was set up once it has read it.
     await save(marisol, randomUUID(), first)
 
-    // The first reads the observation together with what was added to it.
+    // The first save reads the observation together with what was added to it.
     expect(await work(first, 0)).toEqual([
       'contributions',
       expect.any(String),
@@ -321,7 +321,7 @@ describe('who may observe whom', () => {
       [await as('district-viewer'), ofOmar, 403],
       [await as('billing-contact'), ofOmar, 403],
       [await as('support'), ofOmar, 403],
-      // She does not teach there.
+      // Ruth does not teach at this school.
       [admin, document({ educatorId: ruth.id }), 403],
     ] as const
 

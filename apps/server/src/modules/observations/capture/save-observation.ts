@@ -26,11 +26,11 @@ import { setDocument, setLateDocument } from './writing.queries.ts'
 
 type Saving = RequestOf<typeof contract.observations.save>
 
-/** What is stored of an observation, and what a new one would stand on. */
+/** Asks for the stored observation, and for what a new one would stand on. */
 export async function askForSaving({ db, userId, now }: EarlyContext, { params, body }: Saving) {
   const { observationId: id } = params
   const document = readDocument(body.document)
-  // What is saved for the first time is mostly new: both questions travel together.
+  // A first save is mostly of a new observation: both questions travel together.
   const isFirst = body.baseRevision === 0 && !document.provisional
   const [found, origin] = await Promise.all([
     hold(db, id),
@@ -39,7 +39,7 @@ export async function askForSaving({ db, userId, now }: EarlyContext, { params, 
   return { document, found, origin }
 }
 
-/** Devices send until they hear that they were heard: the same again is answered with what is stored. */
+/** Saves a document. Devices send until they hear that they were heard: the same again is answered with what is stored. */
 export async function saveObservation(
   context: ActorContext,
   { params, body }: Saving,
@@ -58,7 +58,7 @@ export async function saveObservation(
   return saveAgain(context, stored, baseRevision, settled(stored, document))
 }
 
-/** A device may still name an educator who was found to be somebody else on the list: it means that one. */
+/** The document with the educator whom it means now: a device may still name one who was merged into another. */
 async function withWhoNow(
   db: Queries,
   { document, found, origin }: Awaited<ReturnType<typeof askForSaving>>,
@@ -92,7 +92,7 @@ async function saveAgain(
   }
   const isMoved = isOfOther(stored, document)
   const about = isMoved ? await changeEducator(context, stored, document) : document
-  // Nobody else was asked anything.
+  // An educator whom the observation moves to was not asked anything.
   const next = { ...stored, document: about, sharedAt: isMoved ? null : stored.sharedAt }
   const following = {
     startedOn,
@@ -104,7 +104,7 @@ async function saveAgain(
   if (stored.status === 'completed') await replaceFacts(db, await writing)
   else if (isConference(stored.toolTypeId)) await writing
   else lastly(writing)
-  // That somebody can rate their lesson now is told when the observer asks for it.
+  // The educator hears that they can rate their lesson when the observer asks for it.
   if (next.sharedAt === null && following.sharedAt !== null && asksInDocument(next))
     await tellOfAsking(context, stored.id)
   await followConference(context, stored)
@@ -118,12 +118,15 @@ function staysAhead({ isAhead, document }: HeldObservation, next: ObservationDoc
 
 const frozen = ['visitId', 'toolTypeId', 'configurationId', 'configurationVersion'] as const
 
-/** With what an observation was made stays; a device that met somebody at the door may not know their id yet. */
+/**
+ * The document with what cannot change: what an observation was made with stays, and a device that met somebody at the
+ * door may not know their id yet.
+ */
 function settled(stored: HeldObservation, sent: ObservationDocument): ObservationDocument {
   const document = {
     ...sent,
     educatorId: isOfOther(stored, sent) ? sent.educatorId : stored.educatorId,
-    // It was sent with the promise that nobody else reads it.
+    // Coaching was sent with the promise that nobody else reads it, and stays coaching.
     purpose: stored.purpose === 'coaching' && wasSent(stored) ? stored.purpose : sent.purpose,
   }
   const moved = frozen.filter((key) => document[key] !== stored[key])

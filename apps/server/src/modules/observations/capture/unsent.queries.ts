@@ -37,6 +37,6 @@ export const unsentWhole = prepared<{ userId: UserId; ids: readonly string[] }>(
 
 function isUnsentOf(userId: Placeholder) {
   const { observerId, status } = observations
-  // In the words of the index.
+  // The same words as in the index of unsent observations.
   return and(eq(observerId, userId), sql`${status} in ('draft', 'completed')`)
 }

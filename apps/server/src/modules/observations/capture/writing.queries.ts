@@ -22,11 +22,11 @@ interface NewObservation {
   readonly startedOn: Day
   readonly isAhead: boolean
   readonly sharedAt: Date | null
-  /** When the draft was removed that comes back with this. */
+  /** When the draft that this brings back was removed. */
   readonly removedAt: Date | null
 }
 
-/** What follows from a document, in the form that the driver takes. */
+/** The columns that follow from a document, in the form that the driver takes. */
 interface DocumentValues {
   readonly purpose: string
   readonly isAnnounced: boolean
@@ -119,7 +119,7 @@ const inserted = prepared<DocumentValues & OriginValues>()((db, value) =>
     .returning({ id: observations.id }),
 )
 
-/** False where another request has made the observation meanwhile. */
+/** Inserts an observation; false where another request has made it meanwhile. */
 export async function insertNew(db: Queries, observation: NewObservation): Promise<boolean> {
   const { document, startedOn, isAhead, sharedAt, removedAt, ...origin } = observation
   const { visitId, toolTypeId, configurationId, configurationVersion } = document
@@ -211,7 +211,7 @@ export async function setCompleted(
   })
 }
 
-/** A draft that was removed and came back stays from now on. */
+/** Keeps a draft that was removed and came back. */
 export async function setKept(db: Queries, id: string): Promise<void> {
   await db.update(observations).set({ removedAt: null }).where(eq(observations.id, id))
 }
@@ -233,7 +233,7 @@ export async function deleteObservation(
   await db
     .insert(removedObservations)
     .values({ districtId, id, ...removal })
-    // It was brought back by another device, and is gone again.
+    // An observation that another device brought back and that is removed again has a row already.
     .onConflictDoUpdate({
       target: [removedObservations.districtId, removedObservations.id],
       set: removal,

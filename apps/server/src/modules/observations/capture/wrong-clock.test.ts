@@ -15,11 +15,11 @@ const { list } = contract.observations
 const FAR = '9998-01-05T15:05:00.000Z'
 const isRefused = { status: 409, body: { code: 'visit-is-ahead' } }
 
-/** What the district knows of Omar's last visit, wherever it says so. */
+/** The date of Omar's last visit, wherever the district shows one. */
 async function lastVisitOf({ admin, marisol, omar, school }: Awaited<ReturnType<typeof scene>>) {
   const roster = snapshot.response.parse((await marisol.call(snapshot, {})).body)
   const home = dashboard.response.parse((await marisol.call(dashboard, { query: { school } })).body)
-  // Who recorded it finds it among what they have not sent, as in their list, to set its day right.
+  // The observer finds such a visit among their unsent ones, as in their list, to set its day right.
   const others = { ...home, shown: { ...home.shown, unsent: null } }
   return {
     onDevices: roster.educators.find(({ id }) => id === omar.id)?.lastVisitOn,

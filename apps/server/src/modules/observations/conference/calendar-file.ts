@@ -12,16 +12,16 @@ import { timeZoneBlock } from './time-zone-block.ts'
 
 interface Reached {
   readonly name: string
-  /** Null: there is none. */
+  /** The person's address; null where they have none. */
   readonly email: string | null
 }
 
 export interface CalendarEvent {
-  /** Of the observation: the same for every word about the same meeting. */
+  /** The observation's id: the same for every word about the same meeting. */
   readonly id: string
-  /** Where Corridor is: ids are unique with it. */
+  /** Corridor's host: ids are unique with it. */
   readonly host: string
-  /** Grows with each change: calendars keep the newest. */
+  /** A number that grows with each change: calendars keep the newest. */
   readonly sequence: number
   readonly meeting: Invited
   readonly timeZone: string
@@ -57,7 +57,7 @@ export function calendarFile(event: CalendarEvent, how: keyof typeof methods): s
     summary: `Conference: ${observer.name} and ${educator.name}`,
     location: meeting.place || null,
     url: link,
-    // Others who may look into a calendar see that somebody is busy.
+    // People who may look into a calendar see only that its owner is busy.
     class: ICalEventClass.PRIVATE,
     status: how === 'cancel' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: observer.email ? { name: observer.name, email: observer.email } : null,
@@ -75,7 +75,7 @@ export function calendarFile(event: CalendarEvent, how: keyof typeof methods): s
   return calendar.toString()
 }
 
-/** When a meeting begins, wherever it is read. */
+/** The instant at which a meeting begins, by the clock of a zone. */
 export function startOf({ on, at }: Pick<Invited, 'on' | 'at'>, timeZone: string): Date {
   return localTimeIn(timeZone)(on, minutesOf(at))
 }
@@ -84,7 +84,7 @@ export function endOf(meeting: Invited, timeZone: string): Date {
   return new Date(startOf(meeting, timeZone).getTime() + meeting.minutes * MINUTE_MS)
 }
 
-/** What the clock on the wall shows, whichever zone this server is in: the library writes down what a date answers. */
+/** A date as the clock on the wall shows it, whichever zone this server is in: the library writes what it answers. */
 class WallClock extends Date {
   withTimeZone(): WallClock {
     return this

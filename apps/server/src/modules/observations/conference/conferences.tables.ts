@@ -28,18 +28,18 @@ export const conferences = pgTable(
   {
     districtId: districtId(),
     observationId: uuid().notNull(),
-    /** As the observation has them, beside what conferences are sorted by. */
+    /** The observation's own columns, repeated beside what conferences are sorted by. */
     schoolId: integer().$type<SchoolId>().notNull(),
     educatorId: integer().$type<EducatorId>().notNull(),
     observerId: integer().$type<UserId>().notNull(),
     /** When both meet; where no time is planned, when the conference was begun. */
     meetsAt: timestamp({ withTimezone: true }).notNull(),
-    /** A day and a time are planned. */
+    /** Whether a day and a time are planned. */
     isPlanned: boolean().notNull(),
     minutes: smallint().notNull(),
     place: text().notNull(),
     standing: text().$type<Standing>().notNull(),
-    /** What both have in their calendars; null: nothing, or it was taken back. */
+    /** The meeting as both have it in their calendars; null: they have none, or it was taken back. */
     invited: jsonb().$type<Calendared>(),
   },
   (it) => [

@@ -22,7 +22,7 @@ const planning = (meeting = talk): Partial<ConferenceCapture> => ({
   signature: null,
 })
 
-/** One conference, however often it is saved. */
+/** A place with one conference, however often it is saved. */
 async function world() {
   const place = await makeConferences(made)
   const visitId = randomUUID()
@@ -31,7 +31,7 @@ async function world() {
   return { ...place, conference }
 }
 
-/** What waits to be mailed, oldest first. */
+/** The mails that wait, oldest first. */
 async function outbox() {
   const { rows } = await made.database.platform(({ client }) =>
     client.query<{ to: string; subject: string; text: string; calendar: string | null }>(
@@ -75,7 +75,7 @@ test('both are invited, told of a new time, and of the end: one event that grows
   expect(JSON.stringify(first)).not.toMatch(/Only Marisol|keep the pause|thought was happening/)
   expect(lineOf(invitation?.calendar, 'ORGANIZER')).toMatch(/mailto:/i)
 
-  // Changed and not told: nobody's calendar moves.
+  // A new time that nobody was told of moves nobody's calendar.
   const later = { ...talk, on: '2026-11-02' }
   const moving = read(await save(marisol, id, conference({ ...planning(), meeting: later }), saved.revision))
   expect(await outbox()).toEqual([])
@@ -93,7 +93,7 @@ test('both are invited, told of a new time, and of the end: one event that grows
       'DTSTART;TZID=America/Denver:20261102T131000',
     ]),
   )
-  // Saved again, and the same again: once told.
+  // Saving again, with the same meeting, mails nothing.
   await save(marisol, id, conference({ ...planning(later), followUpFor: 'Questions' }), moved.revision)
   expect(await outbox()).toEqual([])
 
@@ -106,7 +106,7 @@ test('both are invited, told of a new time, and of the end: one event that grows
   expect(lines(ended[0]?.calendar)).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', `SEQUENCE:${moved.revision + 2}`]),
   )
-  // The bell tells each of it once, and leads to the list: there is nothing to open.
+  // The bell tells each of the meeting once, and leads to the list: there is nothing to open.
   const told = (await bellOf(teacher)).items
   expect(told.map(({ title }) => title).sort()).toEqual([
     'New time for your conference with Somebody on Mon, Nov 2',
@@ -130,7 +130,7 @@ test('a meeting that is taken back, given to somebody else, or over', async () =
 
   const again = read(await save(marisol, saved.id, conference(planning()), back.revision))
   await outbox()
-  // Somebody without an account or an address: the observer alone is told.
+  // Ruth has neither an account nor an address: the observer alone is told.
   const ruth = await educator(ridge.id, 'Ruth Feldman')
   const document = conference(planning(), { educatorId: ruth.id })
   await save(marisol, saved.id, document, again.revision)
@@ -168,7 +168,7 @@ test('the clock’s change is in the file, and the educator has it as they were 
   const stranger = await as('principal')
   expect((await stranger.try(calendar, { params: { observationId: id } })).status).toBe(404)
 
-  // Not shared yet: the educator knows when and where, and opens nothing.
+  // Before sharing, the educator knows when and where, and opens nothing.
   expect((await listed(teacher)).upcoming).toMatchObject([
     {
       id,

@@ -17,7 +17,7 @@ interface Named {
 }
 
 /**
- * After something happened to a conference: keeps when both meet and how far they have come, and tells both calendars what
+ * Follows a change of a conference: keeps when both meet and how far they have come, and tells both calendars what
  * changed. The same again changes nothing.
  */
 export async function followConference(context: AnswerContext, { id, toolTypeId }: Named): Promise<void> {
@@ -39,7 +39,7 @@ export async function followConference(context: AnswerContext, { id, toolTypeId 
   }
 }
 
-/** A conference that is deleted leaves the calendars, too. Its row goes with the observation. */
+/** Takes a conference that is deleted out of the calendars, too. Its row goes with the observation. */
 export async function leaveConference(context: AnswerContext, { id, toolTypeId }: Named): Promise<void> {
   if (!isConference(toolTypeId)) return
   const { db } = context
@@ -53,7 +53,7 @@ export async function leaveConference(context: AnswerContext, { id, toolTypeId }
   })
 }
 
-/** What is kept of a conference beside its document. */
+/** The row that is kept of a conference beside its document. */
 export function conferenceIn(row: StoredObservation): typeof conferences.$inferSelect {
   const { districtId, id, schoolId, educatorId, observerId } = row
   const { document, status, contributed, startedAt } = row

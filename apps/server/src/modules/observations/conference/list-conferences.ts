@@ -58,14 +58,17 @@ function plannedFor({ isPlanned, meetsAt, minutes, place, invited }: ListedConfe
   return { startsAt: meetsAt.toISOString(), minutes, place, isInvited: invited !== null }
 }
 
-/** As the educator has it: a new time is the observer's until they tell. */
+/** The meeting as the educator was last invited to it: a new time is the observer's until they tell. */
 export function invitedTo({ invited }: Pick<ListedConference, 'invited'>, timeZone: string) {
   if (!invited) return null
   const { minutes, place } = invited
   return { startsAt: startOf(invited, timeZone).toISOString(), minutes, place, isInvited: true }
 }
 
-/** What the leader writes is the leader's until it is sent: the educator hears of the agenda alone. */
+/**
+ * How far a conference has come, for its reader. What the leader writes is the leader's until it is sent: the educator
+ * hears of the agenda alone.
+ */
 function standingFor(
   { standing, status, sharedAt }: ListedConference,
   isAboutMe: boolean,

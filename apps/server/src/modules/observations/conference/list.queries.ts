@@ -95,7 +95,10 @@ function listed(db: Queries, reader: Reader, filters: Filters, ends: Ends) {
 
 export type ListedConference = Awaited<ReturnType<typeof listed>>[number]
 
-/** A meeting that is not over, of a conference that nobody has signed. An hour past its beginning nobody waits for it. */
+/**
+ * Whether a meeting is to come: it is not over, and nobody has signed its conference. An hour past its beginning nobody
+ * waits for it.
+ */
 function isToCome(now: Date): SQL {
   const since = new Date(now.getTime() - 3_600_000)
   return sql`(${and(isPlanned, gte(meetsAt, since), sql`${conferences.standing} not in ('to-sign', 'signed')`)})`

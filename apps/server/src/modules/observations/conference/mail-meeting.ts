@@ -16,7 +16,7 @@ interface Told {
   readonly sequence: number
 }
 
-/** Puts a meeting into both calendars, moves it there or takes it out. Of what is over nobody hears any more. */
+/** Puts a meeting into both calendars, moves it there or takes it out. Nobody hears of a meeting that is over. */
 export async function mailMeeting(
   context: AnswerContext,
   row: StoredObservation,
@@ -34,7 +34,7 @@ export async function mailMeeting(
     now: now(),
   })
   const { observer, link } = event
-  // A link opens nothing for who does not sign in, nor for anybody once it is taken back.
+  // A link opens nothing for who does not sign in, nor for anybody once the meeting is taken back.
   const opens = how === 'cancel' ? null : link
   const address = educator.userId === null ? educator.email : null
   await mailAccount(context, row.observerId, mail(educator.name, opens))

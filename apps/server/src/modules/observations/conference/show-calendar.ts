@@ -13,7 +13,10 @@ import { findConference } from './conferences.queries.ts'
 import type { Calendared } from './conferences.tables.ts'
 import { eventOf } from './mail-meeting.ts'
 
-/** For its two: the observer as it is planned, the educator as they were invited. Nobody else's calendar has it. */
+/**
+ * A conference as a calendar file for its two: the observer as it is planned, the educator as they were invited. Nobody
+ * else's calendar has it.
+ */
 export async function showCalendar(context: ActorContext, id: string): Promise<Download> {
   const { db, actor, me } = context
   const [row, conference] = [await findObservation(db, id), await findConference(db, id)]

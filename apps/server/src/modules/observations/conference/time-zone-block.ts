@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** So far around a meeting the changes of the clock are told: one before it is among them. */
+/** How far around a meeting changes of the clock are listed: far enough for one before it. */
 const AROUND_DAYS = 400
 
 /**
- * What a zone's clocks do around a moment, as iCalendar has it (RFC 5545, 3.6.5): calendars that do not know the zone by
+ * A time zone's clock around a moment, as iCalendar has it (RFC 5545, 3.6.5): calendars that do not know the zone by
  * its name still show the right time, on either side of a change of the clock.
  */
 export function timeZoneBlock(timeZone: string, around: Date): string {
@@ -20,7 +20,7 @@ export function timeZoneBlock(timeZone: string, around: Date): string {
       const kind = to > usual ? 'DAYLIGHT' : 'STANDARD'
       return [
         `BEGIN:${kind}`,
-        // By the clock before the change.
+        // The start is by the clock before the change.
         `DTSTART:${stampOf(at + from * MINUTE_MS)}`,
         `TZOFFSETFROM:${offsetWords(from)}`,
         `TZOFFSETTO:${offsetWords(to)}`,
@@ -43,7 +43,7 @@ function offsetsIn(timeZone: string): OffsetAt {
   }
 }
 
-/** Every change of the clock, to the minute. */
+/** Every change of a zone's clock, to the minute. */
 function changesOf(offsetAt: OffsetAt, around: number) {
   const days = Array.from({ length: 2 * AROUND_DAYS }, (_, day) => around + (day - AROUND_DAYS) * DAY_MS)
   return days.flatMap((day) => {

@@ -17,7 +17,10 @@ interface Outcome {
   readonly trouble: MailTrouble | null
 }
 
-/** Answers which sending the mail was for. Whoever has opened it has it, whatever a mail server says. */
+/**
+ * Notes what became of a mail, and answers which sending it was for. Whoever has opened the sending has it, whatever a
+ * mail server says.
+ */
 export async function setDeliveryState(db: Queries, mailId: string, { state, at, trouble }: Outcome) {
   const [delivery] = await db
     .update(deliveries)
@@ -27,7 +30,7 @@ export async function setDeliveryState(db: Queries, mailId: string, { state, at,
   return delivery?.sendId
 }
 
-/** Who sent something, and the first observation of it. */
+/** The observer who sent a sending, and its first observation. */
 export async function senderOf(db: Queries, sendId: string) {
   const [sender] = await db
     .select({ to: sendings.observerId, observationId: sentCopies.observationId, about: educators.name })
@@ -79,7 +82,7 @@ const renew = prepared<{ sendId: string }>()((db, value) => {
     )
 })
 
-/** Notes of what was sent together, and stands as it was sent, whether somebody has not got it. */
+/** Marks observations of a sending that stand as they were sent: whether somebody has not got them. */
 export async function renewUndelivered(db: Queries, sendId: string): Promise<void> {
   await renew(db, { sendId })
 }
@@ -94,7 +97,7 @@ function hasReturned(db: Queries): SQL {
   return exists(returned)
 }
 
-/** What did not arrive: found by the mark that is kept; whoever has an account since finds it in Corridor. */
+/** Whether an observation did not arrive: found by its mark; whoever has an account since finds it in Corridor. */
 export function isNotDelivered(db: Queries): SQL {
   return sql`(${observations.isUndelivered} and (${hasReturned(db)} or ${isOutOfReach(db)}))`
 }
@@ -130,7 +133,7 @@ interface Told extends Omit<ToldDelivery, 'state'> {
   readonly openedAt: Date | null
 }
 
-/** How some observations went out; those that were never sent went nowhere. */
+/** How some observations went out; an observation that was never sent went nowhere. */
 export function deliveryOfEach(db: Queries, ids: readonly string[]) {
   const { id } = observations
   return db
@@ -143,7 +146,7 @@ export function deliveryOfEach(db: Queries, ids: readonly string[]) {
     .orderBy(id, ...tellingFirst)
 }
 
-/** One of those to whom an observation was last sent, held until the transaction ends. */
+/** Locks one delivery of an observation's last sending until the transaction ends. */
 export async function lockDelivery(
   db: Queries,
   { id, version }: { readonly id: string; readonly version: number },
@@ -168,7 +171,7 @@ interface Again {
   readonly userId: UserId | null
 }
 
-/** A delivery waits for another mail. */
+/** Lets a delivery wait for another mail. */
 export async function setDeliveryAgain(db: Queries, id: string, again: Again): Promise<void> {
   await db
     .update(deliveries)

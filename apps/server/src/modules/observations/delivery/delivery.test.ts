@@ -41,7 +41,7 @@ const missing = async (caller: Caller) => {
   return list.response.parse(body).items
 }
 
-/** What the timeline of the educator's page says of the newest. */
+/** The state of the newest visit on the educator's page. */
 const became = async (caller: Caller, educatorId: EducatorId) =>
   timelineIn(await page(caller, educatorId, { tab: 'visits' }))[0]?.[2]
 
@@ -105,7 +105,7 @@ describe('a mail', () => {
     expect(await missing(marisol)).toMatchObject([{ id }])
     expect(await became(marisol, omar.id)).toBe('Not delivered')
 
-    // Whoever finds it in Corridor has it.
+    // An educator who finds the observation in Corridor has it.
     await shown(teacher, id)
     expect(await missing(marisol)).toEqual([])
     mailbox.state.refuses.clear()

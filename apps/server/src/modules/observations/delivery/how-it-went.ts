@@ -5,7 +5,7 @@ import { deliveryOfEach, describeTold } from './delivery.queries.ts'
 /** What became of the mails about an observation. */
 export type HowItWent = 'arrived' | 'waits' | 'lost'
 
-/** Of observations that were sent: whether each went out, waits, or did not arrive. */
+/** How sent observations went: whether each went out, waits, or did not arrive. */
 export async function howEachWent(
   db: Queries,
   ids: readonly string[],

@@ -14,7 +14,7 @@ import { renewUndelivered, setDeliveryAgain } from './delivery.queries.ts'
 
 type Delivery = typeof deliveries.$inferSelect
 
-/** Nobody has opened it, and it neither waits nor went out. */
+/** Whether a delivery is missing: nobody has opened it, and its mail neither waits nor went out. */
 export function isMissing({ openedAt, state }: Pick<Delivery, 'openedAt' | 'state'>): boolean {
   return openedAt === null && state !== 'queued' && state !== 'sent'
 }

@@ -11,7 +11,7 @@ interface Outcome {
   readonly trouble: MailTrouble | null
 }
 
-/** What became of a mail becomes known of the delivery it was for, if it was for one. Of one that came back its sender hears. */
+/** Notes what became of a mail on the delivery it was for, if it was for one. The sender hears of a mail that came back. */
 export async function settleDelivery(
   transaction: Transaction,
   { config }: Pick<Services, 'config'>,

@@ -6,7 +6,7 @@ import { makeConferences } from '../test-conference.ts'
 import { type Caller, makePlace, openAs, type Place, read, save } from '../test-place.ts'
 import { rebuildFacts } from './rebuild-facts.ts'
 
-// Several observers see one lesson: that is one lesson, and no visits.
+// Several observers see one lesson in a calibration: that is one lesson, and no visits.
 
 const made = await product()
 

@@ -17,7 +17,7 @@ export const takeFacts = prepared<{ ids: readonly string[] }>()((db, value) =>
     .returning(getTableColumns(observationFacts)),
 )
 
-/** Rows travel as one list, however many they are. */
+/** Rows that travel as one list, however many they are. */
 interface Rows {
   readonly rows: string
 }

@@ -45,13 +45,13 @@ export const observationFacts = pgTable(
       columns: [it.districtId, it.observationId],
       foreignColumns: [observations.districtId, observations.id],
     }).onDelete('cascade'),
-    // Their school is that of the observation, which names one that is there.
+    // No foreign key to the school: the observation refers to one that is there.
     index('observation_facts_by_day').on(it.districtId, it.schoolId, it.toolTypeId, it.happenedOn),
     ownDistrict(),
   ],
 )
 
-/** Sums of the facts above, a month at a time: reports read whole months from here. */
+/** Sums of the facts, a month at a time: reports read whole months from here. */
 export const monthlyFacts = pgTable(
   'monthly_facts',
   {
@@ -68,7 +68,7 @@ export const monthlyFacts = pgTable(
     /** Null where the day is between two school years. */
     yearStartsOn: date().$type<Day>(),
     n: bigint({ mode: 'number' }).notNull(),
-    /** In how many observations the fact is. */
+    /** How many observations have the fact. */
     times: integer().notNull(),
   },
   (it) => [

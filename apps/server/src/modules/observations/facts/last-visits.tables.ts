@@ -13,7 +13,7 @@ export const lastVisits = pgTable(
     districtId: districtId(),
     educatorId: integer().$type<EducatorId>().notNull(),
     schoolId: integer().$type<SchoolId>().notNull(),
-    /** Whose own visits these are; 0: anybody's but coaching, which is between two. */
+    /** Whose own last visits these are; 0: anybody's but coaching, which is between two. */
     observerId: integer().$type<UserId | 0>().notNull(),
     lastAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -20,7 +20,7 @@ const months = () =>
 const days = ['2026-09-30T23:30:00.000Z', '2026-10-01T06:30:00.000Z', '2026-10-22T15:05:00.000Z']
 const atHill = { educatorId: ruth.id, schoolId: hill.id }
 
-/** What somebody does with one of a few visits. */
+/** What may be done with one of a few visits. */
 const doings = {
   save: async (now: SavedObservation, day: string) =>
     save(admin, now.id, { ...withSweep(now.document), startedAt: day }, now.revision),

@@ -8,11 +8,11 @@ import { carriedBy } from './carried-by.ts'
 import { monthlyFacts, observationFacts } from './facts.tables.ts'
 import { visitMonths } from './visit-months.tables.ts'
 
-/** Deletes all facts of the district. Whoever would count something waits until the transaction ends; who saves drafts does not notice. */
+/** Deletes all facts of the district. Whoever counts facts waits until the transaction ends; saving drafts does not. */
 export async function clearFacts(db: Queries): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`)
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-  // Whoever finishes an observation counts that in its month before they count its facts, and so does this.
+  // Whoever finishes an observation writes to its month before its facts, and so does this.
   await db.update(visitMonths).set({ changes: sql`${visitMonths.changes} + 1` })
   await db.execute(sql`lock table ${observationFacts}, ${monthlyFacts} in share row exclusive mode`)
   await db.delete(observationFacts)
@@ -30,7 +30,7 @@ export async function setCarried(db: Queries, page: readonly StoredObservation[]
       (${carried} is distinct from it.carried or ${factsGeneration} <> ${FACTS_GENERATION})`)
 }
 
-/** Observations that cannot be counted keep their facts until they are saved again, or a newer code counts them. */
+/** Marks observations that cannot be counted: they keep their facts until saved again, or a newer code counts them. */
 export async function markSetAside(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const factsGeneration = FACTS_GENERATION
@@ -44,7 +44,7 @@ export async function sumMonths(db: Queries): Promise<void> {
     it
   const set = { districtId, schoolId, toolTypeId, configurationId, configurationVersion, purpose }
   const { item, value } = it
-  // In the order of the table's columns, as an insert from a query wants them.
+  // The columns stand in the table's order, as an insert from a query wants them.
   const sums = db
     .select({
       ...set,

@@ -15,7 +15,7 @@ export function recountable(
       return true
     } catch (error) {
       const { districtId, id } = row
-      // The kind of the error alone: its message may quote what somebody wrote.
+      // Only the kind of the error is logged: its message may quote what somebody wrote.
       const kind = error instanceof Error ? error.name : typeof error
       log.error({ districtId, observationId: id, kind }, 'An observation cannot be counted and is set aside.')
       return false

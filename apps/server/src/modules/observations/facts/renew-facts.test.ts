@@ -31,7 +31,7 @@ const waiting = async () => {
 }
 const renew = () => renewFacts(made.services, [{ data: { id: '0' } }])
 
-/** As an older code left it, which did not count those at work. */
+/** The facts as older code left them, which did not count students on task. */
 beforeEach(async () => {
   await rows(`delete from observation_facts where value = 'on-task'`)
   await rows(`delete from monthly_facts where value = 'on-task'`)

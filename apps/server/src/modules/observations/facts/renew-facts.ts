@@ -13,7 +13,7 @@ import { replaceFacts } from './replace-facts.ts'
 /** Observations counted in one transaction: few enough that nobody who finishes an observation waits for long. */
 const PAGE = 100
 
-/** The district to go on with. */
+/** The job, with the district to go on with. */
 const RenewJob = z.object({ id: z.coerce.number() })
 
 /**
@@ -39,7 +39,8 @@ async function renewPage(
   const { isAny, page } = await lockOutdated(db, PAGE)
   if (!isAny) return false
   const counted = recountable(page, log)
-  // The changes of months before their sums, as whoever finishes an observation: so nobody waits in a ring.
+  // The changes of months are written before their sums, as by whoever finishes an observation: so nobody waits in a
+  // ring.
   await setCarried(db, counted)
   await replaceFacts(db, ...counted)
   await markSetAside(

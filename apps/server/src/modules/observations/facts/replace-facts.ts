@@ -12,7 +12,7 @@ import {
 } from './facts.queries.ts'
 import { factsOf } from './facts-of.ts'
 
-/** What has to be known of an observation to count it. */
+/** The columns of an observation that counting it needs. */
 type Countable = Parameters<typeof factsOf>[0] &
   Omit<FactRow, keyof Fact | 'observationId' | 'happenedOn' | 'purpose'> &
   Pick<StoredObservation, 'id' | 'startedOn'>
@@ -24,12 +24,12 @@ export async function replaceFacts(db: Queries, ...rows: readonly Countable[]): 
   await Promise.all([insertFacts(db, after), moveMonths(db, movesFrom(before, after))])
 }
 
-/** Counts what was a draft until now, and so was not counted. */
+/** Counts an observation that was a draft until now, and so was not counted. */
 export async function addFacts(db: Queries, row: Countable): Promise<void> {
   await insertFirstFacts(db, ofAllFacts(row), inOrder(factsOf(row)))
 }
 
-/** As sums are always locked: two at once wait for each other, never in a ring. */
+/** Facts in the order in which their sums are always locked: two writers at once wait for each other, never in a ring. */
 function inOrder(facts: readonly Fact[]): Fact[] {
   const named = facts.map((fact) => ({ fact, name: JSON.stringify([fact.item, fact.value]) }))
   return named.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ fact }) => fact)
@@ -49,7 +49,7 @@ function ofAllFacts(row: Countable) {
   return { ...key, purpose, yearStartsOn, happenedOn: startedOn }
 }
 
-/** What the sums change by, always in the same order: two at once wait for each other, never in a ring. */
+/** The changes of sums, always in the same order: two writers at once wait for each other, never in a ring. */
 function movesFrom(before: readonly FactRow[], after: readonly FactRow[]): MonthRow[] {
   const sums = new Map<string, MonthRow>()
   const add = ({ observationId: _, happenedOn, n, ...key }: FactRow, sign: 1 | -1) => {

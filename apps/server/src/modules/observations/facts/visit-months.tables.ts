@@ -18,22 +18,22 @@ export const visitMonths = pgTable(
     month: date().$type<Day>().notNull(),
     /** Null where the day is between two school years. */
     yearStartsOn: date().$type<Day>(),
-    /** Counts the transactions that changed something. */
+    /** How many transactions changed something of the month. */
     changes: integer().notNull(),
-    /** The last of these transactions: a thousand visits in one of them are one change. */
+    /** The last transaction that changed something: a thousand visits in one are one change. */
     changedIn: bigint({ mode: 'number' }),
-    /** For who leads the school, in a form of the reports' own. */
+    /** The month as counted for whoever leads the school, in a form of the reports' own. */
     kept: json(),
-    /** The same without what tools counted, which is most of it: homes show visits alone. */
+    /** `kept` without what tools counted, which is most of it: homes show visits alone. */
     keptFigures: jsonb().generatedAlwaysAs(sql`kept::jsonb - 'sums'`),
-    /** For who sees sums alone: the cells that tell of nobody. */
+    /** The month as counted for whoever sees sums alone: the cells that tell of nobody. */
     keptCells: json(),
-    /** After how many changes that was counted; another number: it is outdated. */
+    /** The number of changes at which `kept` was counted; another number: it is outdated. */
     keptAt: integer(),
-    /** The form it is in, and the time zone of its days of sending. */
+    /** The form of what is kept, and the time zone of its days of sending. */
     keptForm: integer(),
     keptZone: text(),
-    /** The day of its last visit, as it was counted; null: it has none. */
+    /** The day of the month's last visit, as it was counted; null: it has none. */
     lastOn: date().$type<Day>(),
   },
   (it) => [
@@ -47,7 +47,7 @@ export const visitMonths = pgTable(
   ],
 )
 
-/** What was recorded with one look-for set or rubric in such a month. Good for as long as what is kept of the month. */
+/** What was recorded with one look-for set or rubric in a month of a school: good for as long as the kept month. */
 export const setMonths = pgTable(
   'set_months',
   {
@@ -56,7 +56,7 @@ export const setMonths = pgTable(
     month: date().$type<Day>().notNull(),
     yearStartsOn: date().$type<Day>(),
     configurationId: integer().notNull(),
-    /** In a form of the reports' own. */
+    /** What was recorded, in a form of the reports' own. */
     kept: json().notNull(),
   },
   (it) => [

@@ -10,7 +10,7 @@ import { pageOfObservations } from '../list/list.queries.ts'
 import { statusForEducator } from '../record/describe-observation.ts'
 import { type FoundRow, newestAbout, newestOfNamed } from './found.queries.ts'
 
-/** So many of what an educator received are looked through for who observed them. */
+/** How many of the observations that an educator received are looked through for who observed them. */
 const MOST_RECEIVED = 200
 
 /** The newest observations that the actor may read and may mean: by whom they are about, their tool and their day. */
@@ -48,7 +48,7 @@ async function rowsOf(
   return [...named, ...received.filter(({ observer }) => hasWords([observer.name], meant.names))]
 }
 
-/** The list finds those of some days along its own indexes. */
+/** Observations of some days, which the list finds along its own indexes. */
 async function ofDays(db: Queries, reader: ListReader, { tools, days }: Meant, limit: number) {
   const each = tools.length > 0 ? tools : [undefined]
   const pages = await Promise.all(
@@ -78,7 +78,7 @@ function describe({ educator, observer, ...row }: FoundRow, reader: ListReader) 
   }
 }
 
-/** The list knows one tool or all of them. */
+/** The search as filters of the list, which knows one tool or all of them. */
 function asList({ names, tools, days }: Meant): Found['observations']['meant'] {
   const [tool, ...others] = tools
   return {

@@ -13,9 +13,9 @@ import { observations } from '../observations.tables.ts'
 
 const { id, toolTypeId, status, version, startedAt, educatorId, observerId } = observations
 
-/** So many people of one name are looked at; who has a commoner one is found by more of it. */
+/** How many people of one name are looked at; who has a commoner name is found by more of it. */
 const MOST_NAMED = 60
-/** As many of one's own newest tell whom one visits. */
+/** How many of an observer's newest observations tell whom they visit. */
 const NEWEST = 500
 
 /** People whose names begin like this, as rows: all, or those of whom a reader may have observations. */
@@ -38,7 +38,7 @@ function named({ actor, me }: ListReader, words: readonly string[]): SQL {
     where ${hasEachWord(sql`near.id`, words, 'name')} limit ${most})`
 }
 
-/** Those that a reader knows of, by tool and day. */
+/** Whether an observation is one that the reader knows of, of these tools and days. */
 function isMeant(db: Queries, reader: ListReader, { tools, days }: Pick<Meant, 'tools' | 'days'>) {
   return and(
     fitsNow(db, reader, { from: days?.from, to: days?.to }),
@@ -68,7 +68,7 @@ export function newestOfNamed(db: Queries, reader: ListReader, meant: Meant, lim
       status: newest.status,
       version: newest.version,
       startedAt: newest.startedAt,
-      // Looked up for the few that are left: a join would read everybody in the district.
+      // The educator is looked up for the few rows that are left: a join would read everybody in the district.
       educator: {
         id: newest.educatorId,
         name: sql<string>`(select ${educators.name} from ${educators} where ${educators.id} = ${newest.educatorId})`,

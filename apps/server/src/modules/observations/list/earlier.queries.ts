@@ -9,7 +9,7 @@ import { observations } from '../observations.tables.ts'
 
 const MOST_A_SERIES = 6
 const MOST_OF_OWN = 40
-/** Of an educator, with all tools: more than a device gets, and no more than a few years are looked through. */
+/** How many observations of an educator are looked through: more than a device gets, and at most a few years. */
 const MOST_READ = 300
 
 /**
@@ -74,7 +74,7 @@ const earlier = preparedByShape<EarlierShape, EarlierValues>()((db, value, shape
     .limit(MOST_READ)
     .as('newest')
   const order = sql`order by ${newest.startedAt} desc, ${newest.id} desc`
-  // It stays between two, and must not push out what everybody goes on with.
+  // Coaching stays between two, and must not push out what everybody goes on with.
   const isCoaching = sql`${newest.purpose} = 'coaching'`
   const placeIn = (...parts: SQL[]) =>
     sql<number>`row_number() over (partition by ${sql.join([sql`${newest.educatorId}`, sql`${newest.toolTypeId}`, ...parts], sql`, `)} ${order})`
@@ -94,7 +94,7 @@ const earlier = preparedByShape<EarlierShape, EarlierValues>()((db, value, shape
       isOwn: isOwn.as('is_own'),
       placeInOwn: placeIn(isCoaching, isOwn).as('place_in_own'),
     })
-    // As a list, and not as parts of the statement: some may observe a whole district.
+    // The educators go in as a list, not as parts of the statement: some may observe a whole district.
     .from(sql`unnest(${value('educators')}::int[]) as "each"`)
     .innerJoinLateral(newest, sql`true`)
     .as('earlier')

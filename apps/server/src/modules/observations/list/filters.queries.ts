@@ -13,13 +13,13 @@ import { type Reader, type Reading, readableIn, readingOf, servedIn } from '../a
 import { isNotDelivered } from '../delivery/delivery.queries.ts'
 import { observations } from '../observations.tables.ts'
 
-/** People of whose names somebody looks for a part. */
+/** People whose names match the part that somebody looks for. */
 interface Named {
   readonly educators: readonly EducatorId[]
   readonly observers: readonly UserId[]
 }
 
-/** Who reads the list, and by which clock days are days. */
+/** A reader of the list, and the time zone by which days are days. */
 export interface ListReader extends Reader {
   readonly timeZone: string
 }
@@ -35,7 +35,7 @@ export interface ObservationFilters {
   readonly to?: Day | undefined
 }
 
-/** Which filters a list has; what they ask for travels as values. */
+/** The filters that a list has; what they ask for travels as values. */
 export interface FilterShape
   extends Readonly<Record<Exclude<keyof ObservationFilters, 'by' | 'status'>, boolean>>,
     Pick<ObservationFilters, 'by'> {
@@ -87,13 +87,13 @@ export function valuesOf(reader: ListReader, filters: ObservationFilters): Filte
 
 type Value = (name: keyof FilterValues) => Placeholder | Param
 
-/** The same for a statement that is built with its values. */
+/** `fits` for a statement that is built with its values. */
 export function fitsNow(db: Queries, reader: ListReader, filters: ObservationFilters) {
   const values = valuesOf(reader, filters)
   return fits(db, readingOf(reader.actor, reader.me), shapeOf(filters), (name) => sql.param(values[name]))
 }
 
-/** Observations that somebody looks for, of those that they may read. */
+/** Whether an observation is one that somebody looks for, of those that they may read. */
 export function fits(db: Queries, reading: Reading, shape: FilterShape, value: Value) {
   // As one word: otherwise PostgreSQL would look for the alternatives in it, and not go along the list.
   return and(sql`(${readableIn(reading)}) is true`, suits(db, reading, shape, value))
@@ -116,7 +116,7 @@ function suits(db: Queries, reading: Reading, shape: FilterShape, value: Value) 
     shape.educator ? sql`${educatorId} = ${value('educator')}::bigint` : undefined,
     shape.tool ? eq(toolTypeId, value('tool')) : undefined,
     shape.status ? hasStatus(db, shape.status, value) : undefined,
-    // Whom a mail reached is not the educator's to read.
+    // Whom a mail reached is not the educator's to know.
     shape.status === 'not-delivered' && reading.me ? ne(educatorId, reading.me) : undefined,
     shape.by && (shape.by === 'me' ? eq : ne)(observerId, value('userId')),
     shape.from ? sql`${startedAt} >= ${midnight('from', 0)}` : undefined,
@@ -124,14 +124,14 @@ function suits(db: Queries, reading: Reading, shape: FilterShape, value: Value) 
   )
 }
 
-/** In the words of the indexes of what is not sent and of what did not arrive. */
+/** Whether an observation has a status, in the words of the indexes of what is not sent and of what did not arrive. */
 function hasStatus(db: Queries, wanted: 'unsent' | 'not-delivered' | true, value: Value) {
   const { status } = observations
   if (wanted === 'not-delivered') return isNotDelivered(db)
   return wanted === 'unsent' ? sql`${status} in ('draft', 'completed')` : eq(status, value('status'))
 }
 
-// Ids as lists, and not as parts of the statement: few or none of them make a quick plan.
+// The ids go in as lists, not as parts of the statement: few or none of them make a quick plan.
 function isAbout(value: Value) {
   const isTheirs = isOneOf(observations.educatorId, value('namedEducators'))
   return or(isTheirs, isOneOf(observations.observerId, value('namedObservers')))

@@ -9,20 +9,20 @@ import { allWithoutPrivate } from '../record/without-private.ts'
 
 const MOST = 12
 
-/** What earlier visits to an educator counted, to lie on the table of a talk with them. */
+/** Earlier visits to an educator with what they counted, to lie on the table of a conference. */
 export async function listFinished(
   { db, actor, record }: ActorContext,
   educator: EducatorId,
 ): Promise<FinishedVisit[]> {
   const reader = await readerOf(db, actor)
-  // What is said about oneself is read where it was sent.
+  // Educators read about themselves where it was sent to them.
   if (educator === reader.me) return []
   const newest = await newestToShow(db, reader, educator, MOST)
   const found = newest.filter(({ document }) => !isFromNewer(document))
   for (const { id, observerId } of found)
     if (observerId !== actor.realUserId) await record('observation.read', { kind: 'observation', id })
   return (await allWithoutPrivate(db, found)).map((row) => {
-    // What the educator answered is between two, and a talk may have other readers.
+    // The educator's answers are between two, and a conference may have other readers.
     const { blocks, ...it } = standingRecord(row, { message: null, contributions: [], isForEducator: true })
     return {
       observationId: row.id,

@@ -3,10 +3,10 @@ import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../../database/doors.ts'
 import { countUnsent, newestUnsent } from './my-unsent.queries.ts'
 
-/** More than a card shows: some may have gone out from the reader's device meanwhile. */
+/** How many unsent observations are listed: more than a card shows, as the device may have sent some meanwhile. */
 const MOST = 8
 
-/** What somebody has begun or finished and not sent, as their list has it. */
+/** The observations that somebody has begun or finished and not sent, as their list has them. */
 export async function listMyUnsent(db: Queries, actor: Actor): Promise<Unsent> {
   const [counts, newest] = await Promise.all([countUnsent(db, actor), newestUnsent(db, actor, MOST)])
   const of = (wanted: string) => counts.find(({ status }) => status === wanted)?.n ?? 0

@@ -70,7 +70,7 @@ describe('one page', async () => {
   })
 
   test('a day is the district’s, both ends included', async () => {
-    // One minute before midnight in Denver.
+    // The visit at Hill began one minute before midnight in Denver.
     expect(await find({ from: '2026-10-18', to: '2026-10-18' })).toEqual([atHill])
     expect(await find({ from: '2026-10-19' })).toEqual([sent])
     expect(await find({ to: '2026-10-19' })).toEqual([atHill])

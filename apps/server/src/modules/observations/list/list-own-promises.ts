@@ -17,7 +17,7 @@ interface At {
   readonly timeZone: string
 }
 
-/** What the reader took on in conferences with some educators and nobody has called over: theirs alone to know. */
+/** What the reader took on in conferences with some educators and has not been called over since: theirs alone to know. */
 export async function listOwnPromises(
   db: Queries,
   actor: Actor,
@@ -33,7 +33,10 @@ export async function listOwnPromises(
 
 const MOST_ABOUT_ME = 40
 
-/** What leaders took on in conferences with the reader: as far as they were sent. Support with their eyes is not them. */
+/**
+ * What leaders took on in conferences with the reader, as far as the conferences were sent. Support with the reader's
+ * eyes is not them.
+ */
 export async function listPromisesToMe(db: Queries, { actor, me }: Me, at: At) {
   if (isImpersonated(actor)) return []
   const newest = await promisedTo(db, me, MOST_ABOUT_ME)
@@ -51,7 +54,7 @@ interface Talk {
   readonly carried: JsonObject | null
 }
 
-/** What two took on between them is called over in their own next talk. The newest of those with somebody comes first. */
+/** Open promises of the newest conference with each person: what two took on is called over in their own next one. */
 function openOf<T extends Talk>(newest: readonly T[], other: (talk: T) => number, { now, timeZone }: At) {
   return [...new Set(newest.map(other))].flatMap((id) => {
     const talks = newest.filter((it) => other(it) === id)

@@ -62,7 +62,7 @@ async function actorOf(place: Place, { id }: Person): Promise<Actor> {
   return { userId: id, realUserId: id, districtId: place.id, assignments }
 }
 
-/** Those listed, those shown and those that the rules allow are the same. */
+/** The observations listed, those that open and those that the rules allow are the same. */
 async function checkRights(place: Place, person: Person) {
   const { ridge, hill, omar } = place
   const ruth = await place.educator(hill.id, 'Ruth Feldman')
@@ -71,7 +71,7 @@ async function checkRights(place: Place, person: Person) {
   const all = await fill(place, person.id, [
     { educatorId: omar.id, schoolId: ridge.id },
     { educatorId: ruth.id, schoolId: hill.id },
-    // Whoever has moved leaves visits behind.
+    // An educator who has moved leaves visits behind.
     { educatorId: omar.id, schoolId: hill.id },
     { educatorId: me, schoolId: ridge.id },
   ])

@@ -42,20 +42,20 @@ export interface Page {
 const { startedAt, id } = observations
 const edge = (value: Value, it: Edge) => sql`(${value(`${it}At`)}::timestamptz, ${value(`${it}Id`)}::uuid)`
 
-/** In the words of the indexes: nobody follows drafts of others, however many there are. */
+/** The words of the indexes: nobody follows drafts of others, however many there are. */
 const isFinished = sql`${observations.status} <> 'draft'`
 const isDraft = sql`${observations.status} = 'draft'`
 
 type Edge = 'after' | 'before'
 
-/** How a reader reads: every way is a part of the statement. */
+/** The ways in which a reader reads: each is a part of the statement. */
 interface ReaderShape extends ReadingShape {
   readonly hasSchools: boolean
   readonly hasGroup: boolean
 }
 
 interface ReaderValues extends ReadingValues {
-  /** With whom somebody reads of in any way: their group, and themselves. */
+  /** The educators of whom somebody reads in any way: their group, and themself. */
   readonly about: readonly EducatorId[]
 }
 
@@ -91,8 +91,9 @@ interface Ends {
 }
 
 /**
- * Somebody reads observations in several ways: as their own, of their schools, of their educators. Each way has an index
- * in the order of the list, so the first of each are found however long the list is. Together they hold the list's first.
+ * The rows that a reader may list, by each way of reading: as their own, of their schools, of their educators. Each way
+ * has an index in the order of the list, so the first of each are found however long the list is. Together they hold
+ * the list's first.
  */
 function waysTo(db: Queries, value: Value, shape: ListShape, ends: Ends): SQL {
   const { reader } = shape
@@ -212,7 +213,7 @@ const most = sql.raw(String(MOST_LISTED))
 const tallied = preparedByShape<ListShape, ListValues>()((db, value, shape) => {
   const place = sql`("started_at", "id")`
   const isEarlier = shape.before ? sql`${place} > ${edge(value, 'before')}` : undefined
-  // Not put in order: whatever is among the first of the list is among the first of a way.
+  // The rows are not sorted: whatever is among the first of the list is among the first of a way.
   const upTo = (counted: SQL) => sql`least(${counted}, ${most})`.mapWith(Number)
   return db
     .select({
@@ -256,7 +257,7 @@ export async function tallyObservations(
   return found
 }
 
-/** As many of one's own newest tell where one goes. */
+/** How many of an observer's newest observations tell which schools they visit. */
 const NEWEST = 200
 
 const schoolsRead = preparedByShape<ReaderShape, ReaderValues>()((db, value, shape) => {

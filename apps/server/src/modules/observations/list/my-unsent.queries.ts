@@ -11,7 +11,7 @@ interface Own {
   readonly userId: UserId
 }
 
-/** What is not sent, in the words of its index. */
+/** Whether an observation is unsent and somebody's own, in the words of its index. */
 function isUnsentOf(userId: Placeholder, reading: Pick<ReadingShape, 'isImpersonated'>) {
   const { observerId, status } = observations
   return and(eq(observerId, userId), sql`${status} in ('draft', 'completed')`, servedIn(reading))

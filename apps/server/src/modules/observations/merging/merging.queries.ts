@@ -10,7 +10,7 @@ import { conferences } from '../conference/conferences.tables.ts'
 import { deliveries, observations, sendings } from '../observations.tables.ts'
 import { plannedSendings } from '../planned/planned.tables.ts'
 
-/** Observations with their documents; what a device has of them stays good, as it counts as no saving. */
+/** Moves observations with their documents to another educator; it counts as no saving, so devices' copies stay good. */
 export async function moveObservationRows(
   db: Queries,
   from: EducatorId,
@@ -61,7 +61,10 @@ export async function movePlanned(
   return moved.map((it) => it.id)
 }
 
-/** With what stands in calendars: a meeting goes on, and nobody is told that it was taken back. */
+/**
+ * Moves conferences to another educator, with what stands in calendars: a meeting goes on, and nobody is told that it
+ * was taken back.
+ */
 export async function moveConferences(db: Queries, ids: readonly string[], to: EducatorId): Promise<void> {
   const { observationId, invited } = conferences
   await db
@@ -73,7 +76,7 @@ export async function moveConferences(db: Queries, ids: readonly string[], to: E
     .where(isOneOf(observationId, ids))
 }
 
-/** What somebody answered as the educator, and what they were sent, is another person's who is the same. */
+/** Moves the answers and deliveries of an educator to another user who is the same person. */
 export async function moveAnswers(
   db: Queries,
   {

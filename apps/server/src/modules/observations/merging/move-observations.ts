@@ -10,12 +10,12 @@ import {
   sendingsTo,
 } from './merging.queries.ts'
 
-/** What became somebody else's, by ids. */
+/** The ids of rows that a merge moved to another educator. */
 export interface MovedRows {
   readonly observations: readonly string[]
   readonly sendings: readonly string[]
   readonly planned: readonly string[]
-  /** The person as whom the one who stays answers is another's: what was answered before follows. */
+  /** The answers that moved, where the one who stays answers as another person: what was answered before follows. */
   readonly answers: {
     readonly from: UserId
     readonly to: UserId
@@ -27,12 +27,12 @@ export interface MovedRows {
 interface Persons {
   readonly kept: UserId | null
   readonly other: UserId | null
-  /** Who they are together. */
+  /** The user whom both become. */
   readonly chosen: UserId | null
 }
 
 /**
- * Visits of one educator become another's who is the same person: with what was sent, planned, answered and agreed in
+ * Moves visits of one educator to another who is the same person: with what was sent, planned, answered and agreed in
  * calendars. Copies stay as they were sent. Sums of months follow by themselves.
  */
 export async function moveObservations(
@@ -60,7 +60,7 @@ export async function moveObservations(
   return { observations, sendings: sent, planned, answers: answered }
 }
 
-/** The same rows, as far as they are still there, are the first one's again. What came since stays. */
+/** Undoes a merge's move: the rows that are still there are the other educator's again. What came since stays. */
 export async function moveObservationsBack(
   db: Queries,
   moved: MovedRows,

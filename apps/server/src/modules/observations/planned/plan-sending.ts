@@ -22,10 +22,10 @@ import { awaitMoment } from './send-planned.ts'
 type Visits = typeof contract.visits
 
 const MINUTE = 60_000
-/** Whoever plans further ahead has forgotten what they planned. */
+/** How many days ahead a sending can be planned: whoever plans further has forgotten it by then. */
 const MOST_DAYS = 28
 
-/** Sends something later. What would be refused now is not planned; planned again, it is changed. */
+/** Plans a sending for later. One that would be refused now is not planned; planned again, it is changed. */
 export async function planSending(
   context: ActorContext,
   { params, body }: RequestOf<Visits['plan']>,
@@ -64,7 +64,7 @@ export async function planSending(
   return describePlanned(row)
 }
 
-/** The newest that waits to go out with an observation, or did not. */
+/** The newest planned sending that waits to go out with an observation, or did not. */
 export async function findPlan(
   db: Queries,
   { id, observerId, visitId }: Pick<StoredObservation, 'id' | 'observerId' | 'visitId'>,
@@ -77,7 +77,7 @@ export async function findPlan(
   return own && describePlanned(own)
 }
 
-/** What was not sent is forgotten; the job that was to send it finds nothing. */
+/** Forgets a planned sending that was not sent; the job that was to send it finds nothing. */
 export async function unplanSending(
   { db, actor }: ActorContext,
   { params }: RequestOf<Visits['unplan']>,

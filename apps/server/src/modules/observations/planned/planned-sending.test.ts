@@ -43,14 +43,14 @@ function planIt(caller: Caller, all: readonly SavedObservation[], details: Recor
   return caller.try(plan, { params: { visitId, sendId }, body })
 }
 
-/** What happens at a moment. */
+/** Runs the job of a planned sending at a moment. */
 async function at(hours: number, { id: districtId }: World, sendId: string, times = 1) {
   made.clock.now = inHours(hours)
   const jobs = [{ data: plannedJob({ districtId, id: sendId }) }]
   for (let time = 0; time < times; time++) await sendPlanned(made.services, jobs)
 }
 
-/** What the page that sends it is told. */
+/** The planned sending, as the page that sends it is told of it. */
 async function plannedIn(marisol: Caller, { id }: SavedObservation) {
   const { body } = await marisol.call(readers, { params: { observationId: id } })
   return readers.response.parse(body).planned

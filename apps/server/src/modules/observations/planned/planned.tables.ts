@@ -17,21 +17,21 @@ import { users } from '../../people/people.tables.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** Sendings that wait for their moment: what is asked for is asked again then. */
+/** Planned sendings, which wait for their moment: everything is checked again then. */
 export const plannedSendings = pgTable(
   'planned_sendings',
   {
     districtId: districtId(),
-    /** Of the sending that it becomes. */
+    /** The id of the sending that it becomes. */
     id: uuid().notNull(),
     visitId: uuid().notNull(),
     observerId: integer().$type<UserId>().notNull(),
     educatorId: integer().$type<EducatorId>().notNull(),
-    /** What goes out, to whom, with which words: as it is asked for when something is sent at once. */
+    /** What goes out, to whom and with which words: the same request as for a sending at once. */
     asked: jsonb().$type<VisitSending>().notNull(),
     sendAt: instant().notNull(),
     state: text().$type<'waiting' | 'sent' | 'refused' | 'overtaken'>().notNull(),
-    /** Why it was not sent, in words for the observer. */
+    /** Why the sending was refused, in words for the observer. */
     refusedBecause: text(),
     settledAt: instant(),
   },
@@ -47,9 +47,9 @@ export const plannedSendings = pgTable(
       columns: [it.districtId, it.educatorId],
       foreignColumns: [educators.districtId, educators.id],
     }),
-    // Of one visit there are few.
+    // A visit has few planned sendings.
     index().on(it.districtId, it.visitId),
-    // Asked of everybody whom an import brought, when it is taken back.
+    // Asked for each educator whom an import brought, when the import is undone.
     index('planned_sendings_by_educator').on(it.districtId, it.educatorId),
     ownDistrict(),
   ],

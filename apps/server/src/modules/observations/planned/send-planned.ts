@@ -26,13 +26,13 @@ export function plannedJob({ districtId, id }: Pick<PlannedRow, 'districtId' | '
   return { id: `${districtId}/${id}` }
 }
 
-/** The job that sends it at its moment. */
+/** Enqueues the job that sends a planned sending at its moment. */
 export function awaitMoment(transaction: Transaction, row: PlannedRow, now: Date): Promise<void> {
   const wait = Math.ceil((row.sendAt.getTime() - now.getTime()) / 1_000)
   return enqueue(transaction, 'sendings.planned', plannedJob(row), wait)
 }
 
-/** Sends what was planned for now. Rights, plan and revisions are asked as if its observer pressed the button now. */
+/** Sends planned sendings that are due. Rights, plan and revisions are checked as if the observer sent them now. */
 export async function sendPlanned(services: Services, jobs: readonly Pick<PgBoss.Job, 'data'>[]) {
   const { database } = services
   for (const { data } of jobs) {
@@ -41,7 +41,7 @@ export async function sendPlanned(services: Services, jobs: readonly Pick<PgBoss
     try {
       await database.tenant(districtId, (transaction) => sendOne(services, transaction, id))
     } catch (problem) {
-      // Anything else comes again after a while.
+      // Any error but a refusal is tried again after a while.
       if (!(problem instanceof Problem)) throw problem
       await database.tenant(districtId, (transaction) => tellWhyNot(services, transaction, id, problem))
     }
@@ -62,12 +62,12 @@ async function sendOne(services: Services, transaction: Transaction, id: string)
   await changePlanned(db, id, { ...settled, state: 'sent' })
 }
 
-/** All of it was sent otherwise in the meantime: there is nothing to tell. */
+/** Whether all of a planned sending was sent otherwise in the meantime: there is nothing to tell. */
 function isOvertaken({ asked }: PlannedRow, held: readonly HeldForSending[]): boolean {
   return held.length === asked.observations.length && held.every(({ row }) => isSent(row.status))
 }
 
-/** What its observer may do today. Who is not signed in sends what they planned; who may not sign in does not. */
+/** The observer's rights today. One who is not signed in sends what they planned; one who may not sign in does not. */
 async function standingIn(
   services: Services,
   transaction: Transaction,
@@ -90,7 +90,7 @@ async function standingIn(
   }
 }
 
-/** Nothing was sent. Its observer hears of it by mail and by the bell, and reads why in Corridor. */
+/** Tells that a planned sending failed: the observer hears of it by mail and bell, and reads why in Corridor. */
 async function tellWhyNot(
   { now, config }: Services,
   transaction: Transaction,

@@ -18,7 +18,10 @@ interface Read {
 
 export type Reach = Pick<ObservationPart, 'deliveries' | 'sharedWith' | 'openedBy' | 'isOutOfReach' | 'link'>
 
-/** To whom an observation went, with what was sent together with it, and who opened it, apart. How the mails went is not the educator's to read. */
+/**
+ * To whom an observation and what was sent together with it went, and apart from that, who opened it. How the mails
+ * went is not the educator's to read.
+ */
 export async function describeReach(
   db: Queries,
   { id, educatorId }: StoredObservation,
@@ -34,7 +37,7 @@ export async function describeReach(
   }
 }
 
-/** For the observer: the link that was mailed, or that may be. Null: none was, and none is needed. */
+/** The record link for the observer: the one that was mailed, or that may be. Null: none was, and none is needed. */
 async function linkTo(db: Queries, sendId: string, educatorId: EducatorId): Promise<Reach['link']> {
   const link = await describeLink(db, sendId)
   const mayMail = (await getAddressee(db, educatorId)).linkEmail !== null

@@ -8,7 +8,7 @@ import { prepared } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { assignments, users } from '../../people/people.tables.ts'
 
-/** Who holds one of these roles on a day and can sign in, once for each assignment, by name. */
+/** People who hold one of these roles on a day and can sign in, once for each assignment, by name. */
 export const holdersOf = prepared<{ roles: readonly Role[]; today: Day }>()((db, value) => {
   const { userId, role, schoolId, educatorIds, startsOn, endsOn } = assignments
   return db
@@ -27,7 +27,7 @@ export const holdersOf = prepared<{ roles: readonly Role[]; today: Day }>()((db,
     .orderBy(asc(users.name), asc(users.id), asc(assignments.id))
 })
 
-/** Of an account that may not be there, what `addresseeOf` asks. */
+/** The columns of an account, which may not be there, that `addresseeOf` asks for. */
 export const accountColumns = {
   userId: accounts.userId,
   email: accounts.email,
@@ -72,8 +72,8 @@ interface Account {
 }
 
 /**
- * To whom an observation goes, with a user only if they can sign in, and else with the address that a link is mailed to.
- * Whose account is paused gets neither.
+ * To whom an observation goes: with a user only if they can sign in, and else with the address that a link is mailed
+ * to. Somebody whose account is paused gets neither.
  */
 export function addresseeOf(
   { name, email }: { readonly name: string; readonly email: string | null },

@@ -83,7 +83,7 @@ export async function describeObservation(
   }
 }
 
-/** What was ever sent together with an observation, as far as its reader may read it. What a newer Corridor wrote is missing. */
+/** Observations ever sent together with one, as far as the reader may read them, but for a newer Corridor's. */
 async function sentWith(db: Queries, { actor, me }: Reader, { id }: StoredObservation) {
   const ids = await everSentWith(db, id)
   if (ids.length === 0) return []
@@ -93,11 +93,11 @@ async function sentWith(db: Queries, { actor, me }: Reader, { id }: StoredObserv
 
 interface Told {
   readonly row: StoredObservation
-  /** Without what is only for observers. */
+  /** The observation without what is only for observers. */
   readonly open: StoredObservation
-  /** Newest first. */
+  /** The copies of the observation, newest first. */
   readonly copies: Awaited<ReturnType<typeof copiesOf>>
-  /** What was contributed to it and to all that was ever sent with it. */
+  /** Contributions to the observation and to all that was ever sent with it. */
   readonly together: StoredObservation['contributed']
   readonly medium: Medium
 }
@@ -145,13 +145,13 @@ function partFor(
   }
 }
 
-/** To the educator an observation stays sent while somebody changes it, and is a draft until it is sent. */
+/** The status of an observation for its educator: sent while somebody changes it, and a draft until it is sent. */
 export function statusForEducator(it: Pick<ReadableObservation, 'status' | 'version'>): ObservationStatus {
   if (isSent(it.status)) return it.status
   return wasSent(it) ? 'sent' : 'draft'
 }
 
-/** What the two write each other is about all that was sent together, whichever of it was open when it was written. */
+/** The letters of the two: they are about all that was sent together, whichever of it was open when one was written. */
 function repliesTo(together: StoredObservation['contributed'], actor: Actor): ObservationPart['replies'] {
   return together
     .flatMap(({ kind, key, by, text, at, userId }) =>

@@ -7,7 +7,7 @@ import { type Printed, recordPaper } from './record-paper.ts'
 export async function drawRecord(printed: Printed): Promise<Download> {
   const { record } = printed.parts[0]
   const paper = recordPaper(printed)
-  // What draws comes when somebody asks: the server starts without it.
+  // What draws a PDF is loaded when somebody asks for one: the server starts without it.
   const { pdfOf } = await import('../../../paper/pdf-of.ts')
   const bytes = await pdfOf(paper)
   const day = dayIn(record.timeZone, new Date(record.startedAt))

@@ -35,14 +35,17 @@ export const recordFile = inSteps({
   write: async (_, __, made: Download) => made,
 })
 
-/** What a paper of a record is drawn from, for who may read it, signed in or with a mailed link. It is recorded. */
+/**
+ * What the paper of a record is drawn from, for who may read it, signed in or with a mailed link. The reading is
+ * recorded in the trail.
+ */
 export async function printedFor(context: AnswerContext, asked: Asked): Promise<Printed> {
   const { db, actor, now, record } = context
   const readable = await getReadable(db, actor, asked.params.observationId)
   const isOthers = readable.observerId !== actor.realUserId
   if (isOthers) await markOpened(db, actor, now(), readable, readable.me)
   const shown = await describeObservation(db, actor, readable, 'paper')
-  // What is asked ahead of sending is on its page.
+  // Before sending, an educator reads the asks on the page, and there is no paper.
   if (shown.isAboutMe && shown.copies.length === 0) throw new Problem('observation-not-sent')
   const parts = await partsOf(context, asked, readable, shown)
   for (const { id } of parts) {
@@ -55,8 +58,8 @@ export async function printedFor(context: AnswerContext, asked: Asked): Promise<
 }
 
 /**
- * Steps that were agreed until it was sent and are open, where the reader knows of the educator's steps. What was agreed in
- * coaching stays between two: paper is handed on.
+ * Steps that were agreed until the sending and are open, where the reader knows of the educator's steps. What was
+ * agreed in coaching stays between two: paper is handed on.
  */
 async function openSteps(
   { db, actor, place: { district } }: AnswerContext,

@@ -28,7 +28,7 @@ async function printed(first: PrintedPart, ...rest: PrintedPart[]) {
 
 const tight = (text: string) => text.replaceAll(/\s/g, '')
 
-/** What may stand within what. */
+/** Tags of a PDF that may stand within each other. */
 const within: Readonly<Record<string, readonly string[]>> = {
   L: ['LI'],
   LI: ['Lbl', 'LBody'],
@@ -38,7 +38,7 @@ const within: Readonly<Record<string, readonly string[]>> = {
 
 function expectSound(tree: TreeNode, heard: readonly string[], marked: readonly string[]) {
   const nodes = everyNode(tree)
-  // Everything that is marked on a page is said, and once.
+  // Everything that is marked on a page is read out, and once.
   expect(heard.toSorted()).toEqual(marked.toSorted())
   for (const { kind, children, alt, text } of nodes) {
     const allowed = within[kind]
@@ -59,7 +59,7 @@ function wordsOf(block: Block): string[] {
   return block.kind === 'facts' ? block.items.map((it) => it.value) : []
 }
 
-/** Nothing is written outside of the margins of a page. */
+/** No text stands outside the margins of a page. */
 function expectInside(contents: readonly string[]) {
   for (const content of contents)
     for (const [, x, y] of content.matchAll(/1 0 0 1 ([\d.-]+) ([\d.-]+) Tm/g)) {

@@ -24,14 +24,14 @@ export type PrintedPart = Pick<
 >
 
 export interface Printed {
-  /** In the order of the visit: one tool, or all that was sent together. */
+  /** The observations in the order of the visit: one tool, or all that was sent together. */
   readonly parts: readonly [PrintedPart, ...PrintedPart[]]
   /** The name of the district. */
   readonly district: string
   readonly logo?: Uint8Array | undefined
-  /** By their files. */
+  /** Photos by the ids of their files. */
   readonly photos: ReadonlyMap<string, Uint8Array>
-  /** What was agreed with the educator until then, and is open. */
+  /** Steps that were agreed with the educator until then, and are open. */
   readonly steps: readonly PrintedStep[]
 }
 
@@ -68,7 +68,7 @@ export function recordPaper({ parts, district, logo, photos, steps }: Printed): 
   }
 }
 
-/** What everybody wrote under no heading. */
+/** A text as a block under no heading. */
 function plain(text: string) {
   return { kind: 'entries' as const, title: '', items: [{ head: '', text, tags: [] }] }
 }

@@ -2,7 +2,7 @@ import type { Queries } from '../../../database/doors.ts'
 import { findPhotos } from '../../files/find-photos.ts'
 import type { PrintedPart } from './record-paper.ts'
 
-/** Together, in bytes. A page's own photos are far smaller; a paper is made in memory. */
+/** The most bytes of photos in a paper. A page's own photos are far smaller; a paper is made in memory. */
 const MOST_BYTES = 40 * 1024 * 1024
 
 /** The photos that records name, as many of them as a paper holds: the others are named on it. */

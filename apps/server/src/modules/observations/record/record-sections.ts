@@ -20,7 +20,7 @@ export function sectionsOf(parts: readonly PrintedPart[]): PaperCard[] {
   })
 }
 
-/** What has a title begins a section; what has none belongs to the one before it. */
+/** Cuts blocks into sections: a block with a title begins one, a block without belongs to the one before it. */
 function cut(blocks: readonly Block[], rank: 'section' | 'in-part', part: number): PaperCard[] {
   const cards: (PaperCard & { readonly blocks: Block[] })[] = []
   for (const [place, block] of blocks.entries()) {
@@ -50,7 +50,7 @@ export interface PrintedStep {
   readonly dueOn: Day | null
 }
 
-/** What is open of what was agreed. */
+/** The section of agreed steps that are open. */
 export function stepsSection(steps: readonly PrintedStep[]): PaperCard[] {
   if (steps.length === 0) return []
   const title = steps.length === 1 ? 'Action step' : 'Action steps'
@@ -62,7 +62,7 @@ export function stepsSection(steps: readonly PrintedStep[]): PaperCard[] {
   return [{ title, line: '', rank: 'section', blocks: [{ kind: 'entries', title, items }] }]
 }
 
-/** What the two wrote each other since it was sent. */
+/** The section of letters that the two wrote each other since the sending. */
 export function repliesSection([first]: readonly PrintedPart[]): PaperCard[] {
   if (!first || first.replies.length === 0) return []
   const { timeZone } = first.record

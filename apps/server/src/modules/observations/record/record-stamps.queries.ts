@@ -9,7 +9,7 @@ interface Some {
   readonly ids: readonly string[]
 }
 
-/** How some observations stand, of those that somebody may read. */
+/** Stamps of some observations, of those that somebody may read: a stamp changes with what is read. */
 export const recordStamps = preparedByShape<ReadingShape, ReadingValues & Some>()((db, value, shape) => {
   const { id, observerId, educatorId } = observations
   return db
@@ -17,7 +17,8 @@ export const recordStamps = preparedByShape<ReadingShape, ReadingValues & Some>(
       id,
       observerId,
       educatorId,
-      // Another one with every change of the row; and versions of sets, which say what is private, are only ever added.
+      // The stamp changes with every change of the row; and versions of sets, which say what is private, are only ever
+      // added.
       stamp: sql<string>`concat(${observations}.xmin, ' ', (select count(*) from ${configurationVersions}))`,
     })
     .from(observations)

@@ -8,14 +8,14 @@ import { standingRecord } from './standing-record.ts'
 
 type Copy = Awaited<ReturnType<typeof copiesOf>>[number]
 
-/** A screen is its reader's own; paper is handed on, and holds what goes out. */
+/** What a record is read on: a screen is its reader's own; paper is handed on, and holds what goes out. */
 export type Medium = 'screen' | 'paper'
 
 interface Reading {
   readonly isEducator: boolean
   readonly isObserver: boolean
   readonly medium?: Medium
-  /** Newest first; only the newest needs its record. */
+  /** The copies, newest first; only the newest needs its record. */
   readonly copies: readonly Pick<Copy, 'version' | 'message' | 'record'>[]
 }
 
@@ -33,12 +33,12 @@ export function recordToRead(
   const isStanding = newest?.version === row.version
   if (isObserver && medium === 'paper' && isStanding) return readCopy(newest)
   const message = isStanding ? newest.message || null : null
-  // What the educator answers is between the two.
+  // The educator's answers are between the two.
   const contributions = isObserver ? contributionsInRecord(row) : []
   return standingRecord(row, { message, contributions, isForEducator: !isObserver || medium === 'paper' })
 }
 
-/** Nothing of the draft but who asks, and when it began. */
+/** The record of an observation that only asks something yet: of the draft just who asks, and when it began. */
 function questionsOf({ document, version, school, observer }: StoredObservation): ObservationRecord {
   const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone } = document
   return {

@@ -19,9 +19,9 @@ const BYTES_A_LETTER = 2.5
 const atHand = new AtHand<Record>(MOST_BYTES)
 
 /**
- * What several observations record, by their ids: to the educator as it was sent, to everybody else as it stands. What
- * is private is left out for its observer as well, and so is what the educator answered. One that a newer Corridor
- * wrote is missing. What did not change since it was last read is not read again.
+ * Records of several observations, by their ids: to the educator as sent, to everybody else as they stand. What is
+ * private is left out for the observer as well, and so are the educator's answers. One that a newer Corridor wrote is
+ * missing. A record that did not change since it was last read is not read again.
  */
 export async function recordsFor(
   db: Queries,

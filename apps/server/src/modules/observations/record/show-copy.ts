@@ -7,7 +7,7 @@ import { getReadable, isBetweenThem } from '../access/access.ts'
 import { findCopy } from './copies.queries.ts'
 import { readCopy } from './read-copy.ts'
 
-/** One copy, for the educator and who observed. Other readers are told what a stranger is told. */
+/** One copy of an observation, for the educator and who observed. Other readers are told what a stranger is told. */
 export async function showCopy(
   { db, actor, record }: AnswerContext,
   { params }: RequestOf<typeof contract.observations.copy>,

@@ -6,7 +6,7 @@ import { getReadable } from '../access/access.ts'
 import { markOpened } from '../send/deliveries.ts'
 import { describeObservation } from './describe-observation.ts'
 
-/** Reading what somebody else observed is recorded; support with the observer's eyes is somebody else. */
+/** Shows an observation. Reading another's is recorded; support with the observer's eyes is somebody else. */
 export async function showObservation(
   { db, actor, now, record }: AnswerContext,
   { params }: RequestOf<typeof contract.observations.show>,

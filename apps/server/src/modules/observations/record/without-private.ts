@@ -7,7 +7,10 @@ import { privateTargetsOf } from '../../configurations/private-targets-of.ts'
 import { findObservations } from '../observations.queries.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 
-/** Observations for others than their observers: tags also keep the words of look-fors that are only for observers. */
+/**
+ * Observations for others than their observers, without what is private: tags also keep the words of look-fors that are
+ * only for observers.
+ */
 export async function allWithoutPrivate(
   db: Queries,
   rows: readonly StoredObservation[],

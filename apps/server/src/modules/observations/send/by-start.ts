@@ -1,6 +1,6 @@
 import type { StoredObservation } from '../stored-observation.ts'
 
-/** In the order in which the visit went through its tools. */
+/** Compares observations by the order in which the visit went through its tools. */
 export function byStart(
   one: Pick<StoredObservation, 'startedAt' | 'id'>,
   other: Pick<StoredObservation, 'startedAt' | 'id'>,

@@ -21,7 +21,10 @@ import type { Addressee } from './mail-sending.ts'
 import { nameAmong, naming } from './naming.ts'
 import type { SendingContext } from './sending-context.ts'
 
-/** What would go out and to whom, or why nothing may: asked before each sending, before one is planned, and before it is printed. What was asked for is locked before. */
+/**
+ * Checks a sending: what would go out and to whom, or why nothing may. Asked before each sending, before one is
+ * planned, and before it is printed. The observations are locked before.
+ */
 export async function checkSending(
   context: SendingContext,
   asked: VisitSending,
@@ -38,10 +41,10 @@ export async function checkSending(
   const found = { rows, inOrder, first, stepsBefore: stepsBeforeOf(sent) }
   if (sent.every(({ copies }) => copies.some(({ sendId }) => sendId === asked.sendId)))
     return { ...found, isSent: true, addressees: [], records: [] }
-  // Asked all at once, and looked at one after the other.
+  // All observations are asked about at once, and judged one after the other.
   const checking = sent.map((it) => askOf(context, it))
   const [colleagues, open] = await Promise.all([
-    // Mostly it goes to nobody else.
+    // Most sendings go to no colleagues.
     asked.recipients.length > 0 ? colleaguesOf(db, place.today, first, educator) : [],
     allWithoutPrivate(db, inOrder),
   ])
@@ -60,7 +63,7 @@ function stepsBeforeOf(sent: readonly HeldForSending[]) {
   return (id: string) => last.get(id) ?? null
 }
 
-/** The record that goes out. A part that is to stay and is not there would go out under another name. */
+/** The record that goes out. A part that is to be left out and is not there would go out under another name. */
 function recordOf(row: StoredObservation, asked: VisitSending) {
   const { message, observations, withInterpretation = false } = asked
   const { leftOut = [] } = observations.find(({ id }) => id === row.id) ?? {}
@@ -78,7 +81,7 @@ function recordOf(row: StoredObservation, asked: VisitSending) {
   return standingRecord(row, { ...reading, leftOut })
 }
 
-/** All that was asked for, in that order. */
+/** The observations that were asked for, in that order, all of them the actor's own. */
 async function ownAmong(
   held: readonly HeldForSending[],
   { actor }: SendingContext,
@@ -96,10 +99,10 @@ async function ownAmong(
   return own.flatMap((it) => it ?? [])
 }
 
-/** What the database still has to say of one observation that is about to be sent. */
+/** What the database still has to say about one observation before it is sent. */
 function askOf({ db }: SendingContext, { row, assignments }: HeldForSending) {
   const missing = missingFiles(db, row.observerId, row.document)
-  // Heard where it is looked at, if it comes to that.
+  // A failure is heard where the answer is awaited, if it comes to that.
   missing.catch(() => {})
   return { row, assignments, missing }
 }
@@ -129,13 +132,16 @@ function checkSendable(row: StoredObservation, revision: number | undefined) {
   if (row.revision !== revision) throw new Problem('observation-has-moved', { current: describeSaved(row) })
   if (row.status !== 'completed') throw new Problem('observation-not-completed')
   if (row.document.conflicts.length > 0) throw new Problem('observation-has-conflicts')
-  // It may have been emptied since it was finished.
+  // The observation may have been emptied since it was finished.
   requireComplete(row)
   const [unsendable] = opened(row).unsendable()
   if (unsendable) throw new Problem('observation-not-ready', { fields: { capture: unsendable } })
 }
 
-/** Whoever may read one of them may read all: a reply to coaching would be read with what is not. */
+/**
+ * Refuses observations that do not go out together. Whoever may read one of them may read all: a reply to coaching
+ * would be read with what is not.
+ */
 function requireTogether(row: StoredObservation, first: StoredObservation, visitId = first.visitId) {
   const isTogether =
     row.visitId === visitId &&

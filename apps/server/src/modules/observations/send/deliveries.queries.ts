@@ -4,7 +4,7 @@ import type { Queries } from '../../../database/doors.ts'
 import { mails } from '../../../database/platform.tables.ts'
 import { deliveries, sentCopies } from '../observations.tables.ts'
 
-/** To whom a sending went, the educator first. To which address is forgotten after a month. */
+/** The deliveries of a sending, the educator's first. Addresses are forgotten after a month. */
 export function deliveriesOf(db: Queries, sendId: string) {
   const { id, name, isEducator, userId, openedAt, state, stateAt, trouble } = deliveries
   return db
@@ -18,7 +18,7 @@ export function deliveriesOf(db: Queries, sendId: string) {
       stateAt,
       trouble,
       address: mails.to,
-      // Why it still waits.
+      // Why the mail still waits.
       delay: mails.trouble,
     })
     .from(deliveries)
@@ -29,7 +29,7 @@ export function deliveriesOf(db: Queries, sendId: string) {
 
 export type DeliveryRow = Awaited<ReturnType<typeof deliveriesOf>>[number]
 
-/** A sending goes to its educator by another mail: one that still waits is not sent any more. */
+/** Gives a sending to its educator another mail: one that still waits is not sent any more. */
 export async function replaceMail(db: Queries, sendId: string, mailId: string): Promise<void> {
   const isTheirs = and(eq(deliveries.sendId, sendId), deliveries.isEducator)
   const before = db.select({ mailId: deliveries.mailId }).from(deliveries).where(isTheirs)
@@ -43,7 +43,7 @@ export async function isMailed(db: Queries, id: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Gives a sending over to whom no mail went: on paper, by its observer. Answers whether there was somebody. */
+/** Notes that an observer gave a sending on paper to whom no mail went. Answers whether there was somebody. */
 export async function setHandedOver(db: Queries, sendId: string, at: Date): Promise<boolean> {
   const given = await db
     .update(deliveries)
@@ -59,12 +59,12 @@ interface Opening {
   readonly id: string
   readonly version: number
   readonly userId: UserId
-  /** The educator may have an account only since it was sent. */
+  /** Whether the reader is the educator, who may have an account only since it was sent. */
   readonly isEducator: boolean
   readonly at: Date
 }
 
-/** A delivery was opened when the first of what was sent together was opened first: then it answers the sending. */
+/** Notes the first opening of a delivery, by the first of what was sent together; answers the sending then. */
 export async function setOpened(db: Queries, { id, version, userId, isEducator, at }: Opening) {
   const theirs = isEducator
     ? or(eq(deliveries.userId, userId), deliveries.isEducator)

@@ -5,7 +5,7 @@ import type { Queries } from '../../../database/doors.ts'
 import { renewUndelivered } from '../delivery/delivery.queries.ts'
 import { type DeliveryRow, deliveriesOf, setOpened } from './deliveries.queries.ts'
 
-/** To which addresses it went is said to who may try again. */
+/** The deliveries of a sending, in words. Addresses are told to who may try again. */
 export async function describeDeliveries(
   db: Queries,
   sendId: string,
@@ -23,7 +23,7 @@ export async function describeDeliveries(
   }))
 }
 
-/** It did not arrive, and nobody has opened it since. */
+/** Whether a delivery did not arrive, and nobody has opened it since. */
 function mayBeTriedAgain({ openedAt, state }: Pick<DeliveryRow, 'openedAt' | 'state'>): boolean {
   return openedAt === null && (state === 'bounced' || state === 'failed')
 }
@@ -34,7 +34,7 @@ interface Opened {
   readonly educatorId: EducatorId
 }
 
-/** Support with somebody's eyes opens nothing for them. */
+/** Marks a sending as opened by its reader. Support with somebody's eyes opens nothing for them. */
 export async function markOpened(
   db: Queries,
   actor: Actor,

@@ -21,7 +21,7 @@ const goal = (text: string) => ({
 const stepsIn = ({ rows }: Awaited<ReturnType<typeof makeConferences>>) =>
   rows('select text, status, due_on::text, educator_id, closed_at from action_steps order by text')
 
-/** A talk on a day of September, finished and not sent. */
+/** Stores a conference on a day of September, finished and not sent. */
 async function talk(
   { conference }: Awaited<ReturnType<typeof makeConferences>>,
   leader: Caller,
@@ -122,7 +122,7 @@ describe('what a tool carries to the next visit', () => {
     const openFor = async (leader: Caller) =>
       openLeaderSteps(await earlierFor(leader), now).map(({ text, agreedOn }) => `${text} ${agreedOn}`)
     expect(await openFor(marisol)).toEqual(['Arrange cover. 2026-09-01'])
-    // Thirteen: more than a tool is given of anybody's.
+    // Thirteen promises: more than a tool is given of anybody's.
     expect(await openFor(ben)).toEqual(
       Array.from({ length: 13 }, (_, it) => `Ben’s ${it + 2} 2026-09-${String(it + 2).padStart(2, '0')}`),
     )
@@ -189,7 +189,7 @@ describe('agreed steps', () => {
 describe('a corrected copy', () => {
   type World = Awaited<ReturnType<typeof makeConferences>>
 
-  /** Sends one again as it is changed, after it was opened again. */
+  /** Sends an observation again with changes, after it was opened again. */
   async function corrected(
     { marisol }: World,
     { id, document }: Awaited<ReturnType<World['sent']>>,
@@ -202,7 +202,7 @@ describe('a corrected copy', () => {
     return read(await send(marisol, read(await complete(marisol, again))))
   }
 
-  /** What somebody makes of a step on the educator's page. */
+  /** Changes a step on the educator's page. */
   const change = ({ admin, omar }: World, stepId: string, details: Partial<StepDetails>) =>
     admin.call(contract.educators.saveStep, {
       params: { educatorId: omar.id, stepId },

@@ -9,7 +9,7 @@ import { copiesOf } from '../record/copies.queries.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { setHandedOver } from './deliveries.queries.ts'
 
-/** What was sent was given on paper to whom no mail went: its observer says so. */
+/** Notes that a sending was given on paper to whom no mail went, as its observer says. */
 export async function handOver(
   { db, actor, now, record }: ActorContext,
   { params }: RequestOf<typeof contract.observations.handOver>,

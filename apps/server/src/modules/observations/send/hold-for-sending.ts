@@ -5,20 +5,20 @@ import { addresseeOf } from '../reach/readers.queries.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { askedOfSending } from './sending.queries.ts'
 
-/** An observation that somebody is about to send, and what that stands on. */
+/** An observation that somebody is about to send, and what the sending stands on. */
 export interface HeldForSending {
   readonly row: StoredObservation
-  /** To whom it would go. */
+  /** The educator, to whom the observation would go. */
   readonly educator: ReturnType<typeof addresseeOf>
-  /** What its observer held when the visit was made. */
+  /** The assignments that the observer held when the visit was made. */
   readonly assignments: readonly HeldThen[]
-  /** What was sent of it before, the newest first. */
+  /** The copies that were sent before, the newest first. */
   readonly copies: Awaited<ReturnType<typeof askedOfSending>>[number]['copies']
 }
 
 /**
- * Holds observations until the transaction ends, and asks all that sending them asks, in one trip. In this order: who
- * waited for another sending of the same sees what that wrote.
+ * Locks observations until the transaction ends, and asks all that sending them asks, in one trip. The lock comes
+ * first: who waited for another sending of the same sees what that wrote.
  */
 export async function holdForSending(
   db: Queries,

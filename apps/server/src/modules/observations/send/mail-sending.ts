@@ -12,9 +12,9 @@ import type { SendingContext } from './sending-context.ts'
 export interface Addressee {
   readonly name: string
   readonly isEducator: boolean
-  /** Null where they do not sign in. */
+  /** The person's user; null where they do not sign in. */
   readonly userId: UserId | null
-  /** Where a link goes that opens with a code; null where there is an account, or no address. */
+  /** The address for a link that opens with a code; null where there is an account, or no address. */
   readonly linkEmail: string | null
 }
 
@@ -23,7 +23,7 @@ interface Going {
   readonly isHandedOver?: boolean | undefined
 }
 
-/** Somebody to whom something goes, and the mail that says so; null where there is no way to them. */
+/** Somebody to whom a sending goes, and the mail that says so; null where there is no way to them. */
 interface Mailed extends Addressee {
   readonly mailId: string | null
 }
@@ -35,7 +35,7 @@ export function mailedTo(addressees: readonly Addressee[]): Mailed[] {
   }))
 }
 
-/** To whom it goes, as it is kept. Whom a mail reaches gets it on no paper. */
+/** The deliveries of a sending, as they are kept. Whom a mail reaches gets nothing on paper. */
 export function deliveriesTo(
   mailed: readonly Mailed[],
   districtId: DistrictId,
@@ -53,7 +53,7 @@ export function deliveriesTo(
   }))
 }
 
-/** What mails of a sending wait for, and to whom an answer goes. */
+/** Until when the mails of a sending wait, and to whom an answer goes. */
 export async function mailingOf(context: SendingContext, { observerId }: StoredObservation) {
   const [waitsUntil, replyTo] = await Promise.all([quietEnd(context), replyToOf(context, observerId)])
   return { waitsUntil, replyTo }
@@ -61,7 +61,7 @@ export async function mailingOf(context: SendingContext, { observerId }: StoredO
 
 /**
  * Tells everybody to whom something is sent, in the transaction that sends it. One link leads to all that was sent
- * together: that of the first.
+ * together: the link of the first.
  */
 export async function mailSending(
   context: SendingContext,

@@ -6,7 +6,7 @@ import type { StoredObservation } from '../stored-observation.ts'
 
 type Row = Pick<StoredObservation, 'id' | 'toolTypeId' | 'configurationId'>
 
-/** What people call one of several observations: by its tool; by its set, too, and a number, where another reads alike. */
+/** The name of one of several observations: by its tool; by its set, too, and a number, where another reads alike. */
 export async function nameAmong(db: Queries, rows: readonly Row[], row: Row): Promise<string> {
   const { title } = toolOf(row)
   const sameTool = rows.filter((it) => it.toolTypeId === row.toolTypeId)
@@ -19,7 +19,7 @@ export async function nameAmong(db: Queries, rows: readonly Row[], row: Row): Pr
 
 interface Named {
   readonly id: string
-  /** Asked only where there is something to say of it. */
+  /** The observation's name, asked for only where a refusal needs it. */
   readonly name?: () => Promise<string>
 }
 

@@ -10,7 +10,7 @@ const made = await product({ MAIL_URL: mailbox.url, PUBLIC_URL: 'https://corrido
 const workers = await startWorkers(made.services)
 afterAll(() => workers.close())
 
-/** Here mails wait for ever. */
+/** A product that sends no mail: its mails wait for ever. */
 const quiet = await product()
 
 async function aWorld(where: Pick<typeof made, 'database' | 'district'> = made) {

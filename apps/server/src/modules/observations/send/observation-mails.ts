@@ -43,7 +43,7 @@ interface Composed extends Pick<Told, 'by' | 'school'> {
   readonly until: string
 }
 
-/** The same for an educator who gets a link that opens with a code. */
+/** Composes mails for an educator who gets a link that opens with a code. */
 export function composing(
   { by, school }: Pick<Told, 'by' | 'school'>,
   about: keyof typeof composers,
@@ -58,7 +58,7 @@ export function tellOfLetter(told: Told, kind: LetterKind, address: Address) {
   return { ...letters[kind]({ ...told, link: linkTo(told, address) }), now: told.now }
 }
 
-// Only ever to the configured address: the request's own may be forged.
+// Links lead only ever to the configured address: the request's own may be forged.
 function linkTo({ id, toolTypeId }: Told, { PUBLIC_URL }: Address): string {
   return new URL(`/observations/${toolTypeId}/view/${id}`, PUBLIC_URL.origin).href
 }

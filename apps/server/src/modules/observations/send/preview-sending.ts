@@ -14,7 +14,7 @@ import { holdForSending } from './hold-for-sending.ts'
 
 type Asked = RequestOf<typeof contract.visits.preview>
 
-/** What would be sent, on paper, marked as not sent. */
+/** A preview of a sending on paper, marked as not sent. */
 export const previewSending = inSteps({
   read: async (context: ActorContext, asked: Asked): Promise<Printed> => {
     const { ids, printed } = await printedIfSent(context, asked)
@@ -25,7 +25,7 @@ export const previewSending = inSteps({
   write: async (_, __, made: Download) => made,
 })
 
-/** Where that paper's pages begin. Its observer has all of it on the screen: nothing is handed out, and nothing is recorded. */
+/** Where the preview's pages begin. Its observer has it all on the screen: nothing is handed out or recorded. */
 export const pagesOfSending = inSteps({
   read: printedIfSent,
   work: async (_, __, { ids, printed }): Promise<{ breaks: PageBreak[] }> => {

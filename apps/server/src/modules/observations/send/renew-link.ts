@@ -15,12 +15,12 @@ import { replaceMail } from './deliveries.queries.ts'
 import { composing } from './observation-mails.ts'
 import { findSending } from './sending.queries.ts'
 
-/** So long after a link was mailed no other one is: pressed twice, pressed once. */
+/** How long after a link was mailed no other one is: pressed twice, pressed once. */
 const PAUSE_MS = 60_000
 
 type Links = typeof contract.observations
 
-/** Mails the educator another link to what was sent, at the address that is in their file now. Those before open nothing any more. */
+/** Mails the educator another link to what was sent, at the address in their file now. Earlier links open nothing. */
 export async function renewLink(
   context: ActorContext,
   { params }: RequestOf<Links['renewLink']>,
@@ -44,7 +44,7 @@ export async function renewLink(
   return describeObservation(db, actor, await getReadable(db, actor, id))
 }
 
-/** The links that were mailed open nothing any more. Revoked twice, revoked once. */
+/** Revokes the links that were mailed: they open nothing any more. The same again changes nothing. */
 export async function revokeLink(
   { db, actor, now, record }: ActorContext,
   { params }: RequestOf<Links['revokeLink']>,

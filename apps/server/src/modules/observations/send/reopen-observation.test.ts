@@ -49,7 +49,7 @@ describe('what was sent', () => {
     const before = await world.rows('select * from sent_copies')
 
     const changing = withClient(made.database.owner, async (client) => {
-      // Without this the policies show the owner no row to change.
+      // Without this the row-level policies show the owner no row to change.
       await client.query('begin; alter table sent_copies no force row level security')
       await client.query(change)
     })
@@ -67,7 +67,7 @@ describe('what was sent', () => {
 
     expect(late).toMatchObject({ status: 'sent', isLate: true, revision: sent.revision + 1 })
     const after = await shown(world.teacher, sent.id)
-    // That they have opened it is of their reading, not of the device.
+    // That the educator has opened it comes of their reading, not of the late device.
     expect({ ...after, revision: before.revision, openedBy: before.openedBy }).toEqual(before)
   })
 
@@ -106,7 +106,7 @@ describe('opened again', () => {
     const times = await rows('select completed_at, sent_at, acknowledged_at from observations')
     expect(times).toEqual([{ completed_at: null, sent_at: null, acknowledged_at: null }])
     expect(await trail()).toContain(`observation.reopen on ${id} by ${admin.id}`)
-    // A second press: it is a draft of somebody else by now.
+    // A second press: the observation is a draft of somebody else by now.
     expect(await reopen(admin, id)).toMatchObject(refused(409, 'observation-reopened'))
   })
 

@@ -32,7 +32,7 @@ export async function reopenObservation(
     startedOn: startDayOf(document),
     isAhead: isAhead(document, now().getTime()),
     carried: null,
-    // They have read it: nothing of it is asked ahead any more.
+    // The educator has read what was sent: it asks nothing ahead any more.
     sharedAt: null,
   })
   const why = { reopenedBecause: body.reason, reopenedById: actor.userId, reopenedAt: now() }
@@ -45,7 +45,7 @@ export async function reopenObservation(
   return describeObservation(db, actor, { ...readable, ...reopened, revision, sharedAt })
 }
 
-/** A second press of the button finds a draft of somebody else: the first has done it. */
+/** The sent observation to open again. A second press finds somebody else's draft: the first has done it. */
 async function getSent({ db, actor }: ActorContext, id: string): Promise<ReadableObservation> {
   try {
     return await getReadableForUpdate(db, actor, id)
@@ -55,7 +55,7 @@ async function getSent({ db, actor }: ActorContext, id: string): Promise<Readabl
   }
 }
 
-/** The educator hears that another copy follows, and the observer that it waits for them; whoever opened it knows. */
+/** Tells the educator that another copy follows, and the observer that the draft waits, unless they opened it. */
 async function tellOfReopening(context: ActorContext, reopened: ReadableObservation): Promise<void> {
   const { db, actor, config, now } = context
   const { id, version, toolTypeId, educatorId, observerId, school } = reopened

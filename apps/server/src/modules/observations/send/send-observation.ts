@@ -6,7 +6,7 @@ import type { ActorContext } from '../../../http/mount.ts'
 import type { HeldForSending } from './hold-for-sending.ts'
 import { sendTogether } from './send-together.ts'
 
-/** A sending of one. */
+/** Sends one observation by itself. */
 export async function sendObservation(
   context: ActorContext,
   { params, body }: RequestOf<typeof contract.observations.send>,

@@ -17,7 +17,7 @@ import type { SendingContext } from './sending-context.ts'
 
 /**
  * Sends observations of one visit together, all or nothing. Devices send until they hear that they were heard: each
- * sending happens once, and answers each time how what it sent stands now. What was asked for is locked before.
+ * sending happens once, and answers each time how its observations stand now. They are locked before.
  */
 export async function sendTogether(
   context: SendingContext,
@@ -32,18 +32,18 @@ export async function sendTogether(
   const mailing = await mailingOf(context, first)
   const mailed = mailedTo(checked.addressees)
   const steps = new Map(inOrder.map((row) => [row.id, keepable(opened(row).steps())]))
-  // In the order in which they are to run: all leave together.
+  // Statements stand in the order in which they are to run: all leave together.
   const writing = write(context, asked, { ...checked, mailed, steps })
   const telling = Promise.all([
     mailSending(context, first, asked.sendId, mailed, mailing),
     notify(context, sendingNotices(first, asked.sendId, checked.addressees)),
     ...inOrder.map((row) => record('observation.send', { kind: 'observation', id: row.id })),
   ])
-  // Both are waited for before anything is said: mails of a sending whose id was taken fail for that reason.
+  // Both are awaited before either is judged: mails of a sending whose id was taken fail for that reason.
   await Promise.allSettled([writing, telling])
   await writing
   await telling
-  // One after the other: two tools of a visit may speak of the same step.
+  // Steps are agreed one observation after the other: two tools of a visit may speak of the same step.
   for (const row of inOrder) {
     const agreed = { before: checked.stepsBefore(row.id), now: steps.get(row.id) ?? [] }
     await agreeSteps(context.db, row, agreed, now())

@@ -91,7 +91,7 @@ describe('three tools of a visit', () => {
     const one = await statementsOf(made.database, () => sendAll(alone.marisol, [alone.one]))
     const three = await statementsOf(made.database, () => sendAll(visit.marisol, visit.all))
 
-    // Who observed that day, the files and the trail are asked or written for each.
+    // For each observation it is asked who observed that day and which files are missing, and the trail has a line.
     expect(three.length - one.length).toBeLessThanOrEqual(6)
     expect(three.length).toBeLessThanOrEqual(24)
   })

@@ -6,7 +6,7 @@ import { sendTogether } from './send-together.ts'
 
 type Send = typeof contract.visits.send
 
-/** What somebody has finished in one visit goes out together. */
+/** Sends together what somebody has finished in one visit. */
 export async function sendVisit(
   context: ActorContext,
   { params, body }: RequestOf<Send>,

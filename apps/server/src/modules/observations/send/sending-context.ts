@@ -1,7 +1,7 @@
 import type { WholeTransaction } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 
-/** What sending stands on: a request of its observer, or the moment that they planned it for. */
+/** The context of a sending: a request of its observer, or the moment that they planned it for. */
 export type SendingContext = Pick<
   ActorContext,
   keyof Pick<WholeTransaction, 'db' | 'client'> | 'actor' | 'place' | 'now' | 'record' | 'config'

@@ -14,11 +14,11 @@ import { accountColumns } from '../reach/readers.queries.ts'
 
 interface CopyBefore {
   readonly sendId: string
-  /** The educator's steps as it had them; null where they were not kept. */
+  /** The educator's steps as the copy had them; null where they were not kept. */
   readonly steps: readonly AgreedStep[] | null
 }
 
-/** What sending an observation asks of other tables: names, to whom it goes, what its observer held, what was sent before. */
+/** Rows that sending an observation asks for: names, to whom it goes, what its observer held, what was sent before. */
 export const askedOfSending = prepared<{ id: string; now: string }>()((db, value) => {
   const { id, districtId, observerId, educatorId, schoolId } = observations
   const { sendId, steps, version } = sentCopies
@@ -84,7 +84,7 @@ interface CopyValues {
   readonly isUndelivered: boolean
 }
 
-// By one id and not by a list, of which PostgreSQL would not keep the plan.
+// One copy by one id, not a list of them: PostgreSQL would not keep a list's plan.
 const insertCopy = prepared<CopyValues>()((db, value) => {
   const copy = db.$with('copy').as(
     db
@@ -165,7 +165,7 @@ export async function findSending(db: Queries, id: string): Promise<string | und
   return copy?.sendId
 }
 
-/** Holds all that was sent together with an observation until the transaction ends, always in the same order. */
+/** Locks all that was sent together with an observation until the transaction ends, always in the same order. */
 export async function lockSentWith(db: Queries, id: string): Promise<void> {
   const { observationId, sendId } = sentCopies
   const sent = db.select({ sendId }).from(sentCopies).where(eq(observationId, id))
@@ -208,13 +208,13 @@ interface Reopening {
   readonly reopenedAt: Date
 }
 
-/** Makes an observation a draft again, of the next version; the copy keeps why. */
 /** Whether somebody opened this observation again: a draft since, it may be out of their sight. */
 export async function wasReopenedBy(db: Queries, id: string, userId: UserId): Promise<boolean> {
   const theirs = and(eq(sentCopies.observationId, id), eq(sentCopies.reopenedById, userId))
   return (await db.$count(sentCopies, theirs)) > 0
 }
 
+/** Makes an observation a draft again, of the next version; the copy keeps why. */
 export async function setReopened(
   db: Queries,
   { id, version }: { readonly id: string; readonly version: number },

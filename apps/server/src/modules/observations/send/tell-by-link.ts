@@ -4,7 +4,7 @@ import type { StoredObservation } from '../stored-observation.ts'
 import { composing } from './observation-mails.ts'
 import { findSending } from './sending.queries.ts'
 
-/** Tells an educator without an account what became of something they were sent, with a link of its own. */
+/** Mails an educator without an account about something they were sent, with a link of its own. */
 export async function tellByLink(
   context: AnswerContext,
   { districtId, id, educatorId, school }: StoredObservation,

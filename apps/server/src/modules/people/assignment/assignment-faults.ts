@@ -8,7 +8,7 @@ export function isKept(wanted: AssignmentDetails, held: HeldRow | undefined): he
   return held !== undefined && held.role === wanted.role && held.schoolId === wanted.schoolId
 }
 
-/** What is wrong with assignments in themselves, by their path in the request. */
+/** The faults of assignments in themselves, by their path in the request. */
 export function assignmentFaults(
   wanted: readonly AssignmentDetails[],
   held: readonly HeldRow[],
@@ -35,7 +35,7 @@ export function assignmentFaults(
 const meanwhile = 'This role has changed meanwhile. Reload the page.'
 
 function placeFault({ role, schoolId }: AssignmentDetails) {
-  // Nobody gives it: what its place would be does not matter.
+  // Nobody gives the support role: its place does not matter.
   if (role === 'support') return undefined
   if (needsSchool(role)) return schoolId === null && 'Choose a school.'
   return schoolId !== null && 'This role is held in the whole district.'

@@ -19,7 +19,7 @@ export interface HeldRow extends DatedAssignment {
   readonly schoolName: string | null
 }
 
-/** What people hold today or will hold. */
+/** The assignments that people hold today or will hold. */
 export function heldBy(db: Queries, userIds: readonly UserId[], today: Day): Promise<HeldRow[]> {
   const { id, userId, role, schoolId, educatorIds, startsOn, endsOn } = assignments
   return db
@@ -32,7 +32,7 @@ export function heldBy(db: Queries, userIds: readonly UserId[], today: Day): Pro
 
 export function educatorsNamed(db: Queries, ids: readonly EducatorId[]) {
   const { id, name } = educators
-  // One parameter, however many: groups of a whole page may have thousands.
+  // The ids are one parameter, however many: groups of a whole page may have thousands.
   return db
     .select({ id, name })
     .from(educators)
@@ -82,7 +82,7 @@ export async function insertAssignments(
   )
 }
 
-/** With `endedAt`, it was held until that moment, whichever last day is chosen. */
+/** Changes an assignment. With `endedAt`, it was held until that moment, whichever last day is chosen. */
 export async function setAssignment(
   db: Queries,
   id: number,
@@ -96,7 +96,7 @@ export async function setAssignment(
     .where(eq(assignments.id, id))
 }
 
-/** From now on nobody holds it; what was done while it was held stays within it. */
+/** Ends an assignment: from now on nobody holds it; what was done while it was held stays within it. */
 export async function endAssignment(db: Queries, id: number, today: Day, endedAt: Date): Promise<void> {
   await db
     .update(assignments)

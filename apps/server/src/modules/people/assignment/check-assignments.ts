@@ -15,7 +15,7 @@ export function managedSchools(db: Queries, actor: Actor) {
   return listSchools(db, schools)
 }
 
-/** Refuses what the actor may not give. What is held already, and stays in its place, was given by somebody. */
+/** Refuses assignments that the actor may not give. One that stays as it is was given by somebody before. */
 export async function checkAssignments(
   db: Queries,
   actor: Actor,
@@ -45,7 +45,7 @@ function refuse(fields: Record<string, string>) {
   if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
 }
 
-/** Who was in the group already may stay in it, though they have left the school. */
+/** The educators who are new in a group. Who was in it already may stay, though they have left the school. */
 function newIn(group: readonly EducatorId[] | null, held: HeldRow | undefined): EducatorId[] {
   const known = new Set(held?.educatorIds)
   return (group ?? []).filter((id) => !known.has(id))

@@ -2,16 +2,16 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../../database/doors.ts'
 import { addToGroups, groupsWith, removeFromGroups } from './groups.queries.ts'
 
-/** A group in which an educator was who is somebody else now. */
+/** A group that had an educator who was merged since. */
 export interface GroupBefore {
   readonly id: number
-  /** The one they are now was in it besides. */
+  /** Whether the kept educator was in the group besides. */
   readonly hadKept: boolean
 }
 
 /**
- * Groups that have an educator have the one they turned out to be. Somebody added at the door is in the group of who met
- * them by the meeting alone: nobody has put the one they are into it, and it does not gain that person.
+ * Puts the kept educator of a merge into the groups that have the other. Somebody added at the door is in the group of
+ * who met them by the meeting alone: nobody has put the kept one into it, and it does not gain them.
  */
 export async function moveInGroups(
   db: Queries,
@@ -27,7 +27,7 @@ export async function moveInGroups(
   return groups.map(({ id, hadOther }) => ({ id, hadKept: hadOther || isMetAtDoor }))
 }
 
-/** As it was: the groups have the other again, and the one who stayed only where they were before. */
+/** Undoes a merge in groups: they have the other educator again, and the kept one only where they had them before. */
 export async function moveBackInGroups(
   db: Queries,
   groups: readonly GroupBefore[],

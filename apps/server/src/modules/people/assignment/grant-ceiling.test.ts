@@ -43,7 +43,7 @@ describe.each(managers)('a $role', ({ role, theirs }) => {
   test.each(roles)('may or may not change a %s of their school', async (other) => {
     const place = await makePlace(made)
     const actor = await place.as(role)
-    // In the school as well, so that its leaders see them.
+    // The person holds a role in the school as well, so that its leaders see them.
     const somebody = await place.person({ role: other, schoolId: place.ridge.id })
     const params = { userId: somebody.id }
     const isTheirs = [...theirs, 'district-viewer', 'billing-contact'].includes(other)

@@ -5,7 +5,7 @@ import { mailboxOf } from '../../../access/throttle.ts'
 import type { Queries } from '../../../database/doors.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** A district that pays asks in its whole staff on one day. Anybody begins a trial. */
+/** The most invitations a day. A district that pays invites its whole staff on one day. Anybody begins a trial. */
 const most = {
   subscribed: { district: 500, address: 6 },
   trial: { district: 30, address: 3 },

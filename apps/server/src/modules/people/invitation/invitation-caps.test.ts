@@ -32,7 +32,7 @@ async function deliver() {
   }
 }
 
-/** What the worker does when it is its turn. */
+/** Runs the worker of waiting invitations at a later moment. */
 async function later(milliseconds: number) {
   clock.now = new Date(start.getTime() + milliseconds)
   await mailWaitingInvitations(services)

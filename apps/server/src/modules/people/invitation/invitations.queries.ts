@@ -35,7 +35,7 @@ export async function lockInvitation(db: Queries, userId: UserId): Promise<void>
     .for('update')
 }
 
-/** Answers the address, or nothing where there is no invitation. */
+/** Renews an invitation; answers its address, or undefined where there is none. */
 export async function renewInvitation(db: Queries, userId: UserId, invitation: NewInvitation) {
   const [renewed] = await db
     .update(invitations)
@@ -45,7 +45,7 @@ export async function renewInvitation(db: Queries, userId: UserId, invitation: N
   return renewed?.email
 }
 
-/** The link that was mailed opens nothing from now on; the person stays. */
+/** Drops an invitation: the link that was mailed opens nothing from now on; the person stays. */
 export async function dropInvitation(db: Queries, userId: UserId): Promise<void> {
   await db.delete(invitations).where(eq(invitations.userId, userId))
 }
@@ -82,7 +82,7 @@ export async function waitingDistricts(db: Queries, now: Date): Promise<District
   return found.map(({ districtId }) => districtId)
 }
 
-/** The oldest first. */
+/** The invitations of a district that wait, the oldest first. */
 export async function waitingIn(db: Queries, districtId: DistrictId, now: Date): Promise<UserId[]> {
   const { userId, waitsSince } = invitations
   const found = await db

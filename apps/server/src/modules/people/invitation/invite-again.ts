@@ -15,7 +15,7 @@ const MOST_PER_HOUR = 5
 
 type Context = Pick<ActorContext, 'actor' | 'client' | 'config' | 'db' | 'now'>
 
-/** The link of the mail before stops working. */
+/** Invites a person again; the link of the mail before stops working. */
 export async function inviteAgain(
   { actor: before, client, config, db, now }: Context,
   userId: UserId,

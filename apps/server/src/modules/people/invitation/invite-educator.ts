@@ -48,7 +48,7 @@ export async function inviteEducator(
   return userId
 }
 
-/** What a teacher of a school holds from today on. */
+/** A teacher's assignment at a school from today on. */
 export function teaching(today: Day) {
   return (schoolId: SchoolId) => ({
     id: null,

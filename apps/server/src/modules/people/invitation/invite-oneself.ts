@@ -10,7 +10,7 @@ import { newInvitation } from './mail-invitation.ts'
 interface Joining {
   readonly districtId: DistrictId
   readonly userId: UserId
-  /** Theirs: they have just shown it with a code. */
+  /** The address of who joins, which they have just shown to be theirs with a code. */
   readonly email: string
   readonly schools: readonly SchoolId[]
   readonly today: Day

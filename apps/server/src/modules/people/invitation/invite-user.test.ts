@@ -22,7 +22,7 @@ afterEach(() => {
   clock.now = start
 })
 
-/** What the worker does, without waiting for its turn. */
+/** Sends the mails that wait, as the worker does, without waiting for its turn. */
 async function deliver() {
   await sendMails(services, await boss.fetch<object>('mail.send', { batchSize: 200 }))
 }
@@ -232,7 +232,7 @@ describe('withdrawing', () => {
   })
 })
 
-/** After weeks the session of the harness is over. */
+/** Makes a new session: after weeks the session of the harness is over. */
 async function makeSession(userId: UserId): Promise<Caller> {
   const device = { words: 'Chrome on Linux', hash: `later-${userId}` }
   const token = await database.platform(({ db }) =>

@@ -13,8 +13,8 @@ import { askIn } from './ask-in.ts'
 type Context = Pick<ActorContext, 'actor' | 'client' | 'config' | 'db' | 'now'>
 
 /**
- * A person without an account, until they accept. Whether the address has an account that the inviter cannot see
- * makes no difference here (R6): whoever accepts has to show that it is theirs.
+ * Invites a person, who has no account until they accept. Whether the address has an account that the inviter cannot
+ * see makes no difference here (R6): whoever accepts has to show that it is theirs.
  */
 export async function inviteUser(
   { actor: before, client, config, db, now }: Context,

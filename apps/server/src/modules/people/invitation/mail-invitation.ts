@@ -5,7 +5,7 @@ import { mailAddress } from '../../../mail/mail-address.ts'
 
 const LIFETIME_MS = 14 * 24 * 3_600_000
 
-/** A token, and what is kept of it. */
+/** A new invitation: its token, and what is kept of it. */
 export function newInvitation(now: Date) {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME_MS)
@@ -23,7 +23,7 @@ interface Letter {
 
 export async function mailInvitation(transaction: Transaction, letter: Letter): Promise<void> {
   const { to, token, inviter, district, publicUrl, now } = letter
-  // Only ever to the configured address: the request's own may be forged.
+  // The link leads only ever to the configured address: the request's own may be forged.
   const link = new URL(`/auth/invite/${token}`, publicUrl.origin).href
   const text = textWith(oneLine(inviter), oneLine(district), link)
   await mailAddress(transaction, to, {
@@ -35,7 +35,7 @@ export async function mailInvitation(transaction: Transaction, letter: Letter): 
   })
 }
 
-// A line of its own could look like something that Corridor says.
+// A name with line breaks could look like something that Corridor says.
 function oneLine(name: string): string {
   return name.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 }

@@ -5,7 +5,7 @@ import { lockWaiting, renewInvitation, waitingDistricts, waitingIn } from './inv
 import { mailIfAdmitted } from './mail-if-admitted.ts'
 import { newInvitation } from './mail-invitation.ts'
 
-/** Mails what waited, the oldest first, as far as each district and each address has room again. */
+/** Mails invitations that waited, the oldest first, as far as each district and each address has room again. */
 export async function mailWaitingInvitations(services: Services): Promise<void> {
   const now = services.now()
   const { database } = services
@@ -19,13 +19,13 @@ function mailOne({ config, database }: Services, districtId: DistrictId, userId:
   return database.tenant(districtId, async (transaction) => {
     const { db } = transaction
     const { district, subscribed, isPaidFor } = await districtToday(db, now)
-    // Nobody asks anybody in without plan or trial.
+    // Nobody is invited to a district without plan or trial.
     if (!isPaidFor) return 'full-district'
     const invited = await lockWaiting(db, userId)
-    // Withdrawn, or mailed meanwhile.
+    // The invitation was withdrawn, or mailed meanwhile.
     if (!invited?.invitedBy) return undefined
     const { email, invitedBy } = invited
-    // The token of when it was written is nowhere: only its hash was kept.
+    // The first token is nowhere: only its hash was kept.
     const { token, kept } = newInvitation(now)
     const letter = { districtId, email, invitedBy, token }
     const admission = await mailIfAdmitted(transaction, letter, { config, district, subscribed, now })

@@ -6,7 +6,10 @@ import { deleteUser, endInvited, hasContributed } from '../people.queries.ts'
 import { takeTurn } from '../take-turn.ts'
 import { getManaged } from '../user/managed-user.ts'
 
-/** As if they had never been invited; the trail keeps that they were. What they wrote by a mailed link stays, and they as its author. */
+/**
+ * Withdraws an invitation, as if the person had never been invited; the trail keeps that they were. What they wrote by
+ * a mailed link stays, and they as its author.
+ */
 export async function withdrawInvitation(
   db: Queries,
   before: Actor,

@@ -9,7 +9,7 @@ const made = await product()
 const { change, invite } = contract.users
 const place = () => makePlace(made)
 
-/** What a form sends back untouched. */
+/** Assignments as a form sends them back untouched. */
 const sentBack = ({ assignments }: User): AssignmentDetails[] =>
   assignments
     .filter((it) => it.mayChange)
@@ -25,7 +25,7 @@ const sentBack = ({ assignments }: User): AssignmentDetails[] =>
 const save = (caller: Caller, userId: UserId, assignments: AssignmentDetails[], name = 'Imani Boateng') =>
   caller.call(change, { params: { userId }, body: { name, jobTitle: ' ', assignments } })
 
-/** What somebody held for a whole day at least, or holds. */
+/** The assignments that somebody held for a whole day at least, or holds. */
 async function heldOf({ rows }: Awaited<ReturnType<typeof place>>, userId: UserId) {
   const held = await rows(
     `select role, school_id, starts_on::text, ends_on::text from assignments

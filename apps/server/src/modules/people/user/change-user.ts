@@ -19,7 +19,7 @@ import { takeTurn } from '../take-turn.ts'
 import { getManaged } from './managed-user.ts'
 import { showChanged } from './show-user.ts'
 
-/** What is out of the actor's reach stays as it is. */
+/** Changes a user. Assignments out of the actor's reach stay as they are. */
 export async function changeUser(
   db: Queries,
   before: Actor,
@@ -52,7 +52,7 @@ async function replace(
     const isLeft = it && !takesAway(it, row, today)
     if (isLeft) await setAssignment(db, row.id, it, overSince(it, when))
     else await takeAway(db, row, when)
-    // Where they worked until now stays true: another role, school or group begins today.
+    // The place of work until now stays true: another role, school or group begins today.
     if (it && !isLeft) {
       const isUnderWay = it.startsOn < today
       fresh.push({ ...it, startsOn: isUnderWay ? today : it.startsOn })
@@ -70,7 +70,7 @@ function takeAway(db: Queries, { id, startsOn }: HeldRow, { today, now }: Moment
   return startsOn > today ? deleteAssignment(db, id) : endAssignment(db, id, today, now)
 }
 
-/** Whether a part of what is held today would be gone. Visits made within it may still be on a device. */
+/** Whether a change takes away a part of an assignment held today. Visits made within it may be on a device still. */
 function takesAway(wanted: AssignmentDetails, row: HeldRow, today: Day): boolean {
   if (row.startsOn > today) return false
   if (!isKept(wanted, row) || wanted.startsOn > today) return true
@@ -79,7 +79,7 @@ function takesAway(wanted: AssignmentDetails, row: HeldRow, today: Day): boolean
   return !row.educatorIds?.every((id) => left.has(id))
 }
 
-/** A last day that is over takes it away now. */
+/** Since when an assignment is over: a last day that is past takes it away now. */
 function overSince({ endsOn }: AssignmentDetails, { today, now }: Moment): Date | null {
   return endsOn !== null && endsOn < today ? now : null
 }

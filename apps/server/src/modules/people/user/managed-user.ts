@@ -12,19 +12,19 @@ export function sightOf(actor: Actor, today: Day): Sight {
   return { schools: scopeOf(actor, 'user.manage').schools, today }
 }
 
-/** Nobody may lock the others out of the demo. */
+/** Whether the actor manages a user; nobody does the demo's, so that nobody locks the others out of the demo. */
 export function isTheirs(actor: Actor, id: UserId, held: readonly Assignment[]): boolean {
   return id !== DEMO_USER && mayManage(actor, held)
 }
 
-/** Somebody out of sight is answered like somebody who is not there. */
+/** A user whom the actor sees. One out of sight is answered like one who is not there. */
 export async function getSeen(db: Queries, actor: Actor, today: Day, id: UserId): Promise<FoundUser> {
   const user = await findUser(db, sightOf(actor, today), id)
   if (!user) throw new Problem('user-not-found')
   return user
 }
 
-/** Somebody to be changed, with what they hold. The caller has taken their turn. */
+/** A user whom the actor may change, with what they hold. The caller has taken their turn. */
 export async function getManaged(
   db: Queries,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function getManaged(
 ): Promise<FoundUser & { readonly held: readonly HeldRow[] }> {
   await getSeen(db, actor, today, id)
   await lockInvitation(db, id)
-  // Looked at again: they may have accepted while we waited, or become one with an account that was there.
+  // The user is read again: they may have accepted while we waited, or become one with an account that was there.
   const user = await getSeen(db, actor, today, id)
   const held = await heldBy(db, [id], today)
   if (!isTheirs(actor, id, held)) throw new Problem('user-not-yours')

@@ -10,7 +10,7 @@ import { takeTurn } from '../take-turn.ts'
 import { getManaged } from './managed-user.ts'
 import { showChanged } from './show-user.ts'
 
-/** Closes an account on every device at once, or opens it again. */
+/** Closes a user's account on every device at once, or opens it again. */
 export async function pauseUser(
   db: Queries,
   before: Actor,

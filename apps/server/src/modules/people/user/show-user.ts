@@ -13,7 +13,7 @@ export async function showUser(db: Queries, actor: Actor, now: Date, id: UserId)
   return describeUser(db, actor, today, await getSeen(db, actor, today, id))
 }
 
-/** Somebody the actor has just changed, though the change may have taken them out of sight. */
+/** A user whom the actor has just changed, though the change may have taken them out of sight. */
 export async function showChanged(db: Queries, actor: Actor, today: Day, id: UserId): Promise<User> {
   return describeUser(db, actor, today, await findUser(db, { schools: 'all', today }, id))
 }

@@ -3,7 +3,7 @@ import type { User } from '@corridor/contract/people/users'
 import { roleTitles } from '@corridor/domain/people/roles'
 import { changesOf } from '../../audit/changes-of.ts'
 
-/** What changed about a user: their roles in words; of anything else only that it changed. */
+/** The changes of a user: their roles in words; of anything else only that it changed. */
 export function userChanges(before: User, after: User): AuditChange[] {
   const told = (user: User) => ({ name: user.name, jobTitle: user.jobTitle, roles: rolesOf(user) })
   return changesOf(told(before), told(after), {

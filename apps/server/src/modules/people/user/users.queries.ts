@@ -11,7 +11,7 @@ import { accounts, invitations } from '../../../database/platform.tables.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { assignments, users } from '../people.tables.ts'
 
-/** Whom somebody sees: everybody, or those with a role in these schools today or later. */
+/** The users whom somebody sees: everybody, or those with a role in these schools today or later. */
 export interface Sight {
   readonly schools: Scope['schools']
   readonly today: Day
@@ -44,7 +44,7 @@ function people(db: Queries) {
 
 export type FoundUser = Awaited<ReturnType<typeof people>>[number]
 
-/** In the list's own order, forwards or backwards. */
+/** A page of users in the list's own order, forwards or backwards. */
 export async function pageOfUsers(db: Queries, sight: Sight, filters: UserFilters, page: PageByName) {
   const isListed = and(isOn(page), isSeen(db, sight), fits(db, sight, filters))
   const found = await people(db)
@@ -97,7 +97,7 @@ export function everySeen(db: Queries, sight: Sight) {
 }
 
 function isSeen(db: Queries, { schools, today }: Sight) {
-  // Who only answered by a mailed link is an educator, and no user before they are invited.
+  // A person who only answered by a mailed link is an educator, and no user before they are invited.
   const educator = db.select({ id: educators.id }).from(educators).where(eq(educators.userId, users.id))
   const isUser = or(isNotNull(accounts.userId), isNotNull(invitations.userId), notExists(educator))
   return and(
@@ -115,7 +115,7 @@ function fits(db: Queries, { today }: Sight, { search, role, school, status: wan
   )
 }
 
-// Not «exists»: the list of those who have it is made once, and not looked for by each person.
+// `in`, not `exists`: the list of people with a role is made once, and not looked for by each person.
 function hasRole(db: Queries, today: Day, which: SQL | undefined) {
   const { userId, endsOn } = assignments
   const isLeft = or(isNull(endsOn), gte(endsOn, today))

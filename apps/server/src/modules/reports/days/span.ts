@@ -28,7 +28,7 @@ export function spanOf(
   return span
 }
 
-/** What a reader chooses from: years, their terms, and the months of the one that is shown. */
+/** The spans that a reader chooses from: years, their terms, and the months of the year that is shown. */
 export function spansIn(years: readonly Year[], today: Day, shown: Span): ReportChoices['spans'] {
   const begun = years.filter(({ startsOn }) => startsOn <= today)
   const year = begun.find(({ startsOn, endsOn }) => startsOn <= shown.to && shown.from <= endsOn) ?? begun[0]
@@ -58,13 +58,13 @@ function lastOf(endsOn: Day | undefined, today: Day): Day {
   return endsOn && endsOn < today ? endsOn : today
 }
 
-/** A month of a school year, or what of it lies outside of any. */
+/** A month of a school year, or the part of a month that lies outside of any. */
 export interface MonthOfYear {
   readonly month: Day
   readonly yearStartsOn: Day | null
 }
 
-/** Those that lie in a span with all their days. One that runs is whole up to today. */
+/** The months that lie in a span with all their days. The month that runs is whole up to today. */
 export function wholeMonths({ from, to }: Span, years: readonly Year[], today: Day): MonthOfYear[] {
   const until = to >= today ? '9999-12-31' : to
   const isIn = (first: Day, last: Day) => from <= first && last <= until

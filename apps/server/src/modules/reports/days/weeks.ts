@@ -5,7 +5,7 @@ export interface Week {
   readonly monday: Day
   /** Why there was no school all week; null: there was. */
   readonly closure: string | null
-  /** The first and last of its days that a span asks about. */
+  /** The first and last day of the week that a span asks about. */
   readonly from: Day
   readonly to: Day
 }
@@ -25,7 +25,7 @@ export function weeksOf({ from, to }: Span, years: readonly Year[]): Week[] {
   return weeks
 }
 
-/** Five days without school, by the closure that takes them; between two years there is none. */
+/** The closure that takes all five days of a week, or “No school” between two school years; null where a day has school. */
 function closureOf(monday: Day, years: readonly Year[]): string | null {
   if (years.length === 0) return null
   const days = [0, 1, 2, 3, 4].map((count) => addDays(monday, count))
@@ -40,7 +40,7 @@ export function isOpen(day: Day, years: readonly Year[]): boolean {
   return year !== undefined && isSchoolDay({ ...year, closures: closuresOf(year) }, day)
 }
 
-/** The same; where no year is set up, any weekday is one. */
+/** Whether there is school on a day; where no school year is set up, on any weekday. */
 export function isSchoolDayIn(years: readonly Year[], day: Day): boolean {
   return years.length > 0
     ? isOpen(day, years)

@@ -19,7 +19,7 @@ import { FEWEST_EDUCATORS } from '../visits/counted.queries.ts'
 import { type SchoolSum, sumOfSchool, sumOfSchools } from './school-sum.ts'
 import { waitsOf } from './waits.ts'
 
-/** What the overview counts of the schools of a district in the year that runs, together and of each. */
+/** The overview's figures of a district's schools in the school year that runs, together and of each. */
 export type DistrictFigures = Pick<
   DistrictHome,
   'yearStartsOn' | 'instructionalWeek' | 'visits' | 'educators' | 'mayOpen' | 'hasClosedSchools'
@@ -91,24 +91,24 @@ export async function districtFigures(
   }
 }
 
-/** How it went on at some of the schools: what is not told is not in it either. */
+/** Follow-through at some of the schools; schools whose own is not told are not in the sum either. */
 async function followedAt(reading: Reading, some: readonly { readonly id: SchoolId }[]) {
   if (some.length === 0) return null
   const part = await openSource(reading, { schools: some.map(({ id }) => id) }, 'for figures')
   return (await followedIn(part)).together
 }
 
-/** Whether the visits of all schools may be read. */
+/** Whether the actor may read the visits of all schools. */
 export function mayOpenAll({ actor }: Pick<Reading, 'actor'>): boolean {
   return scopeOf(actor, 'report.school').schools === 'all'
 }
 
-/** Sums are made as for who leads all schools. */
+/** The actor as if they led all schools, for whom sums are made. */
 function asLeading(actor: Actor): Actor {
   return { ...actor, assignments: [{ role: 'district-admin', schoolId: null, educatorIds: null }] }
 }
 
-/** Goals are added up where every school has set one; else nobody could say what the sum is for. */
+/** The goals of schools added up, where every school has set one; else nobody could say what the sum is for. */
 function goalOf(sums: readonly SchoolSum[]): number | null {
   const goals = sums.flatMap(({ week }) => week.goal ?? [])
   return goals.length === sums.length && goals.length > 0 ? sum(goals) : null

@@ -6,14 +6,14 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Rostered } from '../roster.ts'
 import type { Figures } from '../tally/figures.ts'
 
-/** What is counted of one school. */
+/** The figures of one school. */
 export interface SchoolSum {
   readonly week: SchoolFigures['week']
   readonly coverage: NonNullable<SchoolFigures['coverage']>
   readonly follow: NonNullable<SchoolFigures['follow']>
-  /** Who teaches there: since how many school days they have not been visited, null where they never were. */
+  /** Educators who teach there: since how many school days each has not been visited, null where they never were. */
   readonly waits: ReadonlyMap<EducatorId, Wait>
-  /** How many educators stand behind what followed on visits. */
+  /** How many educators stand behind the follow-through. */
   readonly behind: number
   readonly unsent: { readonly visits: number; readonly since: Day | null }
 }
@@ -51,7 +51,7 @@ export function sumOfSchool({ figures, roster, goal }: School, { monday, waitSin
   }
 }
 
-/** Some schools together: those whose coverage is told, and those whose follow-through is. */
+/** Figures of some schools together: those whose coverage is told, and those whose follow-through is. */
 export function sumOfSchools(
   covered: readonly SchoolSum[],
   followed: readonly SchoolSum[],
@@ -66,7 +66,7 @@ export function sumOfSchools(
   }
 }
 
-/** Somebody who teaches at two schools is one educator, and waits since the later visit. */
+/** The waits over several schools: somebody who teaches at two is one educator, and waits since the later visit. */
 export function waitsTogether(sums: readonly SchoolSum[]): Map<EducatorId, Wait> {
   const together = new Map<EducatorId, Wait>()
   for (const { waits } of sums)

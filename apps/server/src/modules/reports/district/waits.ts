@@ -2,7 +2,7 @@ import type { DistrictHome } from '@corridor/contract/reports/homes'
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import { type SchoolSum, waitsTogether } from './school-sum.ts'
 
-/** In school days, both included. */
+/** Groups of waits in school days, both ends included. */
 const groups = [
   { from: 0, to: 5 },
   { from: 6, to: 10 },
@@ -11,7 +11,7 @@ const groups = [
   { from: 31, to: null },
 ]
 
-/** Whoever joined within so many days may well have no visit yet. */
+/** Within how many days of joining an educator may well have no visit yet. */
 const LATELY_DAYS = 30
 
 /** How many educators of some schools wait how long. */

@@ -6,7 +6,7 @@ import { countIn, dayOf, type Telling } from './tool-visits.ts'
 
 type Conference = EducatorStory['conferences'][number]
 
-/** Talks of these days, the newest first. */
+/** The card of conferences in these days, the newest first. */
 export function conferenceCard(telling: Telling): ReportCard[] {
   const { conferences } = telling
   if (conferences.length === 0) return []
@@ -41,12 +41,12 @@ export function conferenceCard(telling: Telling): ReportCard[] {
   ]
 }
 
-/** New ones, of either of the two. */
+/** How many new steps a conference agreed, of either of the two. */
 function agreedIn({ facts }: Conference): number {
   return countIn(facts, 'steps', 'open-educator') + countIn(facts, 'steps', 'open-leader')
 }
 
-/** Whether the educator signed as well is between the two. */
+/** Who signed, in words. Whether the educator signed as well is between the two. */
 export function signedWords({ facts, isMine, isSignedByEducator }: Conference): string {
   if (facts.length === 0) return 'Being changed'
   if (countIn(facts, 'signed', 'leader') === 0) return 'Not signed'

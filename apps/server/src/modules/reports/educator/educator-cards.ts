@@ -16,7 +16,7 @@ import { timelineCard } from './timeline-card.ts'
 import type { Telling } from './tool-visits.ts'
 import { openingsOf } from './visit-openings.ts'
 
-/** All that is known of an educator's visits, in cards; what was never recorded has none. */
+/** All cards about an educator's visits; what was never recorded has none. */
 export function educatorCards(story: EducatorStory): ReportCard[] {
   const telling = { ...story, opens: openingsOf(story) }
   const { first, questions, others } = figuresOf(telling)
@@ -31,7 +31,7 @@ export function educatorCards(story: EducatorStory): ReportCard[] {
   ]
 }
 
-/** The figures among them, where steps and the timeline stand beside. */
+/** The cards with figures, where steps and the timeline stand beside. */
 export function figureCards(telling: Telling): ReportCard[] {
   const { first, questions, others } = figuresOf(telling)
   return [...first, ...questions, ...others]

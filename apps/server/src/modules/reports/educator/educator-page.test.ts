@@ -209,7 +209,8 @@ describe('a long timeline', () => {
     } while (after)
     expect([lines.size, parts]).toEqual([301, 13])
 
-    // That somebody is opened is written down once, and a record that did not change is read once.
+    // The first opening writes a line in the trail, and a record that did not change is read once: these would count
+    // too.
     await shown(marisol, omar.id)
     await shown(other.marisol, other.omar.id)
     for (const tab of educatorTabs) {

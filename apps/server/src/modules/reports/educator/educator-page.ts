@@ -74,7 +74,7 @@ const tabs: Readonly<Record<EducatorTab, (telling: Telling, part: TimelinePart) 
   conferences: conferenceCard,
 }
 
-/** The levels of a rubric at a glance: what was seen for each stands on a tab of its own. */
+/** A rubric's card without evidence: what was seen for each level stands on a tab of its own. */
 function withoutEvidence(card: ReportCard): ReportCard {
   if (!card.key.startsWith('rubric-')) return card
   return { ...card, blocks: card.blocks.filter(({ kind }) => kind !== 'entries') }
@@ -93,7 +93,7 @@ function nextOf(telling: Telling, part: TimelinePart): string | null {
   return Buffer.from(`${last.at.toISOString()} ${last.record.id}`).toString('base64url')
 }
 
-/** Newer lines may have come since: a part goes on where the one before it ended. */
+/** Where a part of the timeline begins. Newer lines may have come since: a part goes on where the one before it ended. */
 function placeOf(cursor: string | undefined): TimelinePart['after'] {
   if (cursor === undefined) return undefined
   const [text = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')

@@ -12,7 +12,7 @@ import { openSource, type Reading } from '../source.ts'
 import { educatorCards } from './educator-cards.ts'
 import { type EducatorStory, findSeen, loadEducator } from './load-educator.ts'
 
-/** What was recorded with one educator, as far as the reader may read it. Reading about somebody else is recorded. */
+/** The report about one educator, as far as the reader may read it. Reading about somebody else is recorded. */
 export async function educatorReport(
   context: ActorContext & Reading,
   asOfAddress: EducatorId,
@@ -54,7 +54,7 @@ function aboutWords({ grades, subject, room, schools }: EducatorStory['educator'
     .join(' · ')
 }
 
-/** What the educator who reads about themselves is told of it. */
+/** Notices for an educator who reads about themself. */
 export function noticesOf({ educator, told }: EducatorStory): string[] {
   if (!educator.isMe) return []
   return [

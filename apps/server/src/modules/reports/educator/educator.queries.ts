@@ -16,7 +16,7 @@ import type { ReportReader } from '../reader.ts'
 import { isBegunBetween } from '../visits/begun-between.queries.ts'
 import type { Asking, Counted } from '../visits/counted.queries.ts'
 
-/** One row for each place where they taught, teach or will teach; nothing where nobody has the id. */
+/** An educator with one row for each place where they taught, teach or will teach; none where nobody has the id. */
 export const educatorAt = prepared<{ readonly id: number }>()((db, value) => {
   const { name, grades, subject, room, periods } = educators
   const { schoolId, startsOn, endsOn } = educatorAssignments
@@ -56,7 +56,7 @@ export async function readsAnyOf(
   return found.length > 0
 }
 
-/** Who observed an educator in the days that are asked about, whatever else is asked. */
+/** The observers of an educator in the days that are asked about, whatever else is asked. */
 export function observersOf(db: Queries, { reader, span }: Asking, educator: EducatorId) {
   const { observerId, educatorId, startedAt, startedOn } = observations
   return db
@@ -75,7 +75,7 @@ export function observersOf(db: Queries, { reader, span }: Asking, educator: Edu
     .orderBy(asc(users.name), asc(users.id))
 }
 
-/** Talks with an educator: no visits, so no figure of a report counts them. */
+/** Conferences with an educator: no visits, so no figure of a report counts them. */
 export function conferencesWith({ reader, span, filters }: Asking, educator: EducatorId): Counted {
   const it = observations
   const isAmong = (column: SQL | typeof it.observerId | typeof it.purpose, values?: readonly unknown[]) =>
@@ -95,7 +95,7 @@ export function conferencesWith({ reader, span, filters }: Asking, educator: Edu
   return { where, isOpen: sql<boolean>`true`, whole: null, isTallied: false }
 }
 
-/** What somebody has begun with an educator and not finished: theirs alone. One that a wrong clock has put ahead shows today. */
+/** The actor's drafts with an educator: theirs alone. A draft that a wrong clock has put ahead shows today. */
 export function draftsWith(
   db: Queries,
   { reader: { actor }, span, today, filters }: Pick<Asking, 'reader' | 'span' | 'today'> & Filtered,
@@ -123,7 +123,7 @@ interface Filtered {
   readonly filters: Pick<Asking['filters'], 'tools'>
 }
 
-/** Newest first. Whether the educator signed too is told to the two who sign. */
+/** Conferences, newest first. Whether the educator signed too is told to the two who sign. */
 export function conferenceRows(db: Queries, { where }: Counted, { actor, me }: ReportReader) {
   const { id, startedOn, startedAt, observerId, educatorId, status, document } = observations
   const isMine = or(eq(observerId, actor.userId), me === undefined ? undefined : eq(educatorId, me))
@@ -154,7 +154,7 @@ export function conferenceRows(db: Queries, { where }: Counted, { actor, me }: R
     .orderBy(desc(startedAt), desc(id))
 }
 
-/** What the educator replied to some observations, all of which the reader may read; newest first. */
+/** The educator's replies to some observations, all of which the reader may read; newest first. */
 export const repliesTo = prepared<{ readonly ids: readonly string[] }>()((db, value) => {
   const { observationId, kind, writtenAt, key } = contributions
   const { toolTypeId, startedOn } = observations
@@ -183,7 +183,7 @@ export const versionsOf = prepared<{ readonly ids: readonly number[] }>()((db, v
     .orderBy(asc(configurationId), desc(version))
 })
 
-/** What all versions of some sets say. */
+/** The contents of all versions of some sets. */
 export const contentsOf = prepared<{ readonly ids: readonly number[] }>()((db, value) => {
   const { configurationId, version, content } = configurationVersions
   return db

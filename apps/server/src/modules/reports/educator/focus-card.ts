@@ -11,14 +11,14 @@ import { type Telling, toldWith } from './tool-visits.ts'
 const [NOTICING, COMMENTS] = [1, 8]
 const MOST_TARGETS = 8
 
-/** How many entries are about something, and what opens from it. */
+/** How many entries are about one target, and what opens from it. */
 interface Tally {
   readonly label: string
   readonly n: number
   readonly opens?: Opening
 }
 
-/** What observers wrote about: what noticings and comments are about, and what they are tied to. */
+/** The card of what observers wrote about: what noticings and comments are about, and what they are tied to. */
 export function focusCard(telling: Telling): ReportCard[] {
   const [noticed, commented] = [toldWith(telling, NOTICING), toldWith(telling, COMMENTS)]
   const all = [...noticed, ...commented]
@@ -66,7 +66,7 @@ export function focusCard(telling: Telling): ReportCard[] {
   ]
 }
 
-/** What a tool counted itself; the visits are found again by the same facts. */
+/** Tallies of facts that a tool counted itself; the visits are found again by the same facts. */
 function ofFacts(
   { opens }: Telling,
   tool: number,
@@ -80,7 +80,7 @@ function ofFacts(
   })
 }
 
-/** Entries that are tied to one thing, and the records they stand in. */
+/** Entries that are tied to one target, and the records they stand in. */
 interface Ties {
   readonly label: string
   readonly n: number
@@ -91,7 +91,7 @@ function tiedIn({ id, blocks }: Told, tiesOf: typeof tagsOfRecord | typeof targe
   return tiesOf(blocks ?? []).map((it) => ({ ...it, records: [id] }))
 }
 
-/** Those that come up most often, the rest in one row. */
+/** The targets that come up most often, the rest in one row. */
 function added({ opens }: Telling, ties: readonly Ties[]): Tally[] {
   const byLabel = [...grouped(ties, ({ label }) => label)].map(([label, theirs]) => sumOf(label, theirs))
   const rows = byLabel.sort((a, b) => b.n - a.n || (a.label < b.label ? -1 : 1))

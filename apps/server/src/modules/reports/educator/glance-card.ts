@@ -13,7 +13,7 @@ import type { Telling } from './tool-visits.ts'
 
 type Figure = Extract<Block, { kind: 'facts' }>['items'][number]
 
-/** How often, how lately, and how it went on: the counts above everything else. */
+/** The card above all others: how often, how lately, and how it went on. */
 export function glanceCard(telling: Telling): ReportCard[] {
   const { visits, educator, span } = telling
   if (visits.length === 0) {
@@ -54,7 +54,7 @@ function visitsFact({ visits, opens }: Telling): Figure {
   }
 }
 
-/** The day, and how many school days ago that was. */
+/** The day of the last visit, and how many school days ago that was. */
 function lastFact({ visits, years, today, opens }: Telling): Figure {
   const on =
     visits
@@ -96,7 +96,7 @@ function sentFacts({ visits, replies, educator }: Telling): Figure[] {
   ]
 }
 
-/** «P3: 6 · P5: 3», and in which periods nobody came. */
+/** Visits by period, «P3: 6 · P5: 3», and in which periods nobody came. */
 function periodFacts({ visits, educator }: Telling): Figure[] {
   const times = new Map<string, number>()
   for (const { period } of visits) if (period) times.set(period, (times.get(period) ?? 0) + 1)

@@ -6,13 +6,13 @@ import type { Told } from './load-educator.ts'
 import { dayOf, opensVisit, type Telling } from './tool-visits.ts'
 import { trendWords } from './trend-words.ts'
 
-/** Fewer have no percentage. */
+/** The fewest of which a share is a percentage. */
 const ENOUGH = 5
 
 interface Goal {
   readonly text: string
   readonly target: string
-  /** By which figure of which tool it is noticed: «On Task: On task». */
+  /** The figure of a tool by which the goal is noticed: «On Task: On task». */
   readonly noticedBy: string
 }
 
@@ -20,7 +20,7 @@ interface Seen {
   readonly told: Told
   readonly value: string
   readonly note: string
-  /** Null: it is no share, or of too few. */
+  /** The share; null where the figure is none, or of too few. */
   readonly share: number | null
 }
 
@@ -70,7 +70,7 @@ function seenIn(told: Told, tool: string, figure: string): Seen[] {
   return [{ told, value: found.value, note: found.note ?? '', share: shareIn(found.value) }]
 }
 
-/** Of «83%» or «6 of 27»; other figures are no shares. */
+/** The share in «83%» or «6 of 27»; other figures are no shares. */
 function shareIn(value: string): number | null {
   const [, percent] = /^(\d+)%/.exec(value) ?? []
   if (percent !== undefined && Number(percent) <= 100) return Number(percent) / 100

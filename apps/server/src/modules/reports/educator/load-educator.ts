@@ -25,13 +25,13 @@ import { readVersions } from './read-versions.ts'
 /** One observation of an educator, with what this reader may know of it. */
 export interface Told extends ObservationRow {
   readonly observer: string
-  /** Since it was sent to the educator, who reads. */
+  /** Whether the observation is being changed since it was sent to the educator, who reads. */
   readonly isChanging: boolean
-  /** Nothing of what is being changed: they have what was sent. */
+  /** What was counted in it; for an educator, in what was sent and not in what is being changed. */
   readonly facts: readonly Fact[]
-  /** As its record reads; null where it is older than the newest, or a newer Corridor wrote it. */
+  /** Blocks of the observation's record; null where it is older than the newest, or a newer Corridor wrote it. */
   readonly blocks: readonly Block[] | null
-  /** How it went out, where it was sent and that is the reader's to know. */
+  /** How the observation went out, where it was sent and that is the reader's to know. */
   readonly went: HowItWent | undefined
 }
 
@@ -39,10 +39,10 @@ type Seen = Awaited<ReturnType<typeof findSeen>>
 /** What a report about one educator is made of. */
 export type EducatorStory = Awaited<ReturnType<typeof loadEducator>>
 
-/** Documents are large: those of older visits stay where they are. */
+/** How many records are read: documents are large, and those of older visits stay where they are. */
 const MOST_RECORDS = 30
 
-/** Somebody out of sight, of whom nothing may be read either, is answered like somebody who is not there. */
+/** The educator whom the reader sees or may read anything of; anybody else is answered like somebody not there. */
 export async function findSeen(source: Source, id: number) {
   const { db, reader, today } = source
   const found = await educatorAt(db, { id })
@@ -67,7 +67,7 @@ function isSeenBy(actor: Actor, id: EducatorId, at: ReturnType<typeof schoolsOf>
   return schools === 'all' || educators.includes(id) || at.some((it) => schools.includes(it))
 }
 
-/** What is told: all, or of visits no more than the lines of a timeline, without what was captured in them. */
+/** How much of an educator is loaded: all, or of visits only the lines of a timeline, without their captures. */
 type Depth = 'figures' | 'lines'
 
 /** Everything about one educator that this reader may read, in a fixed number of questions. */
@@ -129,7 +129,7 @@ export async function loadEducator(source: Source, educator: Seen, depth: Depth 
   }
 }
 
-/** What was sent, and nobody has marked as read. */
+/** Observations that were sent, and nobody has marked as read. */
 function sentAmong(rows: readonly ObservationRow[]): string[] {
   return rows.filter(({ status }) => status === 'sent').map(({ id }) => id)
 }

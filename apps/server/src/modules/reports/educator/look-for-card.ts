@@ -11,7 +11,7 @@ import { visitGrid } from './visit-grid.ts'
 const LOOK_FORS = 11
 const configIn = readOnce(LookForSet)
 
-/** Look-fors by visits, a card for each set. What is only for observers stands in no report. */
+/** Cards of look-fors by visits, one for each set. What is only for observers stands in no report. */
 export function lookForCards(telling: Telling): ReportCard[] {
   return setsBehind(telling, toldWith(telling, LOOK_FORS), configIn).flatMap((set) => cardOf(telling, set))
 }
@@ -37,7 +37,7 @@ function cardOf(telling: Telling, set: UsedSet<LookForSet>): ReportCard[] {
           rows: items.map(({ id, code, prompt }) => ({
             ...{ label: `${code} ${prompt}`, note: '' },
             cell: (told) => {
-              // As it was asked then: choices may have changed since.
+              // The item as that visit's version asked it: choices may have changed since.
               const config = configOf(set, told)
               const item = config && itemsOf(config).find((it) => it.id === id)
               return item ? answerIn(told.facts, item) : { words: '', step: null }

@@ -19,7 +19,7 @@ import { readOnce } from './versions-in.ts'
 const QUESTIONING = 4
 const configIn = readOnce(QuestioningConfig)
 
-/** Which questions were asked, visit by visit. Counts of different scales do not mix. */
+/** The card of questions asked, visit by visit. Counts of different scales do not mix. */
 export function questionCard(telling: Telling): ReportCard[] {
   const all = toldWith(telling, QUESTIONING)
   if (all.length === 0) return []

@@ -7,7 +7,7 @@ import { dayOf, type Telling } from './tool-visits.ts'
 
 const MOST_REPLIES = 20
 
-/** What the educator wrote back, in their words. */
+/** The card of the educator's replies, in their words. */
 export function repliesCard(telling: Telling): ReportCard[] {
   const { replies, today, timeZone } = telling
   if (replies.length === 0) return []

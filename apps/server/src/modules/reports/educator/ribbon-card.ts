@@ -6,7 +6,7 @@ import { countIn, dayOf, newestWords, type Telling, toldWith } from './tool-visi
 const KEEPING_TIME = 6
 const MOST_RIBBONS = 6
 
-/** How time was used, a ribbon for each of the newest visits. */
+/** The card of how time was used, a ribbon for each of the newest visits. */
 export function ribbonCard(telling: Telling): ReportCard[] {
   const all = toldWith(telling, KEEPING_TIME)
   const ribbons = all

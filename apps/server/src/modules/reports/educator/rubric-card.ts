@@ -19,7 +19,7 @@ const MOST_PIECES = 3
 
 type Rubric = UsedSet<ExpandedRubricConfig>
 
-/** Indicators by visits with the level of each, then what was seen for them: a card for each rubric. */
+/** Cards of indicators by visits with the level of each, then what was seen for them: one for each rubric. */
 export function rubricCards(telling: Telling): ReportCard[] {
   return setsBehind(telling, toldWith(telling, RUBRIC), configIn).flatMap((rubric) => cardOf(telling, rubric))
 }

@@ -8,21 +8,21 @@ import type { Count, RunTool } from './run-tools.ts'
 import { countIn, dayOf, opensVisit, type Telling, toldWith } from './tool-visits.ts'
 import { trendWords } from './trend-words.ts'
 
-/** Fewer have no percentage. */
+/** The fewest of which a share is a percentage. */
 const ENOUGH = 5
 
 interface Point {
   readonly told: Told
   readonly count: Count
   readonly rate: Rate
-  /** Null: too few for one. */
+  /** The share; null where there are too few for one. */
   readonly share: number | null
   readonly rings: readonly number[]
   readonly begins: string | null
   readonly isBreak: boolean
 }
 
-/** What a tool shares out of each visit, visit after visit. */
+/** The card of the share that a tool finds in each visit, visit after visit. */
 export function runCard(telling: Telling, tool: RunTool): ReportCard[] {
   const points = pointsOf(toldWith(telling, tool.id), tool)
   if (points.length < (tool.isElsewhere ? 2 : 1)) return []
@@ -85,7 +85,7 @@ function lineOf(points: readonly Point[], tool: RunTool): string {
   return `${isNamed(tool) ? '' : `${tool.what}. `}${made.join(', ')}. ${marks}`
 }
 
-/** Its title says what the share is of. */
+/** Whether the tool's title already says what the share is of. */
 function isNamed({ title, what }: RunTool): boolean {
   return title.toLowerCase() === what.toLowerCase()
 }

@@ -20,12 +20,12 @@ export interface RunTool {
   readonly words: (rate: Rate) => string
   /** What a visit rests on: «5 sweeps». */
   readonly basis: (count: Count) => string
-  /** How many of these, where they add up to something one would say of all visits. */
+  /** The parts that a visit rests on, where they add up to something one would say of all visits. */
   readonly parts?: { readonly one: string; readonly n: (count: Count) => number }
   readonly isIndicative: (count: Count) => boolean
-  /** Another card shows what a single visit has. */
+  /** Whether another card shows what a single visit has. */
   readonly isElsewhere: boolean
-  /** What a visit is made of, as its record has it. */
+  /** The rates of a visit's parts, as its record has them. */
   readonly rings: (record: readonly Block[]) => readonly Rate[]
 }
 

@@ -7,7 +7,7 @@ const STANDARDS = 7
 
 type Chart = Extract<Block, { kind: 'chart' }>
 
-/** Each standard as the newest check of it draws its run. */
+/** The card of standards, each as the newest check of it draws its run. */
 export function standardCard(telling: Telling): ReportCard[] {
   const all = toldWith(telling, STANDARDS)
   const runs = new Map<string, Chart>()

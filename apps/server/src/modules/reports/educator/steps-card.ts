@@ -10,7 +10,7 @@ import { dayOf, type Telling } from './tool-visits.ts'
 type Step = EducatorStory['steps'][number]
 type Entry = Extract<Block, { kind: 'entries' }>['items'][number]
 
-/** What was agreed: goals as the last talk set them, steps that were open or closed in these days. */
+/** The card of what was agreed: goals as the last conference set them, steps that were open or closed in these days. */
 export function stepsCard(telling: Telling): ReportCard[] {
   const steps = telling.steps.filter((it) => isOfSpan(it, telling))
   const goals = goalsOf(telling)
@@ -37,7 +37,7 @@ export function stepsCard(telling: Telling): ReportCard[] {
   ]
 }
 
-/** The goals alone, where steps stand beside them. */
+/** The card of goals alone, where steps stand beside them. */
 export function goalsCard(telling: Telling): ReportCard[] {
   const goals = goalsOf(telling)
   if (goals.length === 0) return []
@@ -59,7 +59,7 @@ function entryOf(step: Step, { today }: EducatorStory): Entry {
   }
 }
 
-/** Goals of which somebody said by which figure they are noticed. */
+/** Goals for which somebody said by which figure they are noticed. */
 function noticedIn({ columns, rows }: BlockTable) {
   const place = columns.findIndex(({ title }) => title === NOTICED_BY)
   return rows.flatMap((row) => {

@@ -18,7 +18,7 @@ type Product = Awaited<ReturnType<typeof product>>
 
 const { educator, visits } = contract.reports
 
-/** Puts on the wire what these tests ask, unless it is there. */
+/** Mounts the report that these tests ask for, unless it is there. */
 export function mountEducatorReport({ app, services }: Product) {
   if (!app.hasRoute({ method: 'GET', url: '/api/reports/educators/:educatorId' }))
     mount(
@@ -80,13 +80,13 @@ export function factsIn(card: ReportCard | undefined): Record<string, string> {
   return Object.fromEntries(items.map(({ label, value }) => [label, value]))
 }
 
-/** Omar, who signs in, and those who visit him. */
+/** A world with Omar, who signs in, and those who visit him. */
 export async function makeWorld(made: Product) {
   const world = await makeConferences(made)
   const { rows } = world
   return {
     ...world,
-    /** On Task in a class of ten, so many of them on task in each of five sweeps. */
+    /** Records On Task in a class of ten, with so many of them on task in each of five sweeps. */
     onTask: async (
       caller: Caller,
       day: string,
@@ -101,7 +101,7 @@ export async function makeWorld(made: Product) {
       }))
       return finish(caller, world.document({ startedAt, capture: { sweeps }, ...details }))
     },
-    /** Something that was captured with another tool. */
+    /** Records a visit with another tool. */
     with: async (
       caller: Caller,
       toolTypeId: number,

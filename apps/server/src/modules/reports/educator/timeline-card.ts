@@ -12,24 +12,24 @@ import { dayOf, type Telling } from './tool-visits.ts'
 
 type Draft = Awaited<ReturnType<typeof draftsWith>>[number] & { readonly observer: string }
 
-/** Something that was recorded, as a line of a timeline. */
+/** A recorded observation, as a line of a timeline. */
 interface Line {
   readonly at: Date
   readonly cells: readonly [day: string, tool: string, status: string, observer: string]
   readonly record: RowRecord
 }
 
-/** Which lines a page of a timeline shows. */
+/** The lines that a page of a timeline shows. */
 export interface TimelinePart {
   readonly most: number
-  /** The line before the first; absent: from the newest. */
+  /** The line before the first of the page; absent: from the newest. */
   readonly after?: { readonly at: Date; readonly id: string } | undefined
   readonly drafts?: readonly Draft[]
 }
 
 const ON_A_REPORT: TimelinePart = { most: 60 }
 
-/** Everything that was recorded, the newest first. */
+/** The timeline card: everything that was recorded, the newest first. */
 export function timelineCard(telling: Telling, part = ON_A_REPORT): ReportCard[] {
   const { shown, hasMore, isFirst } = timelinePart(telling, part)
   if (shown.length === 0) return []
@@ -116,7 +116,7 @@ function titleOf(toolTypeId: number): string {
   return findTool(toolTypeId)?.title ?? 'A newer tool'
 }
 
-/** To the educator it stays sent while somebody changes it. */
+/** The status of an observation, in words. To the educator it stays sent while somebody changes it. */
 function statusWords({ replies, today, timeZone, educator }: Telling, told: Told): string {
   const { id, status, acknowledgedAt } = told
   const on = (moment: Date) => shortDayFrom(today, dayIn(timeZone, moment))
@@ -126,7 +126,7 @@ function statusWords({ replies, today, timeZone, educator }: Telling, told: Told
   return status === 'sent' || educator.isMe ? sentWords(told) : 'Ready to send'
 }
 
-/** Nothing says “Sent” of what waits, came back or never left. */
+/** How a sent observation went, in words: what waits, came back or never left is not called “Sent”. */
 function sentWords({ went }: Told): string {
   if (went === 'lost') return 'Not delivered'
   return went === 'waits' ? 'Waiting to be sent' : 'Sent'

@@ -10,7 +10,7 @@ export interface Telling extends EducatorStory {
   readonly opens: Opens
 }
 
-/** What was captured with a tool, from the first; what is being changed has no figures. */
+/** The observations with a tool, from the first; what is being changed has no figures. */
 export function toldWith({ told }: EducatorStory, toolTypeId: number): Told[] {
   return told.filter((it) => it.toolTypeId === toolTypeId && it.facts.length > 0)
 }
@@ -20,7 +20,7 @@ export function dayOf({ today }: EducatorStory, { startedOn }: Pick<Told, 'start
   return shortDayFrom(today, startedOn)
 }
 
-/** What one visit opens. */
+/** The opening of one visit. */
 export function opensVisit({ opens }: Telling, { startedOn, toolTypeId, observerId, configurationId }: Told) {
   return opens({
     on: startedOn,
@@ -41,5 +41,5 @@ export function newestWords(shown: number, all: number): string {
   return shown < all ? `The newest ${shown} of ${counted(all, 'visit')}` : counted(all, 'visit')
 }
 
-/** How many visits stand side by side. */
+/** How many visits stand side by side in a grid. */
 export const MOST_COLUMNS = 12

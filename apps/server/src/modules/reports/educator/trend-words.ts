@@ -4,7 +4,7 @@ import { counted } from '@corridor/domain/words/count-words'
 const ENOUGH_FOR_DIRECTION = 4
 const ENOUGH_FOR_SLOPE = 6
 
-/** Where shares of visits lead, in words. Few visits lead nowhere. */
+/** The trend of visits' shares, in words. Few visits have none. */
 export function trendWords(shares: readonly number[]): string {
   const visits = counted(shares.length, 'visit')
   if (shares.length < ENOUGH_FOR_DIRECTION)
@@ -21,7 +21,7 @@ function lastWords(shares: readonly number[]): string {
   return `The last two lie ${counted(Math.abs(points), 'point')} ${points > 0 ? 'above' : 'below'} the first two`
 }
 
-/** The middle of the slopes between any two visits: one odd lesson does not turn it. */
+/** The slope of shares, in words: the middle of those between any two visits, so one odd lesson does not turn it. */
 function slopeWords(shares: readonly number[]): string {
   const slopes = shares.flatMap((from, index) =>
     shares.slice(index + 1).map((to, further) => (to - from) / (further + 1)),
@@ -31,7 +31,7 @@ function slopeWords(shares: readonly number[]): string {
   return `about ${counted(Math.abs(points), 'point')} ${points > 0 ? 'higher' : 'lower'} from visit to visit`
 }
 
-/** Of a hundred; never «-0». */
+/** A share in points of a hundred; never «-0». */
 function pointsOf(share: number): number {
   return Math.round(100 * share) || 0
 }

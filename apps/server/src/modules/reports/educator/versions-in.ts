@@ -2,7 +2,7 @@ import type { JsonObject } from '@corridor/domain/data/json'
 import type { Told } from './load-educator.ts'
 import type { Telling } from './tool-visits.ts'
 
-/** One set or rubric with the visits it was used in. */
+/** A set or rubric with the visits it was used in. */
 export interface UsedSet<Config> {
   readonly configurationId: number
   /** Every version that this Corridor can read, the newest first. */
@@ -43,7 +43,7 @@ export function setsBehind<Config>(
   }))
 }
 
-/** Things of all versions that visits were made with, as the newest version has each. */
+/** Items of all versions that visits were made with, as the newest version has each. */
 export function newestOf<Config, Thing extends { readonly id: string }>(
   { versions, visits }: UsedSet<Config>,
   thingsOf: (config: Config) => readonly Thing[],
@@ -59,7 +59,7 @@ export function newestOf<Config, Thing extends { readonly id: string }>(
   return [...found.values()].filter(({ id }) => shown.has(id))
 }
 
-/** The version a visit was made with. */
+/** The version of a set that a visit was made with. */
 export function configOf<Config>(
   { versions }: UsedSet<Config>,
   { configurationVersion }: Told,

@@ -5,7 +5,7 @@ import { dayOf, opensVisit, type Telling } from './tool-visits.ts'
 
 interface Cell {
   readonly words: string
-  /** From 1 to 6; null: there is nothing in it. */
+  /** The cell's shade, from 1 to 6; null: the cell is empty. */
   readonly step: number | null
 }
 
@@ -20,11 +20,11 @@ interface Given {
   /** What a row is: «Look-for». */
   readonly head: string
   readonly rows: readonly GridRow[]
-  /** From the first. */
+  /** The visits, from the first. */
   readonly visits: readonly Told[]
 }
 
-/** Things by visits; a cell opens its visit. */
+/** A grid of things by visits; a cell opens its visit. */
 export function visitGrid(telling: Telling, { title, head, rows, visits }: Given): Block {
   const columns = visits.map((it) => ({
     label: dayOf(telling, it),

@@ -4,13 +4,13 @@ import { opening } from '../visits/opening.ts'
 import type { CountedVisit } from '../visits/visits-of.ts'
 import type { EducatorStory } from './load-educator.ts'
 
-/** Which of an educator's visits a figure stands for. */
+/** The visits of an educator that a figure stands for. */
 interface VisitsWhere {
   readonly on?: Day
   readonly tools?: readonly number[]
   readonly observer?: number
   readonly configuration?: number
-  /** Those of these records. */
+  /** The visits with these records. */
   readonly records?: readonly string[]
   /** What was counted in the records, where that finds them again; else they are asked for by their ids. */
   readonly marked?: { readonly items: readonly string[]; readonly values: readonly string[] }
@@ -18,7 +18,7 @@ interface VisitsWhere {
 
 export type Opens = (where?: VisitsWhere) => { readonly opens?: Opening }
 
-/** Makes what the figures about an educator open, each with the number of visits that it will find. */
+/** Makes the openings of the figures about an educator, each with the number of visits that it will find. */
 export function openingsOf({ educator, visits, told }: EducatorStory): Opens {
   const isSettled = new Set(told.filter(({ isChanging }) => !isChanging).map(({ id }) => id))
   const settled = visits.map((it) => only(it, isSettled))
@@ -39,7 +39,7 @@ export function openingsOf({ educator, visits, told }: EducatorStory): Opens {
   }
 }
 
-/** What is being changed stands in a visit without what was marked. */
+/** A visit without its observations that are being changed: what was marked in them does not count. */
 function only(visit: CountedVisit, isSettled: ReadonlySet<string>): CountedVisit {
   return { ...visit, observations: visit.observations.filter(({ id }) => isSettled.has(id)) }
 }

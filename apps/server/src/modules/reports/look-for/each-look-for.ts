@@ -21,7 +21,7 @@ const parts = [
   { key: 'no-opportunity', label: 'No opportunity' },
 ]
 
-/** Every look-for with its three states and its rate. */
+/** The card of every look-for with its three states and its rate. */
 export function eachLookFor(source: SetSource, { present }: ReportedSet): ReportCard {
   const sums = source.sums([])
   const said = saidIn(source, 'marked')
@@ -70,7 +70,7 @@ function saidOf(said: ReturnType<typeof saidIn>, { item }: ReportedLookFor) {
 
 interface Found {
   readonly states: ReturnType<typeof statesOf>
-  /** Visits in which it could be seen, and in which anything was marked of it. */
+  /** Visits in which the look-for could be seen, and in which anything was marked of it. */
   readonly looked: number
   readonly marked: number
   readonly educators: number

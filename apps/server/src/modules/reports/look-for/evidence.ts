@@ -11,7 +11,7 @@ const LOOK_FORS = 11
 const MOST_VISITS = 40
 const MOST_AN_ITEM = 3
 
-/** What observers wrote about each look-for, the newest first, for who may read those visits. */
+/** The card of what observers wrote about each look-for, the newest first, for who may read those visits. */
 export async function evidenceCard(
   source: SetSource,
   { items, versions }: ReportedSet,
@@ -67,7 +67,7 @@ export async function evidenceCard(
 
 type Visit = Awaited<ReturnType<typeof evidenceOf>>[number]
 
-/** All that the same two had on that day. */
+/** The opening of all visits that the same two had on a day. */
 function openVisit({ shown, opening }: SetSource, { educatorId, observerId, startedOn }: Visit) {
   const same = shown.filter(
     (it) => it.educatorId === educatorId && it.observerId === observerId && it.startedOn === startedOn,

@@ -11,11 +11,11 @@ import { percent, rateOf, rateWords, stepOf } from '../sets/rate-words.ts'
 import type { SetSource } from '../sets/set-source.ts'
 import { observedRate, type ReportedLookFor, type ReportedSet, statesOf } from './reported-set.ts'
 
-/** A school, a grade or a subject. */
+/** A group of visits: a school, a grade or a subject. */
 interface Group extends Size {
   readonly key: string
   readonly label: string
-  /** How many are counted, coaching among them. */
+  /** How many visits are counted, coaching among them. */
   readonly total: number
   readonly narrower: Readonly<Record<string, readonly (string | number)[]>>
 }
@@ -28,7 +28,7 @@ interface Grouped {
   readonly groups: readonly Group[]
 }
 
-/** Schools side by side, A to Z. */
+/** The card of schools side by side, A to Z. */
 export function schoolsCard(source: SetSource, set: ReportedSet): ReportCard[] {
   const sizes = source.sizes('school')
   const all = groupedBy(source.all, ({ schoolId }) => schoolId)
@@ -48,7 +48,7 @@ export function schoolsCard(source: SetSource, set: ReportedSet): ReportCard[] {
   })
 }
 
-/** What is taught, side by side. For who sees sums alone such groups would tell of single people. */
+/** Cards of grades and subjects, side by side. For a reader who sees sums alone such groups would tell of single people. */
 export function taughtCards(source: SetSource, set: ReportedSet): ReportCard[] {
   if (source.isSums) return []
   const grades = taughtGroups(source, 'grades')
@@ -125,7 +125,7 @@ function note(text: string): Block {
 function rowOf(source: SetSource, group: Group, present: readonly ReportedLookFor[], sums: SumsOf) {
   const { label, total, narrower } = group
   const tooFew = tooFewWords(group)
-  // What is not compared has no rates.
+  // A group that is not compared has no rates.
   const compared = tooFew === null ? present : []
   const rates = compared.map((look) => ({
     look,

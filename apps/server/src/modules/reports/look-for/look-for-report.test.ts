@@ -318,7 +318,7 @@ test('a report asks as often for twenty visits as for two', async () => {
   await twelveVisits(place)
   await twelveVisits(place, { schoolId: place.hill.id, grades: '6' })
 
-  // What changed is counted by whoever reads it first.
+  // After a change the first reader counts the month anew.
   await statements()
   expect(await statements()).toBe(few)
   expect(few).toBeLessThan(50)

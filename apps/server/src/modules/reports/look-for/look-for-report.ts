@@ -14,7 +14,7 @@ import { seenTogether } from './seen-together.ts'
 
 const LOOK_FORS = 11
 
-/** How often each look-for of a set was observed. */
+/** The report of how often each look-for of a set was observed. */
 export async function lookForReport(
   context: Reading,
   configurationId: number,

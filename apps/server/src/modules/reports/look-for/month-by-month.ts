@@ -9,7 +9,7 @@ import { observedRate, type ReportedLookFor, type ReportedSet, SEEN, wordsOf } f
 
 const MOST_CHARTS = 12
 
-/** The rate of each look-for, month by month. */
+/** The card of each look-for's rate, month by month. */
 export function monthByMonth(source: SetSource, { present }: ReportedSet): ReportCard[] {
   if (present.length === 0 || source.shown.length === 0) return []
   const sums = source.sums(['month', 'version'])
@@ -103,7 +103,7 @@ interface Drawn {
   readonly points: readonly MonthPoint[]
 }
 
-/** Only where it is so: each interval overlaps the one after it. */
+/** The note that each interval overlaps the one after it, where that is so. */
 function overlapNote(drawn: readonly Drawn[]): Block[] {
   const several = drawn.filter(({ points }) => intervalsOf(points).length > 1)
   const same = several.filter(({ points }) => isOverlapping(intervalsOf(points)))

@@ -6,7 +6,7 @@ import { monthsShown, type ShownMonth } from '../sets/months-shown.ts'
 import { type SetSource, versionsOf } from '../sets/set-source.ts'
 import { type ReportedLookFor, type States, statesOf } from './reported-set.ts'
 
-/** What was seen of a look-for in a month, with one version of the set; null: nobody was there with it. */
+/** A look-for in a month, with one version of the set; null: nobody was there with it. */
 export interface MonthPoint {
   readonly month: ShownMonth
   readonly label: string
@@ -16,7 +16,10 @@ export interface MonthPoint {
   readonly isBreak: boolean
 }
 
-/** Month by month; a month in which the version changed has a point for each. Sums are by month and version. */
+/**
+ * The points of a look-for, month by month; a month in which the version changed has a point for each. Sums are by
+ * month and version.
+ */
 export function monthPoints(
   source: SetSource,
   months: readonly UsedMonth[],
@@ -44,7 +47,7 @@ interface Slot {
   readonly isFirst: boolean
 }
 
-/** From the first month in which somebody was there with the look-for to the last. */
+/** The months from the first in which somebody was there with the look-for to the last. */
 function slotsOf(months: readonly UsedMonth[], look: ReportedLookFor): Slot[] {
   const slots = months.flatMap(({ month, used }): Slot[] => {
     const versions = used.filter((it) => look.versions.includes(it))
@@ -85,7 +88,7 @@ function monthsApart(from: string, to: string): number {
   return count(to) - count(from)
 }
 
-/** Where a version begins: the line goes on where the look-for says the same. */
+/** The words where a version begins: the line goes on where the look-for says the same. */
 function beginsWords(
   { used }: SetSource,
   { versions, isReworded }: ReportedLookFor,

@@ -5,7 +5,7 @@ import { type AnswerCount, answerCounts } from '@corridor/tools/tools/custom-loo
 import { type SetSource, sizeWords } from '../sets/set-source.ts'
 import { type ReportedLookFor, type ReportedSet, wordsOf } from './reported-set.ts'
 
-/** Scales, choices, counts, shares, times and texts: every answer with the visits it is out of. */
+/** The card of scales, choices, counts, shares, times and texts: every answer with the visits it is out of. */
 export function otherAnswers(source: SetSource, { items }: ReportedSet): ReportCard[] {
   const others = items.filter(({ item }) => item.type !== 'present')
   if (others.length === 0 || source.shown.length === 0) return []

@@ -11,7 +11,7 @@ export type ReportedLookFor = AcrossVersions<LookFor>
 export interface ReportedSet {
   readonly versions: ReturnType<typeof reportedItems>
   readonly items: readonly ReportedLookFor[]
-  /** Those that are observed or not. */
+  /** The look-fors that are marked observed or not. */
   readonly present: readonly ReportedLookFor[]
 }
 
@@ -40,10 +40,10 @@ export function statesOf(theirs: ReturnType<SumsOf>): States {
   }
 }
 
-/** What is marked of a look-for that could be seen. */
+/** The values of a look-for that could be seen. */
 export const SEEN = ['observed', 'not-observed']
 
-/** Observed, of those where it could be seen. */
+/** The rate of observed, of the visits where the look-for could be seen. */
 export function observedRate({ observed, notObserved }: States) {
   return { k: observed, n: observed + notObserved }
 }

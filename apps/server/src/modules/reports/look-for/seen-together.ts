@@ -10,7 +10,7 @@ import type { ReportedLookFor, ReportedSet } from './reported-set.ts'
 const MOST_PAIRS = 5
 const MOST_VISITS = 2_000
 
-/** Which look-fors were observed in the same visit, the most frequent first. Nothing follows from it. */
+/** The card of look-fors observed in the same visit, the most frequent first. Nothing follows from it. */
 export function seenTogether(source: SetSource, { present }: ReportedSet): ReportCard[] {
   if (source.isSums || present.length < 2 || source.shown.length === 0) return []
   const card = (blocks: Block[]): ReportCard[] => [

@@ -10,7 +10,7 @@ import { opening } from '../visits/opening.ts'
 
 type Facts = Extract<Block, { kind: 'facts' }>['items']
 
-/** What one should know before believing the rest. */
+/** The card of what one should know before believing the rest. */
 export async function aboutData(source: Source): Promise<ReportCard | undefined> {
   if (seesSumsAlone(source.reader)) return undefined
   const { open, unsent, short, educators } = (await source.counts()).total
@@ -39,7 +39,7 @@ function figure(label: string, n: number, narrower: Parameters<typeof opening>[1
 
 const FEWEST_EDUCATORS = 8
 
-/** Whether a few had most of the visits; of a few educators it would name them. */
+/** A note where a few educators had most of the visits; of a few educators altogether it would name them. */
 function concentration(educators: TallySum['educators']): string[] {
   const each = [...educators.values()].map(({ open }) => open).filter((n) => n > 0)
   if (each.length < FEWEST_EDUCATORS) return []

@@ -43,7 +43,7 @@ function change({ id }: Pick<School, 'id'>, statement: ReturnType<typeof sql>) {
   return database.tenant(id, ({ db }) => db.execute(statement))
 }
 
-/** A copy that went to the educator, opened or not. */
+/** Stores a copy that went to the educator, opened or not. */
 async function deliver(place: School, observationId: string, openedAt: string | null) {
   const [sendId, id] = [crypto.randomUUID(), crypto.randomUUID()]
   await change(
@@ -86,7 +86,7 @@ describe('follow-through of a school', () => {
     const place = await aSchool()
     await place.visit(0, '2026-10-06', '2026-10-06T18:30:00Z')
     await place.visit(1, '2026-10-06', '2026-10-07T17:00:00Z')
-    // A Friday: Monday is the next school day, Tuesday is too late.
+    // The visit is on a Friday: Monday is the next school day, Tuesday is too late.
     await place.visit(2, '2026-10-09', '2026-10-13T17:00:00Z')
     await place.visit(3, '2026-10-08', null)
     const today = await place.visit(4, '2026-10-22', '2026-10-22T15:20:00Z')
@@ -123,7 +123,7 @@ describe('follow-through of a school', () => {
     )
     expect(await home(place)).toMatchObject({ read: { kept: 1, due: 1 }, acknowledged: 1 })
 
-    // Sent once more in another version, it is to be read once more.
+    // Sent once more in another version, the observation is to be read once more.
     await change(
       place,
       sql`update observations set version = 2, status = 'sent', acknowledged_at = null where id = ${id}`,

@@ -13,8 +13,8 @@ interface FollowedSchools {
 }
 
 /**
- * How it went on after the visits of some schools in the school year that runs: the figures of the school overview, so
- * that a home and the report agree. Null for who sees sums alone, and no visit by itself.
+ * Follow-through of some schools in the school year that runs: the figures of the school overview, so that a home and
+ * the report agree. Null for who sees sums alone, and no visit by itself.
  */
 export async function followThrough(
   reading: Reading,
@@ -24,7 +24,7 @@ export async function followThrough(
   return seesSumsAlone(source.reader) ? null : followedIn(source)
 }
 
-/** The same of the schools that a report is about. */
+/** Follow-through of the schools that a report is about. */
 export async function followedIn(source: Source): Promise<FollowedSchools> {
   const [visits, steps] = await Promise.all([source.tallies(), stepsSeen(source)])
   const since = source.span.from

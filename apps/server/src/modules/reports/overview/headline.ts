@@ -13,7 +13,7 @@ import { opening } from '../visits/opening.ts'
 
 type Tile = Extract<Block, { kind: 'facts' }>['items'][number]
 
-/** The counts that stand above everything else. */
+/** The card of counts that stand above everything else. */
 export async function headline(source: Source): Promise<ReportCard> {
   const figures = (await source.tallies()).total
   const items = seesSumsAlone(source.reader)
@@ -44,7 +44,7 @@ function educatorsTile({ educators }: Figures): Tile {
   return { label: 'Educators visited', value: String(educators.size) }
 }
 
-/** Of those who teach there now: coverage before anything else. */
+/** Tiles about the educators who teach there now: coverage before anything else. */
 async function rosterTiles(source: Source, figures: Figures): Promise<Tile[]> {
   const roster = await source.roster()
   if (roster.length === 0) return [educatorsTile(figures)]

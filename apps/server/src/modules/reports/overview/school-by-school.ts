@@ -16,11 +16,11 @@ const rateColumns: readonly { readonly title: string; readonly key: RateKey }[] 
   { title: 'Reply or talk within 5 days', key: 'answered' },
 ]
 
-/** Schools beside each other, A to Z. */
+/** The card of schools beside each other, A to Z. */
 export async function schoolBySchool(source: Source): Promise<ReportCard | undefined> {
   const { schools, reader } = source
   if (schools.length < 2) return undefined
-  // How it went on is told of visits one by one: who sees sums alone has no such rates.
+  // Follow-through is told of visits one by one: a reader who sees sums alone has no such rates.
   const rates = seesSumsAlone(reader) ? [] : rateColumns
   const { ofSchool } = await source.tallies()
   const roster = grouped(await source.roster(), ({ schoolId }) => schoolId)

@@ -13,10 +13,10 @@ import { toolsUsed } from './tools-used.ts'
 import { visitsPerWeek } from './visits-per-week.ts'
 import { whenAndWho } from './when-and-who.ts'
 
-/** One school, several or all. */
+/** The overview of one school, several or all. */
 export async function schoolOverview(context: Reading, query: ReportAsked): Promise<Report> {
   const source = await openSource(context, query, 'for an overview')
-  // At once: they share the visits, and none waits for what another asks besides.
+  // The cards are made at once: they share the visits, and none waits for what another asks besides.
   const { all, educators, observers } = (await source.counts()).total
   const [choices, ...cards] = await Promise.all([
     usualChoices(source, source.counted.isTallied ? openedBy(observers) : undefined),

@@ -4,10 +4,10 @@ import type { Rows } from '@corridor/domain/report/report-shapes'
 
 const MOST_ROWS = 5
 
-/** Of a long list those that were marked most often, in their order; the set's own report has them all. */
+/** A set's blocks with the most marked items of a long list, in their order; the set's own report has them all. */
 export function shortened(blocks: readonly Block[], report: string): Block[] {
   return blocks.flatMap((block): Block[] => {
-    // Scales, choices and times are read in the report.
+    // Scales, choices and times are left to the set's own report.
     if (block.kind === 'table') return []
     if (block.kind !== 'chart' || block.chart.shape !== 'rows') return [block]
     const places = mostMarked(block.chart)

@@ -7,7 +7,7 @@ import { type Step, stepsSeen } from '../steps/steps-seen.ts'
 
 const DAY_MS = 86_400_000
 
-/** What became of the steps that were agreed. */
+/** The card of what became of the steps that were agreed. */
 export async function stepsCard(source: Source): Promise<ReportCard | undefined> {
   const { steps, educators, seenLater } = (await stepsSeen(source)).total
   if (steps.length === 0) return undefined

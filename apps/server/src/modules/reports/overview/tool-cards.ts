@@ -8,7 +8,7 @@ import { nameOfKept } from '../tally/name-of-kept.ts'
 import { opening } from '../visits/opening.ts'
 import { shortened } from './shortened.ts'
 
-/** Each tool's own part: what it declares as its panel. One that was made before serves again, where nothing has changed since. */
+/** The cards of tools: the panel that each declares. A card made before serves again while nothing changes. */
 export async function toolCards(source: Source): Promise<readonly ReportCard[]> {
   const { total } = await source.counts()
   const [newest, months] = await Promise.all([

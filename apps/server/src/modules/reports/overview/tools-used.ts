@@ -4,7 +4,7 @@ import { allTools } from '@corridor/tools/registry/registry'
 import type { Source } from '../source.ts'
 import { opening } from '../visits/opening.ts'
 
-/** How many visits each tool was used in. */
+/** The card of how many visits each tool was used in. */
 export async function toolsUsed(source: Source): Promise<ReportCard | undefined> {
   const { all, tools } = (await source.counts()).total
   const used = allTools.flatMap(({ id, title }) => {

@@ -6,7 +6,7 @@ import { weeksOf } from '../days/weeks.ts'
 import type { Source } from '../source.ts'
 import { opening } from '../visits/opening.ts'
 
-/** By the visits that may be opened: what is only counted has months, and no weeks. */
+/** The card of visits week by week, of those that may be opened: what is only counted has months, and no weeks. */
 export async function visitsPerWeek(source: Source): Promise<ReportCard | undefined> {
   const { all, open, days } = (await source.counts()).total
   const weeks = weeksOf(source.span, source.years)
@@ -45,7 +45,7 @@ export async function visitsPerWeek(source: Source): Promise<ReportCard | undefi
     key: 'weeks',
     title: 'Visits per week',
     line,
-    // Beside a longer list of several schools' periods and people.
+    // Half a row, beside a longer list of several schools' periods and people.
     size: source.schools.length > 1 ? 'half' : 'two-thirds',
     blocks: [
       {
@@ -64,7 +64,7 @@ export async function visitsPerWeek(source: Source): Promise<ReportCard | undefi
   }
 }
 
-/** One school's own; schools are not added up to a goal that nobody set. */
+/** One school's own goal; schools are not added up to a goal that nobody set. */
 function goalOf({ schools }: Source) {
   const [only] = schools
   const planned = schools.length === 1 ? only?.visitsPlannedPerWeek : null

@@ -17,7 +17,7 @@ type Group = Tallies['groups'][number]
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const partTitles = { beginning: 'Start', middle: 'Middle', end: 'End' } as const
 
-/** When visits were, and who made them. Never a ranking: days and periods in their order, people A to Z. */
+/** The card of when visits were, and who made them. Never a ranking: days and periods in their order, people A to Z. */
 export async function whenAndWho(source: Source): Promise<ReportCard | undefined> {
   if (seesSumsAlone(source.reader)) return undefined
   const figures = (await source.counts()).total
@@ -51,7 +51,7 @@ export async function whenAndWho(source: Source): Promise<ReportCard | undefined
   }
 }
 
-/** Those of the bell schedule, where one school has one, and any other that was noted. */
+/** The periods of the bell schedule, where one school has one, and any other that was noted. */
 function periods({ schools }: Source, { open, periods: noted }: TallySum): Group {
   const [only] = schools
   const scheduled = schools.length === 1 ? (only?.bellSchedule ?? []).map(({ name }) => name) : []

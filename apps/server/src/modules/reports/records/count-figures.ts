@@ -4,13 +4,13 @@ import { remembered } from '../remembered.ts'
 import { countedOnce } from './counted-once.ts'
 import type { SetRecord, SetVisit, SetVisits } from './set-visit.ts'
 
-/** What figures about a set are kept apart by. */
+/** The groups that figures about a set are kept apart by. */
 export type SetGroup = 'month' | 'version' | 'school' | 'grades' | 'subject' | 'educator' | 'observer'
 
 /** Names the group of a record: its parts, one a line. */
 type NameOf = (visit: SetVisit, record: SetRecord) => string
 
-/** Of one group: in how many visits each figure has something, and how much of it. */
+/** The figures of one group: in how many visits each has something, and how much of it. */
 export interface FiguresOfGroup {
   readonly key: readonly string[]
   readonly visits: Int32Array
@@ -20,7 +20,7 @@ export interface FiguresOfGroup {
 /** The figures, by their numbers, that a fact counts for. */
 type FiguresOf = (item: string, value: string) => readonly number[]
 
-/** A visit in which a figure has several things, or that has several records of a group, is one. */
+/** Counts figures by visits. A visit with several things of a figure, or several records of a group, is one. */
 export function countFigures(
   { facts, visits }: SetVisits,
   by: readonly SetGroup[],
@@ -30,7 +30,7 @@ export function countFigures(
   const counting = {
     figures: facts.all.map(([item, value]) => figuresOf(item, value)),
     amounts: facts.all.map(([, , n]) => n),
-    // In which visit each figure was last found.
+    // The visit in which each figure was last found.
     last: new Int32Array(size),
   }
   const groups = new Map<string, FiguresOfGroup>()
@@ -57,7 +57,7 @@ interface Counting {
   readonly last: Int32Array
 }
 
-/** By numbers alone: a district has a hundred thousand facts in a year, and each card counts them. */
+/** Adds a record to the figures, by numbers alone: a district has a hundred thousand facts a year. */
 function addRecord(
   { n, visits }: FiguresOfGroup,
   { facts }: SetRecord,
@@ -92,7 +92,7 @@ export const sizesOf = countedOnce(({ visits }: SetVisits, by: SetGroup) => {
   return [...sizes.values()].map((it) => ({ ...it, educators: it.educators.size }))
 })
 
-/** Tells the groups of a visit, each with the records that are of it. Mostly it is one record, of one group. */
+/** Tells the groups of a visit, each with its records. Mostly a visit has one record, of one group. */
 function inGroups(
   visit: SetVisit,
   nameOf: NameOf,

@@ -1,6 +1,6 @@
 import type { SetVisits } from './set-visit.ts'
 
-/** Counts the same of the same visits once: several cards read it, and whoever asks about them next. */
+/** Remembers a count: several cards, and whoever asks next, read the same of the same visits. */
 export function countedOnce<Args extends readonly unknown[], T>(
   count: (counted: SetVisits, ...how: Args) => T,
 ): (counted: SetVisits, ...how: Args) => T {

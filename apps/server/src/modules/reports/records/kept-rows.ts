@@ -26,7 +26,7 @@ export async function readKept(source: Source, configurations: readonly number[]
   }
 }
 
-/** What was recorded with them, by set: as it was kept, and where that holds no more, counted anew. */
+/** Records of some sets, by set: as they were kept, and where that holds no more, counted anew. */
 export async function keptRows(
   source: Source,
   { configurations, kept, missing }: Awaited<ReturnType<typeof readKept>>,
@@ -48,7 +48,7 @@ function keyOfMonth({ schoolId, month, yearStartsOn }: MonthOfSchool): string {
   return `${schoolId} ${month} ${yearStartsOn}`
 }
 
-/** Those that the reader may open, and of whole months those of cells with enough educators. */
+/** The rows that the reader may open, and of whole months those of cells with enough educators. */
 function rowsFor(
   { reader, span, filters }: Pick<Source, 'reader' | 'span' | 'filters'>,
   isWhole: boolean,
@@ -63,7 +63,7 @@ function rowsFor(
   })
 }
 
-/** As a question names people and purposes; which versions it names is asked elsewhere. */
+/** Whether a row is of the people, purposes, grades and subjects asked for; versions are asked about elsewhere. */
 function isAsked({ educatorId, observerId, purpose, records }: SetRow, filters: OpenedAsked): boolean {
   const { educators, observers, purposes, grades, subjects } = filters
   return (

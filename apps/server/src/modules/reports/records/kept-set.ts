@@ -23,21 +23,21 @@ export interface KeptSet {
 type Taught = readonly [grades: string, subject: string]
 
 interface Columns {
-  /** Tells its visit from others of the same month, where it has several records; else 0. */
+  /** A number that tells a record's visit from others of the same month, where the visit has several records; else 0. */
   readonly visit: readonly number[]
   readonly educator: readonly EducatorId[]
   readonly observer: readonly UserId[]
-  /** Days and milliseconds since the month began. */
+  /** The day and the milliseconds of each record since the month began. */
   readonly day: readonly number[]
   readonly at: readonly number[]
   readonly version: readonly number[]
   readonly taught: readonly number[]
   readonly purpose: readonly number[]
-  /** 1: of a cell with enough educators. */
+  /** 1 where the record is of a cell with enough educators. */
   readonly isOfCell: readonly number[]
   readonly facts: readonly string[]
   readonly rated: readonly string[]
-  /** Empty where nobody wrote what they saw. */
+  /** The record's id; empty where nobody wrote what they saw. */
   readonly evidence: readonly string[]
   /** What visits are drawn as; absent where they are not drawn one by one. */
   readonly drawnAs?: readonly string[]
@@ -98,7 +98,7 @@ function numbersOfSeveral(captured: readonly Captured[]): (it: Captured) => numb
   return (it) => ((times[placeOf(it)] ?? 0) > 1 ? placeOf(it) + 1 : 0)
 }
 
-// From the letter after the quotation mark on, without the backslash: what JSON writes as it is.
+// Places are spelled from the character after the quotation mark on, without the backslash: what JSON writes as it is.
 const [FIRST, BACKSLASH] = [35, 92]
 
 function spelled(places: readonly number[]): string {
@@ -123,7 +123,7 @@ export interface KeptRow extends SetRow {
   readonly isOfCell: boolean
 }
 
-/** What was kept, with its facts in a list that several months share. */
+/** The rows of a kept set, with its facts in a list that several months share. */
 export function unpacked(
   { schoolId, month, yearStartsOn }: MonthOfYear & { readonly schoolId: SchoolId },
   { facts, selfRated, taught, purposes, rows }: KeptSet,

@@ -95,7 +95,7 @@ async function manyVisits({ see, coach, small, admin }: Place) {
     const taught = { grades: nth % 2 ? '7' : '8', subject: nth % 5 ? 'Math' : 'Art' }
     await see(nth, { a, b: 'no-opportunity' }, { on, ...taught }, nth % 4 ? '' : `Proof ${nth}.`)
   }
-  // Of five educators, and of too few.
+  // Coaching of five educators, and of too few.
   for (let nth = 0; nth < 5; nth += 1)
     await see(nth, { a: 'observed' }, { purpose: 'coaching', observerId: coach.id, on: '2026-09-14' })
   await see(1, { b: 'observed' }, { purpose: 'coaching', observerId: coach.id, on: '2026-10-01' })
@@ -114,13 +114,13 @@ const questions: Record<string, string | number>[] = [
   { 'versions[]': 2 },
 ]
 
-/** Who made a visit may also choose themselves. */
+/** A report without its choice of observers: who made a visit may also choose themself. */
 const figuresOf = ({ asOf: _, choices: { observers: __, ...choices }, ...report }: Report) => ({
   ...report,
   choices,
 })
 
-/** Who made a visit in these days reads what is counted from its rows; the others what is kept. */
+/** Expects the same report from kept months and from rows, which who made a visit in these days reads from. */
 async function expectSame(
   { admin, advising, principal, coaching, viewer, observing, set }: Place,
   asked: readonly (typeof questions)[number][] = [{}],

@@ -1,4 +1,4 @@
-/** Things, each once: others name them by their places. */
+/** A list of things, each once: others name them by their places. */
 export class Listed<T extends readonly (string | number)[]> {
   readonly all: T[] = []
   readonly #places = new Map<string, number>()

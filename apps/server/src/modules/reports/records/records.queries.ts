@@ -15,10 +15,10 @@ import { observations } from '../../observations/observations.tables.ts'
 import type { Counted } from '../visits/counted.queries.ts'
 import type { SelfRated, SetFact } from './set-visit.ts'
 
-/** What was captured with a look-for set, a rubric or a tool, with what is read of it one by one. Moments are in milliseconds. */
+/** A record of a look-for set, a rubric or a tool, with what is read of it one by one. Instants are in milliseconds. */
 export type Captured = readonly [
   id: string,
-  /** Tells its visit from others of the same people on the same day. */
+  /** A number that tells the record's visit from others of the same people on the same day. */
   visit: number,
   schoolId: SchoolId,
   educatorId: EducatorId,
@@ -39,11 +39,11 @@ export type Captured = readonly [
 
 /** Rubrics and look-fors have reports of their own, which read all that was counted. */
 const TOOLS_WITH_SETS = [9, 11]
-/** Of these, overviews draw some items visit by visit. */
+/** The tools of which overviews draw some items visit by visit. */
 const drawn = allTools.filter(({ visitItems }) => visitItems.length > 0)
 const TOOLS_READ = [...TOOLS_WITH_SETS, ...drawn.map(({ id }) => id)]
 
-/** All in one text: the driver would take longer over rows of columns than the counting takes. */
+/** Reads records, all in one text: the driver would take longer over rows of columns than the counting takes. */
 export async function captured(
   db: Queries,
   { where, isOpen }: Pick<Counted, 'where' | 'isOpen'>,
@@ -79,7 +79,7 @@ export async function captured(
   return JSON.parse(`[${rows[0]?.list ?? ''}]`)
 }
 
-/** Somebody wrote what they saw. */
+/** Whether somebody wrote what they saw. */
 const hasEvidence = sql`jsonb_path_exists(${observations.document},
   '$.capture.marks.*.evidence ? (@ like_regex "[^[:space:]]")')`
 
@@ -89,12 +89,12 @@ const facts = sql`(select json_agg(json_build_array(${observationFacts.item}, ${
     and (${isOneOf(observations.toolTypeId, TOOLS_WITH_SETS)}
       or ${isOneOf(observationFacts.item, [...new Set(drawn.flatMap(({ visitItems }) => visitItems))])}))`
 
-/** How the educator rated themselves, and said that it is done. */
+/** The educator's self-rating, once they said that it is done. */
 const rated = sql`(select json_agg(json_build_array(${contributions.key}, ${contributions.value}->>'text'))
   from ${contributions} where ${contributions.observationId} = ${observations.id}
     and ${contributions.kind} = 'self-rating' and not ${isPendingIn(contributions.value)})`
 
-/** What was written in some records, the newest first. */
+/** The evidence that was written in some records, the newest first. */
 export const evidenceIn = prepared<{ readonly ids: readonly string[] }>()((db, value) => {
   const it = observations
   return db

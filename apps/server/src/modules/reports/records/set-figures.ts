@@ -36,14 +36,14 @@ export const sumsByItem = countedOnce((counted: SetVisits, by: readonly SetGroup
 })
 
 const isSaid = {
-  /** Something was marked of a look-for, be it that there was no chance to see it. */
+  /** `marked`: a look-for has a mark, be it that there was no chance to see it. */
   marked: (value: string) => value !== 'not-marked',
-  /** An indicator has a level. */
+  /** `scored`: an indicator has a level. */
   scored: (value: string) => value.startsWith('level '),
 }
 export type Said = keyof typeof isSaid
 
-/** In how many visits, with how many educators, something was said of each item. */
+/** In how many visits, and with how many educators, each item was marked or scored. */
 export const saidOfItems = countedOnce((counted: SetVisits, said: Said) => {
   const items = new Listed<readonly [item: string]>()
   for (const [item] of counted.facts.all) items.placeOf(item)
@@ -55,7 +55,7 @@ export const saidOfItems = countedOnce((counted: SetVisits, said: Said) => {
   })
 })
 
-/** What a figure counts: any of some items, or of all, as any of some values. */
+/** What a figure counts: any of some items, or of all, with any of some values. */
 export interface FigureOf {
   readonly figure: string
   readonly items: readonly string[] | null
@@ -83,7 +83,7 @@ function countIn(group: FiguresOfGroup | undefined, place: number | undefined): 
   return group?.visits[place ?? -1] ?? 0
 }
 
-/** Which level each educator had, indicator by indicator and day by day, the newest last. */
+/** The levels of each educator, indicator by indicator and day by day, the newest last. */
 export const levelDays = countedOnce(({ facts, visits }: SetVisits) => {
   const each = visits.flatMap((visit) =>
     visit.records.flatMap(({ startedAt, facts: places }) =>
@@ -109,14 +109,14 @@ export const levelDays = countedOnce(({ facts, visits }: SetVisits) => {
   return found.sort((a, b) => a.last - b.last || (a.value < b.value ? -1 : 1))
 })
 
-/** How educators rated themselves, beside the level that the observer chose. */
+/** An educator's self-rating beside the level that the observer chose. */
 export interface RatedByBoth {
   readonly educatorId: EducatorId
   readonly version: number
   readonly item: string
   readonly self: string
   readonly seen: string
-  /** The visit, told from the others by its number. */
+  /** The number of the visit, which tells it from the others. */
   readonly visit: number
 }
 
@@ -134,7 +134,7 @@ export const ratedByBoth = countedOnce(({ facts, visits }: SetVisits): RatedByBo
   )
 })
 
-/** Of every two items: in how many visits both could be seen in one record, and in how many both were. */
+/** For every two items: in how many visits both could be seen in one record, and in how many both were. */
 export const seenInPairs = countedOnce(({ facts, visits }: SetVisits, items: readonly string[]) => {
   const placeOf = new Map(items.map((id, place) => [id, place]))
   const isObserved = facts.all.map(([, value]) => value === 'observed')
@@ -157,7 +157,7 @@ export const seenInPairs = countedOnce(({ facts, visits }: SetVisits, items: rea
   return (one: number, other: number) => ({ n: both.of(one, other), k: observed.of(one, other) })
 })
 
-/** In how many visits something is true of two: a visit may have used the set twice, and counts once. */
+/** Counts visits in which something is true of two items: a visit may have used the set twice, and counts once. */
 function pairCounts(size: number) {
   const counts = new Int32Array(size * size)
   const last = new Int32Array(size * size).fill(-1)

@@ -3,36 +3,36 @@ import type { Purpose } from '@corridor/domain/observation/observation-words'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { Listed } from './listed.ts'
 
-/** What one person recorded with one look-for set, rubric or tool and one educator on one day. */
+/** A visit with a set: what one person recorded with one look-for set, rubric or tool and one educator on one day. */
 export interface SetVisit {
   readonly schoolId: SchoolId
   readonly educatorId: EducatorId
   readonly observerId: UserId
   readonly startedOn: Day
   readonly purpose: Purpose
-  /** The reader may open it. */
+  /** Whether the reader may open the visit. */
   isOpen: boolean
-  /** Mostly one; a set may be used twice in a visit. */
+  /** The records of the visit, mostly one; a set may be used twice in a visit. */
   readonly records: SetRecord[]
 }
 
 export interface SetRecord {
-  /** Of one in which somebody wrote what they saw. */
+  /** The id of a record in which somebody wrote what they saw. */
   readonly evidenceId: string | null
-  /** In milliseconds. */
+  /** When the record was begun, in milliseconds. */
   readonly startedAt: number
-  /** Where visits of its tool are drawn one by one: what tells its visit, and when that began. */
+  /** The record's visit and when that began, where visits of its tool are drawn one by one. */
   readonly drawnAs: DrawnAs | null
   readonly version: number
   readonly grades: string
   readonly subject: string
-  /** Places in the list of what was counted. */
+  /** The places of its facts in the list of all that was counted. */
   readonly facts: readonly number[]
   /** Indicators with the level that the educator chose. */
   readonly rated: readonly SelfRated[]
 }
 
-/** By the first of the visit's observations. */
+/** What a visit is drawn as: the first of its observations. */
 export interface DrawnAs {
   readonly id: string
   readonly startedAt: number
@@ -40,7 +40,7 @@ export interface DrawnAs {
 
 export type SelfRated = readonly [item: string, level: string]
 
-/** What was counted of an item, and how much: «A1, observed, 1». */
+/** A fact: what was counted of an item, and how much, «A1, observed, 1». */
 export type SetFact = readonly [item: string, value: string, n: number]
 
 export interface SetVisits {
@@ -50,7 +50,7 @@ export interface SetVisits {
 
 /** A visit with one record of it. */
 export interface SetRow extends SetVisit {
-  /** Tells its visit from others; null: it has no other record. */
+  /** What tells the row's visit from others; null: the visit has no other record. */
   readonly visit: string | number | null
 }
 

@@ -9,19 +9,19 @@ import { type Captured, captured as capturedBy } from './records.queries.ts'
 import { type SetFact, type SetRow, type SetVisit, type SetVisits, visitsOfRows } from './set-visit.ts'
 
 interface WithSet {
-  /** Says all that it was made of; null: it cannot be told. */
+  /** A name that says all that the visits were made of; null: it cannot be told. */
   readonly name: string | null
-  /** All that is counted. */
+  /** All visits that are counted. */
   readonly all: readonly SetVisit[]
-  /** Those whose marks are shown: which the reader may open, or all where they see sums alone. */
+  /** What was marked in the visits whose marks are shown: those the reader may open, or all where they see sums alone. */
   readonly marks: SetVisits
-  /** Of all that is counted, whichever versions are asked about; null: that was not read. */
+  /** The versions of all that is counted, whichever are asked about; null: they were not read. */
   readonly versions: readonly number[] | null
 }
 
 /**
- * Months of schools that somebody waits for until they are counted. After an upgrade there may be hundreds: until those
- * are counted ahead, to read one set from its rows takes less.
+ * How many months of schools a reader waits for until they are counted. After an upgrade there may be hundreds: until
+ * those are counted ahead, reading one set from its rows takes less.
  */
 const MOST_COUNTED = 12
 

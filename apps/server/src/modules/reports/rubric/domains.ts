@@ -7,7 +7,7 @@ import { visitsBehind } from '../sets/set-details.ts'
 import { type SetSource, sizeWords } from '../sets/set-source.ts'
 import { levelCounts, levelFacts, levelParts, type ReportedRubric, upperWords } from './reported-rubric.ts'
 
-/** The levels of all indicators of a domain together: counts, never a mean. */
+/** The card of the levels of all indicators of a domain together: counts, never a mean. */
 export function domainsCard(source: SetSource, rubric: ReportedRubric): ReportCard[] {
   const sums = source.sums([])
   const titles = [...new Set(rubric.items.map(({ item }) => item.domain))]
@@ -103,11 +103,11 @@ export function domainsCard(source: SetSource, rubric: ReportedRubric): ReportCa
   ]
 }
 
-/** What opens from the cells behind the levels, in their order. */
+/** The keys of what opens from the cells behind the levels, in their order. */
 const CELLS = ['', 'all', 'top', 'none']
 const ENOUGH_VISITS = 5
 
-/** One visit has many levels: percentages come with visits. */
+/** A share of levels in words. One visit has many levels: percentages come with visits. */
 function shareWords({ shown }: SetSource, k: number, n: number): string {
   if (n === 0) return NOTHING
   return shown.length < ENOUGH_VISITS ? `${k} of ${n}` : shareOf(k, n)

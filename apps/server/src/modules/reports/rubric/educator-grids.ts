@@ -16,7 +16,7 @@ const MOST_EDUCATORS = 40
 type LevelDay = ReturnType<typeof levelDays>[number]
 type Cell = Grid['rows'][number]['cells'][number]
 
-/** Educators A to Z with the level they had last, and with their median. */
+/** Cards of educators A to Z with the level they had last, and with their median. */
 export async function educatorGrids(
   source: SetSource,
   rubric: ReportedRubric,
@@ -91,7 +91,7 @@ function gridsOf(source: SetSource, rubric: ReportedRubric, educators: Educators
 
 const EMPTY: Cell = { words: '', step: null }
 
-/** The newest is last. */
+/** The cell of an educator's last level; the newest day is last. */
 function recentCell({ opening }: SetSource, rubric: ReportedRubric, days: readonly LevelDay[]): Cell {
   const last = days.at(-1)
   const level = rubric.levels.find(({ value }) => levelFact(value) === last?.value)
@@ -117,7 +117,7 @@ function medianCell(rubric: ReportedRubric, days: readonly LevelDay[], opens: Op
   return { words, step: stepAt(rubric, Number(words)), ...(opens && { opens }) }
 }
 
-/** From 1 for the lowest level to 6 for the highest. */
+/** The shade of a level, from 1 for the lowest to 6 for the highest. */
 function stepAt({ levels }: ReportedRubric, value: number): number {
   const below = levels.filter((it) => it.value < value).length
   const isBetween = !levels.some((it) => it.value === value)

@@ -18,7 +18,7 @@ import {
   upperWords,
 } from './reported-rubric.ts'
 
-/** Every indicator with the levels that were recorded. */
+/** The card of every indicator with the levels that were recorded. */
 export function levelsByIndicator(source: SetSource, rubric: ReportedRubric): ReportCard {
   const sums = source.sums([])
   const said = saidIn(source, 'scored')
@@ -113,7 +113,7 @@ function openLevel({ opening }: SetSource, { row, counts }: Row, key: string) {
   return opening(counts.at[key] ?? 0, { items: [row.item.id], values: [levelFact(Number(key))] })
 }
 
-/** In the order of the columns. */
+/** What opens from each cell of a row, in the order of the columns. */
 function openCells({ opening }: SetSource, { row, counts, scored, upper }: Row) {
   const unscored = opening(counts.unscored, { items: [row.item.id], values: ['unscored'] })
   return [scored, upper, scored, scored, unscored]

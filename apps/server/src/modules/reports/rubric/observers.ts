@@ -12,7 +12,7 @@ const MOST_OBSERVERS = 40
 const CAUTION =
   'Observers saw different lessons, so bars differ for good reasons. Use a calibration visit to compare.'
 
-/** All levels that each observer recorded, A to Z. For who follows visits, and not for the observed. */
+/** The card of all levels that each observer recorded, A to Z. For who follows visits, and not for the observed. */
 export async function observersCard(
   source: SetSource,
   rubric: ReportedRubric,

@@ -16,7 +16,7 @@ import {
 } from './reported-rubric.ts'
 import { spanBefore } from './span-before.ts'
 
-/** These days beside the ones before: only where enough visits and educators stand behind both. */
+/** The report's days beside the ones before: only where enough visits and educators stand behind both. */
 export async function periodsCard(
   context: Reading,
   source: SetSource,

@@ -17,7 +17,7 @@ type Scale = ReturnType<typeof levelsAcross>
 export interface ReportedRubric {
   readonly versions: ReturnType<typeof reportedRubrics>
   readonly items: readonly RubricRow[]
-  /** From the lowest. */
+  /** The levels of the rubric, from the lowest. */
   readonly levels: Scale
   readonly upper: readonly Scale[number][]
 }
@@ -30,7 +30,7 @@ export function reportedRubric({ set, used }: SetSource): ReportedRubric {
   return { versions, items: acrossVersions(read), levels, upper: upperHalf(levels) }
 }
 
-/** How levels are counted: all, and those of the upper half. */
+/** The facts by which levels are counted: all, and those of the upper half. */
 export function levelFacts({ levels, upper }: Pick<ReportedRubric, 'levels' | 'upper'>) {
   return {
     all: levels.map(({ value }) => levelFact(value)),
@@ -40,12 +40,12 @@ export function levelFacts({ levels, upper }: Pick<ReportedRubric, 'levels' | 'u
 
 /** In how many visits some indicators were at each level, and at none. */
 export interface LevelCounts {
-  /** By the value of the level, as text. */
+  /** The counts, by the value of the level as text. */
   readonly at: Readonly<Record<string, number>>
   readonly scored: number
   readonly unscored: number
   readonly upper: number
-  /** As it is shown: «2.5». */
+  /** The median level as it is shown: “2.5”. */
   readonly median: string
 }
 
@@ -67,13 +67,13 @@ export function levelCounts(
   }
 }
 
-/** «3», «2.5», or a dash of nothing. */
+/** The median in words, «3», «2.5», or a dash where there is none. */
 export function medianWords(values: readonly number[]): string {
   const found = median(values)
   return found === undefined ? '–' : String(found)
 }
 
-/** What a bar is made of. */
+/** The parts of a bar of levels. */
 export function levelParts({ levels }: Pick<ReportedRubric, 'levels'>) {
   return levels.map(({ value, mark, label }) => ({ key: String(value), label: `${mark} ${label}` }))
 }

@@ -221,7 +221,7 @@ test('a report asks as often for twenty visits as for two', async () => {
   await twelveVisits(place)
   await twelveVisits(place, { subject: 'Science' })
 
-  // What changed is counted by whoever reads it first.
+  // After a change the first reader counts the month anew.
   await statements()
   expect(await statements()).toBe(few)
   expect(few).toBeLessThan(60)

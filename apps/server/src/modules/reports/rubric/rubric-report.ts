@@ -14,7 +14,7 @@ import { selfRatings } from './self-ratings.ts'
 
 const RUBRICS = 9
 
-/** Which levels of a rubric were recorded, indicator by indicator. */
+/** The report of which levels of a rubric were recorded, indicator by indicator. */
 export async function rubricReport(
   context: Reading,
   configurationId: number,

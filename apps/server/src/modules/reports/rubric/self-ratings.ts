@@ -9,7 +9,7 @@ import type { ReportedRubric } from './reported-rubric.ts'
 
 const LEAST_REACH = 2
 
-/** The educator's own level beside the observer's, in steps of the scale. Neither is the right one. */
+/** The card of the educator's own level beside the observer's, in steps of the scale. Neither is the right one. */
 export function selfRatings(source: SetSource, rubric: ReportedRubric): ReportCard[] {
   if (source.isSums) return []
   const rated = ratedByBoth(source.marks)
@@ -42,7 +42,7 @@ export function selfRatings(source: SetSource, rubric: ReportedRubric): ReportCa
   ]
 }
 
-/** In levels of the version that both used; above zero where the educator chose the higher one. */
+/** The gap between two ratings, in levels of the version both used; above zero where the educator's is higher. */
 function gapOf({ version, self, seen }: RatedByBoth, { versions }: ReportedRubric): number | undefined {
   const levels = versions.find((it) => it.version === version)?.levels ?? []
   const own = levels.findIndex(({ value }) => String(value) === self)
@@ -54,7 +54,7 @@ interface Gapped extends RatedByBoth {
   readonly gap: number
 }
 
-/** The visits with two levels that lie so far apart, as a question names them: whichever version they are of. */
+/** What opens the visits whose two levels lie so far apart, whichever version they are of. */
 function openingsOf(source: SetSource, rated: readonly RatedByBoth[], pairs: readonly Gapped[]) {
   const gaps = grouped(pairs, ({ gap }) => gap)
   return new Map(
@@ -67,7 +67,7 @@ function openingsOf(source: SetSource, rated: readonly RatedByBoth[], pairs: rea
   )
 }
 
-/** As a question names it: «3:2». */
+/** A pair of levels as a filter names it: “3:2”. */
 function pairOf(self: string, seen: string): string {
   return `${self}:${seen.replace(levelFact(0).slice(0, -1), '')}`
 }

@@ -1,7 +1,7 @@
 import { addDays, daysFrom } from '@corridor/domain/calendar/calendar'
 import type { Span, Year } from '../days/span.ts'
 
-/** What some days are compared with: the term before; the same part of the year before; else as many days before them. */
+/** The span to compare some days with: the term before; the same part of the year before; else as many days before. */
 export function spanBefore(span: Span, years: readonly Year[]): Span {
   return termBefore(span, years) ?? yearBefore(span, years) ?? daysBefore(span)
 }

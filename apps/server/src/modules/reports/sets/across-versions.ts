@@ -1,4 +1,4 @@
-/** What the versions of a set have in common: a look-for, an indicator. */
+/** An item that versions of a set have in common: a look-for, an indicator. */
 interface Versioned {
   readonly id: string
   readonly code: string
@@ -10,15 +10,15 @@ interface VersionOf<T> {
 }
 
 export interface AcrossVersions<T> {
-  /** As it reads in the newest version that has it. */
+  /** The item as it reads in the newest version that has it. */
   readonly item: T
-  /** Those that have it, from the oldest. */
+  /** The versions that have the item, from the oldest. */
   readonly versions: readonly number[]
-  /** Another id than before: it was reworded. */
+  /** Whether the item was reworded: it has another id than before. */
   readonly isReworded: boolean
-  /** What it is called beside others: «A1», or «A1 v2» where the newest version has it no more. */
+  /** The item's code beside others: «A1», or «A1 v2» where the newest version has it no more. */
   readonly code: string
-  /** Behind its words: « (v2)», or nothing. */
+  /** The mark behind the item's words: « (v2)», or nothing. */
   readonly mark: string
 }
 
@@ -33,7 +33,7 @@ export function acrossVersions<T extends Versioned>(given: readonly VersionOf<T>
   return found
 }
 
-/** `last`: the version it was last in; null where it still is. */
+/** One item across versions. `last`: the version it was last in; null where it still is. */
 function oneAcross<T extends Versioned>(
   given: readonly VersionOf<T>[],
   item: T,

@@ -12,7 +12,7 @@ type SetKind = RequestOf<Sets>['query']['kind']
 
 const toolsOfSets: Readonly<Record<SetKind, number>> = { 'look-for': 11, rubric: 9 }
 
-/** By name: those with visits of this school year that the reader counts, and those they could make visits with. */
+/** Sets by name: those with visits of this school year that the reader counts, and those they could make visits with. */
 export async function listSets(context: ActorContext, kind: SetKind): Promise<ResponseOf<Sets>> {
   const { db, actor, now } = context
   const tool = toolsOfSets[kind]

@@ -10,7 +10,7 @@ interface NewestOfSet {
   readonly content: JsonObject
 }
 
-/** Whether somebody knows of a set that they count no visit of: it is in use, and not for observers alone. */
+/** Whether somebody may know of a set that they count no visit of: it is in use, and not for observers alone. */
 export function mayKnowSet(actor: Actor, tool: number, set: NewestOfSet): boolean {
   if (mayChange(actor, set)) return true
   return set.retiredAt === null && contentFor(actor, tool, set.content) !== null

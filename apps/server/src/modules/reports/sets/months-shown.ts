@@ -4,11 +4,11 @@ import { earlier, firstOfMonth, lastOfMonth, later, monthsFrom, type Span, type 
 /** A month as far as a report looks at it. */
 export interface ShownMonth extends Span {
   readonly month: Day
-  /** The one before it is not the month before: there was no school between them. */
+  /** Whether the month shown before is not the one before it: there was no school between them. */
   readonly isAfterGap: boolean
 }
 
-/** From the first to the last of some days; months without school are left out, unless something happened in them. */
+/** The months from the first to the last of some days, without those that have neither school nor a visit. */
 export function monthsShown(days: readonly Day[], span: Span, years: readonly Year[]): ShownMonth[] {
   const months = new Set(days.map(firstOfMonth))
   const [first, last] = [days.reduce(earlier, span.to), days.reduce(later, span.from)]

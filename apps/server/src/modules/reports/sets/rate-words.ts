@@ -33,7 +33,7 @@ export function percent(share: number): number {
   return hundredths(share)
 }
 
-/** How dark a share is drawn, from 1 to 6. */
+/** How dark a share is drawn, a step from 1 to 6. */
 export function stepOf(share: number): number {
   return Math.min(6, 1 + Math.floor(6 * share))
 }

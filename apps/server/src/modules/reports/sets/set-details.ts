@@ -4,12 +4,12 @@ import { type FigureOf, type Said, saidOfItems, type VisitsWith, visitsWith } fr
 import { namesOfEducators, namesOfObservers } from '../visits/rows.queries.ts'
 import type { SetSource } from './set-source.ts'
 
-/** In how many visits, with how many educators, something was said of each item. */
+/** In how many visits, and with how many educators, each item was marked or scored. */
 export function saidIn({ marks }: SetSource, said: Said) {
   return saidOfItems(marks, said)
 }
 
-/** In how many visits each figure has something; nobody asks for who opens none. */
+/** In how many visits each figure has something; zero for a reader who opens none. */
 export function visitsBehind(
   { marks, isSums }: SetSource,
   figures: readonly FigureOf[],
@@ -28,12 +28,12 @@ export function evidenceOf({ db, shown }: SetSource, most: number) {
   return evidenceIn(db, { ids: newest.slice(0, most).map(({ evidenceId }) => evidenceId) })
 }
 
-/** A to Z. */
+/** The educators of the shown visits, A to Z. */
 export function educatorsOf({ db, shown }: SetSource) {
   return namesOfEducators(db, { ids: [...new Set(shown.map(({ educatorId }) => educatorId))] })
 }
 
-/** A to Z. */
+/** The observers of the shown visits, A to Z. */
 export function observersOf({ db, shown }: SetSource) {
   return namesOfObservers(db, { ids: [...new Set(shown.map(({ observerId }) => observerId))] })
 }

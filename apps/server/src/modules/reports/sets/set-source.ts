@@ -24,17 +24,17 @@ interface PublishedVersion {
 /** Where the figures about one look-for set or rubric come from. */
 export interface SetSource extends Source {
   readonly set: PublishedSet
-  /** Says all that the visits below were made of; null: it cannot be told. */
+  /** A name that says all that the visits below were made of; null: it cannot be told. */
   readonly name: string | null
-  /** The numbers of those that the counted visits were made with, the newest last. */
+  /** The versions that the counted visits were made with, the newest last. */
   readonly used: readonly number[]
-  /** The reader sees sums, and no visit. */
+  /** Whether the reader sees sums, and no visit. */
   readonly isSums: boolean
-  /** All that is counted. */
+  /** All visits that are counted. */
   readonly all: readonly SetVisit[]
-  /** Whose marks are shown: those the reader may open, or all where they see sums alone. */
+  /** The visits whose marks are shown: those the reader may open, or all where they see sums alone. */
   readonly shown: readonly SetVisit[]
-  /** What was marked in these. */
+  /** The marks of the shown visits. */
   readonly marks: SetVisits
   /** How many visits are counted without their marks. */
   readonly coaching: number
@@ -42,11 +42,11 @@ export interface SetSource extends Source {
   readonly sizes: (by: SetGroup) => ReturnType<typeof sizesOf>
   /** Versions that somebody may choose from: those that visits of these days were made with. */
   readonly versionsUsed: () => Promise<readonly number[]>
-  /** Nothing opens for who sees sums alone. */
+  /** The visits behind a figure; none for a reader who sees sums alone. */
   readonly opening: (visits: number, narrower?: Narrower) => Opening | undefined
 }
 
-/** One that the reader neither counts visits of nor finds among the sets of their district is not there. */
+/** Opens a set for a report. One that the reader neither counts visits of nor may know of is not there. */
 export async function openSet(
   context: Reading,
   tool: number,
@@ -62,7 +62,7 @@ export async function openSet(
   return source
 }
 
-/** The same of other days. */
+/** The source of the same set for other days. */
 export function openSetIn(context: Reading, { set, filters }: SetSource, { from, to }: Span) {
   return sourceOf(context, set, { ...filters, from, to })
 }
@@ -71,7 +71,7 @@ interface PublishedSet {
   readonly id: number
   readonly tool: number
   readonly name: string
-  /** All versions, the newest last. */
+  /** All versions of the set, the newest last. */
   readonly published: readonly PublishedVersion[]
 }
 
@@ -103,7 +103,7 @@ async function sourceOf(context: Reading, set: PublishedSet, query: ReportAsked)
   }
 }
 
-/** Marks are shown of what the reader may open: so are the visits behind them. */
+/** What an opening of marks adds: marks are shown of visits that the reader may open, so only those stand behind them. */
 function only({ items, values, rated }: Narrower): Narrower {
   return items || values || rated ? { open: 'yes' } : {}
 }
@@ -114,12 +114,12 @@ export function versionsOf(visits: readonly SetVisit[]): number[] {
   return [...all].sort((a, b) => a - b)
 }
 
-/** Those that visits were made with in these days, also where they are not chosen. */
+/** The versions that visits of these days were made with, also those that are not chosen. */
 export async function versionChoices({ versionsUsed }: SetSource): Promise<ReportChoices['versions']> {
   return (await versionsUsed()).map((version) => ({ version, label: `v${version}` }))
 }
 
-/** How many stand behind a report about a set. */
+/** How many visits and people stand behind a report about a set. */
 export function behindSet({ all }: SetSource) {
   return {
     visits: all.length,
@@ -134,7 +134,7 @@ export function sizeWords(visits: readonly SetVisit[]): string {
   return `${counted(visits.length, 'visit')}, ${counted(educators, 'educator')}`
 }
 
-/** Of what the total has and the parts have not. */
+/** The note about coaching visits, which the total has and the parts have not. */
 export function coachingNote({ coaching }: SetSource): string[] {
   if (coaching === 0) return []
   const words = counted(coaching, 'coaching visit is', 'coaching visits are')

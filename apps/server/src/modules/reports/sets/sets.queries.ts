@@ -8,7 +8,7 @@ import type { Counted } from '../visits/counted.queries.ts'
 const { id, name, schoolId, retiredAt, toolTypeId } = configurations
 const { configurationId, version, content } = configurationVersions
 
-/** A set or a rubric with all that was published of it, the newest last. None of something else, or of nobody. */
+/** A set or a rubric with all its published versions, the newest last. None for another tool's id, or nobody's. */
 export const publishedSet = prepared<{ readonly tool: number; readonly asked: number }>()((db, value) =>
   db
     .select({ id, name, schoolId, retiredAt, version, content })
@@ -29,7 +29,7 @@ export function publishedSets(db: Queries, tool: number) {
     .orderBy(asc(id), sql`${version} desc`)
 }
 
-/** With which versions something was captured. */
+/** The versions with which something was captured. */
 export async function versionsIn(db: Queries, { where }: Counted): Promise<number[]> {
   const { configurationVersion } = observations
   const found = await db
@@ -40,7 +40,7 @@ export async function versionsIn(db: Queries, { where }: Counted): Promise<numbe
   return found.map((it) => it.configurationVersion)
 }
 
-/** Visits are told apart by all of these. */
+/** The columns that tell visits apart. */
 const visitKey = sql`(${observations.visitId}, ${observations.schoolId}, ${observations.educatorId},
   ${observations.observerId}, ${observations.purpose}, ${observations.startedOn})`
 

@@ -54,7 +54,7 @@ export function cardOf({ cards }: Report, key: string) {
   return cards.find((it) => it.key === key)
 }
 
-/** Its one chart or its first, with its table. */
+/** One chart of a card, the first unless another is asked for, with its table. */
 export function chartIn(report: Report, key: string, place = 0) {
   const charts = cardOf(report, key)?.blocks.filter((it) => it.kind === 'chart') ?? []
   const found = charts[place]
@@ -80,7 +80,7 @@ export function openingsIn(thing: unknown): Opening[] {
   return Object.values(thing).flatMap(openingsIn)
 }
 
-/** Each opens as many visits as it says, under the same filters. */
+/** Expects each opening to find as many visits as it says, under the same filters. */
 export async function expectOpenings(reader: Reader, report: Report, query: Query = {}): Promise<number> {
   const openings = openingsIn(report.cards)
   const distinct = new Map(openings.map((it) => [it.query, it]))

@@ -25,7 +25,7 @@ export interface Made {
   readonly visitId?: string
 }
 
-/** What somebody captured with a set or a rubric, finished and counted. */
+/** Stores what somebody captured with a set or a rubric, finished and counted. */
 export async function insertCaptured(
   db: Queries,
   districtId: DistrictId,
@@ -93,7 +93,7 @@ async function contentOf(db: Queries, configurationId: number, version: number) 
 
 type State = 'observed' | 'not-observed' | 'no-opportunity'
 
-/** What was marked of look-fors that are observed or not, with what was written beside them. */
+/** A capture of look-fors that are observed or not, with what was written beside them. */
 export function marked(states: Record<string, State>, evidence: Record<string, string> = {}): JsonObject {
   const blank = { choice: null, choices: {}, number: null, text: '' }
   const marks = Object.entries(states).map(([id, state]) => [
@@ -103,13 +103,13 @@ export function marked(states: Record<string, State>, evidence: Record<string, s
   return { marks: Object.fromEntries(marks), runs: [], files: [] }
 }
 
-/** Levels of a rubric, by indicator. */
+/** A capture of a rubric's levels, by indicator. */
 export function levelled(levels: Record<string, number>): JsonObject {
   const marks = Object.entries(levels).map(([id, level]) => [id, { level }])
   return { marks: Object.fromEntries(marks), evidence: [] }
 }
 
-/** How an educator rates themself. */
+/** Stores an educator's self-ratings. */
 export async function insertSelfRatings(
   db: Queries,
   districtId: DistrictId,

@@ -13,7 +13,7 @@ export interface SeenSteps {
   readonly seenLater: number
 }
 
-/** Of all schools of a report, and of each. */
+/** Steps of all schools of a report, and of each. */
 export async function stepsSeen(source: Source) {
   const roster = await source.roster()
   const [steps, tallies] = await Promise.all([

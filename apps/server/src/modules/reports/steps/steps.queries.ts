@@ -9,7 +9,7 @@ import type { Span } from '../days/span.ts'
 interface Asked extends Span {
   readonly educators: readonly EducatorId[]
   readonly timeZone: string
-  /** Whose own coaching is told to them. */
+  /** The reader, to whom their own coaching is told. */
   readonly realUserId: UserId
 }
 

@@ -13,20 +13,20 @@ import { grouped } from '../grouped.ts'
 
 const it = observations
 
-/** What one observation counted. */
+/** A fact of one observation. */
 export interface ObservationFact extends Fact {
   readonly observationId: string
 }
 
 const { observationId, item: itemOf, value: valueOfItem } = observationFacts
-// Facts are many and small: those of an observation travel as one.
+// Facts are many and small: those of one observation travel as one value.
 const facts = sql<
   [item: string, value: string, n: number][]
 >`json_agg(json_build_array(${itemOf}, ${valueOfItem}, ${observationFacts.n}))`
 
 interface OfSome {
   readonly ids: readonly string[]
-  /** Null: all of them. */
+  /** The items that are read; null: all of them. */
   readonly items: readonly string[] | null
 }
 
@@ -68,14 +68,14 @@ function oneByOne(found: readonly FactsOfOne[]): ObservationFact[] {
   )
 }
 
-/** What the observations of a set, or of a tool that has none, counted together. */
+/** What the observations of a set, or of a tool without sets, counted together. */
 export interface SetSum extends Fact {
   readonly configurationId: number
   /** How many observations counted the item. */
   readonly times: number
 }
 
-/** Added up from single observations. */
+/** Sums of sets, added up from single observations. */
 export function sumsOfSets(db: Queries, where: SQL | undefined, tools: readonly number[]): Promise<SetSum[]> {
   const { configurationId, item, value, n } = observationFacts
   return db
@@ -92,7 +92,7 @@ export function sumsOfSets(db: Queries, where: SQL | undefined, tools: readonly 
     .groupBy(configurationId, item, value)
 }
 
-/** What a month of a school was added up to, of one item of a set, or of a tool that has none. */
+/** The sum of a month of a school, of one item of a set, or of a tool without sets. */
 type MonthSum = readonly [
   schoolId: SchoolId,
   month: Day,
@@ -104,7 +104,7 @@ type MonthSum = readonly [
   times: number,
 ]
 
-/** What whole months of schools were added up to, each by itself. All in one text: these are thousands of small rows. */
+/** The sums of whole months of schools, each by itself. All in one text: these are thousands of small rows. */
 export async function sumsOfEachMonth(
   db: Queries,
   months: readonly (MonthOfYear & { readonly schoolId: SchoolId })[],
@@ -131,7 +131,7 @@ export async function sumsOfEachMonth(
   return JSON.parse(`[${rows[0]?.list ?? ''}]`)
 }
 
-/** Sums of items from what whole months were added up to. */
+/** Sums of items from the sums of whole months. */
 export function sumsOfMonths(
   db: Queries,
   { schools, purposes, versions, configuration }: OpenedAsked,

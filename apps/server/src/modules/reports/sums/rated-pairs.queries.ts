@@ -10,7 +10,7 @@ const LEVEL = 'level '
 /** The level that an educator chose and the one of the observer, as in `3:2`. */
 const ratedPair = sql<string>`concat(${contributions.value}->>'text', ':', substr(${value}, ${LEVEL.length + 1}::int))`
 
-/** Of one indicator: a level that was counted, and the educator’s own. */
+/** Joins the educator's level and the observer's for the same indicator. */
 const isSameIndicator = and(
   eq(contributions.observationId, observations.id),
   eq(observationId, observations.id),
@@ -20,7 +20,7 @@ const isSameIndicator = and(
   like(value, `${LEVEL}%`),
 )
 
-/** An indicator of the observation was rated by both, as one of these pairs. */
+/** Whether an indicator of the observation was rated by both, as one of these pairs. */
 export function isRatedAs(pairs: readonly string[]): SQL {
   return sql`exists (select from ${contributions}, ${observationFacts}
     where ${isSameIndicator} and ${ratedPair} = any(${sql.param([...pairs])}::text[]))`

@@ -3,7 +3,7 @@ import { isOneOf } from '../../../database/is-one-of.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { configurations, configurationVersions } from '../../configurations/configurations.tables.ts'
 
-/** Some sets, and tools that have none, with the newest version of each. */
+/** Some sets, and tools without sets, with the newest version of each. */
 export const newestVersions = prepared<{ readonly ids: readonly number[] }>()((db, value) => {
   const { configurationId, version } = configurationVersions
   const { id, name, toolTypeId } = configurations

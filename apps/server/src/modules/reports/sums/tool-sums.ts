@@ -21,29 +21,29 @@ import { factsOfIds, type ObservationFact, type SetSum } from './facts.queries.t
 import type { Newest } from './settings.queries.ts'
 import { factKey, totalsOf } from './totals.ts'
 
-/** Above this only sums are drawn. */
+/** The most visits that are drawn one by one; above this only sums are. */
 const MOST_VISITS_SHOWN = 500
 
-/** What a leader looks at first; the others follow. */
+/** The tools that a leader looks at first; the others follow. */
 const first = ['on-task', 'keeping-time', 'higher-level-questioning', 'custom-look-for', 'expanded-rubric']
 const placeOf = ({ key }: Tool) => (first.includes(key) ? first.indexOf(key) : first.length)
 const inOrder = [...allTools].sort((a, b) => placeOf(a) - placeOf(b))
 
-/** What one tool counted; of look-for sets and rubrics, what one of them did. */
+/** The sums of one tool; of look-for sets and rubrics, of one of them. */
 export interface ToolSum {
   readonly tool: Tool
   readonly configurationId: number
   readonly name: string
   readonly config: JsonObject
   readonly total: readonly Fact[]
-  /** In how many visits something was counted of an item, where the sums know. */
+  /** In how many visits an item was counted, where the sums know. */
   readonly visitsWith?: (item: string, value: string) => number
-  /** Null: the tool draws none, or there are too many to show one by one. */
+  /** The visits one by one; null: the tool draws none, or there are too many to show. */
   readonly visits: readonly VisitFacts[] | null
   readonly n: Counts
 }
 
-/** In the order of a report, and of the names of their sets. */
+/** The sums of tools, in the order of a report, and of the names of their sets. */
 export async function toolSums(source: Source, newest: readonly Newest[]): Promise<ToolSum[]> {
   const { total: figures } = await source.counts()
   const everyTool = allTools.map(({ id }) => id)
@@ -87,7 +87,7 @@ export async function toolSums(source: Source, newest: readonly Newest[]): Promi
   })
 }
 
-/** How some tools are set by now. What a version says is remembered, and checked once. */
+/** The settings of some tools by now. What a version says is remembered, and checked once. */
 async function settingsOf({ db, reader: { actor } }: Source, newest: readonly Newest[]) {
   const each = newest.map(async ({ id, name, toolTypeId, version }) => {
     const asked = { toolTypeId, configurationId: id, configurationVersion: version }
@@ -96,7 +96,7 @@ async function settingsOf({ db, reader: { actor } }: Source, newest: readonly Ne
   return Promise.all(each)
 }
 
-/** A set that is used twice in a visit is counted twice, and opens one visit. */
+/** In how many visits an item was counted: a set that is used twice in a visit is counted twice, and opens one visit. */
 function visitsWith(sums: readonly SetSum[], extra: ReadonlyMap<string, number>) {
   return (item: string, value: string) => {
     const found = sums.find((it) => it.item === item && it.value === value)
@@ -104,7 +104,7 @@ function visitsWith(sums: readonly SetSum[], extra: ReadonlyMap<string, number>)
   }
 }
 
-/** How often something was counted again in a visit that had counted it with the same set. */
+/** How often an item was counted again in a visit that had counted it with the same set. */
 async function countedAgain({ db }: Source, twice: TallySum['twice']) {
   const extra = new Map<string, number>()
   if (twice.length === 0) return extra
@@ -142,7 +142,7 @@ interface Drawn {
   readonly facts: readonly Fact[]
 }
 
-/** What visits with some sets counted of some items, one by one, those that may be opened: the others are in the sums. */
+/** Facts of visits with some sets, of some items, one by one, for visits that may be opened: the others are in the sums. */
 async function visitsShown(source: Source, sets: readonly number[], items: readonly string[]) {
   if (sets.length === 0 || seesSumsAlone(source.reader)) return () => []
   const drawn = source.counted.isTallied
@@ -153,7 +153,7 @@ async function visitsShown(source: Source, sets: readonly number[], items: reado
     const used = drawn(configurationId)
     const ofDay = grouped(used, ({ educatorId, startedOn }) => `${educatorId} ${startedOn}`)
     return used.map(({ id, startedAt, startedOn, educatorId, facts }) => {
-      // A second one on the same day opens with it.
+      // A second visit on the same day opens with it.
       const same = ofDay.get(`${educatorId} ${startedOn}`) ?? []
       const days = { from: startedOn, to: startedOn }
       const opens = opening(same.length, {

@@ -2,7 +2,7 @@ import type { Source } from '../source.ts'
 import { isCountedIn, onlyThese } from '../visits/counted.queries.ts'
 import { type SetSum, sumsOfMonths, sumsOfSets } from './facts.queries.ts'
 
-/** What the counted observations counted, set by set: whole months from their sums, other days one by one. */
+/** Sums of the counted observations, set by set: whole months from their sums, other days one by one. */
 export async function totalsOf(source: Source, tools: readonly number[]): Promise<SetSum[]> {
   const { db, counted, filters } = source
   const { where, whole } = counted
@@ -27,7 +27,7 @@ function added(parts: readonly SetSum[]): SetSum[] {
   return [...sums.values()].filter(({ times }) => times > 0)
 }
 
-/** One item with one value, of one set. */
+/** The key of one item with one value, of one set. */
 export function factKey({ configurationId, item, value }: Omit<SetSum, 'n' | 'times'>): string {
   return `${configurationId} ${item} ${value}`
 }

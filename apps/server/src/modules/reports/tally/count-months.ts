@@ -16,7 +16,7 @@ import { addSum, type KeptMonth, packed, type Sums } from './kept-month.ts'
 import { laterOf, tallyOf } from './tally.ts'
 import { type CountedMonth, keepMonths, type VisitMonth } from './visit-months.queries.ts'
 
-/** When something is counted, and where. */
+/** The circumstances of a count: the transaction, the zone and the moment. */
 export interface Counting {
   readonly db: Queries
   readonly timeZone: string
@@ -28,7 +28,7 @@ export interface Counting {
 
 type Month = Pick<VisitMonth, 'schoolId' | 'month' | 'yearStartsOn' | 'changes'>
 
-/** So many are counted at once: no statement takes long, however many months nobody has read yet. */
+/** How many months are counted at once: no statement takes long, however many months nobody has read yet. */
 const PAGE = 24
 
 /** Counts whole months of schools from their rows, for all readers of whole months, and keeps what came out. */
@@ -121,7 +121,7 @@ async function countPage(counting: Counting, months: readonly Month[]): Promise<
   return made
 }
 
-/** Talks of anybody: who may know of them is asked when the visit is shown to somebody. */
+/** Conferences of anybody: who may know of them is asked when the visit is shown to somebody. */
 async function possibleTalks({ db, today }: Counting, visits: readonly Visit[]) {
   const educators = [...new Set(visits.map(({ educatorId }) => educatorId))]
   const since = visits.map(({ startedOn }) => startedOn).reduce(earlier, today)

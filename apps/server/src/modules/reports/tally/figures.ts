@@ -24,19 +24,19 @@ export interface Figures {
   >
   readonly twice: [configurationId: number, ids: readonly string[]][]
   unsent: number
-  /** The day of the oldest of them. */
+  /** The day of the oldest unsent visit. */
   unsentSince: Day | null
-  /** Open visits that were sent, and after how many hours. */
+  /** Open visits that were sent, and by how many hours after the visit. */
   sent: number
   readonly hours: Map<number, number>
   read: number
   acknowledged: number
-  /** Open visits of which it is known by now. */
+  /** Open visits that were sent, or answered, in time: of those that were, or whose time is over. */
   readonly sentInTime: Kept
   readonly answered: Kept
 }
 
-/** How many there were, of how many that were due. */
+/** How many visits kept a promise, of how many that were due. */
 export interface Kept {
   kept: number
   due: number
@@ -44,7 +44,7 @@ export interface Kept {
 
 /** What decides whether a visit was sent and answered in time. */
 interface Following {
-  /** Until when a visit of a day is sent in time. */
+  /** The last day on which a visit of a day is sent in time. */
   readonly dueOn: (day: Day) => Day
   readonly today: Day
   readonly now: Date
@@ -197,7 +197,7 @@ function addAnswers(sum: TallySum, { replied, silent, unreplied, waiting }: Tall
   for (const it of waiting) sum.waiting.push(it)
 }
 
-/** Sent on its day or the next school day. */
+/** Adds how visits were sent: in time is on their day or the next school day. */
 function sentInTimeOf({ sentOn, unsentOn }: TallySum, { today, dueOn }: Following): Kept {
   const sum = { kept: 0, due: 0 }
   for (const [startedOn, ofDay] of sentOn) {
@@ -211,7 +211,7 @@ function sentInTimeOf({ sentOn, unsentOn }: TallySum, { today, dueOn }: Followin
   return sum
 }
 
-/** Answered, or talked about, within five days after it was sent. */
+/** Adds how visits were answered: by a reply or a conference within five days after they were sent. */
 function answeredOf({ replied, unreplied, silent, waiting }: TallySum, { talkedAt, now }: Following): Kept {
   const late = waiting.filter((sentAt) => isAnswerOver(sentAt, now)).length
   const answered = { kept: replied, due: replied + silent + late }

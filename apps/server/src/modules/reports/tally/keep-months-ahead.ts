@@ -13,12 +13,12 @@ import { type MonthPlace, monthsToKeep } from './visit-months.queries.ts'
 /** Months of schools counted in one transaction: few enough that a server that has just started answers meanwhile. */
 const PAGE = 12
 
-/** The district to go on with, and after which month of which school: «7», «7 2026-10-01 12». */
+/** The job: the district to go on with, and after which month of which school, «7», «7 2026-10-01 12». */
 const KeepJob = z.object({ id: z.string() })
 
 /**
- * Counts what is not kept, or was kept by an older code, the newest months first, before a reader has to wait for it: a
- * page, and the next job with it.
+ * Counts months that are not kept, or were kept by an older code, the newest first, before a reader has to wait for
+ * them: a page, and the next job with it.
  */
 export async function keepMonthsAhead(
   { database, now }: Pick<Services, 'database' | 'now'>,

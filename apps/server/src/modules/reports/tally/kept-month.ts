@@ -1,7 +1,7 @@
 import type { SetSum } from '../sums/facts.queries.ts'
 import type { Tally } from './tally.ts'
 
-/** Another number with every change of what is kept: what another code has kept is counted anew. */
+/** The number of the form in which months are kept: months in another form are counted anew. */
 export const KEPT_FORM = 3
 
 /** What is kept of a whole month of a school: all visits and coaching by the cell, or all by the cell. */
@@ -10,12 +10,12 @@ export interface KeptMonth {
   readonly sums: PackedSums
 }
 
-/** The same, where what tools counted may be left out: most of it, and a home shows none. */
+/** A kept month from which what tools counted may be left out: it is most of the month, and a home shows none of it. */
 export type KeptFigures = Omit<KeptMonth, 'sums'> & Partial<Pick<KeptMonth, 'sums'>>
 
 /**
- * What was counted, by set: item and value in turn, and for each two of them how much and how often. A district has tens
- * of thousands in a year, and an object for each would take longer than all the adding.
+ * The sums of a month, by set: item and value in turn, and for each two of them how much and how often. A district has
+ * tens of thousands in a year, and an object for each would take longer than all the adding.
  */
 type PackedSums = Readonly<
   Record<string, { readonly names: readonly string[]; readonly counts: readonly number[] }>
@@ -28,7 +28,7 @@ interface Sum {
   times: number
 }
 
-/** By set, by item and by value. */
+/** Sums by set, by item and by value. */
 export type Sums = Map<number, Map<string, Map<string, Sum>>>
 
 export function addSum(sums: Sums, set: number, item: string, value: string, n: number, times: number): void {
@@ -59,7 +59,7 @@ export function packed(sums: Sums): PackedSums {
   return Object.fromEntries(sets)
 }
 
-/** What some months counted together. */
+/** The sums of some months together. */
 export function sumsOf(months: readonly KeptFigures[]): SetSum[] {
   const sums: Sums = new Map()
   for (const month of months)

@@ -44,7 +44,7 @@ async function read({ admin }: Place, query: object = {}): Promise<Report> {
   return Report.parse(body)
 }
 
-/** The same question without anything that was kept. */
+/** The report without any months that were kept. */
 async function readAnew(place: Place, query: object = {}): Promise<Report> {
   await database.tenant(place.id, ({ db }) =>
     db.execute(sql`update visit_months set kept = null, kept_cells = null, kept_at = null`),
@@ -126,7 +126,7 @@ describe('what is kept of a month', () => {
     const many = await sentIn(database, () => read(place))
     expect(many.length).toBe(few)
     expect(few).toBeLessThanOrEqual(20)
-    // Nothing of it reads observations one by one, but for tools that are drawn visit by visit.
+    // No statement reads observations one by one, but for tools that are drawn visit by visit.
     const ofEach = many.filter(({ text }) => text.includes('string_agg'))
     expect(ofEach.filter(({ text }) => !text.includes('array(select'))).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { Source } from '../source.ts'
 import { isHolding, wholeIn } from './holding.ts'
 
 /**
- * Names all that figures from kept months are made of: who sees how much, what is asked, and how each month stands.
+ * A key of all that figures from kept months are made of: who sees how much, what is asked, and how each month stands.
  * Null where something has to be counted from rows.
  */
 export async function nameOfKept(source: Source): Promise<string | null> {

@@ -6,7 +6,7 @@ import type { KeptFigures } from './kept-month.ts'
 import { type KeptAs, keptMonthsOf, type VisitMonth } from './visit-months.queries.ts'
 
 interface ReadMonth extends VisitMonth {
-  /** Null: nothing is kept of it that holds. */
+  /** What is kept of the month; null: nothing that holds. */
   readonly kept: KeptFigures | null
 }
 
@@ -17,7 +17,7 @@ const MOST_BYTES = 15_000_000
 const BYTES_A_LETTER = 5
 const atHand = new AtHand<KeptFigures>(MOST_BYTES)
 
-/** What is kept of some months. One that was read before, and is the same since, is not read again. */
+/** Some months as they are kept. A month that was read before, and is the same since, is not read again. */
 export async function readMonths(
   source: Asked,
   as: KeptAs,
@@ -32,7 +32,7 @@ export async function readMonths(
   return months.map((month) => {
     const found = known.get(month)
     if (found) return { ...month, kept: found }
-    // Somebody may have changed it since the months were asked for.
+    // Somebody may have changed the month since the months were asked for.
     const { text, ...now } = read.get(keyOf(month)) ?? { ...month, text: null }
     if (text === null || !isKnown(now)) return { ...now, kept: null }
     const kept: KeptFigures = JSON.parse(text)

@@ -20,7 +20,7 @@ export interface Tallies {
   readonly ofSchool: (id: SchoolId) => Figures
 }
 
-/** The same as far as neither talks nor the clock decide. */
+/** The visits in figures, as far as neither conferences nor the clock decide. */
 export interface Counts extends Pick<Tallied, 'sums' | 'edges'> {
   readonly total: TallySum
   readonly ofSchool: (id: SchoolId) => TallySum
@@ -30,9 +30,9 @@ type Asked = Omit<Source, 'counts' | 'tallies'>
 
 interface Tallied {
   readonly parts: readonly { readonly schoolId: SchoolId; readonly tally: Tally }[]
-  /** What was counted in whole months; null: that is asked for elsewhere. */
+  /** Sums of whole months; null: they are asked for elsewhere. */
   readonly sums: () => readonly SetSum[] | null
-  /** Observations of which no sum of a month tells what they counted. */
+  /** Ids of observations whose counts are in no sum of a month. */
   readonly edges: readonly string[]
 }
 
@@ -54,7 +54,7 @@ export async function talliesOf(source: Omit<Source, 'tallies'>): Promise<Tallie
   return { total: figuresOf(total, following), ofSchool: (id) => figuresOf(ofSchool(id), following) }
 }
 
-/** One by one. */
+/** Tallies counted from visits, one by one. */
 async function fromVisits(source: Asked): Promise<Tallied> {
   return {
     parts: partsOf(await source.visits(), source),
@@ -64,8 +64,8 @@ async function fromVisits(source: Asked): Promise<Tallied> {
 }
 
 /**
- * Whole months as they were counted before, where nothing changed since; other days one by one. Of these, who sees sums
- * alone sees nothing.
+ * Tallies from whole months as they were counted before, where nothing changed since; other days one by one. Of other
+ * days, a reader who sees sums alone sees nothing.
  */
 async function fromMonths(source: Asked): Promise<Tallied> {
   const { db, counted, span, reader, isOfFigures } = source

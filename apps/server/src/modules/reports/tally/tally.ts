@@ -7,15 +7,15 @@ import { isAnsweredBy, isAnswerOver, type Visit } from '../visits/visits-of.ts'
 
 type Counts = Record<string, number>
 
-/** What is counted of some visits: as much as figures about many of them need, in plain JSON. */
+/** A tally of some visits: as much as figures about many of them need, in plain JSON. */
 export interface Tally {
   readonly all: number
   readonly open: number
-  /** Coaching of others, in sums alone. */
+  /** Coaching visits of others, in sums alone. */
   readonly coaching: number
-  /** Of open visits: how many were shorter than three minutes. */
+  /** How many open visits were shorter than three minutes. */
   readonly short: number
-  /** By educator: how many, how many of them open, and the day of the last open one. */
+  /** Visits by educator: how many, how many of them open, and the day of the last open one. */
   readonly educators: Record<string, readonly [all: number, open: number, lastOn: Day | null]>
   readonly observers: Record<string, readonly [all: number, open: number]>
   /** Open visits, by the day they were on. */
@@ -23,24 +23,24 @@ export interface Tally {
   readonly periods: Counts
   readonly parts: Partial<Record<LessonPart, number>>
   readonly tools: Counts
-  /** By set, or by tool where it has none: how many visits used it, of whom and by whom. */
+  /** Visits by set, or by tool where it has none: how many used it, of whom and by whom. */
   readonly sets: Record<string, SetTally>
   /** Observations of one visit with the same set. */
   readonly twice: readonly (readonly [configurationId: number, ids: readonly string[]])[]
   /** Open visits that were sent, by their day and that of sending: `2026-10-21 2026-10-22`. */
   readonly sent: Counts
-  /** The same, by how many whole hours after the visit that was. */
+  /** Open visits that were sent, by how many whole hours after the visit. */
   readonly hours: Counts
-  /** Those of them that the educator opened, and that they acknowledged. */
+  /** Of the open visits that were sent: how many the educator opened, and how many they acknowledged. */
   readonly read: number
   readonly acknowledged: number
-  /** Open ones that were not, by their day. */
+  /** Open visits that were not sent, by their day. */
   readonly unsent: Counts
-  /** Open ones that were answered in time. */
+  /** Open visits that were answered in time. */
   readonly replied: number
-  /** Open ones that were sent and not answered in time, but may have been talked about. */
+  /** Open visits that were sent and not answered in time, but may have been talked about. */
   readonly unreplied: readonly Unreplied[]
-  /** Open ones that nobody talked about either: those whose time is over, and when the others were sent. */
+  /** Open visits that nobody talked about either: how many whose time is over, and when the others were sent. */
   readonly silent: number
   readonly waiting: readonly number[]
 }
@@ -53,7 +53,7 @@ interface SetTally {
 
 type Unreplied = readonly [educatorId: EducatorId, startedAt: number, sentAt: number]
 
-/** How days of sending are told, and which visits may have been talked about: all, unless told. */
+/** The zone of the days of sending, and the visits that may have been talked about: all, unless told. */
 interface Told {
   readonly timeZone: string
   readonly now: Date
@@ -100,7 +100,7 @@ export function tallyOf(visits: readonly Visit[], { timeZone, now, mayBeTalkedAb
 
 const HOUR_MS = 3_600_000
 
-/** From the end of the visit, where one was noted; a clock that goes wrong takes no time back. */
+/** The hours until a visit was sent, from its end, where one was noted; a clock that goes wrong takes no time back. */
 function hoursToSend({ startedAt, endedAt, sentAt }: Visit & { sentAt: number }): number {
   return Math.max(0, Math.floor((sentAt - (endedAt ?? startedAt)) / HOUR_MS))
 }

@@ -11,7 +11,7 @@ import { KEPT_FORM, type KeptMonth } from './kept-month.ts'
 
 const { schoolId, month, yearStartsOn, changes, keptAt, keptForm, keptZone, lastOn } = visitMonths
 
-/** What tells whether what is kept of a month still holds. */
+/** The columns that tell whether what is kept of a month still holds. */
 const holding = {
   schoolId,
   month,
@@ -20,16 +20,16 @@ const holding = {
   isKept: sql<boolean>`coalesce(${keptAt} = ${changes} and ${keptForm} = ${sql.raw(String(KEPT_FORM))}, false)`,
   keptZone,
   lastOn,
-  /** The transaction that wrote the row last: another one with every change, of what is kept as well. */
+  /** The transaction that wrote the row last: it changes with the row, and with what is kept. */
   stamp: sql<string>`${visitMonths}.xmin::text`,
 }
 
-/** Whom something is kept for: who leads schools, and who sees sums alone. */
+/** The readers for whom months are kept: who leads schools, and who sees sums alone. */
 type KeptFor = 'leaders' | 'viewers'
 
 export interface KeptAs {
   readonly whom: KeptFor
-  /** Without what tools counted, where that is kept apart. */
+  /** Whether what tools counted is left out, where that is kept apart. */
   readonly isOfFigures: boolean
 }
 
@@ -43,7 +43,7 @@ interface Sets {
   readonly configurations: readonly number[]
 }
 
-/** Some schools, and the months in which the days of a span lie. */
+/** The question for some schools, and the months in which the days of a span lie. */
 export function monthsAsked(
   schools: readonly { readonly id: SchoolId }[],
   { from, to }: Span,
@@ -68,7 +68,7 @@ export const keptMonthsOf = preparedByShape<KeptAs, SpanOfSchools>()((db, value,
     .where(isOfSpan(visitMonths, value))
 })
 
-/** What is kept of some sets in these months, whether it still holds or not. */
+/** The rows kept of some sets in these months, whether they still hold or not. */
 export const setMonthsOf = prepared<SpanOfSchools & Sets>()((db, value) => {
   const it = setMonths
   return db
@@ -90,7 +90,7 @@ function isOfSpan(
   return and(isOneOf(school, value('ids')), between(first, value('fromMonth'), value('toMonth')))
 }
 
-/** A place in the order below. */
+/** A place in the order of months to keep. */
 export interface MonthPlace {
   readonly month: Day
   readonly schoolId: SchoolId
@@ -121,8 +121,8 @@ export interface CountedMonth
 }
 
 /**
- * Keeps for the next reader what was counted, of months in which nothing changed since they were read. One that somebody
- * is just changing is left alone: nobody waits for a reader.
+ * Keeps counted months for the next reader, where nothing changed since they were read. A month that somebody is just
+ * changing is left alone: nobody waits for a reader.
  */
 export async function keepMonths(
   db: Queries,

@@ -4,7 +4,7 @@ import type { Source } from '../source.ts'
 import { wholeIn } from './holding.ts'
 import { readMonths } from './read-months.ts'
 
-/** Who made the visits of whole months that a leader may open; undefined where kept months do not tell. */
+/** The observers of whole months' visits that a leader may open; undefined where kept months do not tell. */
 export async function whoObserved(source: Source): Promise<readonly UserId[] | undefined> {
   if (!source.counted.isTallied || seesSumsAlone(source.reader)) return undefined
   const months = await source.months()

@@ -4,15 +4,15 @@ import { grouped } from '../grouped.ts'
 import type { Asking, Counted } from './counted.queries.ts'
 import { conferencesSince, firstAnswers, openedByEducator } from './rows.queries.ts'
 
-/** What an educator did with what was sent of an observation. */
+/** What educators did with the observations that were sent to them. */
 export interface Answers {
-  /** When it was first answered, in milliseconds; null: not yet. */
+  /** When an observation was first answered, in milliseconds; null: not yet. */
   readonly repliedAt: (observationId: string) => number | null
-  /** Whether they opened it. */
+  /** Whether the educator opened an observation. */
   readonly isOpened: (observationId: string) => boolean
 }
 
-/** Where nobody asks for them. */
+/** No answers, where nobody asks for them. */
 export const noAnswers: Answers = { repliedAt: () => null, isOpened: () => false }
 
 /** When somebody first talked with an educator from a moment on. */
@@ -25,7 +25,7 @@ export async function answersTo(db: Queries, counted: Pick<Counted, 'where'>): P
   return { repliedAt: (id) => replies.get(id) ?? null, isOpened: (id) => opened.has(id) }
 }
 
-/** As far as the reader may know. */
+/** Conferences with educators, as far as the reader may know of them. */
 export async function talksWith(
   db: Queries,
   { reader, span, today }: Asking,

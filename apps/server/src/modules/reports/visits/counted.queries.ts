@@ -15,7 +15,7 @@ import { isRatedAs } from '../sums/rated-pairs.queries.ts'
 import { isBegunBetween } from './begun-between.queries.ts'
 import type { OwnVisits } from './own-visits.queries.ts'
 
-/** What is asked about, by whom, and on which day. */
+/** A question of a report: what is asked about, by whom, and on which day. */
 export interface Asking {
   readonly reader: ReportReader
   readonly span: Span
@@ -24,26 +24,26 @@ export interface Asking {
   readonly filters: OpenedAsked
 }
 
-/** Which rows enter a report's figures, and which of them the reader may open. */
+/** The rows that enter a report's figures, and which of them the reader may open. */
 export interface Counted {
   readonly where: SQL | undefined
   readonly isOpen: SQL<boolean>
-  /** Where sums of months can stand for single rows; null: the question, or its reader, is too particular. */
+  /** The months whose sums can stand for single rows; null: the question, or its reader, is too particular. */
   readonly whole: WholeMonths | null
-  /** Whether what is kept of whole months stands for their rows: these are the open ones alone. */
+  /** Whether what is kept of whole months stands for their rows: then these rows are the open ones alone. */
   readonly isTallied: boolean
 }
 
-/** Months of which all rows that are asked about are counted, but for some. */
+/** Months of which all rows that are asked about are counted, but for some visits. */
 interface WholeMonths {
   readonly months: readonly MonthOfYear[]
-  /** Whether an observation is of one of them. */
+  /** Whether an observation is of one of the months. */
   readonly isIn: SQL
-  /** Ids of visits that are left out. */
+  /** The ids of visits that are left out. */
   readonly butFor: readonly string[]
 }
 
-/** Fewer educators than this are not summed for those who may not read their visits. */
+/** The fewest educators of a cell that is summed for readers who may not read their visits. */
 export const FEWEST_EDUCATORS = 5
 
 /**
@@ -80,7 +80,7 @@ export async function countedRows(
   }
 }
 
-/** Whether somebody knows more of these days than all who lead the schools, or who see sums alone: of their own visits. */
+/** Whether the reader knows more of these days than leaders, or viewers of sums, do: they made visits themself. */
 function knowsMore({ actor }: ReportReader, sight: Sight, own: OwnVisits): boolean {
   if (sight.kind === 'coaching') return own.some(({ isCoaching }) => isCoaching)
   return own.length > 0 || scopeOf(actor, 'report.school').educators.length > 0
@@ -91,12 +91,12 @@ export function isOfAllVisits({ schools: _, from: __, to: ___, ...narrower }: Op
   return Object.values(narrower).every((it) => it === undefined)
 }
 
-/** Of some rows, those that a question asks about. */
+/** Whether a row is among some, and a question asks about it. */
 export function isCountedIn({ span, filters }: Asking, { where }: Pick<Counted, 'where'>): SQL | undefined {
   return and(isAsked(span, filters), where)
 }
 
-/** Some that are known by their ids. */
+/** Observations that are known by their ids. */
 export function onlyThese(ids: readonly string[]): Pick<Counted, 'where'> {
   return { where: ids.length > 0 ? isAny(observations.id, ids, 'uuid') : sql`false` }
 }
@@ -122,7 +122,7 @@ function isOfWhole({
   return educators !== undefined && marks.every((it) => it === undefined)
 }
 
-/** What tells one person from another: such questions are answered from what the reader may read, alone. */
+/** Whether a question tells one person from another: such questions are answered from what the reader may read, alone. */
 export function isAboutPeople(filters: OpenedAsked): boolean {
   const { grades, subjects, observers, educators, periods, parts, weekdays, follow, short, open } = filters
   const { together, records } = filters
@@ -144,7 +144,7 @@ function isInOne(months: readonly MonthOfYear[]): SQL {
   return sql`(${one ? or(one, ...more) : sql`false`})`
 }
 
-/** An observation, and what tells its visit, the place of its cell and what it used from others. */
+/** An observation of a closed visit, with what tells its visit, the place of its cell and what it used from others. */
 interface ClosedRow {
   readonly id: string
   readonly educatorId: number
@@ -153,7 +153,7 @@ interface ClosedRow {
   readonly used: string
 }
 
-/** With all their tools, whichever are asked about. */
+/** The rows of closed visits with all their tools, whichever are asked about. */
 function closedRows(db: Queries, { span, filters: { schools, purposes } }: Asking, isOne: SQL | undefined) {
   const it = observations
   return db
@@ -218,7 +218,7 @@ function isAny(column: unknown, values: readonly unknown[] | undefined, type: st
   return values && sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`
 }
 
-/** Any of some things that were counted, all of some look-fors, and any of some pairs of levels. */
+/** Whether an observation has any of some facts, all of some look-fors, and any of some pairs of levels. */
 function hasFact({ items, values, together, rated }: OpenedAsked): SQL | undefined {
   const { observationId, item, value } = observationFacts
   const isOneOf = and(isAny(item, items, 'text'), isAny(value, values, 'text'))

@@ -3,10 +3,10 @@ import type { FollowThrough, Visit } from './visits-of.ts'
 
 const SHORT_MS = 180_000
 
-/** How it went on is known where it is asked about. */
+/** A visit; its follow-through is known where it is asked about. */
 type MaybeFollowed = Readonly<Visit & Partial<FollowThrough>>
 
-/** Whether a visit is one of those a figure opens, by what only the whole visit tells. */
+/** Whether a visit is one of those that a figure opens, by what only the whole visit tells. */
 export function isNarrower(visit: MaybeFollowed, { periods, parts, follow, short }: OpenedAsked): boolean {
   return (
     (periods?.includes(visit.period ?? 'not-noted') ?? true) &&

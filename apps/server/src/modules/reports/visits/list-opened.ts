@@ -14,7 +14,7 @@ const PAGE = 25
 
 type Asked = RequestOf<typeof contract.reports.visits>['query']
 
-/** The visits behind a figure, newest first, as far as the reader may read them; of the others, how many. */
+/** The visits behind a figure, newest first, as far as the reader may read them; of closed ones, how many. */
 export async function listOpened(context: Reading, { after, ...filters }: Asked): Promise<OpenedVisits> {
   const asked = isTogether(filters) ? { ...filters, open: 'yes' as const } : filters
   const source = await openSource(context, asked, 'for figures')
@@ -43,7 +43,10 @@ async function allOf(source: Source): Promise<Listed> {
   return { open, counts: { visits: open.length, coaching } }
 }
 
-/** How many visits a day has is kept: a year of a district has tens of thousands, and a page those of a day or two. */
+/**
+ * The visits around a page. How many visits a day has is kept: a year of a district has tens of thousands, and a page
+ * those of a day or two.
+ */
 async function aroundPage(source: Source, cursor: Cursor | undefined): Promise<Listed> {
   const { db, counted, timeZone } = source
   const { open: visits, coaching, days } = (await source.tallies()).total
@@ -62,7 +65,7 @@ async function aroundPage(source: Source, cursor: Cursor | undefined): Promise<L
   return { open: open.reverse(), counts: { visits, coaching } }
 }
 
-/** No sum says how often things come together: that is told of visits the reader may read, alone. */
+/** Whether a question asks how often things come together: no sum says that, only visits the reader may read. */
 function isTogether({ items = [], values = [], rated }: OpenedAsked): boolean {
   return items.length > 1 || values.length > 1 || rated !== undefined
 }
@@ -112,7 +115,7 @@ function readCursor(cursor: string): Cursor {
   return { at, id }
 }
 
-/** Newer visits may have come since the page before: it goes on where that one ended. */
+/** The place of the first visit after a cursor: newer visits may have come since the page before. */
 function placeAfter(visits: readonly Readonly<Visit>[], { at, id }: Cursor): number {
   const place = visits.findIndex((it) => it.startedAt < at || (it.startedAt === at && firstId(it) < id))
   return place === -1 ? visits.length : place

@@ -14,7 +14,7 @@ export function rowsOfMonths(some: readonly MonthOfSchool[]): Counted {
   return { where: visitsOfMonths(some), isOpen: sql<boolean>`false`, whole: null, isTallied: false }
 }
 
-/** Visits of some months at some schools: with all their days, or all but coaching on those that lie in a span. */
+/** Whether a visit is of some months at some schools: all their days, or all but coaching on days in a span. */
 export function visitsOfMonths(some: readonly MonthOfSchool[], span?: Span): SQL | undefined {
   if (some.length === 0) return undefined
   const { schoolId, startedOn, yearStartsOn: year, purpose } = observations

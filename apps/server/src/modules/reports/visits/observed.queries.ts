@@ -7,10 +7,10 @@ import { observations } from '../../observations/observations.tables.ts'
 import type { Span } from '../days/span.ts'
 import type { Counted } from './counted.queries.ts'
 
-/** As much of an observation as visits are counted by. Moments are in milliseconds. */
+/** As much of an observation as visits are counted by. Instants are in milliseconds. */
 export type Observed = readonly [
   id: string,
-  /** Tells its visit from others of the same people on the same day. */
+  /** A number that tells the observation's visit from others of the same people on the same day. */
   visit: number,
   schoolId: SchoolId,
   educatorId: EducatorId,
@@ -18,7 +18,7 @@ export type Observed = readonly [
   startedOn: Day,
   purpose: Purpose,
   isOpen: boolean,
-  /** What the observation counted is in no sum of a month that can stand for it. */
+  /** Whether the observation's facts are in no sum of a month that can stand for it. */
   isEdge: boolean,
   startedAt: number,
   endedAt: number | null,
@@ -37,8 +37,8 @@ export type Observed = readonly [
 type Status = typeof observations.$inferSelect.status
 
 /**
- * All of them in one text, in no order: a district has tens of thousands in a year, and the driver would take longer
- * over rows of columns than all the counting takes.
+ * The observed rows, all in one text, in no order: a district has tens of thousands in a year, and the driver would
+ * take longer over rows of columns than all the counting takes.
  */
 export async function observed(db: Queries, { where, isOpen, whole }: Counted): Promise<Observed[]> {
   const it = observations
@@ -85,7 +85,7 @@ function spelled(isTrue: SQL): SQL {
   return sql`case when ${isTrue} then 'true' else 'false' end`
 }
 
-/** A word in which nothing has to be escaped. */
+/** A word in quotes, in which nothing has to be escaped. */
 function quoted(word: AnyColumn): SQL {
   return sql`'"' || ${word} || '"'`
 }

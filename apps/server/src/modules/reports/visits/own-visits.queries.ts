@@ -15,7 +15,7 @@ interface Asked extends Span {
 
 export type OwnVisits = Awaited<ReturnType<typeof ownVisitsOf>>
 
-/** Where somebody made visits themselves in some days: whether any of them counts, and whether any was coaching. */
+/** Schools where somebody made visits in some days: whether any of them counts, and whether any was coaching. */
 export function ownVisitsOf(db: Queries, { actor }: Pick<Reader, 'actor'>, { from, to }: Span) {
   return ownVisits(db, { isImpersonated: isImpersonated(actor) }, { userId: actor.userId, from, to })
 }

@@ -45,7 +45,7 @@ export function statusesOf(db: Queries, ids: readonly string[]) {
     .orderBy(asc(startedAt), asc(id))
 }
 
-/** When somebody first answered what was sent, by observation. */
+/** When each observation was first answered. */
 export function firstAnswers(db: Queries, { where }: Pick<Counted, 'where'>) {
   const { observationId, writtenAt } = contributions
   return db
@@ -56,7 +56,7 @@ export function firstAnswers(db: Queries, { where }: Pick<Counted, 'where'>) {
     .groupBy(observationId)
 }
 
-/** What the educator opened of what was sent to them, as it stands. */
+/** The observations that the educator opened, of what was sent to them, as it stands. */
 export function openedByEducator(db: Queries, { where }: Pick<Counted, 'where'>) {
   const { observationId, version, sendId } = sentCopies
   return db
@@ -106,7 +106,7 @@ const talksKnown = preparedByShape<ReadingShape, ReadingValues & Talks>()((db, v
     )
 })
 
-/** When anybody talked with some educators. */
+/** Conferences of anybody with some educators. */
 export function everyTalkSince(db: Queries, ids: readonly EducatorId[], since: Day, until: Day) {
   const { educatorId, startedAt } = observations
   return db
@@ -115,7 +115,7 @@ export function everyTalkSince(db: Queries, ids: readonly EducatorId[], since: D
     .where(and(isTalkWith(ids), isBegunBetween(startedAt, since, until)))
 }
 
-/** As the index of conferences has it, which a number of another width would not use. */
+/** The tool's number is a literal, as in the index of conferences: a parameter of another width would not use the index. */
 function isTalkWith(ids: readonly EducatorId[] | Placeholder): SQL | undefined {
   const { educatorId, toolTypeId } = observations
   return and(
@@ -150,7 +150,7 @@ interface AtSchools {
   readonly on: Day
 }
 
-/** Who teaches at some schools on a day. */
+/** Educators who teach at some schools on a day. */
 export const rosterOf = prepared<AtSchools>()((db, value) => {
   const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
   return db

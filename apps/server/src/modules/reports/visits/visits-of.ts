@@ -7,33 +7,33 @@ import { remembered } from '../remembered.ts'
 import type { Answers, TalkedAt } from './answers.ts'
 import type { Observed } from './observed.queries.ts'
 
-/** What one person recorded with one educator on one day, with any number of tools. Moments are in milliseconds. */
+/** A visit: what one person recorded with one educator on one day, with any tools. Instants are in milliseconds. */
 export interface Visit {
   readonly schoolId: SchoolId
   readonly educatorId: EducatorId
   readonly observerId: UserId
   readonly purpose: Purpose
   readonly startedOn: Day
-  /** The school year it is counted in; null outside of any. */
+  /** The school year that the visit is counted in; null outside of any. */
   readonly yearStartsOn: Day | null
-  /** The reader may open it. */
+  /** Whether the reader may open the visit. */
   readonly isOpen: boolean
   startedAt: number
-  /** Null where nobody noted an end. */
+  /** When the visit ended; null where nobody noted an end. */
   endedAt: number | null
   sentAt: number | null
-  /** When somebody first answered it. */
+  /** When somebody first answered the visit. */
   repliedAt: number | null
-  /** The educator opened what was sent of it. */
+  /** Whether the educator opened what was sent of the visit. */
   isRead: boolean
   isAcknowledged: boolean
-  /** Where several are noted, the first by its letters. */
+  /** The period; where several are noted, the first by its letters. */
   period: string | null
   partOfLesson: LessonPart | null
   readonly observations: VisitPart[]
 }
 
-/** What one tool recorded of a visit. */
+/** The part of a visit that one tool recorded. */
 interface VisitPart {
   readonly id: string
   readonly toolTypeId: number
@@ -41,12 +41,12 @@ interface VisitPart {
   readonly configurationVersion: number
 }
 
-/** How it went on after a visit. Null: it is too early to say. */
+/** Follow-through of a visit. Null: it is too early to say. */
 export interface FollowThrough {
   readonly isSent: boolean
-  /** Sent on its day or the next school day. */
+  /** Whether the visit was sent on its day or the next school day. */
   readonly isSentInTime: boolean | null
-  /** Answered, or talked about, within five days after it was sent. */
+  /** Whether the visit was answered, or talked about, within five days after it was sent. */
   readonly isAnswered: boolean | null
 }
 
@@ -61,7 +61,7 @@ export interface Due {
   readonly talkedAt: TalkedAt
 }
 
-/** In the order they began. */
+/** The visits that observations make, in the order they began. */
 export function visitsOf(observed: readonly Observed[], due: Due): CountedVisit[] {
   const followed = followThrough(due)
   return putTogether(observed, due.answers)
@@ -69,17 +69,17 @@ export function visitsOf(observed: readonly Observed[], due: Due): CountedVisit[
     .sort(inOrder)
 }
 
-/** The order they began in. */
+/** Compares visits by when they began. */
 export function inOrder(a: Visit, b: Visit): number {
   return a.startedAt - b.startedAt || (firstId(a) < firstId(b) ? -1 : 1)
 }
 
-/** Tells a visit from others that began in the same moment. */
+/** The id that tells a visit from others that began in the same moment. */
 export function firstId({ observations }: Pick<CountedVisit, 'observations'>): string {
   return observations.map(({ id }) => id).sort()[0] ?? ''
 }
 
-/** Visits of which nobody asks how they went on, in no order. Who may open them, its rows tell, unless told. */
+/** Visits without how they went on, in no order. Their rows tell who may open them, unless told. */
 export function putTogether(
   observed: readonly Observed[],
   { repliedAt, isOpened }: Answers,
@@ -165,12 +165,12 @@ export function isAnsweredBy(answeredAt: number | null, sentAt: number): boolean
   return answeredAt !== null && answeredAt <= sentAt + ANSWER_DAYS * DAY_MS
 }
 
-/** Whether no answer can come within them any more. */
+/** Whether no answer can come within the five days any more. */
 export function isAnswerOver(sentAt: number, now: Date): boolean {
   return now.getTime() > sentAt + ANSWER_DAYS * DAY_MS
 }
 
-/** Until when a visit of a day is sent in time. */
+/** The last day on which a visit of a day is sent in time. */
 export function dueDays(years: readonly Year[]): (day: Day) => Day {
   return remembered((day: Day) => nextSchoolDay(day, years))
 }

@@ -11,7 +11,7 @@ import {
 export type OneRosterVersion = '1.1' | '1.2'
 
 interface OneRosterAccess {
-  /** Where the service is: its root, or the address up to its version. */
+  /** The address of the service: its root, or the address up to its version. */
   readonly address: string
   readonly tokenAddress: string
   readonly clientId: string
@@ -45,7 +45,7 @@ export class NotPulled extends Error {
 interface Around {
   readonly rule: OutboundRule
   readonly now: () => Date
-  /** How a server that asks for patience is waited for; tests do not wait. */
+  /** Waits for a server that asks for patience; tests do not wait. */
   readonly wait?: (ms: number) => Promise<unknown>
 }
 
@@ -108,7 +108,7 @@ export class OneRosterClient {
     }
     const reply = await ask()
     if (reply.status !== 401) return accepted(reply)
-    // Tokens end in the middle of a long pull.
+    // A token may end in the middle of a long pull.
     this.#token = undefined
     return accepted(await ask())
   }
@@ -134,7 +134,7 @@ export class OneRosterClient {
     return data.access_token
   }
 
-  /** Waits as long as a busy server asks, but not for ever. */
+  /** Asks a server, and waits as long as it asks when it is busy, but not for ever. */
   async #patiently(address: string, asked: Parameters<typeof fetchOutside>[2]): Promise<Fetched> {
     const { rule, now, wait = pause } = this.#around
     for (let tries = 1; ; tries++) {

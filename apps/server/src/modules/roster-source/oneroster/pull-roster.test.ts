@@ -47,7 +47,7 @@ describe.each(['1.1', '1.2'] as const)('OneRoster %s', (version) => {
     state.users = [
       ...teachers(2),
       { sourcedId: 'p1', role: leader, givenName: 'Marisol', familyName: 'Reyes' },
-      // Not even a name is looked at: this one would be a fault.
+      // Of students and parents not even the name is looked at: this one would be a fault.
       { sourcedId: 'x1', role: 'student', givenName: '\ufffd', familyName: '9'.repeat(9_000) },
       { sourcedId: 'x2', role: 'parent', givenName: 'P', familyName: 'Q' },
     ]

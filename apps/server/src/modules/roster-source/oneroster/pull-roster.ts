@@ -24,7 +24,7 @@ const RawOrg = z.object({
 })
 const Role = z.object({ role: Text, roleType: Text.nullish(), org: Ref.nullish(), endDate: Text.nullish() })
 
-/** Whose role is looked at before anything else is: of students and their families nothing else is read. */
+/** The role of a user, which is looked at before anything else: of students and their families nothing else is read. */
 const Whose = z.object({ role: Text.nullish(), roles: z.array(Role).max(1_000).nullish() })
 
 const User = z.object({
@@ -39,7 +39,7 @@ const User = z.object({
   primaryOrg: Ref.nullish(),
 })
 
-/** Staff is asked for by role; students never are. */
+/** The roles by which staff is asked for; students never are. */
 const otherStaff: Readonly<Record<OneRosterVersion, readonly string[]>> = {
   '1.1': ['administrator', 'aide'],
   '1.2': ['principal', 'siteAdministrator', 'districtAdministrator', 'aide', 'counselor'],
@@ -50,7 +50,7 @@ const fields: Readonly<Record<OneRosterVersion, string>> = {
   '1.2': 'sourcedId,status,enabledUser,roles,primaryOrg,givenName,familyName,email,username',
 }
 
-/** The staff that a OneRoster service knows, as a file would tell of it. Fails as a whole, or is whole. */
+/** Pulls the staff that a OneRoster service knows, as a file would tell of it. Fails as a whole, or is whole. */
 export async function pullRoster(
   client: OneRosterClient,
   version: OneRosterVersion,
@@ -59,7 +59,7 @@ export async function pullRoster(
   const orgs = await pullOrgs(client)
   const passedOver = { students: 0, parents: 0, totals: 0, blank: 0, withoutRole: 0 }
   const { people, add } = gatherPeople({ externalId: 'sourcedId', email: 'email' })
-  // Who has two roles comes twice, and is joined where both tell the same.
+  // Somebody who has two roles comes twice, and is joined where both tell the same.
   const take = (items: readonly unknown[]) => {
     for (const item of items) {
       const person = readUser(item, orgs, people.length + 1, today)
@@ -145,7 +145,7 @@ function idsIn(refs: readonly (z.infer<typeof Ref> | null | undefined)[]): strin
 
 type Roles = z.infer<typeof Whose>
 
-/** The primary role first: it is what somebody does. */
+/** The roles of a user, the primary first: it is what somebody does. */
 function rolesOf({ role, roles }: Roles): readonly z.infer<typeof Role>[] {
   const all = [...(roles ?? []), ...(role ? [{ role }] : [])]
   return all.toSorted((one, other) => Number(isPrimary(other)) - Number(isPrimary(one)))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import type { OutboundRule } from '../../../outbound/outbound.ts'
 
-/** As tests alone may: this machine, and without TLS. */
+/** What tests alone may reach: this machine, and without TLS. */
 export const loopback: OutboundRule = { isOpen: (it) => it === '127.0.0.1', schemes: ['http:'] }
 
 interface FakeUser {
@@ -15,7 +15,7 @@ interface FakeUser {
   readonly email?: string
   readonly enabledUser?: string
   readonly primaryOrg?: { readonly sourcedId: string }
-  /** Of version 1.2; else the one of `role`. */
+  /** The roles of version 1.2; else the one of `role`. */
   readonly roles?: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -27,10 +27,10 @@ export async function oneRosterService(version: '1.1' | '1.2' = '1.1') {
       { sourcedId: 's1', name: 'Copper Ridge', type: 'school', parent: { sourcedId: 'd' } },
     ] as unknown[],
     users: [] as FakeUser[],
-    /** What it sends at most, however much is asked for. */
+    /** The most users on a page, however many are asked for. */
     mostAPage: 100,
     total: undefined as number | undefined,
-    /** Answers each address that holds a text so often in another way. */
+    /** Addresses that hold a text and are answered in another way, so many times. */
     manners: [] as { readonly at: string; times: number; readonly answer: (reply: ServerResponse) => void }[],
     token: 'first',
     asked: [] as string[],
@@ -100,7 +100,7 @@ export async function oneRosterService(version: '1.1' | '1.2' = '1.1') {
   return { state, access }
 }
 
-/** So many teachers, from a number on. */
+/** So many teachers, numbered from `from` on. */
 export function teachers(count: number, from = 1): FakeUser[] {
   return Array.from({ length: count }, (_, index) => ({
     sourcedId: `t${from + index}`,

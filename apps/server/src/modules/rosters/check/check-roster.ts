@@ -86,7 +86,7 @@ async function finish(
 
 const BEAT_MS = 5_000
 
-/** Says now and then that it is still being worked on. */
+/** Notes now and then that a check is still being worked on. */
 function beat({ database, now }: GuestContext, { districtId, id }: ImportRow) {
   const timer = setInterval(() => {
     database.tenant(districtId, ({ db }) => changeIf(db, id, 'checking', { movedAt: now() })).catch(() => {})
@@ -94,7 +94,7 @@ function beat({ database, now }: GuestContext, { districtId, id }: ImportRow) {
   return timer.unref()
 }
 
-/** What could not be read leaves nothing but that there was something. */
+/** Gives up a check of a file that could not be read: only that there was one is left. */
 async function giveUp({ database, now }: GuestContext, { districtId, id }: ImportRow): Promise<void> {
   await database.tenant(districtId, ({ db }) =>
     changeIf(db, id, 'checking', { state: 'stopped', movedAt: now() }),

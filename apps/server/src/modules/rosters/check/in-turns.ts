@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** What a request asks of the server goes on in a dozen such pauses: longer turns would show. */
+/** How long one turn of a computation takes. A request goes on in a dozen such pauses: longer turns would show. */
 const TURN_MS = 4
 
 /** Goes through a long computation step by step, and lets others have their turn every few milliseconds. */

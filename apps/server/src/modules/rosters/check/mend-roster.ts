@@ -15,7 +15,7 @@ import { type Checked, stagePlan } from './stage-plan.ts'
 
 type Mend = typeof contract.rosterImports.mend
 
-/** Takes up what somebody says about a file, and checks it again without the file. */
+/** Takes up a person's corrections of a file, and checks it again without the file. */
 export async function mendRoster(
   { db, actor, place, now }: ActorContext,
   { params, body }: RequestOf<Mend>,
@@ -31,7 +31,7 @@ export async function mendRoster(
   return describeImport(db, actor, { ...row, ...told })
 }
 
-/** The plan by what is known now, from the rows that wait. */
+/** Checks an import again by what is known now, from the rows that wait. */
 export async function checkAgain(
   db: Queries,
   actor: Actor,

@@ -16,7 +16,7 @@ import { inTurns } from './in-turns.ts'
 
 type Asked = Pick<ImportRow, 'districtId' | 'id' | 'who' | 'read' | 'isWhole' | 'mends' | 'version'>
 
-/** What a check finds out. */
+/** The result of a check. */
 export type Checked = Pick<
   ImportRow,
   'active' | 'checkedOn' | 'counts' | 'outside' | 'rights' | 'total' | 'version'
@@ -85,7 +85,7 @@ async function planFor(
   return planEducators({ today, reach, educators, schools, addresses, rows, isWhole, mends, headingOf })
 }
 
-/** A name in two columns is told by that of the last name. */
+/** The heading of a name: one in two columns is told by that of the last name. */
 function full(headings: ReadonlyMap<RosterField | null, string>): string | null {
   return headings.get('familyName') ?? headings.get('givenName') ?? null
 }

@@ -9,19 +9,19 @@ import { isAnyAdded, noteAdded, type PlannedRow, planAfter, plannedAfter } from 
 import type { ImportRow } from '../rosters.queries.ts'
 import { keepSuggestions } from '../suggestions.queries.ts'
 
-/** Somebody of the plan is not any more what they were when it was made. */
+/** Somebody of the plan has changed since the plan was made. */
 export class Outdated extends Error {}
 
-/** Somebody cancelled it, or it was given up for lost: what was written is not kept. */
+/** The import was cancelled, or given up for lost: what was written is not kept. */
 export class Cancelled extends Error {}
 
-/** Notes how many are done; refuses to go on where nobody waits for it any more. */
+/** Notes how many people are done; refuses to go on where nobody waits for the import any more. */
 export type Progress = (done: number) => Promise<void>
 
 const AT_ONCE = 500
 
 /**
- * Writes what was planned, in the transaction of who calls. New people come first: nobody waits for them. Those who are
+ * Carries an import out, in the transaction of who calls. New people come first: nobody waits for them. Those who are
  * there are locked by id, compared with what was planned, and changed at once after.
  */
 export async function carryOut(db: Queries, row: ImportRow, at: Date, progress: Progress): Promise<void> {
@@ -51,7 +51,7 @@ export async function carryOut(db: Queries, row: ImportRow, at: Date, progress: 
     }
 }
 
-/** The items of one kind, some at a time. */
+/** The items of one kind in a plan, some at a time. */
 export async function* pages(db: Queries, { id }: Pick<ImportRow, 'id'>, kind: PlanKind) {
   for (let after = 0; ; ) {
     const items = await planAfter(db, id, kind, after, AT_ONCE)

@@ -18,12 +18,12 @@ import {
   takeImportTurn,
 } from '../rosters.queries.ts'
 
-/** `12/019a…`: the district and the import. */
+/** The job of an import, with the id `12/019a…`: the district and the import. */
 export function jobOf({ districtId, id }: Pick<ImportRow, 'districtId' | 'id'>): { id: string } {
   return { id: `${districtId}/${id}` }
 }
 
-/** Begins an import of what somebody saw; asked twice, it is one. */
+/** Begins an import that somebody saw checked; asked twice, it is one. */
 export async function commitImport(
   { db, client, actor, now }: ActorContext,
   { params, body }: RequestOf<typeof contract.rosterImports.commit>,
@@ -52,7 +52,7 @@ function requireAgreed(row: ImportRow, { version, leavesFaultsOut, leaving }: Ag
   if (isManyLeaving && leaving !== row.counts.leaving) throw new Problem('import-asks-twice')
 }
 
-/** What is under way ends before it has changed anything: all of it is one transaction. */
+/** Cancels an import under way before it has changed anything: all of it is one transaction. */
 export async function cancelImport({ db, actor, now }: ActorContext, id: string): Promise<RosterImport> {
   const row = requireDecider(actor, await lockImport(db, id))
   if (row.state === 'cancelled') return describeImport(db, actor, row)
@@ -64,7 +64,7 @@ export async function cancelImport({ db, actor, now }: ActorContext, id: string)
   return describeImport(db, actor, { ...row, ...change })
 }
 
-/** Begins to take the last import back. */
+/** Begins to undo the last import. */
 export async function undoImport(
   { db, client, actor, now }: ActorContext,
   id: string,

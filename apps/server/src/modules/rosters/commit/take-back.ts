@@ -11,8 +11,8 @@ import { dropSuggestionsOf } from '../suggestions.queries.ts'
 import { factsIn, type Progress, pages, titlesIn } from './carry-out.ts'
 
 /**
- * Takes an import back, in the transaction of who calls. Whoever was changed by hand since stays as they are; somebody new
- * whom a visit, a step, a group or an account knows stays, too. Each is noted with what became of them.
+ * Undoes an import, in the transaction of who calls. People changed by hand since stay as they are; somebody new whom a
+ * visit, a step, a group or an account knows stays, too. Each is noted with what became of them.
  */
 export async function takeBack(db: Queries, row: ImportRow, progress: Progress): Promise<UndoCounts> {
   const grouped = await groupedEducators(db)

@@ -21,7 +21,7 @@ import { takeBack } from './take-back.ts'
 
 const WorkJob = z.object({ id: z.string().regex(/^\d+\/[0-9a-f-]{36}$/) })
 
-/** Carries imports out and takes them back, each in one transaction: a server that is stopped leaves nothing of it. */
+/** Carries imports out and undoes them, each in one transaction: a server that is stopped leaves nothing of it. */
 export async function workOnRosters(services: Services, jobs: readonly Pick<PgBoss.Job, 'data'>[]) {
   for (const { data } of jobs) {
     const [district, id = ''] = WorkJob.parse(data).id.split('/')
@@ -44,17 +44,17 @@ async function workOn(services: Services, districtId: DistrictId, id: string): P
   if (row.total >= MANY) await countAfter(services, row)
 }
 
-/** So many change what lists are planned by. */
+/** An import of so many people shifts the statistics that PostgreSQL plans lists by. */
 const MANY = 1_000
 
-/** The import stands already: without this, lists are slow for a while. */
+/** Counts the people of a roster anew. The import stands already: without this, lists are slow for a while. */
 async function countAfter({ database, log }: Services, { id }: ImportRow): Promise<void> {
   await countAnew(database).catch((error: Error) =>
     log.warn({ importId: id, kind: error.name }, 'The people of a roster were not counted anew.'),
   )
 }
 
-/** Somebody gave one of its numbers to somebody else meanwhile. */
+/** Whether somebody gave a number of the import to somebody else meanwhile. */
 const isTaken = (error: unknown) => sqlStateOf(error) === UNIQUE_VIOLATION
 
 const WENT_WRONG = 'Something went wrong on our side. Nothing was changed; please try again.'
@@ -64,7 +64,7 @@ function stop(db: WholeTransaction['db'], { now }: Services, { id, state }: Impo
   return changeIf(db, id, state, { state: back, movedAt: now(), reason: WENT_WRONG })
 }
 
-/** Told outside the transaction of the work, which nobody sees before its end. */
+/** Notes progress outside the transaction of the work, which nobody sees before its end. */
 function progressOf({ database, now }: Services, { districtId, id, state }: ImportRow): Progress {
   return async (done) => {
     const isWanted = await database.tenant(districtId, ({ db }) =>
@@ -100,7 +100,7 @@ async function undoOne(services: Services, row: ImportRow): Promise<void> {
   })
 }
 
-/** Part of the work's transaction: it is done where all of it is there, and told of then. */
+/** Finishes an import as part of its transaction: it is done where all of it is there, and told of then. */
 async function finish(
   { config, now }: Services,
   transaction: WholeTransaction,
@@ -127,7 +127,7 @@ async function finish(
   await notify({ ...transaction, config, place }, [{ to: row.userId, kind, key: `roster ${row.id}` }])
 }
 
-/** How many, and nobody's name. */
+/** The counts of an import for the trail: how many, and nobody's name. */
 function countsOf({ counts }: ImportRow): AuditChange[] {
   if (!counts) return []
   const words = { new: 'New', changed: 'Changed', leaving: 'Leaving', invite: 'Suggested', fault: 'Left out' }

@@ -16,7 +16,7 @@ const sheet = sheetData([
 ])
 const entity =
   '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>'
-/** As many bytes, packed once for all tests. */
+/** Fifty megabytes that pack small, made once for all tests. */
 const zeros = Buffer.alloc(50 * MB, 'a,')
 
 describe('hostile files are refused with one sentence', () => {

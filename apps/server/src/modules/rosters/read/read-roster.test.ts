@@ -91,7 +91,7 @@ describe('a spreadsheet as text', () => {
       'Quién;Dónde;Qué\nIvy Chen;Lantern Hill;\nIvy Chen;\u202eMill  Creek;Teacher\nNia Student;;Student\n'
     await expect(read(text)).rejects.toMatchObject({
       code: 'roster-columns-unknown',
-      // Of students not even a sample.
+      // Of students not even a sample is shown.
       current: {
         headerRow: 1,
         columns: [
@@ -332,7 +332,7 @@ describe('a OneRoster bundle', () => {
   })
 
   test('opens no other file, and says what is missing', async () => {
-    // What is locked cannot be opened: a look into it would be refused.
+    // A locked file cannot be opened: a look into it would be refused.
     const locked = { name: 'demographics.csv', bytes: 'x', flags: 0x801 }
     const plain = Object.entries({ 'manifest.csv': manifest('1.1', 'bulk'), 'users.csv': users11 }).map(
       ([name, rows]) => ({

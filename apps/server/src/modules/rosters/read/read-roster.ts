@@ -11,8 +11,8 @@ import { holdZip } from './zip/hold-zip.ts'
 import { openZip } from './zip/open-zip.ts'
 
 /**
- * Reads a roster: who is in it, and what is wrong with whom. What it is shows in its bytes, whatever its name says. The
- * upload is neither stored nor logged; a file that is none is refused with one sentence, in `fields.file`.
+ * Reads a roster: who is in it, and what is wrong with whom. Its format shows in its bytes, whatever its name says. The
+ * upload is neither stored nor logged; a file that is no roster is refused with one sentence, in `fields.file`.
  */
 export async function readRoster(
   upload: Readable,
@@ -43,7 +43,7 @@ async function readZip(file: FileHandle, length: number, asked: RosterAsked): Pr
   return readWorkbook(zip, asked)
 }
 
-/** The first bytes, however small the pieces they come in. */
+/** The first bytes of an upload, however small the pieces they come in. */
 async function beginning(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   let first: Buffer = Buffer.alloc(0)
   while (first.length < 4) {

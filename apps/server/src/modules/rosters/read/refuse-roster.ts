@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 
-/** The refusal of a file, with the one sentence that says what to do about it. What the file says is not in it. */
+/** The refusal of a file, with the one sentence that says what to do about it. The file's own words are not in it. */
 export function notReadable(sentence: string): Problem {
   return new Problem('roster-not-readable', { fields: { file: sentence } })
 }
@@ -9,7 +9,10 @@ export function tooLarge(sentence: string): Problem {
   return new Problem('roster-too-large', { fields: { file: sentence } })
 }
 
-/** Our refusals as they are; what a reader says of a broken file as one sentence, as its own words may quote it. */
+/**
+ * Passes our refusals on as they are, and a reader's error about a broken file as one sentence, as its own words may
+ * quote the file.
+ */
 export async function orRefuse<Read>(reading: Promise<Read>, sentence: string): Promise<Read> {
   try {
     return await reading

@@ -4,14 +4,14 @@ const MB = 1024 * 1024
 
 export const SHEET_BYTES = 10 * MB
 export const BUNDLE_BYTES = 100 * MB
-/** What the files of a bundle may grow to: with students and parents, a million people. */
+/** The bytes that files of a bundle may grow to: with students and parents, a million people. */
 export const BUNDLE_FILE_BYTES = 400 * MB
-/** What the parts of a workbook may grow to together: 50,000 people take half of it. */
+/** The bytes that parts of a workbook may grow to together: 50,000 people take half of it. */
 export const WORKBOOK_BYTES = 48 * MB
 export const STAFF = 50_000
 export const COLUMNS = 100
 export const CELL_BYTES = 4 * 1024
-/** Titles, empty rows and sums count here; staff has a limit of its own. */
+/** The most rows of a sheet, with titles, empty rows and sums; staff has a limit of its own. */
 export const SHEET_ROWS = 100_000
 
 export const sheetTooLarge = () =>

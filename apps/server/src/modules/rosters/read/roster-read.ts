@@ -2,23 +2,23 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import type { RosterColumn, RosterMapping } from '@corridor/domain/roster/find-headings'
 import type { RosterRow } from '@corridor/domain/roster/roster-row'
 
-/** What a file was recognized as, and the staff in it. */
+/** A file as it was recognized, and the staff in it. */
 export interface RosterRead {
   readonly format: 'csv' | 'tsv' | 'xlsx' | 'oneroster-1.1' | 'oneroster-1.2'
   readonly encoding: 'utf-8' | 'utf-16' | 'windows-1252' | null
   readonly separator: ',' | ';' | '\t' | '|' | null
-  /** Of a workbook, the sheet that was read. */
+  /** The sheet of a workbook that was read. */
   readonly sheet: string | null
   /** The row of the headings; null for a bundle, where each file has its own. */
   readonly headerRow: number | null
   /** Every column of the file, of a bundle those of its users. */
   readonly columns: readonly RosterColumn[]
   /**
-   * Everybody is in it, so whoever is not has left: a manifest says so of its users. A single sheet says nothing of
-   * it and counts as whole.
+   * Whether everybody is in the file, so whoever is not has left: a manifest says so of its users. A single sheet says
+   * nothing of it and counts as whole.
    */
   readonly isBulk: boolean
-  /** Staff alone, at most 50,000. */
+  /** The rows of staff alone, at most 50,000. */
   readonly rows: readonly RosterRow[]
   readonly passedOver: PassedOver
 }
@@ -26,16 +26,16 @@ export interface RosterRead {
 interface PassedOver {
   readonly students: number
   readonly parents: number
-  /** Sums, page ends and headings that are repeated. */
+  /** Rows of sums, page ends and repeated headings. */
   readonly totals: number
   readonly blank: number
-  /** Of a bundle: users of whom it does not say whether they are staff. Nothing else of them is read. */
+  /** Users of a bundle that does not say whether they are staff. Nothing else of them is read. */
   readonly withoutRole: number
 }
 
 /** What the person who uploads says about the file. */
 export interface RosterAsked {
-  /** How the columns are read, by heading; the file's own headings count where it is silent. */
+  /** The fields of columns, by heading; the file's own headings count where this is silent. */
   readonly mapping?: RosterMapping | undefined
   readonly who: 'educators' | 'users'
   /** The district's day: roles that ended before it are over. */

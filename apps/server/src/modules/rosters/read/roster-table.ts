@@ -9,12 +9,12 @@ import { notReadable } from './refuse-roster.ts'
 import { checkRow, STAFF, tooManyStaff } from './roster-limits.ts'
 import type { RosterAsked, RosterRead } from './roster-read.ts'
 
-/** How far down headings are looked for. */
+/** How many rows down headings are looked for. */
 export const HEAD_ROWS = 40
 
 export type TableRead = Pick<RosterRead, 'headerRow' | 'columns' | 'rows' | 'passedOver'>
 
-/** Takes a sheet row by row. What comes before the headings is a title; what comes after them is people. */
+/** Reads a sheet row by row. What comes before the headings is a title; what comes after them is people. */
 export function rosterTable({ mapping = {} }: RosterAsked) {
   const first: TableRow[] = []
   let people: ReturnType<typeof peopleUnder> | undefined
@@ -59,7 +59,7 @@ function peopleUnder(headerRow: number, columns: TableRead['columns']) {
       blank += 1
       return
     }
-    // Blank rows below the last one are the paper, not the roster.
+    // Blank rows below the last person are the paper, not the roster.
     passedOver.blank += blank
     blank = 0
     if (typeof row === 'string') passedOver[row] += 1

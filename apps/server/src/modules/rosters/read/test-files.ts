@@ -37,7 +37,7 @@ export interface Zipped {
   readonly size?: number
   readonly packedSize?: number
   readonly flags?: number
-  /** Its bytes are those of another file of the zip. */
+  /** Another file of the zip, whose bytes this one claims as its own. */
   readonly over?: number
 }
 

@@ -1,6 +1,6 @@
 import type { Kind } from '@corridor/tools/tools/narrative-corner/kinds'
 
-/** What was said and done, line by line. `Sn` is the student on some seat. */
+/** The lines of a lesson: what was said and done. `Sn` is the student on some seat. */
 export type Lesson = readonly (readonly [
   kind: Kind,
   who: 'T' | 'S' | 'Sn' | null,
@@ -8,5 +8,5 @@ export type Lesson = readonly (readonly [
   shows?: Shows,
 ])[]
 
-/** What a line is evidence of, by the item's id: these words of it, or all of it. */
+/** The items that a line is evidence of, by id: with these words of the line, or all of it. */
 export type Shows = Readonly<Record<string, string | null>>

@@ -1,7 +1,7 @@
 /**
- * After name, grades, subject and room come the ten weeks of this school year, with one visit a
- * word: its day (M, T, W, R for Thursday, F), its observer (m Marisol, b Ben, p Priya) and its tool's id.
- * A dot is a week without a visit; blank weeks at the front are before the educator joined.
+ * The educators of Copper Ridge. After name, grades, subject and room come the ten weeks of this school year, with one
+ * visit a word: its day (M, T, W, R for Thursday, F), its observer (m Marisol, b Ben, p Priya) and its tool's id. A dot
+ * is a week without a visit; blank weeks at the front are before the educator joined.
  */
 export const copperRidge = `
   Caleb Munro        | 6   | ELA             | Room 112 |      |      |      |      |      |      |         | .    | | .
@@ -30,7 +30,7 @@ export const copperRidge = `
   Omar Haddad        | 8   | Math            | Room 224 | Wm2  | Wm4  | .    | Rb2  | .    | Tp6  | Tm4 Fm2 | Rm5  | | Tb2 Wm4
 `
 
-/** Taught there only in the year before. */
+/** Educators who taught at Copper Ridge only in the year before. */
 export const copperRidgeBefore = `
   Joanna Whitlock    | 6   | ELA             | Room 112 | left
 `

@@ -6,13 +6,13 @@ import { csvRows } from '../text/csv-rows.ts'
 import type { Zip } from '../zip/open-zip.ts'
 
 export interface BundleRow {
-  /** Counted with the headings, as spreadsheets do. */
+  /** The row's number, counted with the headings, as spreadsheets do. */
   readonly number: number
   readonly cells: readonly string[]
 }
 
 interface Reading {
-  /** What cannot be missing. */
+  /** The columns that cannot be missing. */
   readonly needs: readonly string[]
   readonly take: (row: BundleRow, headings: readonly string[]) => void
 }

@@ -4,11 +4,11 @@ import { fileIn, readFile } from './bundle-file.ts'
 
 export interface Manifest {
   readonly version: '1.1' | '1.2'
-  /** Whether everybody is in it. A bundle without a manifest does not say so. */
+  /** Whether everybody is in the bundle. One without a manifest does not say so. */
   readonly isBulk: boolean
 }
 
-/** What a bundle says of itself (OneRoster, CSV binding). */
+/** The manifest of a bundle (OneRoster, CSV binding). */
 export async function readManifest(zip: Zip): Promise<Manifest> {
   const told = new Map<string, string>()
   const entry = fileIn(zip, 'manifest.csv')

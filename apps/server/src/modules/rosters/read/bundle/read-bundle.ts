@@ -52,7 +52,7 @@ export async function readBundle(zip: Zip, asked: RosterAsked): Promise<RosterRe
   }
 }
 
-/** What the columns of users.csv tell, unless somebody says otherwise. */
+/** The fields of users.csv's columns, unless somebody says otherwise. */
 const known: Readonly<Record<string, RosterField>> = {
   sourcedId: 'externalId',
   givenName: 'givenName',
@@ -114,7 +114,7 @@ function personIn(
     if (field === 'role') return user.role
     if (field === 'status') return hasLeft ? 'inactive' : text
     if (field === 'email') return text || addressIn(cell('username'), text)
-    // Grades are those of students: of staff their being empty says nothing.
+    // Grades are those of students: an empty cell says nothing of staff.
     return field === 'grades' ? text?.replace(/,\s*/g, ', ') || undefined : text
   }
   return readPerson({
@@ -128,7 +128,7 @@ function personIn(
   })
 }
 
-/** Systems that sign in by address keep it as the name of the account. */
+/** The address of a user: systems that sign in by address keep it as the name of the account. */
 function addressIn(username: string, otherwise: string | undefined): string | undefined {
   return username.includes('@') ? username : otherwise
 }

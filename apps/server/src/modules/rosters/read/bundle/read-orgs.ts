@@ -34,7 +34,7 @@ export async function readOrgs(zip: Zip): Promise<SchoolOf> {
   return (orgId) => schoolOf(orgs, orgId)
 }
 
-/** By the orgs of a roster, however they came. */
+/** The school of an org, by the orgs of a roster, however they came. */
 export function schoolOf(orgs: ReadonlyMap<string, Org>, orgId: string, depth = 0): RosterSchool | null {
   const org = orgs.get(orgId)
   // A delta leaves out schools that did not change: their ids are enough.

@@ -9,10 +9,10 @@ import { fileIn, readFile } from './bundle-file.ts'
 
 export interface StaffRole {
   readonly role: string
-  /** Which of several says what somebody does: 2 the primary, 1 another, 0 one that is over. */
+  /** Which of several roles says what somebody does: 2 the primary, 1 another, 0 one that is over. */
   readonly rank: 0 | 1 | 2
   readonly orgs: readonly string[]
-  /** Where a role of theirs is over. */
+  /** The orgs where a role of theirs is over. */
   readonly left: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export interface Roles {
 /** More students and parents than the largest district has. */
 const MOST_OTHERS = 1_000_000
 
-/** Who is staff, and where, from roles.csv of OneRoster 1.2; null where there is none. */
+/** The staff and where they work, from roles.csv of OneRoster 1.2; null where there is none. */
 export async function readRoles(zip: Zip, today: Day): Promise<Roles | null> {
   const entry = fileIn(zip, 'roles.csv')
   if (!entry) return null
@@ -80,7 +80,7 @@ function markOf(id: string): number {
   return (low >>> 0) * 0x200000 + (high >>> 11)
 }
 
-/** The primary role is what somebody does, and where it is comes first. */
+/** A person's roles with one more: the primary role is what somebody does, and where it is comes first. */
 function withRole(known: StaffRole | undefined, added: StaffRole): StaffRole {
   if (!known) return added
   const [first, second] = added.rank > known.rank ? [added, known] : [known, added]
@@ -88,7 +88,7 @@ function withRole(known: StaffRole | undefined, added: StaffRole): StaffRole {
   return { role: first.role, rank: first.rank, orgs: both('orgs'), left: both('left') }
 }
 
-/** A million rows have a dozen roles. */
+/** The person of a role, remembered: a million rows have a dozen roles. */
 export const personOf = remembered(rosterPerson)
 
 function remembered<Answer>(ask: (text: string) => Answer): (text: string) => Answer {

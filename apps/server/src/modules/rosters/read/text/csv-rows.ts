@@ -8,9 +8,9 @@ import { CELL_BYTES, COLUMNS } from '../roster-limits.ts'
 
 interface CsvRows {
   readonly separator: string
-  /** Lines that stand above what is read. */
+  /** How many lines stand above what is read. */
   readonly skipped: number
-  /** What a sentence about a row calls the file. */
+  /** The file's name in a sentence about a row. */
   readonly file?: string
   readonly take: (number: number, cells: string[]) => void
 }
@@ -42,7 +42,7 @@ export async function csvRows(source: Texts, rows: CsvRows) {
   }
 }
 
-/** More cells than any row has, even if a sign that separates them stands in its texts. */
+/** More separators than any row has, even if they stand in its texts. */
 const MOST_SIGNS = 5_000
 
 /** Refuses a line that is nothing but separators: a reader would make a cell for each before anybody could count them. */
@@ -59,9 +59,9 @@ async function* narrow(source: AsyncIterable<string>, separator: string) {
   }
 }
 
-/** What is read at once takes a few milliseconds; between two slices others have their turn. */
+/** How many bytes are read at once: a few milliseconds; between two slices others have their turn. */
 const SLICE = 8 * 1024
-/** The first half of a sign that is written in two: each half by itself would be none. */
+/** The first half of a character that is written in two: each half by itself would be none. */
 const HALF = /[\ud800-\udbff]/
 
 async function* slices(source: Texts) {

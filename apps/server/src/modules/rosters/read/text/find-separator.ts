@@ -1,10 +1,10 @@
 import type { RosterRead } from '../roster-read.ts'
 
 type Separator = NonNullable<RosterRead['separator']>
-// Where two count the same, the comma is the one that also stands in texts.
+// Where two separators count the same, the comma is the one that also stands in texts.
 const separators: readonly Separator[] = ['\t', '|', ';', ',']
 
-/** What stands between the cells, and where the table begins: below a line «sep=;», if there is one. */
+/** The separator between the cells, and where the table begins: below a line «sep=;», if there is one. */
 export function findSeparator(text: string) {
   const told = /^"?sep=([,;\t|])"?(?:\r\n|\n|\r|$)/.exec(text.slice(0, 20))
   const sign = separators.find((it) => it === told?.[1])

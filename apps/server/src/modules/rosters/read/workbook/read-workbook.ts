@@ -13,7 +13,7 @@ import { storedZip } from './stored-zip.ts'
 
 export const isWorkbook = ({ entries }: Zip) => entries.some(({ fileName }) => fileName === 'xl/workbook.xml')
 
-/** Reads the sheet whose headings say most. */
+/** Reads a workbook: the sheet whose headings say most. */
 export async function readWorkbook(zip: Zip, asked: RosterAsked): Promise<RosterRead> {
   const { files, merges } = await unpacked(zip)
   const paths = sheetFiles(files)
@@ -60,7 +60,7 @@ async function unpacked({ entries, bytesOf }: Zip) {
   const merges = new Map<string, readonly MergedCells[]>()
   let left = WORKBOOK_BYTES
   const parts = entries.filter(({ fileName }) => PART.test(fileName))
-  // What they say of themselves is enough to refuse, and never enough to trust.
+  // The sizes that parts state are enough to refuse them, and never enough to trust.
   if (parts.reduce((sum, it) => sum + it.uncompressedSize, 0) > left) throw tooMuch()
   for (const entry of parts) {
     const guard = isSheet(entry) ? sheetGuard() : null
@@ -80,5 +80,5 @@ async function unpacked({ entries, bytesOf }: Zip) {
 
 const tooMuch = () => tooLarge('What is packed in this file is too large. Take out what is not about staff.')
 const isSheet = ({ fileName }: Entry) => fileName.startsWith('xl/worksheets/')
-/** No program that makes workbooks declares a type or an entity of its own. */
+/** Whether a part declares a type or an entity of its own: no program that makes workbooks does. */
 const declares = ([first]: readonly Buffer[]) => /<!(?:DOCTYPE|ENTITY)/i.test(first?.toString('latin1') ?? '')

@@ -1,4 +1,4 @@
-/** Where the sheets of a workbook are, by their names. */
+/** The files of a workbook's sheets, by the sheets' names. */
 export function sheetFiles(files: ReadonlyMap<string, readonly Buffer[]>): ReadonlyMap<string, string> {
   const targets = new Map(
     tags(files.get('xl/_rels/workbook.xml.rels'), 'Relationship').map((it) => [

@@ -1,7 +1,7 @@
 import { notReadable, tooLarge } from '../refuse-roster.ts'
 import { COLUMNS, SHEET_ROWS } from '../roster-limits.ts'
 
-/** Cells that were made one: rows and columns, counted from 0. */
+/** Merged cells: rows and columns, counted from 0. */
 export interface MergedCells {
   readonly column: number
   readonly from: number
@@ -60,7 +60,7 @@ export function sheetGuard() {
 
 const strange = () => notReadable('This workbook cannot be read. Save it again as .xlsx, or as CSV.')
 
-/** A row may leave its number out. */
+/** Checks the number of a row, which may be left out. */
 function checkNumber(digits: string | undefined) {
   if (digits !== undefined && (!/^\d{1,7}$/.test(digits) || Number(digits) > LAST_ROW)) throw strange()
 }

@@ -11,7 +11,7 @@ export interface SheetHead {
 
 type Message = { readonly heads: SheetHead[] } | { readonly rows: TableRow[] }
 
-/** So many rows are read in a moment. */
+/** How many rows are read in one moment. */
 const PART_ROWS = 100
 
 /**
@@ -65,7 +65,7 @@ const strange = () => notReadable('This workbook cannot be read. Save it again a
 const isMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 const reader = createRequire(import.meta.url).resolve('read-excel-file/universal')
 
-// Node runs the text of a thread as it is: no bundler finds it, and TypeScript it does not know.
+// Node runs a thread's text as it is: no bundler finds it, and TypeScript it does not know.
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads')
 const { default: readWorkbook } = require(workerData.reader)

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A zip of what was unpacked and counted already: whoever reads it finds sizes that are true, and nothing else. */
+/** A zip of files that were unpacked and counted already: whoever reads it finds sizes that are true, and nothing else. */
 export function storedZip(files: ReadonlyMap<string, readonly Buffer[]>): ArrayBuffer {
   const parts = [...files].map(([name, bytes]) => ({
     name: Buffer.from(name),
@@ -34,7 +34,7 @@ export function storedZip(files: ReadonlyMap<string, readonly Buffer[]>): ArrayB
   zip.writeUInt32LE(directory, end + 16)
   return zip.buffer
 
-  /** What both lists of a zip say of a file, from the version it needs to the length of its name. */
+  /** Writes what both lists of a zip say of a file, from the version it needs to the length of its name. */
   function writeFacts(from: number, { name, length, check }: (typeof parts)[number]): number {
     zip.writeUInt16LE(20, from)
     zip.writeUInt32LE(check, from + 10)

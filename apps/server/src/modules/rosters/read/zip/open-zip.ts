@@ -5,7 +5,7 @@ import { notReadable, orRefuse, tooLarge } from '../refuse-roster.ts'
 
 export interface Zip {
   readonly entries: readonly Entry[]
-  /** The bytes of one of them, of which there may be this many. */
+  /** The bytes of one entry, of which there may be this many. */
   readonly bytesOf: (entry: Entry, most: number) => AsyncGenerator<Buffer>
 }
 
@@ -38,7 +38,7 @@ async function* bytesOf(zip: ZipFile, entry: Entry, most: number): AsyncGenerato
   if (entry.isEncrypted()) throw notReadable('This file has a password. Export it without one.')
   const tooMuch = () =>
     tooLarge('What is packed in this file is too large. Take out what is not about staff.')
-  // What an entry says of its size may be wrong: the reader stops where it is, and this counts besides.
+  // An entry's stated size may be wrong: the reader stops there, and this counts besides.
   if (entry.uncompressedSize > most) throw tooMuch()
   const stream = await orRefuse(zip.openReadStreamPromise(entry), damaged)
   let length = 0
