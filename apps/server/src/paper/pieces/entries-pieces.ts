@@ -1,7 +1,7 @@
 import type { Block } from '@corridor/domain/report/block'
 import { linesOf } from '../letters/lines.ts'
 import { HAIR, styles } from '../styles.ts'
-import { gap, type Piece, shared } from './piece.ts'
+import { gap, type Piece, shared, withTail } from './piece.ts'
 import { textPieces } from './text-pieces.ts'
 
 type Entries = Extract<Block, { kind: 'entries' }>
@@ -17,8 +17,10 @@ export function entriesPieces({ items }: Entries, width: number): Piece[] {
     return [
       rule(width, indent),
       ...textPieces(heads, styles.label, width, { indent, isBound: true }),
-      ...textPieces(text, styles.evidence, width, { indent }),
-      ...textPieces(tags.join(', '), styles.label, width, { indent }),
+      ...withTail(
+        textPieces(text, styles.evidence, width, { indent }),
+        textPieces(tags.join(', '), styles.label, width, { indent }),
+      ),
       gap(4),
     ]
   })

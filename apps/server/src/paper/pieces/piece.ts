@@ -24,6 +24,13 @@ export const gap = (height: number): Piece => ({ height })
 /** Room between two pieces that stand on one page. */
 export const boundGap = (height: number): Piece => ({ height, isBound: true })
 
+/** Pieces with others after them, of which the first stands on the page of the last of these. */
+export function withTail(pieces: readonly Piece[], tail: readonly Piece[]): Piece[] {
+  const last = pieces.at(-1)
+  if (!last || tail.length === 0) return [...pieces, ...tail]
+  return [...pieces.slice(0, -1), { ...last, isBound: true }, ...tail]
+}
+
 export function heightOf(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { height }) => sum + height, 0)
 }

@@ -1,7 +1,7 @@
 import type { Block } from '@corridor/domain/report/block'
 import { linesOf } from '../letters/lines.ts'
 import { HAIR, styles } from '../styles.ts'
-import { gap, type Piece, shared } from './piece.ts'
+import { gap, type Piece, shared, withTail } from './piece.ts'
 import { textPieces } from './text-pieces.ts'
 
 type Entries = Extract<Block, { kind: 'entries' }>
@@ -23,13 +23,10 @@ function entryPieces(item: Entry, width: number): Piece[] {
   const { text, tags } = item
   const indent = item.isUnder ? INDENT : 0
   const heads = headOf(item)
-  if (heads === '' && indent === 0) return [...wordsOf(text, width, 0), ...tagsOf(tags, width, 0)]
+  if (heads === '' && indent === 0) return withTail(wordsOf(text, width, 0), tagsOf(tags, width, 0))
   const at = Math.round(width * HEAD) + GUTTER
-  return [
-    beginning(heads, text, { width, indent, at }),
-    ...rest(heads, text, { width, indent, at }),
-    ...tagsOf(tags, width, at),
-  ]
+  const columns = { width, indent, at }
+  return withTail([beginning(heads, text, columns), ...rest(heads, text, columns)], tagsOf(tags, width, at))
 }
 
 function headOf({ head, isInterpretation = false }: Entry): string {
