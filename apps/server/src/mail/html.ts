@@ -22,7 +22,7 @@ export function htmlOf(text: string, { action, district, hasLogo }: Look): strin
 const isAddress = /^https?:\/\/\S+$/
 const words = "font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;color:#14262c"
 const css =
-  ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{color:#e4eef0!important}.go{background:#74c8d8!important;color:#07262e!important}.small{color:#a8bcc1!important}.small a{color:#74c8d8!important}}'
+  ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{color:#e4eef0!important}.go{background:#74c8d8!important;color:#07262e!important}.small{color:#a8bcc1!important}.link{color:#74c8d8!important}}'
 
 function head(district: string | undefined, hasLogo: boolean): string {
   if (district === undefined) return ''
@@ -50,7 +50,9 @@ function paragraph(text: string): string {
 }
 
 function line(text: string): string {
-  return isAddress.test(text) ? `<a href="${safe(text)}">${safe(text)}</a>` : safe(text)
+  return isAddress.test(text)
+    ? `<a class="link" href="${safe(text)}" style="color:#0e5a6b">${safe(text)}</a>`
+    : safe(text)
 }
 
 function safe(text: string): string {

@@ -107,6 +107,27 @@ test('a card fills what is left of a page and goes on; where little is left, it 
   expect(next).toContain('Second')
 })
 
+test.each<[string, Partial<PaperDocument>]>([
+  ['report', {}],
+  [
+    'record',
+    { record: { place: ['Copper Ridge', 'Alder Valley'], kind: ['Record', ''], facts: [], copy: '' } },
+  ],
+])('the marks of an entry stand on the page of its words in a %s', async (_, kind) => {
+  const items = Array.from({ length: 80 }, (_, place) => ({
+    head: `10:${place}`,
+    text: `Question ${place}?`,
+    tags: [`Mark ${place}.`],
+  }))
+  const { pages } = await read(documentOf([cardOf('Asked', { kind: 'entries', items })], kind))
+
+  expect(pages.length).toBeGreaterThan(1)
+  for (const page of pages)
+    expect(page.match(/Mark \d+/g)?.map((it) => it.slice(5))).toEqual(
+      page.match(/Question \d+/g)?.map((it) => it.slice(9)),
+    )
+})
+
 test('a chart is not divided: it begins a page where it does not fit', async () => {
   const { pages } = await read(documentOf([cardOf('First', tableOf(35)), cardOf('Second', weeksOf(9))]))
 

@@ -82,7 +82,7 @@ function Items({ observations, waiting }: Props) {
           <ListedPerson
             name={it.isAboutMe ? it.observer.name : it.educator.name}
             to={addressOf(it)}
-            small={`${toolOf(it.toolTypeId).title} · ${dayWords(timeZone, it.startedAt)}`}
+            small={`${toolOf(it.toolTypeId).title}\u00a0· ${dayWords(timeZone, it.startedAt).replaceAll(' ', '\u00a0')}`}
           />
           <Tags observation={it} waiting={waiting} />
         </li>

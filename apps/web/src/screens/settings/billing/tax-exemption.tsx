@@ -32,11 +32,9 @@ export function TaxExemption({ exempt, today }: Props) {
             {holds ? 'Certificate on file, valid to' : 'The certificate on file ran out on'}{' '}
             {dayAndYear(exempt.until)}
           </span>
-          {!isReplacing && (
-            <button type="button" className={shared.link} onClick={() => setIsReplacing(true)}>
-              Replace
-            </button>
-          )}
+          <button type="button" className={shared.link} onClick={() => setIsReplacing(!isReplacing)}>
+            {isReplacing ? 'Keep this one' : 'Replace'}
+          </button>
         </p>
       )}
       {(!exempt || isReplacing) && (
