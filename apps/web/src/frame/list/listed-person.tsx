@@ -1,4 +1,5 @@
 import { initialsOf } from '@corridor/ui/initials'
+import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import styles from './list-rows.module.css'
 
@@ -6,7 +7,7 @@ interface Props {
   readonly name: string
   readonly to: To
   /** The line under the name. */
-  readonly small: string
+  readonly small: ReactNode
 }
 
 /** A person in a list, whose link reaches over the whole row. */

@@ -383,3 +383,15 @@ describe('whoever may not manage billing', () => {
     expect(address()).toBe('/403')
   })
 })
+
+test('a tax certificate that is about to be replaced can be kept', async () => {
+  const taxExempt = { fileId: anInvoice.id, name: 'exempt.pdf', until: '2028-06-30' }
+  const { user } = await open({ account: { ...aBilling().account, taxExempt } })
+  const tax = within(screen.getByRole('region', { name: 'Tax exemption' }))
+
+  await user.click(tax.getByRole('button', { name: 'Replace' }))
+  expect(tax.getByLabelText('Valid until')).toBeTruthy()
+  await user.click(tax.getByRole('button', { name: 'Keep this one' }))
+  expect(tax.queryByLabelText('Valid until')).toBeNull()
+  expect(tax.getByText('Certificate on file, valid to June 30, 2028')).toBeTruthy()
+})

@@ -82,7 +82,12 @@ function Items({ observations, waiting }: Props) {
           <ListedPerson
             name={it.isAboutMe ? it.observer.name : it.educator.name}
             to={addressOf(it)}
-            small={`${toolOf(it.toolTypeId).title}\u00a0· ${dayWords(timeZone, it.startedAt).replaceAll(' ', '\u00a0')}`}
+            small={
+              <>
+                {toolOf(it.toolTypeId).title} ·{' '}
+                <span className={styles.day}>{dayWords(timeZone, it.startedAt)}</span>
+              </>
+            }
           />
           <Tags observation={it} waiting={waiting} />
         </li>
