@@ -116,15 +116,17 @@ test.each<[string, Partial<PaperDocument>]>([
 ])('the marks of an entry stand on the page of its words in a %s', async (_, kind) => {
   const items = Array.from({ length: 80 }, (_, place) => ({
     head: `10:${place}`,
-    text: `Question ${place}?`,
+    text: `Asked ${place}?`,
     tags: [`Mark ${place}.`],
   }))
-  const { pages } = await read(documentOf([cardOf('Asked', { kind: 'entries', items })], kind))
+  const { pages } = await read(
+    documentOf([cardOf('Asked', { kind: 'entries', title: 'Questions', items })], kind),
+  )
 
   expect(pages.length).toBeGreaterThan(1)
   for (const page of pages)
     expect(page.match(/Mark \d+/g)?.map((it) => it.slice(5))).toEqual(
-      page.match(/Question \d+/g)?.map((it) => it.slice(9)),
+      page.match(/Asked \d+/g)?.map((it) => it.slice(6)),
     )
 })
 
