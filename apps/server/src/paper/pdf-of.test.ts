@@ -116,7 +116,7 @@ test.each<[string, Partial<PaperDocument>]>([
 ])('the marks of an entry stand on the page of its words in a %s', async (_, kind) => {
   const items = Array.from({ length: 80 }, (_, place) => ({
     head: `10:${place}`,
-    text: `Asked ${place}?`,
+    text: `${'And then? '.repeat((place * 7) % 31)}Asked ${place}?`,
     tags: [`Mark ${place}.`],
   }))
   const { pages } = await read(
