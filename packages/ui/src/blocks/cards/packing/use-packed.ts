@@ -20,17 +20,18 @@ export function usePacked(grid: RefObject<HTMLElement | null>, sizes: readonly C
 }
 
 function place(grid: HTMLElement, cards: readonly HTMLElement[], sizes: readonly CardSize[]) {
-  const { gridTemplateColumns, columnGap } = getComputedStyle(grid)
-  const tracks = gridTemplateColumns.split(' ').length
-  if (tracks === 1) {
+  const style = getComputedStyle(grid)
+  // Columns that a browser lists include those that cards of a wider window still stand in.
+  const tracks = Number(style.getPropertyValue('--tracks'))
+  if (tracks <= 1) {
     grid.removeAttribute('data-packed')
     return
   }
   const measured = cards.map((card, index) => ({ size: sizes[index] ?? 'full', height: heightOf(card) }))
-  packCards(measured, tracks, inRows(Number.parseFloat(columnGap) || 0)).forEach((it, index) => {
-    const style = cards[index]?.style
-    style?.setProperty('--row', `${it.top / ROW_PX + 1} / span ${it.height / ROW_PX}`)
-    style?.setProperty('--column', `${it.track + 1} / span ${it.tracks}`)
+  packCards(measured, tracks, inRows(Number.parseFloat(style.columnGap) || 0)).forEach((it, index) => {
+    const card = cards[index]?.style
+    card?.setProperty('--row', `${it.top / ROW_PX + 1} / span ${it.height / ROW_PX}`)
+    card?.setProperty('--column', `${it.track + 1} / span ${it.tracks}`)
   })
   grid.setAttribute('data-packed', 'true')
 }
