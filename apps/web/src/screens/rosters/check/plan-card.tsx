@@ -152,7 +152,7 @@ function PlanRows({ item }: { readonly item: RosterPlanItem }) {
       ) : (
         <td colSpan={2} />
       )}
-      <td>{fieldTitles[field]}</td>
+      <td className={styles.field}>{fieldTitles[field]}</td>
       <td>{from ?? 'None'}</td>
       <td>
         <IconArrowRight size={15} stroke={1.8} aria-label="becomes" className={styles.arrow} />
