@@ -15,7 +15,13 @@ export async function listFilters({ db, actor, place }: ActorContext) {
     rows.filter((it) => it.kind === kind && it.value !== '').map(({ value }) => value)
   const inOrder = (values: string[]) =>
     values.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' }))
-  return { grades: inOrder(valuesOf('grades')), subjects: inOrder(valuesOf('subject')) }
+  const grades = inOrder(valuesOf('grades'))
+  const isNumber = (grade: string) => /^\d/.test(grade)
+  // Kindergarten comes before the first grade.
+  return {
+    grades: [...grades.filter((it) => !isNumber(it)), ...grades.filter(isNumber)],
+    subjects: inOrder(valuesOf('subject')),
+  }
 }
 
 /** The ids of everybody on a list, as far as they can be changed together. */

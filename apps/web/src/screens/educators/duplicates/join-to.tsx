@@ -22,30 +22,32 @@ export function JoinTo({ id }: { readonly id: EducatorId }) {
   })
   const others = search.trim() === '' ? [] : (data?.items ?? []).filter((it) => it.id !== id)
   return (
-    <Card title="Who is it?" subtitle="Their visits move to the one you choose, and nobody’s group grows">
-      <TextInput
-        label="Search educators"
-        value={search}
-        onChange={({ currentTarget }) => {
-          setSearch(currentTarget.value)
-          setChosen(null)
-        }}
-      />
-      {chosen === null && (
-        <ul className={styles.others} aria-label="Found">
-          {others.map((it) => (
-            <li key={it.id}>
-              <Button variant="default" onClick={() => setChosen(it.id)}>
-                {it.name}
-              </Button>
-              <small>{[it.subject, it.room, ...it.schools.map(({ name }) => name)].join(' · ')}</small>
-            </li>
-          ))}
-          {data && others.length === 0 && search.trim() !== '' && <li>No one found.</li>}
-        </ul>
-      )}
-      {pair.error && chosen !== null && <p role="alert">You cannot change both of them.</p>}
+    <>
+      <Card title="Who is it?" subtitle="Their visits move to the one you choose, and nobody’s group grows">
+        <TextInput
+          label="Search educators"
+          value={search}
+          onChange={({ currentTarget }) => {
+            setSearch(currentTarget.value)
+            setChosen(null)
+          }}
+        />
+        {chosen === null && (
+          <ul className={styles.others} aria-label="Found">
+            {others.map((it) => (
+              <li key={it.id}>
+                <Button variant="default" onClick={() => setChosen(it.id)}>
+                  {it.name}
+                </Button>
+                <small>{[it.subject, it.room, ...it.schools.map(({ name }) => name)].join(' · ')}</small>
+              </li>
+            ))}
+            {data && others.length === 0 && search.trim() !== '' && <li>No one found.</li>}
+          </ul>
+        )}
+        {pair.error && chosen !== null && <p role="alert">You cannot change both of them.</p>}
+      </Card>
       {pair.data && chosen !== null && <PairCard pair={pair.data} isChosen />}
-    </Card>
+    </>
   )
 }

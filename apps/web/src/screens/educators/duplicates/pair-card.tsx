@@ -1,6 +1,6 @@
 import type { MergeField, Pair, Side } from '@corridor/contract/people/educator-sets'
 import { mergeFields } from '@corridor/contract/people/educator-sets'
-import { longDay, shortDay } from '@corridor/domain/calendar/day-words'
+import { dayAndYear, shortDay } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button, Radio } from '@mantine/core'
@@ -91,7 +91,7 @@ export function PairCard({ pair: { alike, one, other }, isChosen = false }: Prop
           {shown.map((field) => (
             <tr key={field}>
               <th scope="row">{titles[field]}</th>
-              {one[field] === other[field] || one[field] === null || other[field] === null ? (
+              {one[field] === other[field] || one[field] === null || !other[field] ? (
                 <>
                   <td>{words(field, one)}</td>
                   <td>{words(field, other)}</td>
@@ -186,7 +186,7 @@ function Row({ title, of, one, other }: RowProps) {
 function words(field: MergeField, side: Side): string {
   const value = side[field]
   if (value === null || value === '') return 'None'
-  return field === 'hiredOn' ? longDay(value) : value
+  return field === 'hiredOn' ? dayAndYear(value) : value
 }
 
 function visitsWords({ observations, lastVisitOn }: Side): string {

@@ -29,6 +29,10 @@ test.each([
   expect(facts({ grades, periods: [], schools: [] })).toBe(words)
 })
 
+test('of somebody met at the door the room comes first', () => {
+  expect(facts({ grades: '', subject: '', room: 'Room 44', periods: [], schools: [] })).toBe('Room 44')
+})
+
 test('periods are called what the school calls them', () => {
   expect(facts({ periods: ['3'], schools: [] })).toBe('Grade 8 Math · Period 3')
   expect(facts({ periods: ['2', '3', '5'], schools: [] })).toBe('Grade 8 Math · Periods 2, 3 and 5')

@@ -8,7 +8,7 @@ import { shortSchool } from '../../../people/short-school.ts'
 /** “Grade 8 Math · Room 224 · Periods 3 and 5 · Year 4 at Copper Ridge · omar@…” */
 export function factsWords({ grades, subject, room, periods, schools, today, email }: Educator): string {
   return joined([
-    `${gradesWords(grades)} ${subject}`,
+    `${gradesWords(grades)} ${subject}`.trim(),
     room,
     periodsWords(periods),
     ...placesWords(schools, today),

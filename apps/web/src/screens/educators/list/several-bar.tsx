@@ -64,58 +64,64 @@ export default function SeveralBar({ list, found, selection, onMade }: Props) {
       ] as const)
   return (
     <div className={styles.bar} role="toolbar" aria-label="With those chosen">
-      <strong>{counted(chosen.length, 'educator')} chosen</strong>
-      {chosen.length < found && found < MOST_EDUCATORS && (
-        <Button variant="subtle" onClick={chooseAll}>
-          Choose all {found}
+      <div>
+        <strong>{counted(chosen.length, 'educator')} chosen</strong>
+        {chosen.length < found && found < MOST_EDUCATORS && (
+          <Button variant="subtle" onClick={chooseAll}>
+            Choose all {found}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={selection.clear}>
+          Clear
         </Button>
-      )}
-      <Button
-        variant="default"
-        loading={isPending}
-        onClick={() => askWhereTo(chosen, (body, school) => make(body, `moved to ${school}`))}
-      >
-        Move…
-      </Button>
-      {states.map(([kind, title, done]) => (
+      </div>
+      <div>
         <Button
-          key={kind}
           variant="default"
           loading={isPending}
-          onClick={() => make({ kind, ids: chosen }, done)}
+          onClick={() => askWhereTo(chosen, (body, school) => make(body, `moved to ${school}`))}
         >
-          {title}
+          Move…
         </Button>
-      ))}
-      <Menu position="bottom-end">
-        <Menu.Target>
+        {states.map(([kind, title, done]) => (
           <Button
+            key={kind}
             variant="default"
-            loading={isPending || isLoading}
-            rightSection={<IconChevronDown size={16} stroke={1.8} />}
+            loading={isPending}
+            onClick={() => make({ kind, ids: chosen }, done)}
           >
-            More
+            {title}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {isGranted(roles, 'user.manage') && (
-            <Menu.Item
-              onClick={() => mutate({ words: 'invited', run: () => call(invite, { body: { ids: chosen } }) })}
+        ))}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button
+              variant="default"
+              loading={isPending || isLoading}
+              rightSection={<IconChevronDown size={16} stroke={1.8} />}
             >
-              Invite by email
+              More
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {isGranted(roles, 'user.manage') && (
+              <Menu.Item
+                onClick={() =>
+                  mutate({ words: 'invited', run: () => call(invite, { body: { ids: chosen } }) })
+                }
+              >
+                Invite by email
+              </Menu.Item>
+            )}
+            <Menu.Item
+              onClick={() => save(file, { query: { state: stateOf(list), only: chosen } }, 'Educators.csv')}
+              disabled={chosen.length > 500}
+            >
+              Export as CSV
             </Menu.Item>
-          )}
-          <Menu.Item
-            onClick={() => save(file, { query: { state: stateOf(list), only: chosen } }, 'Educators.csv')}
-            disabled={chosen.length > 500}
-          >
-            Export as CSV
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <Button variant="subtle" onClick={selection.clear}>
-        Clear
-      </Button>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
     </div>
   )
 }

@@ -17,14 +17,15 @@ interface Props {
 /** Says what an import will do, and asks whether to do it. */
 export function ChoiceCard({ it, onOpen }: Props) {
   const { counts, asksTwice } = it
-  const faults = counts.fault
+  const changes = changesIn(it)
+  // Where nothing is to change, rows with faults are nothing to decide about.
+  const faults = changes > 0 ? counts.fault : 0
   const [choice, setChoice] = useState(faults > 0 ? '' : 'import')
   const [isSure, setIsSure] = useState(false)
   const isOnline = useIsOnline()
   const wentWrong = 'That did not arrive. Nothing was changed; please try again.'
   const commit = useRosterCall(contract.rosterImports.commit, wentWrong)
   const cancel = useRosterCall(contract.rosterImports.cancel, wentWrong, () => onOpen(null))
-  const changes = changesIn(it)
   const begin = () =>
     commit.mutate({
       params: { importId: it.id },
@@ -56,7 +57,7 @@ export function ChoiceCard({ it, onOpen }: Props) {
             Stop, change nothing
           </Button>
         ) : changes === 0 ? (
-          <p role="status">Nothing to change: everybody is as the file says.</p>
+          <p role="status">{nothingWords(counts.fault)}</p>
         ) : (
           <Button size="md" loading={commit.isPending} disabled={!isAgreed || !isOnline} onClick={begin}>
             {importWords(it)}
@@ -68,13 +69,21 @@ export function ChoiceCard({ it, onOpen }: Props) {
           </Button>
         )}
         {!isOnline && <p role="status">You are offline. The check waits for a day.</p>}
-        <p className={styles.small}>
-          You can undo this import until the next one, for 30 days. Visits made in between stay, and the undo
-          says what it can no longer take back.
-        </p>
+        {changes > 0 && (
+          <p className={styles.small}>
+            You can undo this import until the next one, for 30 days. Visits made in between stay, and the
+            undo says what it can no longer take back.
+          </p>
+        )}
       </div>
     </Card>
   )
+}
+
+function nothingWords(faults: number): string {
+  return faults > 0
+    ? `Nothing to change in the good rows. Fix ${counted(faults, 'row')}, here or in your file.`
+    : 'Nothing to change: everybody is as the file says.'
 }
 
 /** “Import 47 changes, leave 3 out” */

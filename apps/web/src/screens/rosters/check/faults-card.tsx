@@ -30,7 +30,7 @@ export function FaultsCard({ it, schools, isOpen }: Props) {
       title={`${counted(it.counts.fault, 'row')} with faults`}
       aside={
         <span className={styles.small}>
-          {isOpen ? 'Mended here, or in your file and uploaded again' : 'Left out'}
+          {isOpen ? 'Fixed here, or in your file and uploaded again' : 'Left out'}
         </span>
       }
     >

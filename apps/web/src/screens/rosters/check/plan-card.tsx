@@ -36,6 +36,7 @@ export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kin
   const page = useQuery(planAt(it, { kind, search, field, skip })).data
   const items = page?.items ?? []
   const found = page?.found ?? 0
+  const isAhead = it.state === 'checked'
   return (
     <Card
       title={`${grouped(it.counts[kind])} ${titles[kind]}`}
@@ -79,7 +80,9 @@ export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kin
                 <th scope="col">Row</th>
                 <th scope="col">Person</th>
                 <th scope="col">{kind === 'changed' ? 'Field' : 'About'}</th>
-                {kind === 'changed' && <th scope="col">In Corridor now</th>}
+                {kind === 'changed' && (
+                  <th scope="col">{isAhead ? 'In Corridor now' : 'Before the import'}</th>
+                )}
                 {kind === 'changed' && <th scope="col">After the import</th>}
               </tr>
             </thead>
@@ -94,7 +97,8 @@ export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kin
       {found > 0 && (
         <footer className={styles.paging}>
           <span>
-            {skip + 1} to {skip + items.length} of {counted(found, 'person', 'people')}, by row.
+            {skip + 1} to {skip + items.length} of {counted(found, 'person', 'people')}
+            {kind !== 'leaving' && ', by row'}.
           </span>
           <Button
             variant="default"
@@ -148,7 +152,7 @@ function PlanRows({ item }: { readonly item: RosterPlanItem }) {
       ) : (
         <td colSpan={2} />
       )}
-      <td>{fieldTitles[field]}</td>
+      <td className={styles.field}>{fieldTitles[field]}</td>
       <td>{from ?? 'None'}</td>
       <td>
         <IconArrowRight size={15} stroke={1.8} aria-label="becomes" className={styles.arrow} />
