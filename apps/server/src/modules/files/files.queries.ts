@@ -5,7 +5,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
 import { prepared } from '../../database/prepared.ts'
-import { observations, sentCopies } from '../observations/observations.tables.ts'
+import { observations } from '../observations/observations.tables.ts'
+import { sentCopies } from '../observations/send/sendings.tables.ts'
 import { files } from './files.tables.ts'
 
 /** The observation that a file came with; undefined where it has not arrived. */

@@ -10,7 +10,8 @@ import type { product } from '../../../test/harness.ts'
 import { aDocument } from '../../../test/sample-observation.ts'
 import type { Queries } from '../../database/doors.ts'
 import { ensureConfigurations } from '../configurations/ensure-configurations.ts'
-import { observations, sendings, sentCopies } from './observations.tables.ts'
+import { observations } from './observations.tables.ts'
+import { sendings, sentCopies } from './send/sendings.tables.ts'
 import { makePlace } from './test-place.ts'
 
 /** A day of the week before, and three of this one. */

@@ -21,7 +21,8 @@ import { accounts } from '../../database/platform.tables.ts'
 import { prepared } from '../../database/prepared.ts'
 import { educators } from '../educators/educators.tables.ts'
 import { mergedEducators } from '../educators/merging/merging.tables.ts'
-import { observations, sentCopies } from '../observations/observations.tables.ts'
+import { observations } from '../observations/observations.tables.ts'
+import { sentCopies } from '../observations/send/sendings.tables.ts'
 import { recordLinks } from './records.tables.ts'
 
 interface NewLink extends Omit<typeof recordLinks.$inferInsert, 'expiresAt'> {

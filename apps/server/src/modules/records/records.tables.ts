@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
 import { educators } from '../educators/educators.tables.ts'
-import { observations, sendings } from '../observations/observations.tables.ts'
+import { observations } from '../observations/observations.tables.ts'
+import { sendings } from '../observations/send/sendings.tables.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 

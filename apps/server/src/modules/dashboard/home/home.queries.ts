@@ -3,7 +3,8 @@ import { and, countDistinct, desc, eq, gte, inArray, isNotNull, max, ne, or, sql
 import type { Queries } from '../../../database/doors.ts'
 import { isKnownTo, readableBy } from '../../observations/access/readable.ts'
 import { contributions } from '../../observations/answer/contributions.tables.ts'
-import { deliveries, observations, sentCopies } from '../../observations/observations.tables.ts'
+import { observations } from '../../observations/observations.tables.ts'
+import { deliveries, sentCopies } from '../../observations/send/sendings.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import type { Looking } from '../dashboard.queries.ts'
 

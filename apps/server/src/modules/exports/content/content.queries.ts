@@ -11,7 +11,8 @@ import { isSeen } from '../../educators/in-sight.ts'
 import { sightOf } from '../../educators/seen-educator.ts'
 import { isKnownTo } from '../../observations/access/readable.ts'
 import { observationFacts } from '../../observations/facts/facts.tables.ts'
-import { deliveries, observations, sentCopies } from '../../observations/observations.tables.ts'
+import { observations } from '../../observations/observations.tables.ts'
+import { deliveries, sentCopies } from '../../observations/send/sendings.tables.ts'
 import type { ObservationPlace } from './export-progress.ts'
 
 /** The reader of an export, the educator that they are, and what they asked for. */

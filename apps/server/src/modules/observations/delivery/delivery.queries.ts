@@ -8,8 +8,9 @@ import { accounts } from '../../../database/platform.tables.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { users } from '../../people/people.tables.ts'
-import { deliveries, observations, sendings, sentCopies } from '../observations.tables.ts'
+import { observations } from '../observations.tables.ts'
 import { isOutOfReach, isToldOutOfReach } from '../reach/out-of-reach.queries.ts'
+import { deliveries, sendings, sentCopies } from '../send/sendings.tables.ts'
 
 interface Outcome {
   readonly state: DeliveryState

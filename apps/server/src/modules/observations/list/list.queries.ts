@@ -18,8 +18,9 @@ import {
   servedIn,
 } from '../access/readable.ts'
 import { isStandingCopy, tellingFirst, told } from '../delivery/delivery.queries.ts'
-import { deliveries, observations, sentCopies } from '../observations.tables.ts'
+import { observations } from '../observations.tables.ts'
 import { isToldOutOfReach } from '../reach/out-of-reach.queries.ts'
+import { deliveries, sentCopies } from '../send/sendings.tables.ts'
 import {
   type FilterShape,
   type FilterValues,

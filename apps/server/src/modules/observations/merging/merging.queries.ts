@@ -7,8 +7,9 @@ import { isOneOf } from '../../../database/is-one-of.ts'
 import { isKnownTo, type Reader } from '../access/readable.ts'
 import { contributions } from '../answer/contributions.tables.ts'
 import { conferences } from '../conference/conferences.tables.ts'
-import { deliveries, observations, sendings } from '../observations.tables.ts'
+import { observations } from '../observations.tables.ts'
 import { plannedSendings } from '../planned/planned.tables.ts'
+import { deliveries, sendings } from '../send/sendings.tables.ts'
 
 /** Moves observations with their documents to another educator; it counts as no saving, so devices' copies stay good. */
 export async function moveObservationRows(

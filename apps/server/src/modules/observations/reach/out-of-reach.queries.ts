@@ -3,7 +3,8 @@ import type { Queries } from '../../../database/doors.ts'
 import { accounts } from '../../../database/platform.tables.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
-import { deliveries, observations, sentCopies } from '../observations.tables.ts'
+import { observations } from '../observations.tables.ts'
+import { deliveries, sentCopies } from '../send/sendings.tables.ts'
 
 // The mark alone says it of nearly all that was sent.
 const mayBe = sql`${observations.isUndelivered} and ${observations.status} in ('sent', 'acknowledged')`

@@ -4,7 +4,8 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { servedTo } from '../access/readable.ts'
-import { observations, sendings, sentCopies } from '../observations.tables.ts'
+import { observations } from '../observations.tables.ts'
+import { sendings, sentCopies } from '../send/sendings.tables.ts'
 
 /** The copies of observations, newest first. Only the newest of each carries its record. */
 export function copiesOf(db: Queries, ids: readonly string[]) {

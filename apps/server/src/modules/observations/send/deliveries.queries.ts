@@ -2,7 +2,7 @@ import type { UserId } from '@corridor/domain/people/ids'
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { mails } from '../../../database/platform.tables.ts'
-import { deliveries, sentCopies } from '../observations.tables.ts'
+import { deliveries, sentCopies } from './sendings.tables.ts'
 
 /** The deliveries of a sending, the educator's first. Addresses are forgotten after a month. */
 export function deliveriesOf(db: Queries, sendId: string) {

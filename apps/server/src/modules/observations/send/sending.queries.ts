@@ -9,8 +9,9 @@ import { districts, schools } from '../../districts/districts.tables.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import { heldBy } from '../access/rights.queries.ts'
-import { deliveries, observations, sendings, sentCopies } from '../observations.tables.ts'
+import { observations } from '../observations.tables.ts'
 import { accountColumns } from '../reach/readers.queries.ts'
+import { deliveries, sendings, sentCopies } from './sendings.tables.ts'
 
 interface CopyBefore {
   readonly sendId: string
