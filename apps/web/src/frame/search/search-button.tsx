@@ -7,6 +7,7 @@ import { loadChunk } from '../../loading/chunks.ts'
 import { useUser } from '../use-user.ts'
 import styles from './search-button.module.css'
 import { usePageKeys } from './use-page-keys.ts'
+import { useTypedAhead } from './use-typed-ahead.ts'
 
 // The dialogs load when somebody looks for something.
 const SearchDialog = lazy(() => loadChunk(() => import('./search-dialog.tsx')))
@@ -36,6 +37,7 @@ export function SearchButton() {
     setOpened(it)
   }
   const close = () => setOpened(undefined)
+  const takeTyped = useTypedAhead(opened === 'search')
   usePageKeys({ '/': () => open('search'), '?': () => open('shortcuts') })
   return (
     <>
@@ -52,7 +54,9 @@ export function SearchButton() {
         {areSingleKeysOn() && <kbd aria-hidden>/</kbd>}
       </button>
       <Suspense>
-        {wanted.includes('search') && <SearchDialog isOpen={opened === 'search'} onClose={close} />}
+        {wanted.includes('search') && (
+          <SearchDialog isOpen={opened === 'search'} takeTyped={takeTyped} onClose={close} />
+        )}
         {wanted.includes('shortcuts') && <ShortcutsDialog isOpen={opened === 'shortcuts'} onClose={close} />}
       </Suspense>
     </>

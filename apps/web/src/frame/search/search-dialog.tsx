@@ -16,11 +16,13 @@ import { useFound } from './use-found.ts'
 
 interface Props {
   readonly isOpen: boolean
+  /** Hands over the letters that were typed before the field was there. */
+  readonly takeTyped: () => string
   readonly onClose: () => void
 }
 
 /** Finds people, observations, sets, pages and actions; a sheet over the whole screen of a phone. */
-export default function SearchDialog({ isOpen, onClose }: Props) {
+export default function SearchDialog({ isOpen, takeTyped, onClose }: Props) {
   return (
     <Modal
       opened={isOpen}
@@ -34,12 +36,12 @@ export default function SearchDialog({ isOpen, onClose }: Props) {
       attributes={{ content: { 'aria-label': 'Search' } }}
       classNames={{ body: styles.body ?? '' }}
     >
-      <Search onClose={onClose} />
+      <Search takeTyped={takeTyped} onClose={onClose} />
     </Modal>
   )
 }
 
-function Search({ onClose }: Pick<Props, 'onClose'>) {
+function Search({ takeTyped, onClose }: Omit<Props, 'isOpen'>) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const [isEntered, setEntered] = useState(false)
@@ -91,6 +93,10 @@ function Search({ onClose }: Pick<Props, 'onClose'>) {
             setText(currentTarget.value)
             setChosen(0)
             setEntered(false)
+          }}
+          onFocus={() => {
+            const ahead = takeTyped()
+            if (ahead !== '') setText((before) => ahead + before)
           }}
           onKeyDown={press}
         />

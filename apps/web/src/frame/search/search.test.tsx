@@ -47,6 +47,14 @@ const names = () => screen.queryAllByRole('option').map(({ textContent }) => tex
 const chosen = () => screen.getByRole('option', { selected: true }).textContent
 
 describe('by keyboard', () => {
+  test('letters typed before the field is there are in it', async () => {
+    const { user } = await open([found()])
+    await user.keyboard('/bell')
+
+    const input = await field()
+    await waitFor(() => expect(input).toHaveProperty('value', 'bell'))
+  })
+
   test('“/” opens it, arrows choose, Enter goes there, Escape closes it', async () => {
     const bell = { educators: { items: [marcus], isMore: true } }
     const { user, sent, arrive } = await open([found(bell), reply(contract.educators.list, noEducators)])
