@@ -227,7 +227,11 @@ test('without an educator the tool waits for one, and then one tap starts it', a
 })
 
 test('a conference is not called an observation before it begins', async () => {
-  await open('/observations/10/create')
+  const roster = aRoster({
+    configurations: [setUp(7, 10, 'Teacher Conference')],
+    tools: [{ toolTypeId: 10, position: 1, schools: null }],
+  })
+  await open('/observations/10/create', { roster })
 
   expect(screen.getByRole('heading', { name: 'Start a conference' })).toBeTruthy()
 })

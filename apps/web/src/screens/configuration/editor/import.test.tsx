@@ -60,8 +60,11 @@ async function choose({ user }: Page, name: string, text: string) {
   await user.keyboard('{Escape}')
   await user.upload(screen.getByLabelText('File to import'), new File([text], name, { type: 'text/csv' }))
 }
-const answer = async ({ user }: Page, name: string) =>
-  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+/** Answers the question that is open, and waits until it is gone: the next one must not be taken for it. */
+async function answer({ user }: Page, name: string) {
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
 const rows = async () =>
   within(await screen.findByRole('region', { name: 'Domains and items' }))
     .getAllByRole('button', { name: /^Move / })
