@@ -18,7 +18,7 @@ test('a principal finds an educator, agrees on a step and closes it', async ({ p
   await signIn('marisol')
   await openOmar(page)
   await expect(page).toHaveTitle('View Educator | Corridor')
-  await expect(page.getByText(/^Grade 8 Math · Room 224/)).toBeVisible()
+  await expect(page.getByText(/^Grade 8 Math\s· Room 224/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Ready to send · Marisol Okafor')
 
   await steps(page).getByRole('button', { name: 'Add a step' }).click()
