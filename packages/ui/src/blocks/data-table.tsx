@@ -76,8 +76,8 @@ interface Row {
   readonly record: RowRecord | undefined
 }
 
-/** Not broken: a day, such as “Sep 29”, and a figure, such as “112 of 1,250 (9%)”. */
-const SHORT = { words: 10, figure: 18 }
+/** Not broken: a day, such as “Sep 29” or “2, by Oct 27”, and a figure, such as “112 of 1,250 (9%)”. */
+const SHORT = { words: 12, figure: 18 }
 /** A sentence: on a phone it has room for some words a line. */
 const LONG = 24
 
