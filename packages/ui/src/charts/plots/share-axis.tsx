@@ -1,14 +1,12 @@
 import { Group } from '@visx/group'
-import type { scaleLinear } from '@visx/scale'
 import { Line } from '@visx/shape'
 import type { Palette } from '../palette.ts'
+import type { LinearScale } from '../scales.ts'
 import { percent } from './plot.ts'
 import { Words } from './words.tsx'
 
-type Scale = ReturnType<typeof scaleLinear<number>>
-
 interface Props {
-  readonly scale: Scale
+  readonly scale: LinearScale
   readonly ticks: readonly number[]
   /** How far the lines of the grid reach. */
   readonly reach: number
