@@ -55,11 +55,18 @@ export function scalePoint<T>({ padding = 0, ...rest }: Omit<Band<T>, 'paddingIn
   return scaleBand({ ...rest, paddingInner: 1, paddingOuter: padding })
 }
 
+const STEPS = [
+  [10, Math.sqrt(50)],
+  [5, Math.sqrt(10)],
+  [2, Math.SQRT2],
+] as const
+
 /** Round whole numbers from nought to at most `most`, `count` or a few more of them. */
 export function wholeTicks(most: number, count: number): number[] {
   const rough = most / count
   const power = 10 ** Math.max(0, Math.floor(Math.log10(rough)))
-  const times = [10, 5, 2].find((it) => rough / power >= Math.sqrt((it * it) / 2)) ?? 1
+  // A step is 1, 2, 5 or 10 times a power: whichever is nearest, in ratio.
+  const [times] = STEPS.find(([, least]) => rough / power >= least) ?? [1]
   const step = power * times
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, place) => place * step)
 }
