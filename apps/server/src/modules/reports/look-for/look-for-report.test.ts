@@ -30,11 +30,7 @@ async function aPlace(content = aLookForSet()) {
   const educators = await Promise.all(
     ['Amara', 'Ben', 'Chloe', 'Dan', 'Eva', 'Finn'].map((name) => place.educator(ridge.id, `${name} Stone`)),
   )
-  const see = (
-    educator: number,
-    marks: Parameters<typeof marked>,
-    details: Partial<Made> = {},
-  ): Promise<string> => {
+  const see = (educator: number, marks: Parameters<typeof marked>, details: Partial<Made> = {}) => {
     const { id } = educators[educator] ?? educators[0] ?? { id: undefined }
     if (!id) throw new Error('There is no educator.')
     const made = { configurationId: set.id, schoolId: ridge.id, educatorId: id, observerId: principal.id }
@@ -116,8 +112,7 @@ test('fewer than five visits a month are counted, and no empty chart is drawn', 
 
   const report = await readReport(place.principal, 'lookFor', place.set.id)
 
-  const { blocks } = report.cards.find(({ key }) => key === 'month-by-month') ?? { blocks: [] }
-  expect(blocks.map(({ kind }) => kind)).toEqual(['table', 'note'])
+  expect(cardOf(report, 'month-by-month')?.blocks.map(({ kind }) => kind)).toEqual(['table', 'note'])
   expect(tableIn(report, 'month-by-month').rows).toEqual([
     ['A Students explain their thinking.', 'Oct', 'v1', '1', '0'],
     ['B Students ask each other.', 'Oct', 'v1', '0', '1'],
