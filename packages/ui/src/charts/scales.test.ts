@@ -17,6 +17,7 @@ test('bands stand beside each other with room between and around them', () => {
   expect(bands.bandwidth()).toBe(22.5)
   expect(['a', 'b', 'c'].map((it) => bands(it))).toEqual([21.25, 66.25, undefined])
   expect([0, 1, 2].map(scalePoint({ domain: [0, 1, 2], range: [0, 90], padding: 0.5 }))).toEqual([15, 45, 75])
+  expect(scalePoint({ domain: [0], range: [0, 90], padding: 0.5, align: 0 })(0)).toBe(0)
 })
 
 test.each([

@@ -31,6 +31,8 @@ interface Band<T> {
   readonly padding?: number
   readonly paddingInner?: number
   readonly paddingOuter?: number
+  /** The part of the room outside that is in front of the first. */
+  readonly align?: number
 }
 
 export function scaleBand<T>({
@@ -39,10 +41,11 @@ export function scaleBand<T>({
   padding = 0,
   paddingInner = padding,
   paddingOuter = padding,
+  align = 0.5,
 }: Band<T>): BandScale<T> {
   const bands = domain.length - paddingInner
   const step = (end - start) / Math.max(1, bands + 2 * paddingOuter)
-  const first = start + (end - start - step * bands) / 2
+  const first = start + (end - start - step * bands) * align
   const places = new Map(domain.map((value, place) => [value, first + place * step]))
   return Object.assign((value: T) => places.get(value), {
     bandwidth: () => step * (1 - paddingInner),
