@@ -107,7 +107,7 @@ function rowOf({ columns, cells, place, span, opens, record }: Row) {
   )
 }
 
-/** Whether a table has sentences beside other columns: on a phone each row then stands by itself. */
+/** Whether a table has sentences beside other columns: with little room each row then stands by itself. */
 function isWorded({ columns, rows }: BlockTable): boolean {
   const isLong = (words: string, place: number) =>
     place > 0 && words.length > LONG && !columns[place]?.isNumber

@@ -87,7 +87,7 @@ function chartOf(
         ...['Observed', 'Not observed', 'Rate', 'Interval'].map((title) => ({ title, isNumber: true })),
       ],
       rows: seen.map(({ label, version, states }) => [
-        monthOf(label),
+        label.replace(/ v\d+$/, ''),
         `v${version}`,
         String(states.observed),
         String(states.notObserved),
@@ -108,11 +108,6 @@ function chartOf(
   }
 }
 
-/** The month of a point's label, without its version. */
-function monthOf(label: string): string {
-  return label.replace(/ v\d+$/, '')
-}
-
 /** Look-fors without a rate in any month: their counts, and why no chart is drawn. */
 function fewBlocks(source: SetSource, few: readonly Drawn[]): Block[] {
   if (few.length === 0) return []
@@ -125,13 +120,12 @@ function fewBlocks(source: SetSource, few: readonly Drawn[]): Block[] {
       title: 'Counts by month',
       table: {
         columns: [
-          ...['Look-for', 'Month', 'Version'].map((title) => ({ title })),
+          ...['Look-for', 'Month'].map((title) => ({ title })),
           ...['Observed', 'Not observed'].map((title) => ({ title, isNumber: true })),
         ],
-        rows: seen.map(({ look, point: { label, version, states } }) => [
+        rows: seen.map(({ look, point: { label, states } }) => [
           wordsOf(look),
-          monthOf(label),
-          `v${version}`,
+          label,
           String(states.observed),
           String(states.notObserved),
         ]),
@@ -139,7 +133,7 @@ function fewBlocks(source: SetSource, few: readonly Drawn[]): Block[] {
         opens: seen.map(({ look, point }) => {
           const open = openerOf(source, look)
           return [
-            ...[null, null, null],
+            ...[null, null],
             open(point, point.states.observed, 'observed') ?? null,
             open(point, point.states.notObserved, 'not-observed') ?? null,
           ]
