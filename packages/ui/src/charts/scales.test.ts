@@ -11,7 +11,7 @@ test('a value stands along a line; outside, at its ends where that is asked', ()
 })
 
 test('bands stand beside each other with room between and around them', () => {
-  const bands = scaleBand({ domain: ['a', 'b'], range: [10, 100], padding: 0.5, paddingOuter: 0.25 })
+  const bands = scaleBand<string>({ domain: ['a', 'b'], range: [10, 100], padding: 0.5, paddingOuter: 0.25 })
 
   expect(bands.step()).toBe(45)
   expect(bands.bandwidth()).toBe(22.5)

@@ -1,3 +1,6 @@
+import { ticks } from 'd3-array'
+import { scaleBand as band, scalePoint as point, type ScaleBand, type ScalePoint } from 'd3-scale'
+
 type Pair = readonly [number, number]
 
 /** Where a value stands along a line. */
@@ -10,6 +13,7 @@ interface Linear {
   readonly clamp?: boolean
 }
 
+/** A straight scale. That of d3 brings scales of color and formats of numbers along: 7 kB for one line of arithmetic. */
 export function scaleLinear({ domain: [from, to], range: [start, end], clamp = false }: Linear): LinearScale {
   const share = (value: number) => (from === to ? 0.5 : (value - from) / (to - from))
   const within = (it: number) => (clamp ? Math.min(1, Math.max(0, it)) : it)
@@ -17,12 +21,7 @@ export function scaleLinear({ domain: [from, to], range: [start, end], clamp = f
 }
 
 /** Where each of several things begins that stand beside each other. */
-export interface BandScale<T> {
-  (value: T): number | undefined
-  readonly bandwidth: () => number
-  /** How far one begins from the one before it. */
-  readonly step: () => number
-}
+export type BandScale<T extends string | number> = ScaleBand<T> | ScalePoint<T>
 
 interface Band<T> {
   readonly domain: readonly T[]
@@ -35,41 +34,28 @@ interface Band<T> {
   readonly align?: number
 }
 
-export function scaleBand<T>({
+export function scaleBand<T extends string | number>({
   domain,
-  range: [start, end],
+  range,
   padding = 0,
   paddingInner = padding,
   paddingOuter = padding,
   align = 0.5,
-}: Band<T>): BandScale<T> {
-  const bands = domain.length - paddingInner
-  const step = (end - start) / Math.max(1, bands + 2 * paddingOuter)
-  const first = start + (end - start - step * bands) * align
-  const places = new Map(domain.map((value, place) => [value, first + place * step]))
-  return Object.assign((value: T) => places.get(value), {
-    bandwidth: () => step * (1 - paddingInner),
-    step: () => step,
-  })
+}: Band<T>): ScaleBand<T> {
+  return band(domain, range).paddingInner(paddingInner).paddingOuter(paddingOuter).align(align)
 }
 
 /** Places of points: bands without a width. */
-export function scalePoint<T>({ padding = 0, ...rest }: Omit<Band<T>, 'paddingInner' | 'paddingOuter'>) {
-  return scaleBand({ ...rest, paddingInner: 1, paddingOuter: padding })
+export function scalePoint<T extends string | number>({
+  domain,
+  range,
+  padding = 0,
+  align = 0.5,
+}: Omit<Band<T>, 'paddingInner' | 'paddingOuter'>): ScalePoint<T> {
+  return point(domain, range).padding(padding).align(align)
 }
 
-const STEPS = [
-  [10, Math.sqrt(50)],
-  [5, Math.sqrt(10)],
-  [2, Math.SQRT2],
-] as const
-
-/** Round whole numbers from nought to at most `most`, `count` or a few more of them. */
+/** Round whole numbers from nought to at most `most`, about `count` of them. */
 export function wholeTicks(most: number, count: number): number[] {
-  const rough = most / count
-  const power = 10 ** Math.max(0, Math.floor(Math.log10(rough)))
-  // A step is 1, 2, 5 or 10 times a power: whichever is nearest, in ratio.
-  const [times] = STEPS.find(([, least]) => rough / power >= least) ?? [1]
-  const step = power * times
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, place) => place * step)
+  return ticks(0, most, count).filter(Number.isInteger)
 }
