@@ -36,16 +36,21 @@ export function CheckPage({ it, items, schools, uploading, onOpen }: Props) {
       </div>
     )
   const kinds = kindsFor(it)
-  const kind = chosen && kinds.includes(chosen) ? chosen : firstOf(it, kinds)
+  const asked = chosen && kinds.includes(chosen) ? chosen : null
+  // A phone shows people only once somebody asks for them, right below the counts.
+  const kind = isPhone ? asked : (asked ?? firstOf(it, kinds))
   const isOpen = it.state === 'checked'
   const isMine = isOpen && it.mayDecide
+  const faults = it.counts.fault > 0 && <FaultsCard it={it} schools={schools} isOpen={isMine} />
+  const plan = kind === 'fault' ? isPhone && faults : kind && <PlanCard key={kind} it={it} kind={kind} />
   return (
     <>
-      <CountsRow it={it} kind={kind} onKind={setChosen} />
+      <CountsRow it={it} kind={kind} onKind={(next) => setChosen(isPhone && next === asked ? null : next)} />
+      {isPhone && plan}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {it.counts.fault > 0 && <FaultsCard it={it} schools={schools} isOpen={isMine} />}
-          {kind !== 'fault' && !isPhone && <PlanCard key={kind} it={it} kind={kind} />}
+          {!(isPhone && kind === 'fault') && faults}
+          {!isPhone && plan}
           {isMine && !it.isPulled && <ColumnsCard it={it} uploading={uploading} />}
         </div>
         <div className={styles.side}>
