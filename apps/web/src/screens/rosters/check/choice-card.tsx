@@ -49,7 +49,11 @@ export function ChoiceCard({ it, onOpen }: Props) {
             checked={isSure}
             onChange={(event) => setIsSure(event.currentTarget.checked)}
             label={`Yes, ${leavingWords(it)}`}
-            description="That is more than a tenth. If the file is only a part of the roster, say so below."
+            description={
+              it.isPulled
+                ? 'That is more than a tenth.'
+                : 'That is more than a tenth. If the file is only a part of the roster, say so below.'
+            }
           />
         )}
         {isStop ? (
