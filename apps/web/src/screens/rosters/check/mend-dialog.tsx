@@ -67,7 +67,7 @@ export function MendDialog({ it, item, fault, schools, onClose }: Props) {
         )}
         {mending?.by === 'rows' && (
           <Radio.Group
-            label="The row that is right"
+            aria-label="The row that is right"
             value={said}
             onChange={setSaid}
             className={styles.kinds ?? ''}
