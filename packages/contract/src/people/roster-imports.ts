@@ -100,7 +100,8 @@ export const rosterImports = {
     body: z.strictObject({
       /** Whether the file is the whole staff: people missing from it have left. */
       isWhole: z.optional(z.boolean()),
-      address: z.optional(z.strictObject({ row, email: Address })),
+      /** The address that is meant; null: the row counts as one without an address. */
+      address: z.optional(z.strictObject({ row, email: z.nullable(Address) })),
       /** Rows that are left out. */
       dropped: z.optional(z.array(row).check(z.maxLength(100, 'Leave out at most 100 rows at once.'))),
       school: z.optional(z.strictObject({ key: word(/^(id|name) [^\p{Cc}]{0,500}$/u), schoolId: SchoolId })),

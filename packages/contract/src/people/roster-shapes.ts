@@ -94,7 +94,11 @@ const Change = z.object({
 
 const Mending = z.discriminatedUnion('by', [
   z.object({ by: z.literal('address') }),
-  z.object({ by: z.literal('rows'), rows: z.array(count) }),
+  z.object({
+    by: z.literal('rows'),
+    /** The rows to choose from, with what the file says of each. */
+    rows: z.array(z.object({ row: count, name: z.string(), about: z.string() })),
+  }),
   z.object({ by: z.literal('school'), key: z.string(), said: z.string() }),
 ])
 

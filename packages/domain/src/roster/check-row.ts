@@ -30,7 +30,7 @@ export function checkRow(
   headingOf: HeadingOf,
 ): { readonly row: RosterRow; readonly faults: PlanFault[] } {
   const address = addresses[String(given.row)]
-  const row = address === undefined ? given : { ...given, email: address }
+  const row = address === undefined ? given : withAddress(given, address)
   const emailColumn = headingOf('email')
   const isMended = (column: string | null) => address !== undefined && column === emailColumn
   // Where somebody chose this row, the other stays out.
@@ -54,6 +54,11 @@ export function checkRow(
     if (says !== '') add(field, says, texts[field].safeParse(says).error?.issues[0]?.message)
   }
   return { row: tidy(row), faults }
+}
+
+/** A row with another address; the empty one takes it away. */
+function withAddress({ email: _, ...row }: RosterRow, address: string): RosterRow {
+  return address === '' ? row : { ...row, email: address }
 }
 
 function mendingOf(

@@ -56,9 +56,14 @@ function planStranger(
   headingOf: HeadingOf,
 ): PlanItem {
   if (row.hasLeft) return unchangedItem(row, 'Has left, and has no account.')
-  if (faults.length > 0) return faultItem(row, faults)
+  if (faults.length > 0) return faultItem(row, faults.map(needingAddress))
   if (!row.email) return faultItem(row, [noAddress(headingOf('email'), row)])
   return inviteItem(row, schoolId ?? null)
+}
+
+/** Whoever is invited needs an address, so to leave it empty is no way out. */
+function needingAddress(fault: PlanFault): PlanFault {
+  return { ...fault, sentence: fault.sentence.replace(', or leave it empty.', '.') }
 }
 
 function noAddress(column: string | null, { name = '' }: RosterRow): PlanFault {

@@ -1,6 +1,6 @@
 import { MOST_EDUCATORS } from '@corridor/contract/people/educators-asked'
 import type { EducatorId, UserId } from '@corridor/domain/people/ids'
-import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, count, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { bySortName, type PageByName, type PlaceByName } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
@@ -123,8 +123,30 @@ export function comparedIn(db: Queries, sight: Sight) {
   return db.select({ id, name, email, externalId }).from(educators).where(isSeen(db, sight)).orderBy(id)
 }
 
+interface Choice {
+  readonly kind: string
+  readonly value: string
+}
+
 /** Each grade and subject of educators in sight, once. */
-export function choicesOf(db: Queries, sight: Sight) {
+export async function choicesOf(db: Queries, sight: Sight): Promise<readonly Choice[]> {
+  if (sight.scope.schools !== 'all') return choicesOfSome(db, sight)
+  const { rows } = await db.execute<{ kind: string; value: string }>(
+    sql`${alongValues('grades', educators.grades)} union all ${alongValues('subject', educators.subject)}`,
+  )
+  return rows
+}
+
+/** The values of a column of a whole district: from each one its index leads to the next, past everybody who has it. */
+function alongValues(kind: string, column: AnyColumn): SQL {
+  const next = (after?: SQL) => sql`(select ${column} from ${educators} ${after} order by ${column} limit 1)`
+  return sql`(with recursive along (value) as (
+      ${next()} union all
+      select ${next(sql`where ${column} > along.value`)} from along where along.value is not null)
+    select ${kind}::text as kind, value from along where value is not null)`
+}
+
+function choicesOfSome(db: Queries, sight: Sight) {
   const seen = db
     .select({ grades: educators.grades, subject: educators.subject })
     .from(educators)

@@ -66,6 +66,9 @@ export const educators = pgTable(
       it.email,
       it.userId,
     ),
+    // By these the values that filters offer are found without reading everybody.
+    index('educators_grades').on(it.districtId, it.grades),
+    index('educators_subjects').on(it.districtId, it.subject),
     // Few of a district, each looked for by itself.
     index('educators_at_the_door').on(it.districtId, it.sortName, it.id).where(sql`${it.isProvisional}`),
     unique().on(it.districtId, it.externalId),

@@ -165,6 +165,21 @@ export async function rowsOf(db: Queries, id: string): Promise<RosterRow[]> {
   }
 }
 
+/** Some rows of a file, for as long as it waits. */
+export async function someRowsOf(
+  db: Queries,
+  id: string,
+  rows: readonly number[],
+): Promise<ReadonlyMap<number, RosterRow>> {
+  if (rows.length === 0) return new Map()
+  const { row, content, importId } = rosterRows
+  const found = await db
+    .select({ row, content })
+    .from(rosterRows)
+    .where(and(eq(importId, id), isOneOf(row, [...rows])))
+  return new Map(found.map((it) => [it.row, it.content]))
+}
+
 export async function dropRows(db: Queries, id: string): Promise<void> {
   await db.delete(rosterRows).where(eq(rosterRows.importId, id))
 }

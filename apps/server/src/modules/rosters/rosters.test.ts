@@ -146,6 +146,35 @@ test('rows with faults stop it, are left out by choice, or are mended without th
   expect((await at.checked([head, 'T-9,New Face,,CRMS,'])).counts).toMatchObject({ new: 1, fault: 0 })
 })
 
+test('rows to choose from are told with their names, and an address that is no good can be left out', async () => {
+  const { at, people } = await setting()
+  const found = await at.checked([
+    head,
+    'T-1,Ada Ruiz,ada@example,Copper Ridge,',
+    'T-2,Bo Lee,bo@example.test,Copper Ridge,',
+    'T-2,Bea Lee,bea@example.test,Copper Ridge,',
+  ])
+  const { items } = await at.planned(found, 'fault')
+  expect(items.map(({ faults }) => faults[0]?.mending)).toEqual([
+    { by: 'address' },
+    {
+      by: 'rows',
+      rows: [
+        { row: 3, name: 'Bo Lee', about: 'T-2 · bo@example.test' },
+        { row: 4, name: 'Bea Lee', about: 'T-2 · bea@example.test' },
+      ],
+    },
+  ])
+  const once = importOf(await at.mended(found, { address: { row: 2, email: null } }))
+  const twice = importOf(await at.mended(once, { dropped: [3] }))
+  expect(twice.counts).toMatchObject({ new: 2, fault: 0 })
+  await at.committed(twice)
+  expect(await people()).toMatchObject([
+    { name: 'Ada Ruiz', email: null },
+    { name: 'Bea Lee', email: 'bea@example.test' },
+  ])
+})
+
 test('headings that nobody knows are asked about; what somebody says is kept for the district’s next file', async () => {
   const { admin, at, id } = await setting()
   const other = await setting()

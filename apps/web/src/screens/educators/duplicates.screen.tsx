@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@corridor/contract/endpoint'
 import { EducatorId } from '@corridor/domain/people/ids'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
@@ -27,26 +28,17 @@ function Duplicates() {
   return (
     <>
       <PageHeader
-        title="Possible duplicates"
+        title={of.success ? 'Join to somebody known' : 'Possible duplicates'}
         action={
           <Button variant="default" component={Link} to="/educators">
             All educators
           </Button>
         }
       >
-        {found > 0 && counted(found, 'pair')}
+        {!of.success && found > 0 && counted(found, 'pair')}
       </PageHeader>
       <div className={styles.pairs}>
-        {of.success && <JoinTo id={of.data} />}
-        {pairs.length === 0 && !of.success && (
-          <Empty title="Nobody is on the list twice">
-            <p>No two educators share a number, an address or a name that is nearly the same.</p>
-          </Empty>
-        )}
-        {pairs.map((pair) => (
-          <PairCard key={`${pair.one.id} ${pair.other.id}`} pair={pair} />
-        ))}
-        {found > pairs.length && <p>The first {pairs.length} are shown. Others follow as you decide.</p>}
+        {of.success ? <JoinTo id={of.data} /> : <Pairs pairs={pairs} found={found} />}
         {merged.length > 0 && (
           <Card title="Merged in the last 30 days" subtitle="What came after a merge stays with the one kept">
             <ul className={styles.merged}>
@@ -57,6 +49,25 @@ function Duplicates() {
           </Card>
         )}
       </div>
+    </>
+  )
+}
+
+type Found = ResponseOf<typeof contract.educatorSets.duplicates>
+
+function Pairs({ pairs, found }: Pick<Found, 'pairs' | 'found'>) {
+  if (pairs.length === 0)
+    return (
+      <Empty title="Nobody is on the list twice">
+        <p>No two educators share a number, an address or a name that is nearly the same.</p>
+      </Empty>
+    )
+  return (
+    <>
+      {pairs.map((pair) => (
+        <PairCard key={`${pair.one.id} ${pair.other.id}`} pair={pair} />
+      ))}
+      {found > pairs.length && <p>The first {pairs.length} are shown. Others follow as you decide.</p>}
     </>
   )
 }

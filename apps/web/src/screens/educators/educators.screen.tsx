@@ -49,6 +49,14 @@ function Educators() {
       <EducatorsFilters list={list}>
         <MoreFilters list={list} mayManage={mayAdd} />
       </EducatorsFilters>
+      {items.length === 0 ? (
+        <NoEducators list={list} mayAdd={mayAdd} />
+      ) : (
+        <section className={styles.list} aria-label="Educators" aria-busy={isWaiting}>
+          <EducatorsList educators={items} {...(mayAdd && { selection })} />
+          <ListPaging list={list} {...page} most={MOST_EDUCATORS} shown={items.length} />
+        </section>
+      )}
       <Suspense>
         {made && (
           <SeveralMade
@@ -66,14 +74,6 @@ function Educators() {
           />
         )}
       </Suspense>
-      {items.length === 0 ? (
-        <NoEducators list={list} mayAdd={mayAdd} />
-      ) : (
-        <section className={styles.list} aria-label="Educators" aria-busy={isWaiting}>
-          <EducatorsList educators={items} {...(mayAdd && { selection })} />
-          <ListPaging list={list} {...page} most={MOST_EDUCATORS} shown={items.length} />
-        </section>
-      )}
     </>
   )
 }

@@ -56,22 +56,33 @@ export function outlookOf(it: RosterImport): string[] {
   return [...lines, ...passedLines(it.read?.passedOver)]
 }
 
-/** Who is added and who changes; of nobody there is no word, unless there is nobody at all. */
+/** Who was added and who was changed; of nobody there is no word, unless there is nobody at all. */
 export function writtenLines({ new: added, changed }: RosterImport['counts']): string[] {
-  const lines = [
-    { count: added, words: 'added' },
-    { count: changed, words: 'changed' },
-  ]
-  const said = lines.filter(({ count }) => count > 0)
-  if (said.length === 0) return ['Nobody added or changed.']
-  return said.map(({ count, words }) => `${counted(count, 'person', 'people')} ${words}.`)
+  const lines = [...lineOf(added, 'added'), ...lineOf(changed, 'changed')]
+  return lines.length > 0 ? lines : ['Nobody added or changed.']
+}
+
+function lineOf(count: number, words: string): string[] {
+  return count > 0 ? [`${counted(count, 'person', 'people')} ${words}.`] : []
+}
+
+const isOrAre = (count: number) => (count === 1 ? 'is' : 'are')
+
+/** “4 of 146 (3%) leave” */
+export function leavingWords({ counts: { leaving }, active }: RosterImport): string {
+  return `${shareOf(leaving, active)} ${leaving === 1 ? 'leaves' : 'leave'}`
 }
 
 const becoming = (count: number) => (count === 1 ? 'becomes a suggestion' : 'become suggestions')
 
-function educatorLines({ counts, active }: RosterImport): string[] {
-  const lines = writtenLines(counts)
-  if (counts.leaving > 0) lines.push(`${shareOf(counts.leaving, active)} leave. Their visits stay.`)
+function educatorLines(it: RosterImport): string[] {
+  const { counts } = it
+  const lines = [
+    ...lineOf(counts.new, `${isOrAre(counts.new)} added`),
+    ...lineOf(counts.changed, `${isOrAre(counts.changed)} changed`),
+  ]
+  if (lines.length === 0) lines.push('Nobody is added or changed.')
+  if (counts.leaving > 0) lines.push(`${leavingWords(it)}. Their visits stay.`)
   if (counts.invite > 0)
     lines.push(
       `${counted(counts.invite, 'administrator')} in the file ${becoming(counts.invite)} to invite. A file never gives access.`,
@@ -83,7 +94,8 @@ function userLines({ counts }: RosterImport): string[] {
   const lines = [
     `${counted(counts.invite, 'person', 'people')} ${becoming(counts.invite)} to invite, with a role you choose. A file never gives access.`,
   ]
-  if (counts.changed > 0) lines.push(`${counted(counts.changed, 'job title')} changed.`)
+  if (counts.changed > 0)
+    lines.push(`${counted(counts.changed, 'job title')} ${isOrAre(counts.changed)} changed.`)
   return lines
 }
 
@@ -105,13 +117,10 @@ export function changesIn({ counts, who }: RosterImport): number {
 
 /** What an undo took back, and what it could not. */
 export function undoneWords({ undone, visited, edited }: NonNullable<RosterImport['undone']>): string[] {
+  const stay = (count: number) => `${counted(count, 'person', 'people')} ${count === 1 ? 'stays' : 'stay'}`
   return [
     `${counted(undone, 'change')} taken back.`,
-    ...(visited > 0
-      ? [`${counted(visited, 'person', 'people')} stay: visits, steps or groups refer to them by now.`]
-      : []),
-    ...(edited > 0
-      ? [`${counted(edited, 'person', 'people')} stay as they are: they were changed since.`]
-      : []),
+    ...(visited > 0 ? [`${stay(visited)}: visits, steps or groups refer to them by now.`] : []),
+    ...(edited > 0 ? [`${stay(edited)} as they are: they were changed since.`] : []),
   ]
 }

@@ -9,11 +9,15 @@ import { keepImport } from './roster-queries.ts'
 
 type Call = Endpoint & { readonly response: typeof contract.rosterImports.show.response }
 
-/** A call that answers an import. A refusal is said, and the page shows how the import stands. */
+/**
+ * A call that answers an import. A refusal is said, and the page shows how the import stands; what is wrong with
+ * something typed is for `onWrong` to say beside it.
+ */
 export function useRosterCall<E extends Call>(
   spec: E,
   otherwise: string,
   onDone?: (it: RosterImport) => void,
+  onWrong?: (words: string) => void,
 ) {
   return useMutation({
     mutationFn: async (request: RequestOf<E>): Promise<RosterImport> =>
@@ -23,8 +27,10 @@ export function useRosterCall<E extends Call>(
       onDone?.(it)
     },
     onError: (error) => {
+      const words = wordsOf(error, otherwise)
+      if (onWrong && error instanceof Refusal && error.fields) return onWrong(words)
       void cache.invalidateQueries({ queryKey: [contract.rosterImports.show.path] })
-      failed(error, { message: wordsOf(error, otherwise) })
+      failed(error, { message: words })
     },
   })
 }

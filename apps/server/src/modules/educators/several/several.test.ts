@@ -61,8 +61,11 @@ test('a list is narrowed by grade, subject, what is missing, and days since the 
   await rows(`update observations set status = 'draft' where purpose <> 'coaching'`)
   expect(await found(admin, { waited: 21 })).toEqual(['Ann Bell', 'Ben Cole', 'Eve Dorn'])
   expect((await admin.try(contract.educators.list, { query: { waited: 0 } })).status).toBe(422)
-  const choices = filters.response.parse((await principal.try(filters, {})).body)
-  expect(choices).toEqual({ grades: ['6', '7'], subjects: ['Art', 'Band'] })
+  await rows(`update educators set grades = '8', subject = 'Band' where id = ${eve.id}`)
+  const offered = async (reader: Place['admin']) =>
+    filters.response.parse((await reader.try(filters, {})).body)
+  expect(await offered(principal)).toEqual({ grades: ['6', '7'], subjects: ['Art', 'Band'] })
+  expect(await offered(admin)).toEqual({ grades: ['6', '7', '8'], subjects: ['Art', 'Band'] })
   const all = ids.response.parse((await principal.try(ids, { query: { grades: ['6'] } })).body)
   expect(all.ids).toEqual([ben.id])
 })

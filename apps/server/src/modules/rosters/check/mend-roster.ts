@@ -46,7 +46,7 @@ export async function checkAgain(
 function mended(mends: RosterMends, { address, dropped, school }: RequestOf<Mend>['body']): RosterMends {
   const { addresses, schools } = mends
   return {
-    addresses: address ? { ...addresses, [address.row]: address.email } : addresses,
+    addresses: address ? { ...addresses, [address.row]: address.email ?? '' } : addresses,
     dropped: [...new Set([...mends.dropped, ...(dropped ?? [])])],
     schools: school ? { ...schools, [school.key]: school.schoolId } : schools,
   }

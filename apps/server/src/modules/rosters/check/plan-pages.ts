@@ -5,6 +5,7 @@ import { Problem } from '@corridor/contract/problems'
 import { csvOf } from '@corridor/domain/files/csv'
 import { DEMO_USER, type SchoolId } from '@corridor/domain/people/ids'
 import { planKinds } from '@corridor/domain/roster/roster-plan'
+import type { RosterRow } from '@corridor/domain/roster/roster-row'
 import { fieldTitles, kindTitles } from '@corridor/domain/roster/roster-words'
 import type { Queries } from '../../../database/doors.ts'
 import { Download } from '../../../http/download.ts'
@@ -13,6 +14,7 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { listEverySchool } from '../../districts/list-every-school.ts'
 import { getSeenImport } from '../import-access.ts'
 import { countPlan, type PlannedRow, pageOfPlan, planAfter } from '../plan.queries.ts'
+import { someRowsOf } from '../rosters.queries.ts'
 
 type Plan = typeof contract.rosterImports.plan
 type Sheet = typeof contract.rosterImports.sheet
@@ -26,10 +28,18 @@ export async function listPlan(
   const filters = { ...rest, kind }
   const [found, rows] = [await countPlan(db, id, filters), await pageOfPlan(db, id, filters, skip, limit)]
   const names = new Map((await listEverySchool(db)).map((it) => [it.id, it.name]))
-  return { found, items: rows.map((row) => itemOf(row, names)) }
+  const compared = rows.flatMap(({ faults }) => faults.flatMap((it) => rowsIn(it.mending)))
+  const told = { names, rows: await someRowsOf(db, id, [...new Set(compared)]) }
+  return { found, items: rows.map((row) => itemOf(row, told)) }
 }
 
-function itemOf(row: PlannedRow, names: ReadonlyMap<SchoolId, string>): RosterPlanItem {
+/** What is told besides the plan: the names of schools, and what the file says in rows to choose from. */
+interface Told {
+  readonly names: ReadonlyMap<SchoolId, string>
+  readonly rows: ReadonlyMap<number, RosterRow>
+}
+
+function itemOf(row: PlannedRow, { names, rows }: Told): RosterPlanItem {
   const { position, kind, name, externalId, email, educatorId, changes, faults, hint, outcome } = row
   return {
     position,
@@ -41,14 +51,25 @@ function itemOf(row: PlannedRow, names: ReadonlyMap<SchoolId, string>): RosterPl
     educatorId,
     schools: schoolsOf(row).map((id) => names.get(id) ?? ''),
     changes: [...changes],
-    faults: faults.map((it) => ({ ...it, mending: mendingOf(it) })),
+    faults: faults.map((it) => ({ ...it, mending: mendingOf(it.mending, rows) })),
     hint,
     outcome,
   }
 }
 
-function mendingOf({ mending }: PlannedRow['faults'][number]) {
-  return mending?.by === 'rows' ? { by: mending.by, rows: [...mending.rows] } : mending
+type Mending = PlannedRow['faults'][number]['mending']
+
+function rowsIn(mending: Mending): readonly number[] {
+  return mending?.by === 'rows' ? mending.rows : []
+}
+
+function mendingOf(mending: Mending, rows: Told['rows']) {
+  if (mending?.by !== 'rows') return mending
+  const compared = mending.rows.map((row) => {
+    const { name = '', externalId, email, subject, room } = rows.get(row) ?? {}
+    return { row, name, about: [externalId, email, subject, room].filter((it) => it).join(' · ') }
+  })
+  return { by: mending.by, rows: compared }
 }
 
 function schoolsOf({ kind, after, invite }: PlannedRow): SchoolId[] {

@@ -1,6 +1,7 @@
+import type { EducatorRow } from '@corridor/contract/people/educators'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { Card } from '@corridor/ui/card'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contract, query } from '../../../api/client.ts'
@@ -36,10 +37,10 @@ export function JoinTo({ id }: { readonly id: EducatorId }) {
           <ul className={styles.others} aria-label="Found">
             {others.map((it) => (
               <li key={it.id}>
-                <Button variant="default" onClick={() => setChosen(it.id)}>
-                  {it.name}
-                </Button>
-                <small>{[it.subject, it.room, ...it.schools.map(({ name }) => name)].join(' · ')}</small>
+                <UnstyledButton onClick={() => setChosen(it.id)}>
+                  <strong>{it.name}</strong>
+                  <small>{aboutOf(it)}</small>
+                </UnstyledButton>
               </li>
             ))}
             {data && others.length === 0 && search.trim() !== '' && <li>No one found.</li>}
@@ -50,4 +51,8 @@ export function JoinTo({ id }: { readonly id: EducatorId }) {
       {pair.data && chosen !== null && <PairCard pair={pair.data} isChosen />}
     </>
   )
+}
+
+function aboutOf({ subject, room, schools }: EducatorRow): string {
+  return [subject, room, ...schools.map(({ name }) => name)].filter((it) => it).join(' · ')
 }

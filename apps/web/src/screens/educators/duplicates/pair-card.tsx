@@ -6,7 +6,7 @@ import { Card } from '@corridor/ui/card'
 import { Button, Radio } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { toast } from '../../../frame/messages/toasts.tsx'
@@ -42,6 +42,7 @@ interface Props {
 export function PairCard({ pair: { alike, one, other }, isChosen = false }: Props) {
   const [takes, setTakes] = useState<readonly MergeField[]>([])
   const [account, setAccount] = useState<'kept' | 'other' | null>(null)
+  const navigate = useNavigate()
   const [changeId] = useState(() => crypto.randomUUID())
   const areTwo = one.account === 'account' && other.account === 'account'
   const onError = (error: unknown) =>
@@ -53,6 +54,8 @@ export function PairCard({ pair: { alike, one, other }, isChosen = false }: Prop
         body: { changeId, otherId: other.id, take: [...takes], ...(account && { account }) },
       }),
     onSuccess: async () => {
+      // Somebody who was joined to another is nobody's to join any more.
+      if (isChosen) await navigate('/educators/duplicates', { replace: true })
       await educatorsChanged()
       toast('Merged', 'It can be undone for 30 days, at the end of this page.')
     },

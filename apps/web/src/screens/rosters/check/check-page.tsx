@@ -28,41 +28,47 @@ interface Props {
 export function CheckPage({ it, items, schools, uploading, onOpen }: Props) {
   const [chosen, setChosen] = useState<PlanKind | null>(null)
   const isPhone = useIsPhone()
+  const last = <LastImports items={items} onOpen={onOpen} />
   if (it.state === 'checking')
     return (
       <div className={styles.columns}>
         <ProgressCard it={it} onOpen={onOpen} />
-        <LastImports items={items} onOpen={onOpen} />
+        {last}
       </div>
     )
   const kinds = kindsFor(it)
-  const kind = chosen && kinds.includes(chosen) ? chosen : firstOf(it, kinds)
-  const isOpen = it.state === 'checked'
-  const isMine = isOpen && it.mayDecide
+  const asked = kinds.find((kind) => kind === chosen) ?? null
+  // A phone shows people only once somebody asks for them, right below the counts.
+  const kind = isPhone ? asked : (asked ?? firstOf(it, kinds))
+  const isMine = it.state === 'checked' && it.mayDecide
+  const faults = it.counts.fault > 0 && <FaultsCard it={it} schools={schools} isOpen={isMine} />
+  const people = kind && kind !== 'fault' && <PlanCard key={kind} it={it} kind={kind} />
+  const isFirst = isPhone && kind === 'fault'
   return (
     <>
-      <CountsRow it={it} kind={kind} onKind={setChosen} />
+      <CountsRow it={it} kind={kind} onKind={(next) => setChosen(isPhone && next === asked ? null : next)} />
+      {isFirst ? faults : isPhone && people}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {it.counts.fault > 0 && <FaultsCard it={it} schools={schools} isOpen={isMine} />}
-          {kind !== 'fault' && !isPhone && <PlanCard key={kind} it={it} kind={kind} />}
+          {!isFirst && faults}
+          {!isPhone && people}
           {isMine && !it.isPulled && <ColumnsCard it={it} uploading={uploading} />}
         </div>
         <div className={styles.side}>
-          {isUnderWay(it) ? (
-            <ProgressCard it={it} onOpen={onOpen} />
-          ) : isOpen && !it.mayDecide ? (
-            <Card title={`Waits for ${it.by.name}`}>Only who brought a file decides about it.</Card>
-          ) : isOpen ? (
-            <ChoiceCard key={it.version} it={it} onOpen={onOpen} />
-          ) : (
-            <ResultCard it={it} onOpen={onOpen} />
-          )}
-          <LastImports items={items} onOpen={onOpen} />
+          <Decision it={it} onOpen={onOpen} />
+          {last}
         </div>
       </div>
     </>
   )
+}
+
+/** How far an import is, what is to be decided about it, or what became of it. */
+function Decision({ it, onOpen }: Pick<Props, 'it' | 'onOpen'>) {
+  if (isUnderWay(it)) return <ProgressCard it={it} onOpen={onOpen} />
+  if (it.state !== 'checked') return <ResultCard it={it} onOpen={onOpen} />
+  if (it.mayDecide) return <ChoiceCard key={it.version} it={it} onOpen={onOpen} />
+  return <Card title={`Waits for ${it.by.name}`}>Only who brought a file decides about it.</Card>
 }
 
 /** The kind of change to show first. */

@@ -1,12 +1,12 @@
 import type { RosterImport } from '@corridor/contract/people/roster-shapes'
-import { counted, shareOf } from '@corridor/domain/words/count-words'
+import { counted, grouped } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button, Checkbox, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { contract } from '../../../api/client.ts'
 import { useIsOnline } from '../../../report/use-is-online.ts'
 import styles from '../roster.module.css'
-import { changesIn, outlookOf } from '../roster-words.ts'
+import { changesIn, leavingWords, outlookOf } from '../roster-words.ts'
 import { useRosterCall } from '../use-roster-call.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function ChoiceCard({ it, onOpen }: Props) {
   const isStop = choice === 'stop'
   const isAgreed = choice !== '' && (!asksTwice || isSure)
   return (
-    <Card title={faults > 0 ? `What to do with the ${counted(faults, 'row')}` : 'What will happen'}>
+    <Card title={titleFor(faults)}>
       <div className={styles.form}>
         {it.reason && <p role="status">{it.reason}</p>}
         {faults > 0 && <FaultsChoice faults={faults} choice={choice} onChoice={setChoice} />}
@@ -48,8 +48,12 @@ export function ChoiceCard({ it, onOpen }: Props) {
           <Checkbox
             checked={isSure}
             onChange={(event) => setIsSure(event.currentTarget.checked)}
-            label={`Yes, ${shareOf(counts.leaving, it.active)} leave`}
-            description="That is more than a tenth. If the file is only a part of the roster, say so below."
+            label={`Yes, ${leavingWords(it)}`}
+            description={
+              it.isPulled
+                ? 'That is more than a tenth.'
+                : 'That is more than a tenth. If the file is only a part of the roster, say so below.'
+            }
           />
         )}
         {isStop ? (
@@ -78,6 +82,11 @@ export function ChoiceCard({ it, onOpen }: Props) {
       </div>
     </Card>
   )
+}
+
+function titleFor(faults: number): string {
+  if (faults === 0) return 'What will happen'
+  return faults === 1 ? 'What to do with the row' : `What to do with the ${grouped(faults)} rows`
 }
 
 function nothingWords(faults: number): string {
@@ -111,7 +120,11 @@ function FaultsChoice({ faults, choice, onChoice }: FaultsChoiceProps) {
       <Radio
         value="import"
         label={`Import the good rows, leave ${faults} out`}
-        description="They stay as they are and are listed in the result."
+        description={
+          faults === 1
+            ? 'It changes nobody and is listed in the result.'
+            : 'They change nobody and are listed in the result.'
+        }
       />
       <Radio value="stop" label="Stop" description="Nothing changes. Fix the file and upload it again." />
     </Radio.Group>

@@ -50,7 +50,7 @@ export function kindsFor({ who, isWhole, counts, state }: RosterImport): PlanKin
 
 interface Props {
   readonly it: RosterImport
-  readonly kind: PlanKind
+  readonly kind: PlanKind | null
   readonly onKind: (kind: PlanKind) => void
 }
 

@@ -44,7 +44,7 @@ export function FaultsCard({ it, schools, isOpen }: Props) {
               </span>
               <span>
                 <strong>{fault.says || '(empty)'}</strong>
-                <small>{item.name}</small>
+                {fault.says !== item.name && <small>{item.name}</small>}
               </span>
               <span>{fault.sentence}</span>
               {isOpen && fault.mending && (

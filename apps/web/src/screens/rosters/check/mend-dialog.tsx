@@ -18,15 +18,21 @@ interface Props {
 export function MendDialog({ it, item, fault, schools, onClose }: Props) {
   const { mending } = fault
   const [said, setSaid] = useState(mending?.by === 'address' && fault.says.includes('@') ? fault.says : '')
-  const mend = useRosterCall(contract.rosterImports.mend, 'That did not work. Please try again.', onClose)
+  const [wrong, setWrong] = useState('')
+  const wentWrong = 'That did not work. Please try again.'
+  const mend = useRosterCall(contract.rosterImports.mend, wentWrong, onClose, setWrong)
+  // Who has an id is known without an address; nobody is invited without one.
+  const mayBeEmpty = mending?.by === 'address' && it.who === 'educators' && item.externalId !== null
   const send = (event: FormEvent) => {
     event.preventDefault()
     const body = bodyOf()
     if (body) mend.mutate({ params: { importId: it.id }, body })
   }
   const bodyOf = () => {
-    if (mending?.by === 'address' && item.row !== null) return { address: { row: item.row, email: said } }
-    if (mending?.by === 'rows') return { dropped: mending.rows.filter((row) => String(row) !== said) }
+    if (mending?.by === 'address' && item.row !== null)
+      return { address: { row: item.row, email: said.trim() || null } }
+    if (mending?.by === 'rows')
+      return { dropped: mending.rows.map(({ row }) => row).filter((row) => String(row) !== said) }
     const school = schools.find(({ id }) => String(id) === said)
     return mending?.by === 'school' && school ? { school: { key: mending.key, schoolId: school.id } } : null
   }
@@ -38,10 +44,14 @@ export function MendDialog({ it, item, fault, schools, onClose }: Props) {
           <TextInput
             label="Email"
             type="email"
-            required
+            required={!mayBeEmpty}
             data-autofocus
             value={said}
-            onChange={(event) => setSaid(event.currentTarget.value)}
+            error={wrong}
+            onChange={(event) => {
+              setSaid(event.currentTarget.value)
+              setWrong('')
+            }}
           />
         )}
         {mending?.by === 'school' && (
@@ -56,9 +66,14 @@ export function MendDialog({ it, item, fault, schools, onClose }: Props) {
           />
         )}
         {mending?.by === 'rows' && (
-          <Radio.Group label="The row that is right" value={said} onChange={setSaid}>
-            {mending.rows.map((row) => (
-              <Radio key={row} value={String(row)} label={`Row ${row}`} />
+          <Radio.Group
+            aria-label="The row that is right"
+            value={said}
+            onChange={setSaid}
+            className={styles.kinds ?? ''}
+          >
+            {mending.rows.map(({ row, name, about }) => (
+              <Radio key={row} value={String(row)} label={`Row ${row}: ${name}`} description={about} />
             ))}
             <Radio value="none" label="None of them" />
           </Radio.Group>
@@ -67,7 +82,7 @@ export function MendDialog({ it, item, fault, schools, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={mend.isPending} disabled={said === ''}>
+          <Button type="submit" loading={mend.isPending} disabled={said.trim() === '' && !mayBeEmpty}>
             Check again
           </Button>
         </div>

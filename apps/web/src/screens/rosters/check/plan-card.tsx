@@ -1,14 +1,15 @@
-import type { RosterImport, RosterPlanItem } from '@corridor/contract/people/roster-shapes'
+import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import { type ChangedField, changedFields, type PlanKind } from '@corridor/domain/roster/roster-plan'
 import { fieldTitles } from '@corridor/domain/roster/roster-words'
 import { counted, grouped } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button, Select, TextInput } from '@mantine/core'
-import { IconArrowRight, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import styles from '../roster.module.css'
 import { PAGE, planAt } from '../roster-queries.ts'
+import { PlanPeople } from './plan-people.tsx'
 
 const titles: Readonly<Record<PlanKind, string>> = {
   new: 'new',
@@ -36,7 +37,6 @@ export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kin
   const page = useQuery(planAt(it, { kind, search, field, skip })).data
   const items = page?.items ?? []
   const found = page?.found ?? 0
-  const isAhead = it.state === 'checked'
   return (
     <Card
       title={`${grouped(it.counts[kind])} ${titles[kind]}`}
@@ -73,26 +73,7 @@ export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kin
       {items.length === 0 ? (
         <p className={styles.small}>{page ? 'Nobody here.' : 'Looking…'}</p>
       ) : (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Row</th>
-                <th scope="col">Person</th>
-                <th scope="col">{kind === 'changed' ? 'Field' : 'About'}</th>
-                {kind === 'changed' && (
-                  <th scope="col">{isAhead ? 'In Corridor now' : 'Before the import'}</th>
-                )}
-                {kind === 'changed' && <th scope="col">After the import</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((item) => (
-                <PlanRows key={item.position} item={item} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlanPeople items={items} kind={kind} isAhead={it.state === 'checked'} />
       )}
       {found > 0 && (
         <footer className={styles.paging}>
@@ -119,56 +100,5 @@ export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kin
         </footer>
       )}
     </Card>
-  )
-}
-
-const outcomes = {
-  undone: 'Undone',
-  visited: 'Stays: visits, steps or groups refer to them',
-  edited: 'Stays: changed since',
-} as const
-
-function PlanRows({ item }: { readonly item: RosterPlanItem }) {
-  const { changes, outcome } = item
-  if (item.kind !== 'changed')
-    return (
-      <tr>
-        <td>{item.row ?? ''}</td>
-        <Person item={item} />
-        <td>
-          {[item.schools.join(', '), item.email].filter((it) => it).join(' · ')}
-          {item.hint && <small>{item.hint}</small>}
-          {outcome && <small>{outcomes[outcome]}</small>}
-        </td>
-      </tr>
-    )
-  return changes.map(({ field, from, to, note }, index) => (
-    <tr key={field} data-more={index > 0 || undefined}>
-      {index === 0 ? (
-        <Fragment>
-          <td>{item.row ?? ''}</td>
-          <Person item={item} />
-        </Fragment>
-      ) : (
-        <td colSpan={2} />
-      )}
-      <td className={styles.field}>{fieldTitles[field]}</td>
-      <td>{from ?? 'None'}</td>
-      <td>
-        <IconArrowRight size={15} stroke={1.8} aria-label="becomes" className={styles.arrow} />
-        <mark>{to ?? 'None'}</mark>
-        {note && <small>{note}</small>}
-        {outcome && index === 0 && <small>{outcomes[outcome]}</small>}
-      </td>
-    </tr>
-  ))
-}
-
-function Person({ item }: { readonly item: RosterPlanItem }) {
-  return (
-    <td>
-      <strong>{item.name}</strong>
-      {item.externalId && <small>{item.externalId}</small>}
-    </td>
   )
 }

@@ -1,5 +1,5 @@
 import type { RosterImport } from '@corridor/contract/people/roster-shapes'
-import { counted } from '@corridor/domain/words/count-words'
+import { counted, grouped } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
@@ -28,7 +28,15 @@ export function ResultCard({ it, onOpen }: Props) {
             : linesOf(it).map((line) => <li key={line}>{line}</li>)}
         </ul>
         {counts.fault > 0 && (
-          <SheetButton it={it} kind="fault" words={`CSV of the ${counted(counts.fault, 'row')} left out`} />
+          <SheetButton
+            it={it}
+            kind="fault"
+            words={
+              counts.fault === 1
+                ? 'CSV of the row left out'
+                : `CSV of the ${grouped(counts.fault)} rows left out`
+            }
+          />
         )}
         {it.mayUndo && (
           <>

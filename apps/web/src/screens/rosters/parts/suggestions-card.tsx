@@ -41,24 +41,26 @@ function Suggested({ it }: { readonly it: RosterSuggestion }) {
         <strong>{it.name}</strong>
         <small>{about.join(' · ')}</small>
       </span>
-      <Button
-        component={Link}
-        to="/settings/user/create"
-        state={{ suggestion: it }}
-        size="xs"
-        aria-label={`Invite ${it.name}`}
-      >
-        Invite
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        loading={dismiss.isPending}
-        onClick={() => dismiss.mutate()}
-        aria-label={`Do not suggest ${it.name}`}
-      >
-        Dismiss
-      </Button>
+      <div className={styles.actions}>
+        <Button
+          component={Link}
+          to="/settings/user/create"
+          state={{ suggestion: it }}
+          size="xs"
+          aria-label={`Invite ${it.name}`}
+        >
+          Invite
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          loading={dismiss.isPending}
+          onClick={() => dismiss.mutate()}
+          aria-label={`Do not suggest ${it.name}`}
+        >
+          Dismiss
+        </Button>
+      </div>
     </li>
   )
 }

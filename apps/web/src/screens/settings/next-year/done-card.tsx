@@ -60,9 +60,7 @@ export function DoneCard({ done, onUndone }: Props) {
       }
     >
       <p>
-        {dayAndYear(done.startsOn)} to {dayAndYear(done.endsOn)}.{' '}
-        {counted(done.leaving, 'educator leaves', 'educators leave')}, {counted(done.moving, 'moves', 'move')}
-        . {gradeWords(done)}
+        {dayAndYear(done.startsOn)} to {dayAndYear(done.endsOn)}. {peopleWords(done)} {gradeWords(done)}
       </p>
       <p className={styles.remark}>
         {done.keptBecause === null
@@ -71,6 +69,16 @@ export function DoneCard({ done, onUndone }: Props) {
       </p>
     </Card>
   )
+}
+
+/** “1 educator leaves, 2 move.” */
+function peopleWords({ leaving, moving }: Done): string {
+  const parts = [
+    leaving > 0 && counted(leaving, 'educator leaves', 'educators leave'),
+    moving > 0 &&
+      (leaving > 0 ? counted(moving, 'moves', 'move') : counted(moving, 'educator moves', 'educators move')),
+  ].filter((it) => it !== false)
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'Nobody leaves or moves.'
 }
 
 function gradeWords({ grades, gradesDueOn }: Done): string {
