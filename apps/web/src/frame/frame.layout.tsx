@@ -11,7 +11,7 @@ import { BackToSetup } from './navigation/back-to-setup.tsx'
 import { BottomBar, SideNavigation } from './navigation/navigation.tsx'
 import { SchoolSwitcher } from './navigation/school-switcher.tsx'
 import { UserMenu } from './navigation/user-menu.tsx'
-import { PlanBar } from './plan-bar.tsx'
+import { PlanBar } from './banner/plan-bar.tsx'
 import { Providers } from './providers.tsx'
 import { SearchButton } from './search/search-button.tsx'
 

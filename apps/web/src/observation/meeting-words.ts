@@ -1,5 +1,5 @@
 import { dayIn } from '@corridor/domain/calendar/calendar'
-import { clockSpanWords } from '@corridor/domain/calendar/clock-words'
+import { clockSpanWords } from '@corridor/domain/clock/clock-words'
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { clockIn } from '@corridor/domain/calendar/days'
 

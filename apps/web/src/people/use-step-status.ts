@@ -1,5 +1,5 @@
 import type { ActionStep } from '@corridor/contract/people/educators'
-import { type StepStatus, stepStatusTitles } from '@corridor/domain/observation/action-step'
+import { type StepStatus, stepStatusTitles } from '@corridor/domain/steps/action-step'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { useMutation } from '@tanstack/react-query'
 import { call, contract } from '../api/client.ts'

@@ -1,4 +1,4 @@
-import { Period } from '@corridor/domain/calendar/bell-schedule'
+import { Period } from '@corridor/domain/clock/bell-schedule'
 import { Day } from '@corridor/domain/calendar/calendar'
 import { JsonRecord, Purpose } from '@corridor/domain/observation/observation'
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'

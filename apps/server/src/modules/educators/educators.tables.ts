@@ -1,5 +1,5 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import type { StepEventKind, StepStatus } from '@corridor/domain/observation/action-step'
+import type { StepEventKind, StepStatus } from '@corridor/domain/steps/action-step'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'
 import {

@@ -12,7 +12,7 @@ import { askedIn, type ListAddress, useListAddress } from '../../frame/list/list
 import { ListPaging } from '../../frame/list/list-paging.tsx'
 import { useFile } from '../../frame/messages/use-file.ts'
 import { settleSchool } from '../../frame/navigation/chosen-school.ts'
-import { PageHeader } from '../../frame/page-header.tsx'
+import { PageHeader } from '../../frame/header/page-header.tsx'
 import { loadChunk } from '../../loading/chunks.ts'
 import { listAt } from '../../people/educator-queries.ts'
 import { EducatorsFilters } from '../../people/educators-filters.tsx'

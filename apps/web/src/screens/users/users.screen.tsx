@@ -8,7 +8,7 @@ import { Link, matchPath, useLocation, useNavigate, useNavigation } from 'react-
 import styles from '../../frame/list/list.module.css'
 import { ListPaging } from '../../frame/list/list-paging.tsx'
 import { NoneFound } from '../../frame/list/none-found.tsx'
-import { PageHeader } from '../../frame/page-header.tsx'
+import { PageHeader } from '../../frame/header/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { InviteForm } from './invite/invite-form.tsx'
 import { suggestedIn } from './invite/invite-values.ts'

@@ -1,4 +1,4 @@
-import { clockSpanWords } from '@corridor/domain/calendar/clock-words'
+import { clockSpanWords } from '@corridor/domain/clock/clock-words'
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import type { ConferenceCapture, Invited, Meeting } from './teacher-conference.shape.ts'
 

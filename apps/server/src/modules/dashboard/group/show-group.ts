@@ -1,5 +1,5 @@
 import type { GroupHome } from '@corridor/contract/reports/dashboard'
-import type { Period } from '@corridor/domain/calendar/bell-schedule'
+import type { Period } from '@corridor/domain/clock/bell-schedule'
 import { type Day, mondayOf } from '@corridor/domain/calendar/calendar'
 import { sum } from '@corridor/domain/numbers/statistics'
 import { coverageOf } from '@corridor/domain/observation/coverage'

@@ -1,5 +1,5 @@
 import type { SchoolDashboard } from '@corridor/contract/reports/dashboard'
-import type { Period } from '@corridor/domain/calendar/bell-schedule'
+import type { Period } from '@corridor/domain/clock/bell-schedule'
 import { addDays, type Day, mondayOf, type SchoolYear } from '@corridor/domain/calendar/calendar'
 import { coverageOf } from '@corridor/domain/observation/coverage'
 import type { Actor } from '@corridor/domain/people/actor'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StepStatus } from '@corridor/domain/observation/action-step'
+import type { StepStatus } from '@corridor/domain/steps/action-step'
 import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import type { stepEvents } from '../educators.tables.ts'
 

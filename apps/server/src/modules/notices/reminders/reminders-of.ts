@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
-import { localTimeIn } from '@corridor/domain/calendar/local-time'
+import { localTimeIn } from '@corridor/domain/clock/local-time'
 import type { ReminderDays } from '@corridor/domain/calendar/reminder-days'
 import type { Queries } from '../../../database/doors.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'

@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import { dueWords } from '@corridor/domain/calendar/due-words'
 import { nearDay } from '@corridor/domain/calendar/near-day'
-import { closedWords, stepsWords } from '@corridor/domain/observation/step-words'
+import { closedWords, stepsWords } from '@corridor/domain/steps/step-words'
 import { periodWords } from '@corridor/domain/people/teaching-words'
 import { expect, test } from 'vitest'
 import { anEducator, masteredStep, openStep } from '../../../testing/sample-educators.ts'

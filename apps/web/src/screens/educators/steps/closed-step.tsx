@@ -1,6 +1,6 @@
 import type { ActionStep } from '@corridor/contract/people/educators'
 import type { Day } from '@corridor/domain/calendar/calendar'
-import { closedWords } from '@corridor/domain/observation/step-words'
+import { closedWords } from '@corridor/domain/steps/step-words'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
