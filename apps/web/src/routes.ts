@@ -208,7 +208,11 @@ export const routes: readonly Route[] = [
   },
   ofDistrict('/district', 'District', () => import('./screens/settings/district.screen.tsx')),
   ofDistrict('/district/next-year', 'Next school year', nextYear),
-  ofDistrict('/messages', 'Replies and email', () => import('./screens/settings/messages/messages.screen.tsx')),
+  ofDistrict(
+    '/messages',
+    'Replies and email',
+    () => import('./screens/settings/messages/messages.screen.tsx'),
+  ),
   {
     path: '/settings/school',
     title: 'Schools',

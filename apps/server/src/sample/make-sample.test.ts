@@ -1,5 +1,5 @@
-import { BellSchedule } from '@corridor/domain/clock/bell-schedule'
 import { addDays, type Day, isSchoolDay, mondayOf } from '@corridor/domain/calendar/calendar'
+import { BellSchedule } from '@corridor/domain/clock/bell-schedule'
 import { periodAt } from '@corridor/domain/clock/period-at'
 import { isOnTrial, isSubscribed } from '@corridor/domain/plan/plan'
 import { allTools } from '@corridor/tools/registry/registry'

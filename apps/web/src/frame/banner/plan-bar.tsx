@@ -2,8 +2,8 @@ import { IconReceipt } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { isGranted } from '../../api/session.ts'
 import { othersWords, payerWords } from '../../billing/notice-words.ts'
-import styles from './plan-bar.module.css'
 import { useUser } from '../use-user.ts'
+import styles from './plan-bar.module.css'
 
 const BILLING = '/settings/billing'
 

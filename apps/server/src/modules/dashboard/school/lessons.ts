@@ -1,6 +1,6 @@
 import type { CoverageRow, SchoolDashboard } from '@corridor/contract/reports/dashboard'
-import type { Period } from '@corridor/domain/clock/bell-schedule'
 import { clockIn, type Day, isSchoolDay, type SchoolYear } from '@corridor/domain/calendar/calendar'
+import type { Period } from '@corridor/domain/clock/bell-schedule'
 import { periodAt } from '@corridor/domain/clock/period-at'
 
 interface At {
