@@ -8,6 +8,7 @@ const notices = () => import('./screens/notifications/notifications.screen.tsx')
 const unsubscribe = () => import('./screens/auth/unsubscribe.screen.tsx')
 const plans = () => import('./screens/support/plans.screen.tsx')
 const rosters = () => import('./screens/rosters/import.screen.tsx')
+const messages = () => import('./screens/settings/messages/messages.screen.tsx')
 const nextYear = () => import('./screens/settings/next-year/next-year.screen.tsx')
 const users = () => import('./screens/users/users.screen.tsx')
 const educatorReport = () => import('./screens/reports/individual-educator.screen.tsx')
@@ -208,11 +209,7 @@ export const routes: readonly Route[] = [
   },
   ofDistrict('/district', 'District', () => import('./screens/settings/district.screen.tsx')),
   ofDistrict('/district/next-year', 'Next school year', nextYear),
-  ofDistrict(
-    '/messages',
-    'Replies and email',
-    () => import('./screens/settings/messages/messages.screen.tsx'),
-  ),
+  ofDistrict('/messages', 'Replies and email', messages),
   {
     path: '/settings/school',
     title: 'Schools',
@@ -228,13 +225,7 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: () => import('./screens/activity/activity.screen.tsx'),
   },
-  {
-    path: '/settings/outbox',
-    title: 'Outbox',
-    access: 'district.manage',
-    layout: 'frame',
-    screen: () => import('./screens/settings/outbox/outbox.screen.tsx'),
-  },
+  ofDistrict('/outbox', 'Outbox', () => import('./screens/settings/outbox/outbox.screen.tsx')),
   { path: '/exports', title: 'Export data', access: 'export.run', layout: 'frame', screen: exported },
   {
     name: 'billing',
