@@ -18,7 +18,7 @@ const screens = '**/screens/**'
  * `npm test` has a quarter of an hour on two cores. `npm run journeys` takes longer and does everything at every width;
  * `npm run faults` does every fault, as often as its goal says. Inside `npm test` are
  * - every journey on the desktop, unless it is marked @long: those tell what other roles find, what a unit test tells
- *   too, or one more of a kind that stays inside (tools, networks that misbehave, pages that everybody can use);
+ *   too, or one more of a kind that stays inside (tools, links in mails, networks that misbehave, pages that everybody can use);
  * - on a phone and a tablet what looks different where there is less room;
  * - a page that fits 320 px, or can be used by everybody, once: on the phone in light or on the desktop in dark.
  */
@@ -46,9 +46,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   globalSetup: './product.setup.ts',
-  // Half of the time a journey waits: for a mail, a pause in typing, a round trip. Two workers would leave the cores
-  // idle.
-  workers: 4,
+  // Half of the time a journey waits: for a mail, a pause in typing, a round trip. Four workers leave a fifth of two
+  // cores idle.
+  workers: 5,
   forbidOnly: true,
   // A busy machine is slow, and not wrong.
   timeout: 300_000,

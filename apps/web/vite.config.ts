@@ -37,7 +37,7 @@ const parts = [
   // What nearly every ordinary screen needs, and no capture screen.
   {
     name: 'frame-parts',
-    test: /\/(web\/src\/(forms\/(form-actions|form\.module|save-file)|frame\/(crumbs|messages\/dialogs\.module|page-header|use-is-phone|use-is-wide|use-user|navigation\/(back-to-setup|chosen-school|navigation-entries|observe-link|sign-out-question|use-sign-out))|people\/(short-school))|packages\/(domain\/src\/people\/(first-name|school-words)|ui\/src\/(card|empty|popover)))\./,
+    test: /\/(web\/src\/(forms\/(form-actions|form\.module|save-file)|frame\/(header\/(crumbs|page-header)|messages\/dialogs\.module|use-is-phone|use-is-wide|use-user|navigation\/(back-to-setup|chosen-school|navigation-entries|observe-link|sign-out-question|use-sign-out))|people\/(short-school))|packages\/(domain\/src\/people\/(first-name|school-words)|ui\/src\/(card|empty|popover)))\./,
   },
   // Icons that tools use while capturing or on their cards, and those of pages: in files of their own they were sixty.
   {
@@ -56,7 +56,7 @@ const parts = [
   },
   {
     name: 'words',
-    test: /\/packages\/(domain\/src\/(calendar\/(clock-words|date-format|day-words|days|due-words|remembered-by-day)|files\/file-limits|numbers\/digits|observation\/(observation-rules|observation-words|place-words)|people\/(actor|roles|teaching-words))|ui\/src\/(art\/door|initials|save-file))\./,
+    test: /\/packages\/(domain\/src\/(calendar\/(day-words|days|due-words|remembered-by-day)|clock\/(clock-words|date-format)|files\/file-limits|numbers\/digits|observation\/(observation-rules|observation-words|place-words)|people\/(actor|roles|teaching-words))|ui\/src\/(art\/door|initials|save-file))\./,
   },
   {
     name: 'usual-parts',

@@ -41,43 +41,47 @@ async function choosePassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Change password' }).click()
 }
 
-test('who forgot the password gets a link, chooses another and signs in with it', async ({ page }, {
-  project,
-}) => {
-  const email = owners[project.name] ?? ''
-  const link = await openLink(page, email)
+test(
+  'who forgot the password gets a link, chooses another and signs in with it',
+  {
+    tag: '@long',
+  },
+  async ({ page }, { project }) => {
+    const email = owners[project.name] ?? ''
+    const link = await openLink(page, email)
 
-  await expect(page).toHaveTitle('New password | Corridor')
-  await expect(page).toHaveURL(/\/auth\/password-reset$/)
-  await expect(page.getByText(email)).toBeVisible()
-  await choosePassword(page, 'short')
-  await expect(page.getByText('Use at least 12 characters.')).toBeVisible()
-  await choosePassword(page, 'lavender kettle thursday')
+    await expect(page).toHaveTitle('New password | Corridor')
+    await expect(page).toHaveURL(/\/auth\/password-reset$/)
+    await expect(page.getByText(email)).toBeVisible()
+    await choosePassword(page, 'short')
+    await expect(page.getByText('Use at least 12 characters.')).toBeVisible()
+    await choosePassword(page, 'lavender kettle thursday')
 
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByText('Password changed')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await fillIn(page, email, 'lavender kettle thursday')
-  await expect(page).toHaveTitle('Dashboard | Corridor')
-
-  await test.step('the link works once', async () => {
-    await page.evaluate(() => localStorage.clear())
-    await page.goto(link)
-    await choosePassword(page, 'another long password')
-    await expect(page.getByRole('alert')).toHaveText(
-      'This link has been used or is too old. Ask for a new one.',
-    )
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('Password changed')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(email)
-  })
-
-  await test.step('and the sample’s password comes back the same way', async () => {
-    await openLink(page, email)
-    await choosePassword(page, 'corridor-sample')
-    await fillIn(page, email)
+    await fillIn(page, email, 'lavender kettle thursday')
     await expect(page).toHaveTitle('Dashboard | Corridor')
-  })
-})
+
+    await test.step('the link works once', async () => {
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(link)
+      await choosePassword(page, 'another long password')
+      await expect(page.getByRole('alert')).toHaveText(
+        'This link has been used or is too old. Ask for a new one.',
+      )
+      await page.getByRole('link', { name: 'Ask for a new link' }).click()
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+    })
+
+    await test.step('and the sample’s password comes back the same way', async () => {
+      await openLink(page, email)
+      await choosePassword(page, 'corridor-sample')
+      await fillIn(page, email)
+      await expect(page).toHaveTitle('Dashboard | Corridor')
+    })
+  },
+)
 
 test(
   'an address that nobody has gets the same words, and no mail',

@@ -70,10 +70,9 @@ async function start(page: Page, educator: string) {
   if (await button(page, / more tools?$/).isVisible()) await button(page, / more tools?$/).click()
 }
 
-test('a tool that is turned off is gone from Start, and is there again once it is on', async ({
-  page,
-  signIn,
-}) => {
+test('a tool that is turned off is gone from Start, and is there again once it is on', {
+  tag: '@long',
+}, async ({ page, signIn }) => {
   await signIn(email, '/configuration')
   await expect(page).toHaveTitle('Tool Configuration | Corridor')
   await flip(page, 'On Task')

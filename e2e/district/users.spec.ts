@@ -37,37 +37,41 @@ test('the list is searched and filtered by its address', { tag: '@long' }, async
   await expect(list(page)).toContainText('All schools')
 })
 
-test('somebody is invited, mailed again, and the invitation withdrawn', async ({ page, signIn }, info) => {
-  const name = `Zora of the ${info.project.name}`
-  const email = `zora.${info.project.name}@alder-valley.example`
-  await signIn('lorraine', '/settings/user')
-  await page.getByRole('link', { name: 'Invite a user' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Invite a user' })
-  await drawer.getByLabel('First name').fill('Zora')
-  await drawer.getByLabel('Last name').fill(`of the ${info.project.name}`)
-  await drawer.getByLabel('School email').fill(email)
-  await drawer.getByRole('radio', { name: 'Assistant principal' }).check()
-  await drawer.getByRole('combobox', { name: 'School' }).click()
-  await page.getByRole('option', { name: 'Lantern Hill Middle School' }).click()
-  await expect(drawer).toContainText('Zora will be able to')
-  await expect(drawer).toContainText('at Lantern Hill. Not billing, and not other schools.')
-  await drawer.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(drawer).toBeHidden()
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+test(
+  'somebody is invited, mailed again, and the invitation withdrawn',
+  { tag: '@long' },
+  async ({ page, signIn }, info) => {
+    const name = `Zora of the ${info.project.name}`
+    const email = `zora.${info.project.name}@alder-valley.example`
+    await signIn('lorraine', '/settings/user')
+    await page.getByRole('link', { name: 'Invite a user' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Invite a user' })
+    await drawer.getByLabel('First name').fill('Zora')
+    await drawer.getByLabel('Last name').fill(`of the ${info.project.name}`)
+    await drawer.getByLabel('School email').fill(email)
+    await drawer.getByRole('radio', { name: 'Assistant principal' }).check()
+    await drawer.getByRole('combobox', { name: 'School' }).click()
+    await page.getByRole('option', { name: 'Lantern Hill Middle School' }).click()
+    await expect(drawer).toContainText('Zora will be able to')
+    await expect(drawer).toContainText('at Lantern Hill. Not billing, and not other schools.')
+    await drawer.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(drawer).toBeHidden()
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
 
-  await searchFor(page, email)
-  await expect(list(page)).toContainText('Invited')
-  await list(page).getByRole('link', { name }).click()
-  const person = page.getByRole('dialog', { name: 'Edit user' })
-  await person.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('Invitation sent again')).toBeVisible()
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
+    await searchFor(page, email)
+    await expect(list(page)).toContainText('Invited')
+    await list(page).getByRole('link', { name }).click()
+    const person = page.getByRole('dialog', { name: 'Edit user' })
+    await person.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('Invitation sent again')).toBeVisible()
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
 
-  await person.getByRole('button', { name: 'Withdraw invitation' }).click()
-  const question = page.getByRole('dialog', { name: `Withdraw ${name}’s invitation?` })
-  await question.getByRole('button', { name: 'Withdraw invitation' }).click()
-  await expect(page.getByText('No one found')).toBeVisible()
-})
+    await person.getByRole('button', { name: 'Withdraw invitation' }).click()
+    const question = page.getByRole('dialog', { name: `Withdraw ${name}’s invitation?` })
+    await question.getByRole('button', { name: 'Withdraw invitation' }).click()
+    await expect(page.getByText('No one found')).toBeVisible()
+  },
+)
 
 test('a principal sees her school alone, and offers no role above her own', { tag: '@long' }, async ({
   page,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect, signInTo, test } from '../fixtures.ts'
 import { mailsTo } from '../mailbox.ts'
 import { MORNING } from '../observing.ts'
@@ -13,32 +13,41 @@ const level = (page: Page, code: string) => rating(page, code).locator('label', 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Your reply' })
 
-test('a teacher rates half way and comes back, reads, replies twice, asks to meet and closes a step', async ({
-  page,
-  signIn,
-  browser,
-}) => {
-  const id = await startTool(page, {
-    signIn,
-    observer: OBSERVER,
-    educator: 'Kimiko Arata',
-    tool: /Expanded Rubric|Teaching Practices/,
-  })
-  const view = `/observations/9/view/${id}`
+const viewOf = (id: string) => `/observations/9/view/${id}`
+
+/** A lesson that the observer has rated and finished, and not sent. */
+async function finishLesson(page: Page, signIn: (name: string) => Promise<void>): Promise<string> {
+  const tool = /Expanded Rubric|Teaching Practices/
+  const id = await startTool(page, { signIn, observer: OBSERVER, educator: 'Kimiko Arata', tool })
   await button(page, /^I2 Questions and discussion/).tap()
   await page.getByRole('group', { name: 'Level' }).getByRole('button', { name: 'Established' }).tap()
   await finish(page)
   await expect(async () => {
-    await page.goto(view)
+    await page.goto(viewOf(id))
     await expect(page.getByText(/No email has gone out/)).toBeVisible({ timeout: 4_000 })
   }).toPass({ timeout: 60_000 })
+  return id
+}
 
-  const context = await browser.newContext({ ...phone, baseURL: new URL(page.url()).origin })
+/** The teacher’s own phone, and what went wrong on it unseen. */
+async function teachersPhone(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ ...phone, baseURL })
   const teacher = await context.newPage()
   const trouble: string[] = []
   teacher.on('console', (it) => /blocker|Warning:/.test(it.text()) && trouble.push(it.text()))
   await teacher.clock.install({ time: MORNING })
   await signInTo(teacher, EDUCATOR)
+  return { context, teacher, trouble }
+}
+
+test('a teacher is asked to rate a lesson, rates half way, and comes back', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  const id = await finishLesson(page, signIn)
+  const view = viewOf(id)
+  const { context, teacher, trouble } = await teachersPhone(browser, new URL(page.url()).origin)
 
   await test.step('finishing mailed nothing; the observer asks, once', async () => {
     const told = async () =>
@@ -75,6 +84,18 @@ test('a teacher rates half way and comes back, reads, replies twice, asks to mee
     await page.goto(view)
     await expect(page.getByText('Kimiko has rated this lesson.')).toBeVisible()
   })
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('a teacher reads, replies twice, asks to meet and closes a step', { tag: '@long' }, async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  const id = await finishLesson(page, signIn)
+  const view = viewOf(id)
+  const { context, teacher, trouble } = await teachersPhone(browser, new URL(page.url()).origin)
 
   await test.step('is sent, read, replied to, and answered', async () => {
     await page.goto(`/observations/9/send/${id}`)

@@ -11,10 +11,9 @@ const picker = (page: Page) => page.getByRole('region', { name: 'Pick from this 
 const level = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Level' }).getByRole('button', { name })
 
-test('levels rest on what another tool of the visit recorded, by touch and by keys, with and without a connection', async ({
-  page,
-  signIn,
-}) => {
+test('levels rest on what another tool of the visit recorded, by touch and by keys, with and without a connection', {
+  tag: '@long',
+}, async ({ page, signIn }) => {
   await startTool(page, {
     signIn,
     observer: 'kirsten.aldaz',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract, endpoints } from '@corridor/contract/contract'
 import { addDays, dayIn } from '@corridor/domain/calendar/days'
-import { lastInstantOf } from '@corridor/domain/calendar/last-instant'
+import { lastInstantOf } from '@corridor/domain/clock/last-instant'
 import type { DistrictId } from '@corridor/domain/people/ids'
 import { EXPORT_DAYS } from '@corridor/domain/plan/open-to'
 import { type PlanState, planStates } from '@corridor/domain/plan/plan'

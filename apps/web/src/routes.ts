@@ -8,7 +8,8 @@ const notices = () => import('./screens/notifications/notifications.screen.tsx')
 const unsubscribe = () => import('./screens/auth/unsubscribe.screen.tsx')
 const plans = () => import('./screens/support/plans.screen.tsx')
 const rosters = () => import('./screens/rosters/import.screen.tsx')
-const nextYear = () => import('./screens/settings/next-year.screen.tsx')
+const messages = () => import('./screens/settings/messages/messages.screen.tsx')
+const nextYear = () => import('./screens/settings/next-year/next-year.screen.tsx')
 const users = () => import('./screens/users/users.screen.tsx')
 const educatorReport = () => import('./screens/reports/individual-educator.screen.tsx')
 const lookForReport = () => import('./screens/reports/custom-look-for.screen.tsx')
@@ -204,11 +205,11 @@ export const routes: readonly Route[] = [
     title: 'Profile',
     access: 'observation.create',
     layout: 'frame',
-    screen: () => import('./screens/settings/own-content.screen.tsx'),
+    screen: () => import('./screens/settings/own-content/own-content.screen.tsx'),
   },
   ofDistrict('/district', 'District', () => import('./screens/settings/district.screen.tsx')),
   ofDistrict('/district/next-year', 'Next school year', nextYear),
-  ofDistrict('/messages', 'Replies and email', () => import('./screens/settings/messages.screen.tsx')),
+  ofDistrict('/messages', 'Replies and email', messages),
   {
     path: '/settings/school',
     title: 'Schools',
@@ -224,13 +225,7 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: () => import('./screens/activity/activity.screen.tsx'),
   },
-  {
-    path: '/settings/outbox',
-    title: 'Outbox',
-    access: 'district.manage',
-    layout: 'frame',
-    screen: () => import('./screens/settings/outbox.screen.tsx'),
-  },
+  ofDistrict('/outbox', 'Outbox', () => import('./screens/settings/outbox/outbox.screen.tsx')),
   { path: '/exports', title: 'Export data', access: 'export.run', layout: 'frame', screen: exported },
   {
     name: 'billing',
@@ -238,7 +233,7 @@ export const routes: readonly Route[] = [
     title: 'Billing',
     access: 'billing.manage',
     layout: 'frame',
-    screen: () => import('./screens/settings/billing.screen.tsx'),
+    screen: () => import('./screens/settings/billing/billing.screen.tsx'),
   },
   { path: '/notifications', title: 'Notifications', access: true, layout: 'frame', screen: notices },
   // The token is missing after a reload, as with an invitation.

@@ -1,4 +1,4 @@
-import { fourDigits, Instant } from '@corridor/domain/calendar/instant'
+import { fourDigits, Instant } from '@corridor/domain/clock/instant'
 import { jsonChecks } from '@corridor/domain/observation/observation'
 import { line, textChecks } from '@corridor/domain/words/plain-text'
 import * as tools from '@corridor/tools/registry/all-tools'

@@ -1,4 +1,4 @@
-import type { MailKind, MailTrouble } from '@corridor/domain/observation/delivery'
+import type { MailKind, MailTrouble } from '@corridor/domain/mail/delivery'
 import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import type { Provider } from '@corridor/domain/people/providers'
 import { isNotNull, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { type MailTrouble, troubleOf } from '@corridor/domain/observation/delivery'
+import { type MailTrouble, troubleOf } from '@corridor/domain/mail/delivery'
 import * as z from 'zod'
 
 interface Failure {

@@ -1,4 +1,4 @@
-import type { MailKind, MailTrouble } from '@corridor/domain/observation/delivery'
+import type { MailKind, MailTrouble } from '@corridor/domain/mail/delivery'
 import { DEMO_USER, type DistrictId, type UserId } from '@corridor/domain/people/ids'
 import { and, eq, isNull, lte, ne, notExists, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'

@@ -1,6 +1,6 @@
-import { BellSchedule } from '@corridor/domain/calendar/bell-schedule'
 import { addDays, type Day, isSchoolDay, mondayOf } from '@corridor/domain/calendar/calendar'
-import { periodAt } from '@corridor/domain/calendar/period-at'
+import { BellSchedule } from '@corridor/domain/clock/bell-schedule'
+import { periodAt } from '@corridor/domain/clock/period-at'
 import { isOnTrial, isSubscribed } from '@corridor/domain/plan/plan'
 import { allTools } from '@corridor/tools/registry/registry'
 import fc from 'fast-check'

@@ -1,11 +1,11 @@
 import type { UserStatus } from '@corridor/contract/people/users'
-import type { Period } from '@corridor/domain/calendar/bell-schedule'
 import type { Day, SchoolYear } from '@corridor/domain/calendar/calendar'
+import type { Period } from '@corridor/domain/clock/bell-schedule'
 import type { JsonObject } from '@corridor/domain/data/json'
-import type { StepStatus } from '@corridor/domain/observation/action-step'
 import type { ObservationStatus, Purpose } from '@corridor/domain/observation/observation-words'
 import type { UserId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
+import type { StepStatus } from '@corridor/domain/steps/action-step'
 import type { Invited } from '@corridor/tools/tools/teacher-conference/teacher-conference.shape'
 
 // Plain data without database ids: schools and educators are referred to by name, people by address.

@@ -1,7 +1,7 @@
 import type { Delivery } from '@corridor/contract/observations/delivery'
 import type { ObservationRow } from '@corridor/contract/observations/observations'
 import { momentIn } from '@corridor/domain/calendar/day-words'
-import { troubleWords } from '@corridor/domain/observation/delivery'
+import { troubleWords } from '@corridor/domain/mail/delivery'
 
 type Told = Pick<Delivery, 'state' | 'at' | 'trouble' | 'hasAccount'>
 

@@ -1,7 +1,7 @@
 import { dayIn } from '@corridor/domain/calendar/calendar'
-import { clockSpanWords } from '@corridor/domain/calendar/clock-words'
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { clockIn } from '@corridor/domain/calendar/days'
+import { clockSpanWords } from '@corridor/domain/clock/clock-words'
 
 interface Meeting {
   readonly startsAt: string

@@ -1,6 +1,6 @@
 import type { ActionStep } from '@corridor/contract/people/educators'
-import { type StepStatus, stepStatusTitles } from '@corridor/domain/observation/action-step'
 import type { EducatorId } from '@corridor/domain/people/ids'
+import { type StepStatus, stepStatusTitles } from '@corridor/domain/steps/action-step'
 import { useMutation } from '@tanstack/react-query'
 import { call, contract } from '../api/client.ts'
 import { failed } from '../api/failed.tsx'

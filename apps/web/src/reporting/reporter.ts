@@ -15,6 +15,8 @@ export function createReporter() {
     captureUnhandledRejections: false,
     // Clicks, typed text and addresses say too much about people to be recorded.
     autoInstrument: false,
+    // A report leaves out the errors before it: each would be copied into all later ones, and cut off again.
+    includeItemsInTelemetry: false,
     captureIp: false,
     transform: (report) => {
       report.request = undefined

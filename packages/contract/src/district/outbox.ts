@@ -1,4 +1,4 @@
-import { mailKinds, mailTroubles } from '@corridor/domain/observation/delivery'
+import { mailKinds, mailTroubles } from '@corridor/domain/mail/delivery'
 import { ObservationId } from '@corridor/domain/observation/observation'
 import { word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'

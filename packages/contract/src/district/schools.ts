@@ -1,4 +1,4 @@
-import { BellSchedule, Period } from '@corridor/domain/calendar/bell-schedule'
+import { BellSchedule, Period } from '@corridor/domain/clock/bell-schedule'
 import { SchoolId } from '@corridor/domain/people/ids'
 import { filledLine } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'

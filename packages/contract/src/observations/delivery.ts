@@ -1,4 +1,4 @@
-import { mailTroubles } from '@corridor/domain/observation/delivery'
+import { mailTroubles } from '@corridor/domain/mail/delivery'
 import { mailAddress } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 

@@ -1,5 +1,5 @@
-import { Period } from '@corridor/domain/calendar/bell-schedule'
 import { Day } from '@corridor/domain/calendar/calendar'
+import { Period } from '@corridor/domain/clock/bell-schedule'
 import { JsonRecord, Purpose } from '@corridor/domain/observation/observation'
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'

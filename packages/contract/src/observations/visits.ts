@@ -1,4 +1,4 @@
-import { Instant } from '@corridor/domain/calendar/instant'
+import { Instant } from '@corridor/domain/clock/instant'
 import { ObservationId } from '@corridor/domain/observation/observation'
 import * as z from 'zod/mini'
 import { Bytes, endpoint } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import { ChosenDay, Day } from '@corridor/domain/calendar/calendar'
-import { stepStatuses } from '@corridor/domain/observation/action-step'
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import { stepStatuses } from '@corridor/domain/steps/action-step'
 import { filledLine, filledLines, mailAddress, tidyLine, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'

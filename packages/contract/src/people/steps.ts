@@ -1,6 +1,6 @@
 import { Day } from '@corridor/domain/calendar/calendar'
-import { stepEventKinds, stepStatuses } from '@corridor/domain/observation/action-step'
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import { stepEventKinds, stepStatuses } from '@corridor/domain/steps/action-step'
 import { filledLines, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { Instant } from '@corridor/domain/calendar/instant'
+import { Instant } from '@corridor/domain/clock/instant'
 import { EducatorId } from '@corridor/domain/people/ids'
 import { word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { fourDigits } from '../clock/instant.ts'
 import type { Day } from './calendar.ts'
-import { fourDigits } from './instant.ts'
 
 /** A day that somebody typed into a calendar. */
 export const CalendarDay = z.iso

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { fourDigits } from '../clock/instant.ts'
 import { addDays, daysFrom, weekday } from './days.ts'
-import { fourDigits } from './instant.ts'
 
 export { addDays, clockIn, dayIn, daysFrom } from './days.ts'
 

@@ -1,5 +1,5 @@
+import { dateFormat } from '../clock/date-format.ts'
 import type { Day } from './calendar.ts'
-import { dateFormat } from './date-format.ts'
 import { rememberedByDay } from './remembered-by-day.ts'
 
 /** «Thursday, October 22» */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { Instant } from '../clock/instant.ts'
 import { addDays, dayIn, daysFrom, weekday } from './days.ts'
-import { Instant } from './instant.ts'
 
 describe('the edges of the calendar', () => {
   test.each([

@@ -1,5 +1,5 @@
+import { localTimeIn } from '../clock/local-time.ts'
 import { addDays, clockIn, type Day, dayIn } from './calendar.ts'
-import { localTimeIn } from './local-time.ts'
 import { type DistrictCalendar, hasSchool } from './reminder-days.ts'
 
 interface QuietHours {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant } from '../calendar/instant.ts'
+import { Instant } from '../clock/instant.ts'
 import { isJson, type Json, type JsonObject } from '../data/json.ts'
 import { storableJson } from '../data/storable-json.ts'
 import { EducatorId, SchoolId } from '../people/ids.ts'

@@ -1,4 +1,4 @@
-import { timeIn } from '../calendar/time-in.ts'
+import { timeIn } from '../clock/time-in.ts'
 import { isConference } from './conference.ts'
 import { type Purpose, purposeTitles } from './observation-words.ts'
 

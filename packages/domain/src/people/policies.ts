@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TimeOfDay } from '../calendar/bell-schedule.ts'
+import { TimeOfDay } from '../clock/bell-schedule.ts'
 import type { Role } from './roles.ts'
 
 export const MOST_REPLY_DAYS = 20

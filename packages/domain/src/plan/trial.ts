@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '../calendar/days.ts'
-import { lastInstantOf } from '../calendar/last-instant.ts'
+import { lastInstantOf } from '../clock/last-instant.ts'
 
 export const TRIAL_DAYS = 30
 

@@ -7,7 +7,7 @@ import {
   shortDayFrom,
   weekdayAndDay,
 } from '../calendar/day-words.ts'
-import { timeIn } from '../calendar/time-in.ts'
+import { timeIn } from '../clock/time-in.ts'
 import { isOnTrial, isSubscribed } from '../plan/plan.ts'
 import { counted, shareOf } from './count-words.ts'
 

@@ -1,4 +1,4 @@
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { Button } from '@corridor/ui/capture/button'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'

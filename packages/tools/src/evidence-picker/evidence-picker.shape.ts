@@ -1,4 +1,4 @@
-import { Instant } from '@corridor/domain/calendar/instant'
+import { Instant } from '@corridor/domain/clock/instant'
 import { FileRef } from '@corridor/domain/files/file-ref'
 import { line, lines } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import type { Visit } from '../definition/tool.ts'
 import { elapsedIn } from '../visit/elapsed.ts'
 import type { PieceOfEvidence } from './evidence-picker.shape.ts'

@@ -1,4 +1,4 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { durationWords } from '@corridor/domain/clock/duration-words'
 
 /** How much later than due a pass may start before it is marked late. */
 export const LATE_AFTER_MS = 30_000

@@ -1,4 +1,4 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { durationWords } from '@corridor/domain/clock/duration-words'
 import type { Visit } from '../definition/tool.ts'
 
 /** “7:31”: the time since the visit began, whichever of its tools noted it. Times are said so while capturing. */

@@ -1,4 +1,4 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { durationWords } from '@corridor/domain/clock/duration-words'
 import styles from './timer.module.css'
 import { useClock } from './use-clock.ts'
 

@@ -1,4 +1,4 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { durationWords } from '@corridor/domain/clock/duration-words'
 import type { Ribbon as Chart } from '@corridor/domain/report/block'
 import { useId } from 'react'
 import { ChartFrame } from './chart-frame.tsx'

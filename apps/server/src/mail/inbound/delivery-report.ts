@@ -1,4 +1,4 @@
-import { type MailTrouble, troubleOf } from '@corridor/domain/observation/delivery'
+import { type MailTrouble, troubleOf } from '@corridor/domain/mail/delivery'
 import PostalMime from 'postal-mime'
 
 interface Report {

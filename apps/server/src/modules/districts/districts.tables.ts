@@ -1,5 +1,5 @@
-import type { Period } from '@corridor/domain/calendar/bell-schedule'
 import type { Day } from '@corridor/domain/calendar/calendar'
+import type { Period } from '@corridor/domain/clock/bell-schedule'
 import type { DistrictId, SchoolId } from '@corridor/domain/people/ids'
 import type { Policies } from '@corridor/domain/people/policies'
 import {

@@ -1,6 +1,6 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import type { StepEventKind, StepStatus } from '@corridor/domain/observation/action-step'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import type { StepEventKind, StepStatus } from '@corridor/domain/steps/action-step'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,7 +1,7 @@
 import type { ExportScope } from '@corridor/contract/reports/exports'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { dayAndYear } from '@corridor/domain/calendar/day-words'
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { counted } from '@corridor/domain/words/count-words'
 import { type ExportFile, filesFor } from './content/export-files.ts'
 import type { ExportRow } from './exports.queries.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import { addDays, type Day, daysFrom } from '@corridor/domain/calendar/calendar'
-import { localTimeIn } from '@corridor/domain/calendar/local-time'
+import { localTimeIn } from '@corridor/domain/clock/local-time'
 import { expect, test, vi } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { startWorkers } from '../../jobs/workers.ts'

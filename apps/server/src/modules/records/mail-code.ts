@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import { mailOfRecordCode } from '@corridor/domain/observation/observation-mail'
+import { mailOfRecordCode } from '@corridor/domain/mail/observation-mail'
 import { claim, forgetFailures } from '../../access/throttle.queries.ts'
 import type { GuestContext } from '../../http/mount.ts'
 import { mailAddress } from '../../mail/mail-address.ts'

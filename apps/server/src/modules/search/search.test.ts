@@ -220,15 +220,17 @@ test('few statements, each with a name', async () => {
 })
 
 test('a large district answers from the index', async () => {
+  const EDUCATORS = process.env.LONG === 'yes' ? 3_000 : 800
+  const last = `Room ${EDUCATORS - 1}`
   const { admin, as, id, ridge, rows } = await place()
   await rows(`insert into educators (district_id, name, grades, subject, room)
     select ${id}, (array['Marta','John','Ana','Lee'])[1 + n % 4] || ' ' || chr(97 + n % 26) || md5(n::text), '8', 'Math', 'Room ' || n
-    from generate_series(1, 3000) n`)
+    from generate_series(1, ${EDUCATORS}) n`)
   await rows(`insert into educator_assignments (district_id, educator_id, school_id, starts_on)
     select ${id}, id, ${ridge.id}, '2026-08-17' from educators where district_id = ${id}`)
   await rows('analyze educators, educator_words, educator_assignments').catch(() => {})
 
   expect((await found(admin, 'marta')).educators.items).toHaveLength(6)
-  expect((await found(admin, 'room 2999')).educators.items.map(({ room }) => room)).toEqual(['Room 2999'])
-  expect((await found(await as('principal'), 'room 2999')).educators.items).toHaveLength(1)
+  expect((await found(admin, last)).educators.items.map(({ room }) => room)).toEqual([last])
+  expect((await found(await as('principal'), last)).educators.items).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import type { Period } from '@corridor/domain/calendar/bell-schedule'
+import type { Period } from '@corridor/domain/clock/bell-schedule'
 import type { SampleSchool } from '../sample.ts'
 import { cellsOf } from './roster.ts'
 

@@ -1,5 +1,5 @@
 import type { Day, SchoolYear } from '@corridor/domain/calendar/calendar'
-import { localTimeIn } from '@corridor/domain/calendar/local-time'
+import { localTimeIn } from '@corridor/domain/clock/local-time'
 import { get } from '../ids.ts'
 import { seededRandom } from '../random.ts'
 import type {

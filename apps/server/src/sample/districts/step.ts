@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
-import type { LocalTime } from '@corridor/domain/calendar/local-time'
-import type { StepStatus } from '@corridor/domain/observation/action-step'
+import type { LocalTime } from '@corridor/domain/clock/local-time'
+import type { StepStatus } from '@corridor/domain/steps/action-step'
 import type { Random } from '../random.ts'
 import type { SampleStep } from '../sample.ts'
 import { uuidV7 } from '../uuid-v7.ts'

@@ -1,4 +1,4 @@
-import type { Period } from '@corridor/domain/calendar/bell-schedule'
+import type { Period } from '@corridor/domain/clock/bell-schedule'
 import { seededRandom } from '../random.ts'
 import type { SampleEducator, SamplePerson, TeachingEducator } from '../sample.ts'
 

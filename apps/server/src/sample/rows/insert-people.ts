@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { localTimeIn } from '@corridor/domain/calendar/local-time'
+import { localTimeIn } from '@corridor/domain/clock/local-time'
 import { type DistrictId, type EducatorId, type SchoolId, UserId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'
 import { digest } from '../../access/device.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@corridor/domain/calendar/local-time'
+import { MINUTE_MS } from '@corridor/domain/clock/local-time'
 import type { Queries } from '../../database/doors.ts'
 import { contributions } from '../../modules/observations/answer/contributions.tables.ts'
 import { standingRecord } from '../../modules/observations/record/standing-record.ts'

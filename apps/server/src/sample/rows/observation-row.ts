@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@corridor/domain/calendar/local-time'
+import { MINUTE_MS } from '@corridor/domain/clock/local-time'
 import { isConference } from '@corridor/domain/observation/conference'
 import { DOCUMENT_FORMAT, type ObservationDocument } from '@corridor/domain/observation/observation'
 import type { LessonPart } from '@corridor/domain/observation/observation-words'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@corridor/domain/calendar/local-time'
+import { MINUTE_MS } from '@corridor/domain/clock/local-time'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { Random } from '../random.ts'
 import type { SampleObservation, Status } from '../sample.ts'

@@ -1,6 +1,6 @@
-import { type Period, periodAt } from '@corridor/domain/calendar/bell-schedule'
 import type { Day } from '@corridor/domain/calendar/calendar'
-import { type LocalTime, MINUTE_MS } from '@corridor/domain/calendar/local-time'
+import { type Period, periodAt } from '@corridor/domain/clock/bell-schedule'
+import { type LocalTime, MINUTE_MS } from '@corridor/domain/clock/local-time'
 import type { Role } from '@corridor/domain/people/roles'
 import type { Invited } from '@corridor/tools/tools/teacher-conference/teacher-conference.shape'
 import { isCaptured } from '../captures/captures.ts'

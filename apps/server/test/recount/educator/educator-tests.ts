@@ -10,7 +10,7 @@ import { storyOf } from './story.ts'
 
 const isLong = process.env.LONG === 'yes'
 /** Of how many educators one is asked about. */
-const STRIDE = isLong ? 16 : 64
+const STRIDE = isLong ? 16 : 128
 
 const lastYear = { from: '2025-08-18', to: '2026-05-22' }
 

@@ -1,6 +1,6 @@
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
-import { PageHeader } from '../../frame/page-header.tsx'
+import { PageHeader } from '../../frame/header/page-header.tsx'
 
 interface Props {
   readonly title: string

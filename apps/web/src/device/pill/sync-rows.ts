@@ -1,6 +1,6 @@
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { dayIn } from '@corridor/domain/calendar/days'
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import { findView } from '@corridor/tools/registry/views'
 import type { Kept } from '../kept.ts'

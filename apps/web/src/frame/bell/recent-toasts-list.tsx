@@ -1,4 +1,4 @@
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { recentToasts } from '../messages/toasts.tsx'
 import { useUser } from '../use-user.ts'

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { PageHeader } from '../../frame/page-header.tsx'
+import { PageHeader } from '../../frame/header/page-header.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import { screen } from '../../screen.ts'
 import styles from './activity.module.css'

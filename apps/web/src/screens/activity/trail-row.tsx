@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@corridor/contract/district/audit'
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { counted } from '@corridor/domain/words/count-words'
 import { Link, useSearchParams } from 'react-router'
 import { useUser } from '../../frame/use-user.ts'

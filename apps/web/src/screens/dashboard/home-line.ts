@@ -1,5 +1,5 @@
 import type { SchoolDashboard } from '@corridor/contract/reports/dashboard'
-import { clockWords } from '@corridor/domain/calendar/clock-words'
+import { clockWords } from '@corridor/domain/clock/clock-words'
 import { periodWords } from '@corridor/domain/people/teaching-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { districtLine } from './district/district-header.tsx'

@@ -1,4 +1,4 @@
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { settings } from '../../settings.ts'
 import styles from './check-again.module.css'
 import { useCheckAgain } from './use-check-again.ts'

@@ -8,7 +8,7 @@ import { MarkAllRead } from '../../frame/bell/mark-all-read.tsx'
 import { NoticeList } from '../../frame/bell/notice-list.tsx'
 import { RecentToasts } from '../../frame/bell/recent-toasts-list.tsx'
 import { noteUnread } from '../../frame/bell/unread.ts'
-import { PageHeader } from '../../frame/page-header.tsx'
+import { PageHeader } from '../../frame/header/page-header.tsx'
 import { screen } from '../../screen.ts'
 import styles from './notifications.module.css'
 

@@ -1,8 +1,8 @@
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { PageHeader } from '../../frame/header/page-header.tsx'
 import { useSignOut } from '../../frame/navigation/use-sign-out.tsx'
-import { PageHeader } from '../../frame/page-header.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import { screen } from '../../screen.ts'
 

@@ -1,5 +1,5 @@
 import type { ListedStep } from '@corridor/contract/people/steps'
-import { type StepStatus, stepStatusTitles } from '@corridor/domain/observation/action-step'
+import { type StepStatus, stepStatusTitles } from '@corridor/domain/steps/action-step'
 import { Button, Menu, TextInput } from '@mantine/core'
 import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'

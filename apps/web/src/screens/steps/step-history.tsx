@@ -1,7 +1,7 @@
 import type { ListedStep, StepEvent } from '@corridor/contract/people/steps'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
-import { stepStatusTitles } from '@corridor/domain/observation/action-step'
+import { stepStatusTitles } from '@corridor/domain/steps/action-step'
 import { Button, Textarea } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

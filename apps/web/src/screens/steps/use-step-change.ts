@@ -1,6 +1,6 @@
 import type { StepDetails } from '@corridor/contract/people/educators'
 import type { ListedStep } from '@corridor/contract/people/steps'
-import { stepStatusTitles } from '@corridor/domain/observation/action-step'
+import { stepStatusTitles } from '@corridor/domain/steps/action-step'
 import { useMutation } from '@tanstack/react-query'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { takeImpersonationOver } from '../../api/session.ts'
-import { PageHeader } from '../../frame/page-header.tsx'
+import { PageHeader } from '../../frame/header/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { FindCard } from './find-card.tsx'
 import { type FoundPerson, PersonCard } from './person-card.tsx'

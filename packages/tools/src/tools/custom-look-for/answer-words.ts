@@ -1,4 +1,4 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { durationWords } from '@corridor/domain/clock/duration-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { NONE, stateTitles } from './answer-types.ts'
 import type { LookForCapture, Mark } from './custom-look-for.shape.ts'

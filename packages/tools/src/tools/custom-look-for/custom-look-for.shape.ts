@@ -1,4 +1,4 @@
-import { Instant } from '@corridor/domain/calendar/instant'
+import { Instant } from '@corridor/domain/clock/instant'
 import { MOST_FILES, tooManyFiles } from '@corridor/domain/files/file-limits'
 import { FileRef } from '@corridor/domain/files/file-ref'
 import { line, lines } from '@corridor/domain/words/plain-text'

@@ -1,4 +1,4 @@
-import { Instant } from '@corridor/domain/calendar/instant'
+import { Instant } from '@corridor/domain/clock/instant'
 import { lines, tidyLine, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { categoryKeys } from './categories.ts'

@@ -1,4 +1,4 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { durationWords } from '@corridor/domain/clock/duration-words'
 
 /** Seconds as “8:51”. */
 export function secondsWords(seconds: number): string {

@@ -1,4 +1,4 @@
-import { Instant } from '@corridor/domain/calendar/instant'
+import { Instant } from '@corridor/domain/clock/instant'
 import { MOST_STUDENTS } from '@corridor/domain/observation/observation-limits'
 import { word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'

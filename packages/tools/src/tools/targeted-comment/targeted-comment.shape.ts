@@ -1,5 +1,5 @@
 import { ChosenDay } from '@corridor/domain/calendar/calendar'
-import { Instant } from '@corridor/domain/calendar/instant'
+import { Instant } from '@corridor/domain/clock/instant'
 import { line, lines, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { PieceOfEvidence } from '../../evidence-picker/evidence-picker.shape.ts'

@@ -1,5 +1,5 @@
-import { clockSpanWords } from '@corridor/domain/calendar/clock-words'
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
+import { clockSpanWords } from '@corridor/domain/clock/clock-words'
 import type { ConferenceCapture, Invited, Meeting } from './teacher-conference.shape.ts'
 
 export const noMeeting: Meeting = { on: null, at: null, minutes: 30, place: '' }

@@ -1,5 +1,5 @@
 import { ChosenDay } from '@corridor/domain/calendar/calendar'
-import { Instant } from '@corridor/domain/calendar/instant'
+import { Instant } from '@corridor/domain/clock/instant'
 import { line, word, lines as words } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { kinds, outcomes, owners, speakers, stages } from './kinds.ts'

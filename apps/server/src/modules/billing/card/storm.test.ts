@@ -3,7 +3,7 @@ import { signed } from '../../../../test/card-stand-in/card-stand-in.ts'
 import { cardProduct } from './test-cards.ts'
 
 const { cards, database, payingDistrict, post, renew } = await cardProduct()
-const EVENTS = process.env.FAULTS === 'full' ? 5_000 : 300
+const EVENTS = process.env.FAULTS === 'full' ? 5_000 : 150
 const DISTRICTS = 12
 const AT_ONCE = 16
 

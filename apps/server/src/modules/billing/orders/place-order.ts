@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import type { Day } from '@corridor/domain/calendar/calendar'
-import { lastInstantOf } from '@corridor/domain/calendar/last-instant'
+import { lastInstantOf } from '@corridor/domain/clock/last-instant'
 import type { SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { TermYears } from '@corridor/domain/plan/catalogue'
 import { dueOn } from '@corridor/domain/plan/order'

@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import { addDays, type Day, dayIn } from '@corridor/domain/calendar/calendar'
-import { lastInstantOf } from '@corridor/domain/calendar/last-instant'
+import { lastInstantOf } from '@corridor/domain/clock/last-instant'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { takeTurns } from '../../districts/take-turns.ts'
 import type { BillingContext } from '../orders/billing-context.ts'

@@ -2,7 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import { addDays } from '@corridor/domain/calendar/calendar'
-import { lastInstantOf } from '@corridor/domain/calendar/last-instant'
+import { lastInstantOf } from '@corridor/domain/clock/last-instant'
 import type { BillingContext } from '../orders/billing-context.ts'
 import { settleOrder } from '../orders/settle-order.ts'
 

@@ -1,7 +1,7 @@
 import type { CoverageRow, SchoolDashboard } from '@corridor/contract/reports/dashboard'
-import type { Period } from '@corridor/domain/calendar/bell-schedule'
 import { clockIn, type Day, isSchoolDay, type SchoolYear } from '@corridor/domain/calendar/calendar'
-import { periodAt } from '@corridor/domain/calendar/period-at'
+import type { Period } from '@corridor/domain/clock/bell-schedule'
+import { periodAt } from '@corridor/domain/clock/period-at'
 
 interface At {
   readonly bells: readonly Period[]

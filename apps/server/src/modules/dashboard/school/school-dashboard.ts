@@ -1,6 +1,6 @@
 import type { SchoolDashboard } from '@corridor/contract/reports/dashboard'
-import type { Period } from '@corridor/domain/calendar/bell-schedule'
 import { addDays, type Day, mondayOf, type SchoolYear } from '@corridor/domain/calendar/calendar'
+import type { Period } from '@corridor/domain/clock/bell-schedule'
 import { coverageOf } from '@corridor/domain/observation/coverage'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { SchoolId, UserId } from '@corridor/domain/people/ids'

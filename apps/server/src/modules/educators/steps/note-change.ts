@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { StepStatus } from '@corridor/domain/observation/action-step'
 import type { DistrictId, UserId } from '@corridor/domain/people/ids'
+import type { StepStatus } from '@corridor/domain/steps/action-step'
 import type { stepEvents } from '../educators.tables.ts'
 
 interface State {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { StepStatus } from '@corridor/domain/observation/action-step'
+import type { StepStatus } from '@corridor/domain/steps/action-step'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { aStep, makeConferences } from '../../observations/test-conference.ts'

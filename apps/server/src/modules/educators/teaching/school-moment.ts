@@ -1,5 +1,5 @@
 import { clockIn, type Day, isSchoolDay, type SchoolYear } from '@corridor/domain/calendar/calendar'
-import { periodAt } from '@corridor/domain/calendar/period-at'
+import { periodAt } from '@corridor/domain/clock/period-at'
 import type { Queries } from '../../../database/doors.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { findSchoolYear } from '../../districts/school-year.ts'

@@ -1,4 +1,4 @@
-import { stepStatusTitles } from '@corridor/domain/observation/action-step'
+import { stepStatusTitles } from '@corridor/domain/steps/action-step'
 import type { Queries } from '../../../database/doors.ts'
 import { listStepsAbout, type StepAbout } from '../../educators/steps/list-steps.ts'
 import { listTeaching } from '../../educators/teaching/list-teaching.ts'

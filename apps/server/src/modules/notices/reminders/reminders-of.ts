@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
-import { localTimeIn } from '@corridor/domain/calendar/local-time'
 import type { ReminderDays } from '@corridor/domain/calendar/reminder-days'
+import { localTimeIn } from '@corridor/domain/clock/local-time'
 import type { Queries } from '../../../database/doors.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import type { NewNotice } from '../notify.ts'

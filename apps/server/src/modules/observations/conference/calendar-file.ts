@@ -1,5 +1,5 @@
-import { minutesOf } from '@corridor/domain/calendar/clock-words'
-import { localTimeIn, MINUTE_MS } from '@corridor/domain/calendar/local-time'
+import { minutesOf } from '@corridor/domain/clock/clock-words'
+import { localTimeIn, MINUTE_MS } from '@corridor/domain/clock/local-time'
 import type { Invited } from '@corridor/tools/tools/teacher-conference/teacher-conference.shape'
 import ical, {
   ICalAttendeeRole,

@@ -1,4 +1,4 @@
-import { type Letter, mailOfConference } from '@corridor/domain/observation/conference-mail'
+import { type Letter, mailOfConference } from '@corridor/domain/mail/conference-mail'
 import { meetingWords } from '@corridor/tools/tools/teacher-conference/meeting'
 import type { AnswerContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'

@@ -1,5 +1,5 @@
 import type { ToldDelivery } from '@corridor/contract/observations/delivery'
-import type { DeliveryState, MailTrouble } from '@corridor/domain/observation/delivery'
+import type { DeliveryState, MailTrouble } from '@corridor/domain/mail/delivery'
 import type { UserId } from '@corridor/domain/people/ids'
 import { and, asc, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'

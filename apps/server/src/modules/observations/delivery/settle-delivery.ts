@@ -1,4 +1,4 @@
-import type { DeliveryState, MailTrouble } from '@corridor/domain/observation/delivery'
+import type { DeliveryState, MailTrouble } from '@corridor/domain/mail/delivery'
 import type { Transaction } from '../../../database/doors.ts'
 import type { Services } from '../../../services.ts'
 import { districtToday } from '../../districts/district-today.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import { Instant } from '@corridor/domain/calendar/instant'
+import { Instant } from '@corridor/domain/clock/instant'
 import * as z from 'zod/mini'
 
 /** Where an observation stands in the list: the newest first, and of those begun at once the id decides. */

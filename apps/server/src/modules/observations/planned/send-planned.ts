@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@corridor/contract/problems'
-import { mailOfUnsent } from '@corridor/domain/observation/observation-mail'
+import { mailOfUnsent } from '@corridor/domain/mail/observation-mail'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import { DistrictId } from '@corridor/domain/people/ids'
 import type PgBoss from 'pg-boss'

@@ -5,7 +5,7 @@ import {
   mailOfReopening,
   mailOfReply,
   mailOfResponse,
-} from '@corridor/domain/observation/observation-mail'
+} from '@corridor/domain/mail/observation-mail'
 import type { LetterKind } from '@corridor/tools/definition/tool'
 import type { Config } from '../../../config.ts'
 

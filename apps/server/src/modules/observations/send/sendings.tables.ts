@@ -1,4 +1,4 @@
-import type { DeliveryState, MailTrouble } from '@corridor/domain/observation/delivery'
+import type { DeliveryState, MailTrouble } from '@corridor/domain/mail/delivery'
 import type { EducatorId, UserId } from '@corridor/domain/people/ids'
 import type { AgreedStep } from '@corridor/tools/definition/tool'
 import { sql } from 'drizzle-orm'

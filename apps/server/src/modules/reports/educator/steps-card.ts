@@ -1,7 +1,7 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import { dueWords } from '@corridor/domain/calendar/due-words'
-import { closedWords, stepsWords } from '@corridor/domain/observation/step-words'
 import type { Block, BlockTable } from '@corridor/domain/report/block'
+import { closedWords, stepsWords } from '@corridor/domain/steps/step-words'
 import { NOTICED_BY } from '@corridor/tools/tools/teacher-conference/record/teacher-conference.record'
 import { goalProgress } from './goal-progress.ts'
 import type { EducatorStory } from './load-educator.ts'

@@ -2,7 +2,7 @@ import { Empty } from '@corridor/ui/empty'
 import { ErrorDialog } from '@corridor/ui/error-dialog'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { PageHeader } from '../../../frame/page-header.tsx'
+import { PageHeader } from '../../../frame/header/page-header.tsx'
 
 // The message is from specification §8.
 const FAILED = 'An error occurred while fetching walkthrough types. Please try again later.'

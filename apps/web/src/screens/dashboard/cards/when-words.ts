@@ -1,6 +1,6 @@
 import { addDays, type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom, weekdayAndDay } from '@corridor/domain/calendar/day-words'
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 
 const WEEK_DAYS = 7
 

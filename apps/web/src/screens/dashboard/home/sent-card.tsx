@@ -1,7 +1,7 @@
 import type { EducatorHome } from '@corridor/contract/reports/dashboard'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import { periodWords } from '@corridor/domain/people/teaching-words'
 import { Card } from '@corridor/ui/card'

@@ -1,5 +1,5 @@
 import type { Educator } from '@corridor/contract/people/educators'
-import { stepsWords } from '@corridor/domain/observation/step-words'
+import { stepsWords } from '@corridor/domain/steps/step-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import type { ObservationRow } from '@corridor/contract/observations/observations'
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { purposeTitle } from '@corridor/domain/observation/record-words'
 import { Link } from 'react-router'
 import rows from '../../../frame/list/list-rows.module.css'

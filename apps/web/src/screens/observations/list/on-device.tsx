@@ -1,4 +1,4 @@
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'

@@ -3,7 +3,7 @@ import type { ObservationRecord } from '@corridor/contract/observations/observat
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { PageHeader } from '../../../frame/page-header.tsx'
+import { PageHeader } from '../../../frame/header/page-header.tsx'
 import { fileOfRecord } from './file-of-record.ts'
 import styles from './observation-actions.module.css'
 import { PaperLine } from './paper-line.tsx'

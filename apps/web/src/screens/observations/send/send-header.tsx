@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Kept } from '../../../device/kept.ts'
-import { PageHeader } from '../../../frame/page-header.tsx'
+import { PageHeader } from '../../../frame/header/page-header.tsx'
 import { dayWords } from '../../../observation/observation-words.ts'
 import { toolOf } from '../../../tool-looks.ts'
 

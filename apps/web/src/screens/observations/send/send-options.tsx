@@ -1,7 +1,7 @@
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { addDays, clockIn } from '@corridor/domain/calendar/days'
-import { localTimeIn } from '@corridor/domain/calendar/local-time'
+import { localTimeIn } from '@corridor/domain/clock/local-time'
 import card from '@corridor/ui/card.module.css'
 import { SegmentedControl, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'

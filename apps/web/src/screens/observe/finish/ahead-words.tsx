@@ -1,6 +1,6 @@
 import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { dayIn } from '@corridor/domain/calendar/days'
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { begunAt } from '@corridor/domain/observation/begun-at'
 import { cutAhead } from '@corridor/domain/observation/cut-ahead'
 import { isAhead } from '@corridor/domain/observation/is-ahead'

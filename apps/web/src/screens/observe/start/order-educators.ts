@@ -1,7 +1,7 @@
 import type { Snapshot } from '@corridor/contract/observations/device'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { addDays, clockIn, dayIn, weekday } from '@corridor/domain/calendar/days'
-import { periodAt } from '@corridor/domain/calendar/period-at'
+import { periodAt } from '@corridor/domain/clock/period-at'
 
 export type RosterEducator = Snapshot['educators'][number]
 export type OpenStep = Snapshot['steps'][number]

@@ -1,5 +1,5 @@
 import type { OpenedVisit } from '@corridor/contract/reports/report'
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import { Link } from 'react-router'
 import { useUser } from '../../../frame/use-user.ts'

@@ -1,5 +1,5 @@
 import type { RosterImport } from '@corridor/contract/people/roster-shapes'
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'

@@ -1,9 +1,9 @@
 import { addDays, type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
-import { localTimeIn } from '@corridor/domain/calendar/local-time'
 import { digestTime, quietUntil } from '@corridor/domain/calendar/quiet-hours'
 import { type DistrictCalendar, hasSchool, reminderDays } from '@corridor/domain/calendar/reminder-days'
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { localTimeIn } from '@corridor/domain/clock/local-time'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import type { Policies } from '@corridor/domain/people/policies'
 import { counted } from '@corridor/domain/words/count-words'
 

@@ -1,6 +1,6 @@
 import type { WaitingMail } from '@corridor/contract/district/outbox'
 import { momentIn } from '@corridor/domain/calendar/day-words'
-import { troubleWords } from '@corridor/domain/observation/delivery'
+import { troubleWords } from '@corridor/domain/mail/delivery'
 import { counted } from '@corridor/domain/words/count-words'
 import { type Icon, IconBell, IconFileDescription, IconUserPlus } from '@tabler/icons-react'
 import { toolOf } from '../../../tool-looks.ts'

@@ -1,5 +1,5 @@
 import type { School } from '@corridor/contract/district/schools'
-import type { Period } from '@corridor/domain/calendar/bell-schedule'
+import type { Period } from '@corridor/domain/clock/bell-schedule'
 import { counted } from '@corridor/domain/words/count-words'
 import { Tag } from '@corridor/ui/tag'
 import { FoldCard } from '../fold-card.tsx'

@@ -1,4 +1,4 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { durationWords } from '@corridor/domain/clock/duration-words'
 import { sum } from '@corridor/domain/numbers/statistics'
 import { NONE } from '../answer-types.ts'
 import type { LookFor } from '../set/look-for-set.shape.ts'

@@ -1,4 +1,4 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { durationWords } from '@corridor/domain/clock/duration-words'
 import { rampStep } from '@corridor/domain/report/ramp-step'
 import type { Fact } from '../../../definition/tool.ts'
 import { NONE, stateTitles } from '../answer-types.ts'

@@ -1,4 +1,4 @@
-import { instantOf } from '@corridor/domain/calendar/instant-of'
+import { instantOf } from '@corridor/domain/clock/instant-of'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'

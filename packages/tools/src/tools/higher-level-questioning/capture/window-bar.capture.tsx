@@ -1,4 +1,4 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { durationWords } from '@corridor/domain/clock/duration-words'
 import { useClock } from '@corridor/ui/capture/use-clock'
 import type { Visit } from '../../../definition/tool.ts'
 import styles from './window-bar.module.css'

@@ -1,4 +1,4 @@
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import type { Ribbon } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import { RibbonSwatch } from '@corridor/ui/charts/ribbon-swatch'

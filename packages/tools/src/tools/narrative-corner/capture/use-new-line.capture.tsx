@@ -1,4 +1,4 @@
-import { instantOf } from '@corridor/domain/calendar/instant-of'
+import { instantOf } from '@corridor/domain/clock/instant-of'
 import { useState } from 'react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { type Kind, speakerFor } from '../kinds.ts'

@@ -1,4 +1,4 @@
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import type { Block, BlockTable, Run } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import type { Visit } from '../../../definition/tool.ts'

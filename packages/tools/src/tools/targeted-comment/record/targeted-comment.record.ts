@@ -1,5 +1,5 @@
 import { shortDay } from '@corridor/domain/calendar/day-words'
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import type { Block } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import type { Visit } from '../../../definition/tool.ts'

@@ -1,5 +1,5 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
-import { mailOfObservation } from '@corridor/domain/observation/observation-mail'
+import { mailOfObservation } from '@corridor/domain/mail/observation-mail'
 import styles from './mail-preview.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { durationWords } from '@corridor/domain/clock/duration-words'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { Button } from '@corridor/ui/capture/button'
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { Run } from '../../custom-look-for.shape.ts'

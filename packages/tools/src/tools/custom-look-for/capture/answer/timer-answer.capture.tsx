@@ -1,4 +1,4 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { durationWords } from '@corridor/domain/clock/duration-words'
 import { Button } from '@corridor/ui/capture/button'
 import { useClock } from '@corridor/ui/capture/use-clock'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { durationWords } from '@corridor/domain/clock/duration-words'
 import { useClock } from '@corridor/ui/capture/use-clock'
 import { IconClock } from '@tabler/icons-react'
 import type { CaptureProps } from '../../../../definition/capture-view.ts'

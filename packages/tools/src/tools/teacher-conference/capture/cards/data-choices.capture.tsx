@@ -1,5 +1,5 @@
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
-import { timeIn } from '@corridor/domain/calendar/time-in'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { firstName } from '@corridor/domain/people/first-name'
 import { Button } from '@corridor/ui/capture/button'
 import { useEffect, useState } from 'react'

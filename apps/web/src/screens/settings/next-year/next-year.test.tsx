@@ -2,11 +2,11 @@ import { contract } from '@corridor/contract/contract'
 import type { Rollover, RolloverCheck } from '@corridor/contract/district/rollover'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { eventually } from '../../testing/eventually.ts'
-import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
-import { visit } from '../../testing/render-screen.tsx'
-import { educatorAnswers } from '../../testing/sample-educators.ts'
-import { lorraine } from '../../testing/sample-people.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
+import { visit } from '../../../testing/render-screen.tsx'
+import { educatorAnswers } from '../../../testing/sample-educators.ts'
+import { lorraine } from '../../../testing/sample-people.ts'
 
 const { show, saveDraft, check, carryOut, undo } = contract.rollover
 

@@ -1,10 +1,10 @@
 import { contract } from '@corridor/contract/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answer, reply } from '../../testing/fake-server.ts'
-import { visit } from '../../testing/render-screen.tsx'
-import { aBilling, anInvoice, anOrder } from '../../testing/sample-billing.ts'
-import { carla } from '../../testing/sample-people.ts'
+import { type Answer, reply } from '../../../testing/fake-server.ts'
+import { visit } from '../../../testing/render-screen.tsx'
+import { aBilling, anInvoice, anOrder } from '../../../testing/sample-billing.ts'
+import { carla } from '../../../testing/sample-people.ts'
 
 const { billing } = contract
 

@@ -1,4 +1,4 @@
-import type { Day } from './calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { dateFormat } from './date-format.ts'
 
 /** Turns a day and the minutes since its midnight, as clocks there show them, into an instant. */

@@ -2,10 +2,10 @@ import { contract } from '@corridor/contract/contract'
 import { type Policies, usualPolicies } from '@corridor/domain/people/policies'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answer, reply } from '../../testing/fake-server.ts'
-import { visit } from '../../testing/render-screen.tsx'
-import { lorraine } from '../../testing/sample-people.ts'
-import { digestWords, quietWords, replyWindowWords } from './messages/messages-words.ts'
+import { type Answer, reply } from '../../../testing/fake-server.ts'
+import { visit } from '../../../testing/render-screen.tsx'
+import { lorraine } from '../../../testing/sample-people.ts'
+import { digestWords, quietWords, replyWindowWords } from './messages-words.ts'
 
 const { show, changePolicies } = contract.district
 

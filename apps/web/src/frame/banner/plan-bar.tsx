@@ -1,9 +1,9 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import { isGranted } from '../api/session.ts'
-import { othersWords, payerWords } from '../billing/notice-words.ts'
+import { isGranted } from '../../api/session.ts'
+import { othersWords, payerWords } from '../../billing/notice-words.ts'
+import { useUser } from '../use-user.ts'
 import styles from './plan-bar.module.css'
-import { useUser } from './use-user.ts'
 
 const BILLING = '/settings/billing'
 

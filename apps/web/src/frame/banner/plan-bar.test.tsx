@@ -1,13 +1,13 @@
-import '../testing/own-disc.ts'
+import '../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { reply } from '../testing/fake-server.ts'
-import { visit } from '../testing/render-screen.tsx'
-import { aDashboard } from '../testing/sample-dashboard.ts'
-import { aSnapshot } from '../testing/sample-observations.ts'
-import { lorraine, marisol } from '../testing/sample-people.ts'
+import { reply } from '../../testing/fake-server.ts'
+import { visit } from '../../testing/render-screen.tsx'
+import { aDashboard } from '../../testing/sample-dashboard.ts'
+import { aSnapshot } from '../../testing/sample-observations.ts'
+import { lorraine, marisol } from '../../testing/sample-people.ts'
 
 type Notice = SignedInUser['district']['plan_notice']
 

@@ -1,5 +1,5 @@
-import type { Day } from './calendar.ts'
-import { dayIn } from './days.ts'
+import type { Day } from '../calendar/calendar.ts'
+import { dayIn } from '../calendar/days.ts'
 
 const DAY_MS = 86_400_000
 
