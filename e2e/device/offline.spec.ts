@@ -49,8 +49,16 @@ async function savedDraft(page: Page) {
   return { server, id }
 }
 
+/** Opens the private note, which a phone keeps under “More”. */
+async function openNote(page: Page) {
+  await button(page, 'More').waitFor()
+  if (await button(page, /^Note$/).isVisible()) return button(page, /^Note$/).click()
+  await button(page, 'More').click()
+  await button(page, 'Private note').click()
+}
+
 async function note(page: Page, text: string) {
-  await button(page, /^Note$/).click()
+  await openNote(page)
   await page.getByRole('textbox').fill(text)
 }
 
@@ -108,7 +116,7 @@ test('a network that answers every call with {} bricks nothing: home and the vis
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Start an observation' })).toBeVisible()
   await page.goto(addressOf(id))
-  await button(page, /^Note$/).click()
+  await openNote(page)
   await expect(page.getByRole('textbox')).toHaveValue('Typed behind a portal.')
 
   stage.be('good')
