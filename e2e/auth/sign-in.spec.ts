@@ -71,7 +71,7 @@ test('signing in returns to where the person was going', { tag: '@long' }, async
   await fillIn(page, 'lorraine')
 
   await expect(page).toHaveURL(address)
-  await expect(page.getByRole('button', { name: /^Stonebridge High/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Stonebridge( High School)?$/ })).toBeVisible()
 })
 
 test.describe('everybody finds a page of their own', () => {

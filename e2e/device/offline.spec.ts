@@ -51,9 +51,9 @@ async function savedDraft(page: Page) {
 
 /** Opens the private note, which a phone keeps under “More”. */
 async function openNote(page: Page) {
-  await button(page, 'More').waitFor()
+  await button(page, /^More$/).waitFor()
   if (await button(page, /^Note$/).isVisible()) return button(page, /^Note$/).click()
-  await button(page, 'More').click()
+  await button(page, /^More$/).click()
   await button(page, 'Private note').click()
 }
 
