@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,10 @@ import { fileURLToPath } from 'node:url'
 export const sample = { SAMPLE_DATA: 'yes', SAMPLE_TODAY: '2026-10-22' }
 
 const bundle = fileURLToPath(new URL('../apps/server/dist/bundle/main.js', import.meta.url))
+/** The flags with which `npm start` runs Node. */
+const flags = readFileSync(new URL('../package.json', import.meta.url), 'utf8').match(
+  /--[a-z-]+=\d+(?=.* scripts\/start)/g,
+)
 
 export interface Product {
   readonly url: string
@@ -29,7 +33,7 @@ export async function startProduct(
 ): Promise<Product> {
   const port = settings.PORT ?? String(await freePort())
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...settings, PORT: port }
-  const server = spawn(process.execPath, ['--max-semi-space-size=4', from], {
+  const server = spawn(process.execPath, [...(flags ?? []), from], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -108,36 +108,31 @@ test('what most ordinary screens share beyond the frame keeps its weight', () =>
 })
 
 /** What a screen brings that whoever comes to it does not have yet. */
-function ownOf(key: string): number {
-  return kilobytes([...closureOf(key)].filter((it) => !shared.has(it)))
+function ownOf(...keys: readonly string[]): number {
+  const all = new Set(keys.flatMap((key) => [...closureOf(key)]))
+  return kilobytes([...all].filter((it) => !shared.has(it)))
 }
-
-const isReport = (key: string) => key.includes('/reports/')
 
 /** A record as it is sent and as it is read: its blocks and charts come with it. */
 const isRecord = (key: string) => /\/observations\/(observation|send)\.screen/.test(key)
 
-test.each(screens.filter((key) => !isReport(key) && !isRecord(key)))(
-  '%s brings at most 44 kB of its own',
-  (key) => {
-    expect(ownOf(key)).toBeLessThan(44)
-  },
-)
-
-test.each(screens.filter(isRecord))('%s brings at most 60 kB of its own', (key) => {
-  expect(ownOf(key)).toBeLessThan(60)
+// Reports bring their charts with them.
+test.each(screens.filter((key) => !isRecord(key)))('%s brings at most 44 kB of its own', (key) => {
+  expect(ownOf(key)).toBeLessThan(44)
 })
 
-// Their charts come with them. The page about an educator has the same ones: chunks of both pages pack a little less.
-test.each(screens.filter(isReport))('%s brings at most 64 kB beyond the frame', (key) => {
-  expect(ownOf(key)).toBeLessThan(64)
+test.each(screens.filter(isRecord))('%s brings at most 58 kB of its own', (key) => {
+  expect(ownOf(key)).toBeLessThan(58)
 })
 
-test('the page about an educator brings at most 40 kB beyond the frame, but charts with the tabs that have them', () => {
+test('the home of a district brings at most 38 kB of its own', () => {
+  const folder = 'src/screens/dashboard'
+
+  expect(ownOf(`${folder}/dashboard.screen.tsx`, `${folder}/district/district-home.tsx`)).toBeLessThan(38)
+})
+
+test('the page about an educator brings at most 24 kB of its own, but charts with the tabs that have them', () => {
   const folder = 'src/screens/educators'
-  const page = [`${folder}/educator.screen.tsx`, `${folder}/tabs/plain-tabs.tsx`].flatMap((key) => [
-    ...closureOf(key),
-  ])
 
-  expect(kilobytes([...new Set(page)].filter((it) => !shared.has(it)))).toBeLessThan(40)
+  expect(ownOf(`${folder}/educator.screen.tsx`, `${folder}/tabs/plain-tabs.tsx`)).toBeLessThan(24)
 })

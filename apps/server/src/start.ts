@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { buildApp } from './app.ts'
 import { CannotStart, type Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
-import { startWorkers } from './jobs/workers.ts'
-import { openInbound } from './mail/inbound/open-inbound.ts'
 import { offerSample } from './offer-sample.ts'
 
 export interface RunningServer {
@@ -13,11 +10,15 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Starts the server, and says on the way what it does. */
+/**
+ * Starts the server, and says on the way what it does. Most of its code loads while the database opens. Jobs are taken up
+ * last: what they do must not keep the first visitor waiting.
+ */
 export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
   say(
     config.DATABASE_URL ? 'Opening the database …' : `Starting the embedded database in ${config.DATA_DIR} …`,
   )
+  const loading = import('./app.ts')
   let log: Logger | undefined
   const database = await openDatabase(config, (message) => (log ? log.warn(message) : say(message)))
   log = openLog(config)
@@ -30,13 +31,16 @@ export async function startServer(config: Config, say: (line: string) => void): 
     const now = clockOf(config)
     await offerSample(config, database, now(), say)
     const services = { config, database, now, log }
-    const workers = await startWorkers(services)
-    close.unshift(() => workers.close())
-    const inbound = await openInbound(services)
-    if (inbound) close.unshift(() => inbound.close())
+    const { buildApp } = await loading
     const app = await buildApp(services)
     close.unshift(() => app.close())
     await listen(app, config)
+    const { startWorkers } = await import('./jobs/workers.ts')
+    const workers = await startWorkers(services)
+    close.unshift(() => workers.close())
+    const { openInbound } = await import('./mail/inbound/open-inbound.ts')
+    const inbound = await openInbound(services)
+    if (inbound) close.unshift(() => inbound.close())
   } catch (error) {
     await closeAll()
     throw error

@@ -21,7 +21,7 @@ interface Work {
   ready(fire: (count: number, shot: Shot) => Promise<unknown>): Promise<Shot>
 }
 
-// The requests of a round; there are nine rounds.
+// The requests of a round; there are two dozen rounds.
 const WRITES = 150
 const READS = 150
 const OF_LIMIT = 300

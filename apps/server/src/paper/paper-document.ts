@@ -23,6 +23,8 @@ export interface RecordHead {
   readonly logo?: Uint8Array | undefined
   /** “Copy 1, unchanged since sent” */
   readonly copy: string
+  /** What a loose page belongs to, above each page but the first: “Omar Haddad · Wed, Oct 21, 2026”. */
+  readonly running: string
 }
 
 /** A document to print: a report, or the record of a visit. */

@@ -111,7 +111,15 @@ test.each<[string, Partial<PaperDocument>]>([
   ['report', {}],
   [
     'record',
-    { record: { place: ['Copper Ridge', 'Alder Valley'], kind: ['Record', ''], facts: [], copy: '' } },
+    {
+      record: {
+        place: ['Copper Ridge', 'Alder Valley'],
+        kind: ['Record', ''],
+        facts: [],
+        copy: '',
+        running: '',
+      },
+    },
   ],
 ])('the marks of an entry stand on the page of its words in a %s', async (_, kind) => {
   const items = Array.from({ length: 80 }, (_, place) => ({

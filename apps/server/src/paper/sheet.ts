@@ -1,4 +1,5 @@
 import { type Foot, footOf } from './foot.ts'
+import { type Line, linesOf } from './letters/lines.ts'
 import type { PaperDocument } from './paper-document.ts'
 import type { Pen, Tag } from './pen.ts'
 import type { Piece } from './pieces/piece.ts'
@@ -8,6 +9,7 @@ import { HAIR, styles } from './styles.ts'
 const [WIDTH, HEIGHT, MARGIN, EDGE] = [612, 792, 36, 30]
 const ROOM = WIDTH - 2 * MARGIN
 const FOOT_GAP = 8
+const RUNNING_GAP = 12
 
 interface Stood {
   readonly x: number
@@ -20,19 +22,22 @@ export class Sheet {
   readonly width = ROOM
   readonly #pen: Pen
   readonly #foot: Foot
+  /** The words above each page but the first. */
+  readonly #running: readonly Line[]
   readonly #bottom: number
   #y = EDGE
 
   constructor(pen: Pen, document: PaperDocument) {
     this.#pen = pen
     this.#foot = footOf(document, ROOM)
+    this.#running = document.record ? linesOf(document.record.running, styles.foot, ROOM) : []
     this.#bottom = HEIGHT - EDGE - this.#foot.height - FOOT_GAP
     pen.paper.addPage()
   }
 
-  /** The height of a whole page. */
+  /** The height of a whole page after the first. */
   get height(): number {
-    return this.#bottom - EDGE
+    return this.#bottom - this.#topOf(2)
   }
 
   get left(): number {
@@ -45,9 +50,9 @@ export class Sheet {
   }
 
   turn() {
-    if (this.#y === EDGE) return
+    if (this.#isTop) return
     this.#pen.paper.addPage()
-    this.#y = EDGE
+    this.#y = this.#topOf(this.page)
   }
 
   /** Places pieces one under the other, over as many pages as it takes. Answers the page of the first that is drawn. */
@@ -58,7 +63,7 @@ export class Sheet {
       const needed = together.reduce((sum, it) => sum + it.height, 0)
       if (needed > this.left && needed <= this.height) this.turn()
       else if (piece.height > this.left) this.turn()
-      const isTop = this.#y === EDGE
+      const isTop = this.#isTop
       if (isTop && piece.head) this.#y += this.#draw(piece.head, 0, this.#y, into)
       if (!isTop || piece.draw) this.#y += this.#draw(piece, 0, this.#y, into)
       if (piece.draw) first ??= this.page
@@ -82,13 +87,28 @@ export class Sheet {
     this.#y = Math.max(this.#y, ...ends)
   }
 
-  /** Draws the foot of every page, once it is known how many there are. */
+  /** Draws what stands above and under every page, once it is known how many there are. */
   finish() {
     const { count } = this.#pen.paper.bufferedPageRange()
     for (let page = 0; page < count; page++) {
       this.#pen.paper.switchToPage(page)
+      if (page > 0) this.#drawRunning()
       this.#drawFoot(page + 1, count)
     }
+  }
+
+  get #isTop(): boolean {
+    return this.#y === this.#topOf(this.page)
+  }
+
+  #topOf(page: number): number {
+    if (page === 1 || this.#running.length === 0) return EDGE
+    return EDGE + this.#running.length * styles.foot.leading + RUNNING_GAP
+  }
+
+  // The head of the first page says it to the ear.
+  #drawRunning() {
+    this.#pen.aside(() => this.#pen.lines(this.#running, styles.foot, MARGIN, EDGE))
   }
 
   #drawFoot(page: number, pages: number) {

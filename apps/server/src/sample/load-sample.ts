@@ -3,8 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { Doors, Queries } from '../database/doors.ts'
 import { isOneOf } from '../database/is-one-of.ts'
 import { accounts } from '../database/platform.tables.ts'
-import { makeSample } from './make-sample.ts'
-import { insertDistrict } from './rows/insert-district.ts'
 import { signIns } from './sign-ins.ts'
 
 /** Writes the sample districts as they stand on `today`, a day in Denver: all of them, or none where there are others. */
@@ -21,6 +19,8 @@ export async function loadSample(
     await db.execute(sql`select pg_advisory_xact_lock(${LOADING})`)
     if (!(await isEmpty(db))) return (await hasSample(db)) ? 'was-there' : 'real-districts-exist'
     const passwordHash = await makePasswordHash()
+    const { makeSample } = await import('./make-sample.ts')
+    const { insertDistrict } = await import('./rows/insert-district.ts')
     for (const district of makeSample(today)) await insertDistrict(db, district, passwordHash)
     return 'loaded'
   })

@@ -14,13 +14,18 @@ interface Props {
 // A box that scrolls must be reachable by keys.
 const scrolls = { className: styles.scroll, tabIndex: 0 }
 
-/** On a narrow screen it scrolls by itself, and its first column stays. */
+/** On a narrow screen it scrolls by itself, and its first column stays; rows with sentences stand under each other. */
 export function DataTable({ title, table, widths }: Props) {
   const { columns, rows, opens, records } = table
   const spans = rowSpans(table)
   return (
     <section {...scrolls} aria-label={`${title}, table`}>
-      <table className={styles.table} data-fixed={widths && true} style={widths && leastStyle(widths)}>
+      <table
+        className={styles.table}
+        data-fixed={widths && true}
+        data-stacks={(!widths && isWorded(table)) || undefined}
+        style={widths && leastStyle(widths)}
+      >
         {widths && (
           <colgroup>{columns.map(({ title: words }, place) => colOf(words, widths[place]))}</colgroup>
         )}
@@ -71,8 +76,8 @@ interface Row {
   readonly record: RowRecord | undefined
 }
 
-/** Not broken: a day, such as “Sep 29”, and a figure, such as “112 of 1,250 (9%)”. */
-const SHORT = { words: 10, figure: 18 }
+/** Not broken: a day, such as “Sep 29” or “2, by Oct 27”, and a figure, such as “112 of 1,250 (9%)”. */
+const SHORT = { words: 12, figure: 18 }
 /** A sentence: on a phone it has room for some words a line. */
 const LONG = 24
 
@@ -91,7 +96,7 @@ function rowOf({ columns, cells, place, span, opens, record }: Row) {
       {columns.slice(1).map((column, index) => {
         const words = others[index] ?? ''
         return (
-          <td key={column.title} {...looksOf(column, words)}>
+          <td key={column.title} data-title={column.title} {...looksOf(column, words)}>
             <Opened opening={opens?.[index + 1]} what={`${name}, ${column.title}: ${words}`}>
               {words}
             </Opened>
@@ -100,6 +105,13 @@ function rowOf({ columns, cells, place, span, opens, record }: Row) {
       })}
     </tr>
   )
+}
+
+/** Whether a table has sentences beside other columns: with little room each row then stands by itself. */
+function isWorded({ columns, rows }: BlockTable): boolean {
+  const isLong = (words: string, place: number) =>
+    place > 0 && words.length > LONG && !columns[place]?.isNumber
+  return columns.length > 3 && rows.some((cells) => cells.some(isLong))
 }
 
 function looksOf(column: BlockTable['columns'][number] | undefined, words: string) {

@@ -5,7 +5,10 @@ import { styles } from '../styles.ts'
 export const CELL_GAP = 8
 /** The widest word that a column makes room for: a longer one is broken rather than let it push the others together. */
 const MOST_WORD = 110
-const SHORT_LETTERS = 6
+/** Words that are not broken: a day, such as “Sep 29”; where there is room, a name and a day with its year. */
+const SHORT = { always: 6, withRoom: 18 }
+/** The part of a table's width that words without a break may take. */
+const ROOMY = 0.6
 /** Many rows are alike: these are enough to find the widths. */
 const MOST_MEASURED = 200
 
@@ -18,8 +21,9 @@ interface Wish {
 
 /** How wide each column is; together they are as wide as the table. */
 export function tableWidths(table: BlockTable, width: number): number[] {
-  const wishes = wishesOf(table)
-  const room = width - CELL_GAP * Math.max(0, wishes.length - 1)
+  const room = width - CELL_GAP * Math.max(0, table.columns.length - 1)
+  const roomy = wishesOf(table, SHORT.withRoom)
+  const wishes = sum(roomy.map((it) => it.least)) <= room * ROOMY ? roomy : wishesOf(table, SHORT.always)
   const [least, most] = [sum(wishes.map((it) => it.least)), sum(wishes.map((it) => it.most))]
   if (least >= room) return wishes.map((it) => (it.least / Math.max(least, 1)) * room)
   if (most <= room) return wishes.map((it) => it.most + (room - most) / wishes.length)
@@ -29,22 +33,21 @@ export function tableWidths(table: BlockTable, width: number): number[] {
 
 /** The width of a table below which words are broken. */
 export function leastTableWidth(table: BlockTable): number {
-  const wishes = wishesOf(table)
+  const wishes = wishesOf(table, SHORT.always)
   return sum(wishes.map((it) => it.least)) + CELL_GAP * Math.max(0, wishes.length - 1)
 }
 
-function wishesOf({ columns, rows }: BlockTable): Wish[] {
+function wishesOf({ columns, rows, isGrouped = false }: BlockTable, letters: number): Wish[] {
   return columns.map(({ title }, place) => {
     const cells = rows.slice(0, MOST_MEASURED).map((row) => row[place] ?? '')
-    // A day, such as “Sep 29”, is not broken.
-    const short = cells
-      .filter((text) => text.length <= SHORT_LETTERS)
-      .map((text) => widthOf(text, styles.cell))
+    const short = cells.filter((text) => text.length <= letters).map((text) => widthOf(text, styles.cell))
     const widest = (measure: (text: string, style: Style) => number) =>
       Math.max(measure(title, styles.head), ...cells.map((text) => measure(text, styles.cell)))
     // A little more than measured: sums of fractions are not exact.
     const least = Math.min(Math.max(widest(longestWord), ...short, 8), MOST_WORD) + 0.1
-    return { least, most: Math.max(least, widest(widthOf) + 0.1) }
+    // Beside the rows of its group a name has more than one line.
+    const lines = isGrouped && place === 0 ? 2 : 1
+    return { least, most: Math.max(least, widest(widthOf) / lines + 0.1) }
   })
 }
 

@@ -9,9 +9,10 @@ const MOST_CHARTS = 12
 
 /** A chart for each look-for: what was seen of it, month by month and version by version. */
 export function monthByMonth(question: Question, set: SetVisits, present: readonly Look[]): Said {
-  const drawn = present
+  const first = present
     .slice(0, MOST_CHARTS)
     .map((look) => ({ look, months: monthsOf(set, look), title: `${wordsOf(look)}, by month` }))
+  const drawn = first.filter(({ months }) => months.some(({ k, n }) => endsOf(k, n)))
   const charts = drawn.map(({ title, months }): Rows => {
     const rows = months.map(({ month, version, k, n }) => [
       nameOf(question, month),
@@ -27,10 +28,18 @@ export function monthByMonth(question: Question, set: SetVisits, present: readon
   const left = present.length > MOST_CHARTS
   return {
     'month-by-month': [
-      line('Observed rate of each look-for. Bars are 95% intervals.'),
+      line(
+        charts.length > 0
+          ? 'Observed rate of each look-for. Bars are 95% intervals.'
+          : 'How often each look-for was observed',
+      ),
       ...charts,
       ...overlap(drawn),
-      ...(left ? [line(`The first 12 of ${many(present.length, 'look-for')} are drawn.`)] : []),
+      ...fewOf(
+        question,
+        first.filter((it) => !drawn.includes(it)),
+      ),
+      ...(left ? [line(`The first 12 of ${many(present.length, 'look-for')} are shown.`)] : []),
     ],
   }
 }
@@ -59,6 +68,22 @@ function nameOf(question: Question, month: string): string {
 }
 
 type Drawn = { readonly look: Look; readonly months: ReturnType<typeof monthsOf> }
+
+/** Look-fors that no month has five visits of: a table of all, and why. */
+function fewOf(question: Question, few: readonly Drawn[]): Rows[] {
+  if (few.length === 0) return []
+  const rows = few.flatMap(({ look, months }) =>
+    months.map(({ month, version, k, n }) => {
+      const isAlone = months.filter((it) => it.month === month).length === 1
+      const name = nameOf(question, month)
+      return [wordsOf(look), isAlone ? name : `${name} v${version}`, String(k), String(n - k)]
+    }),
+  )
+  return [
+    [['Counts by month'], ...rows],
+    line('Fewer than 5 visits a month where these could be seen: they are counted, and no rate is drawn.'),
+  ]
+}
 
 /** Where each interval reaches into the next one, nothing has changed. */
 function overlap(drawn: readonly Drawn[]): Rows[] {

@@ -1,10 +1,10 @@
-import { scaleLinear } from '@visx/scale'
 import { useId } from 'react'
 import { funnelGround } from '../plots/funnel-ground.ts'
 import { Filled } from '../plots/grounds.tsx'
 import { Picture } from '../plots/picture.tsx'
 import type { PlotProps } from '../plots/plot.ts'
 import { cutTo, Words } from '../plots/words.tsx'
+import { scaleLinear } from '../scales.ts'
 
 const STEP = 36
 const BAR = 12
@@ -19,7 +19,7 @@ export function FunnelPaper({ chart, width, palette, label }: PlotProps<'funnel'
   return (
     <Picture label={label} width={width} height={funnelPaperHeight(chart)}>
       {steps.map(({ label: words, n, of }, place) => {
-        const x = scaleLinear<number>({ domain: [0, Math.max(1, of)], range: [0, width], clamp: true })
+        const x = scaleLinear({ domain: [0, Math.max(1, of)], range: [0, width], clamp: true })
         const top = place * STEP
         return (
           <g key={words}>

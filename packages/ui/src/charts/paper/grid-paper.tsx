@@ -1,4 +1,3 @@
-import { scaleBand } from '@visx/scale'
 import { useId } from 'react'
 import { Filled, Grounds, stepGround } from '../plots/grounds.tsx'
 import { linesOf } from '../plots/lines.ts'
@@ -6,6 +5,7 @@ import { Picture } from '../plots/picture.tsx'
 import type { PlotProps } from '../plots/plot.ts'
 import { hatchedGround, stepOf } from '../plots/report-grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
+import { scaleBand } from '../scales.ts'
 
 const HEAD = 20
 const ROW = 20

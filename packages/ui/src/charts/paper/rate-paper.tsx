@@ -1,5 +1,5 @@
-import { scaleLinear } from '@visx/scale'
 import type { Palette } from '../palette.ts'
+import { scaleLinear } from '../scales.ts'
 
 interface Props {
   readonly left: number
@@ -11,7 +11,7 @@ interface Props {
 
 /** The rate as a mark on a line from none to all, its interval as a band. */
 export function RateMark({ rate, left, width, middle, palette }: Props) {
-  const x = scaleLinear<number>({ domain: [0, 1], range: [left, left + width] })
+  const x = scaleLinear({ domain: [0, 1], range: [left, left + width] })
   const band = Math.max(2, x(rate.high) - x(rate.low))
   return (
     <>

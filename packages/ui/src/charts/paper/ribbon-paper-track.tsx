@@ -1,9 +1,9 @@
 import type { Ribbon } from '@corridor/domain/report/block'
-import type { scaleLinear } from '@visx/scale'
 import type { Palette } from '../palette.ts'
 import { Filled } from '../plots/grounds.tsx'
 import { partGround } from '../plots/report-grounds.tsx'
 import { cutTo, Words } from '../plots/words.tsx'
+import type { LinearScale } from '../scales.ts'
 
 const PLATE = 18
 
@@ -11,7 +11,7 @@ interface Props {
   readonly id: string
   readonly parts: Ribbon['parts']
   readonly track: Ribbon['tracks'][number]
-  readonly x: ReturnType<typeof scaleLinear<number>>
+  readonly x: LinearScale
   readonly top: number
   readonly height: number
   readonly palette: Palette

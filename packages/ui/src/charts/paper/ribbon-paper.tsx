@@ -1,10 +1,10 @@
-import { scaleLinear } from '@visx/scale'
 import { useId } from 'react'
 import { Grounds } from '../plots/grounds.tsx'
 import { Picture } from '../plots/picture.tsx'
 import type { ChartOf, PlotProps } from '../plots/plot.ts'
 import { partGround } from '../plots/report-grounds.tsx'
 import { FootAxis } from '../plots/share-axis.tsx'
+import { scaleLinear } from '../scales.ts'
 import { type LegendEntry, PaperLegend, paperLegendHeight } from './paper-legend.tsx'
 import { RibbonPaperTrack } from './ribbon-paper-track.tsx'
 
@@ -37,7 +37,7 @@ export function RibbonPaper({ chart, width, palette, label }: Props) {
   const { parts, tracks, length } = chart
   const entries = entriesOf(chart, palette)
   const top = paperLegendHeight(entries, width)
-  const x = scaleLinear<number>({ domain: [0, Math.max(1, length)], range: [0, width] })
+  const x = scaleLinear({ domain: [0, Math.max(1, length)], range: [0, width] })
   const step = 60 * (minutes.find((it) => x(it * 60) >= 64) ?? 60)
   const ticks = Array.from({ length: Math.floor(length / step) + 1 }, (_, place) => place * step)
   return (

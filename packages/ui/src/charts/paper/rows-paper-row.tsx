@@ -1,9 +1,9 @@
 import type { Rows } from '@corridor/domain/report/report-shapes'
-import { scaleLinear } from '@visx/scale'
 import type { Palette } from '../palette.ts'
 import { Filled } from '../plots/grounds.tsx'
 import { rowGrounds } from '../plots/row-grounds.ts'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
+import { scaleLinear } from '../scales.ts'
 import { RateMark } from './rate-paper.tsx'
 import { BAR_LINE, codeWidth, LINE, type RowsLayout, SMALL } from './rows-layout.ts'
 
@@ -92,7 +92,7 @@ function PartsBar({
   const counts = bars.parts.map(({ key }) => row.values[key] ?? 0)
   const total = counts.reduce((sum, count) => sum + count, 0)
   const grounds = rowGrounds(bars, palette)
-  const x = scaleLinear<number>({ domain: [0, Math.max(1, total)], range: [left, left + width] })
+  const x = scaleLinear({ domain: [0, Math.max(1, total)], range: [left, left + width] })
   return bars.parts.map(({ key }, place) => {
     const count = counts[place] ?? 0
     const from = counts.slice(0, place).reduce((sum, it) => sum + it, 0)

@@ -1,10 +1,10 @@
-import { scaleLinear } from '@visx/scale'
 import { useId } from 'react'
 import { Filled } from '../plots/grounds.tsx'
 import { Picture } from '../plots/picture.tsx'
 import type { PlotProps } from '../plots/plot.ts'
 import { barGround } from '../plots/report-grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
+import { scaleLinear } from '../scales.ts'
 import { type Placed, ROW, TITLE, talliesLayout, talliesPaperHeight } from './tallies-layout.ts'
 
 type Props = PlotProps<'tallies'>
@@ -32,7 +32,7 @@ function TallyGroup({ placed: { group, x: from, top, width }, most, palette }: G
   const { title, rows } = group
   const left = Math.min(width * 0.7, Math.max(16, ...rows.map(({ label }) => widthOf(label))) + 6)
   const numbers = widthOf(String(most)) + 6
-  const x = scaleLinear<number>({ domain: [0, most], range: [0, Math.max(1, width - left - numbers)] })
+  const x = scaleLinear({ domain: [0, most], range: [0, Math.max(1, width - left - numbers)] })
   return (
     <g transform={`translate(${from} ${top})`}>
       <Words x={0} y={9} palette={palette} isBold>

@@ -1,6 +1,6 @@
-import { scaleBand, scaleLinear } from '@visx/scale'
 import { useId } from 'react'
 import { Opened } from '../../blocks/open-figure.tsx'
+import { scaleBand, scaleLinear } from '../scales.ts'
 import { Filled } from './grounds.tsx'
 import { linesOf } from './lines.ts'
 import { Picture } from './picture.tsx'
@@ -22,7 +22,7 @@ export function ColumnsPlot({ chart: { columns }, width, palette, label }: PlotP
     paddingInner: 0.06,
   })
   const most = Math.max(1, ...columns.map(({ n }) => n))
-  const y = scaleLinear<number>({ domain: [0, most], range: [floor, TOP] })
+  const y = scaleLinear({ domain: [0, most], range: [floor, TOP] })
   return (
     <Picture
       label={label}

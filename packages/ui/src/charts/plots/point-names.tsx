@@ -1,10 +1,10 @@
-import type { scalePoint } from '@visx/scale'
 import type { Palette } from '../palette.ts'
+import type { BandScale } from '../scales.ts'
 import { Words, widthOf } from './words.tsx'
 
 interface Props {
   readonly points: readonly { readonly label: string; readonly under: string }[]
-  readonly x: ReturnType<typeof scalePoint<number>>
+  readonly x: BandScale<number>
   readonly top: number
   readonly width: number
   readonly palette: Palette

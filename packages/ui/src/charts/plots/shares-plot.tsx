@@ -1,5 +1,5 @@
-import { scaleLinear } from '@visx/scale'
 import { useId } from 'react'
+import { scaleLinear } from '../scales.ts'
 import { Filled, Grounds } from './grounds.tsx'
 import { Picture } from './picture.tsx'
 import type { PlotProps } from './plot.ts'
@@ -18,7 +18,7 @@ export function SharesPlot({ chart, width, palette, label, height = SHARES_HEIGH
     1,
     parts.reduce((sum, { share }) => sum + share, 0),
   )
-  const x = scaleLinear<number>({ domain: [0, whole], range: [0, width] })
+  const x = scaleLinear({ domain: [0, whole], range: [0, width] })
   const before = parts.map((_, place) => parts.slice(0, place).reduce((sum, { share }) => sum + share, 0))
   return (
     <Picture label={label} width={width} height={height}>

@@ -1,6 +1,6 @@
-import { scaleLinear, scalePoint } from '@visx/scale'
 import { Bar, Line } from '@visx/shape'
 import { Opened } from '../../blocks/open-figure.tsx'
+import { scaleLinear, scalePoint } from '../scales.ts'
 import { BeginsLines, beginsRoom } from './begins-lines.tsx'
 import { Picture } from './picture.tsx'
 import type { PlotProps } from './plot.ts'
@@ -35,7 +35,7 @@ export function TrendPlot({
     at: (place: number) => (place === 0 ? LEFT : (at(place - 1) + at(place)) / 2),
   }
   const top = TOP + beginsRoom(begins)
-  const y = scaleLinear<number>({ domain: [0, 1], range: [floor, top] })
+  const y = scaleLinear({ domain: [0, 1], range: [floor, top] })
   const rates = points.map(({ rate, isBreak }) => ({ share: rate?.share ?? null, isBreak }))
   return (
     <Picture

@@ -1,8 +1,8 @@
 import type { VisitRun } from '@corridor/domain/report/report-shapes'
-import type { scaleLinear } from '@visx/scale'
 import { Bar, Circle } from '@visx/shape'
 import { Opened } from '../../blocks/open-figure.tsx'
 import type { Palette } from '../palette.ts'
+import type { LinearScale } from '../scales.ts'
 import { percent } from './plot.ts'
 import { Words } from './words.tsx'
 
@@ -12,7 +12,7 @@ const RING_GAP = 11
 interface Props {
   readonly point: VisitRun['points'][number]
   readonly x: number
-  readonly y: ReturnType<typeof scaleLinear<number>>
+  readonly y: LinearScale
   /** The distance to the next visit. */
   readonly room: number
   readonly palette: Palette

@@ -1,6 +1,6 @@
 import type { VisitRun } from '@corridor/domain/report/report-shapes'
-import { scaleLinear, scalePoint } from '@visx/scale'
 import { Line } from '@visx/shape'
+import { scaleLinear, scalePoint } from '../scales.ts'
 import { BeginsLines, beginsRoom } from './begins-lines.tsx'
 import { Picture } from './picture.tsx'
 import { type PlotProps, percent } from './plot.ts'
@@ -58,7 +58,7 @@ export function VisitRunPlot({
     at: (place: number) => (place === 0 ? LEFT : at(place) - Math.min(20, x.step() * 0.25)),
   }
   const top = TOP + beginsRoom(begins)
-  const y = scaleLinear<number>({
+  const y = scaleLinear({
     domain: [...zoom],
     range: [floor, top + underWords(points, zoom, floor - top)],
   })

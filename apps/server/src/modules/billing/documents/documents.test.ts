@@ -61,7 +61,9 @@ test('an invoice says to whom, for what, how much and until when, and arrives as
   expect(tags).toMatchObject({ H1: 1, Table: 1, TR: 3 })
   for (const mail of arrivals) {
     expect(mail.subject).toBe(`Invoice ${document.number} for Fox Hollow`)
-    expect(mail.text).toContain(`Invoice ${document.number} for $1,571.50 is attached.`)
+    expect(mail.text).toContain(
+      `Invoice ${document.number} for $1,571.50 is attached. It is due on November 21, 2026.`,
+    )
     expect(mail.text).toContain('https://corridor.example/settings/billing')
     const [attached] = mail.attachments
     expect(attached).toMatchObject({

@@ -35,6 +35,7 @@ export function issueQuote(context: BillingContext, id: string, quoted: Quoted, 
     closing: [
       `To order, send a purchase order on the Billing page of Corridor, or to ${supportEmail}, with the number of this quote. Full use begins with your order; the invoice is due 30 days after its date, or on the first day of the term if that is later.`,
     ],
+    until: `It is valid until ${dayAndYear(validUntil)}.`,
     row: { validUntil, quoted },
   })
 }
@@ -53,6 +54,7 @@ export function issueInvoice(context: BillingContext, order: OrderRow) {
       ...howToPay,
       `Questions: ${supportEmail}`,
     ],
+    until: `It is due on ${dayAndYear(order.dueOn)}.`,
   })
 }
 
@@ -109,6 +111,8 @@ interface Issued {
   readonly total: string
   readonly amountCents: number
   readonly closing: readonly string[]
+  /** Until when the document asks for something, as its mail says it. */
+  readonly until?: string
   readonly row: { readonly validUntil?: Day; readonly quoted?: Quoted }
 }
 
@@ -141,6 +145,6 @@ async function issue(context: BillingContext, of: Issued): Promise<ListedDocumen
     ...of.row,
     paper: { ...words, number },
   })
-  await mailDocument(context, document)
+  await mailDocument(context, document, of.until)
   return document
 }

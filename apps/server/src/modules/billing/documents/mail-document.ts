@@ -8,11 +8,15 @@ import type { ListedDocument } from './documents.queries.ts'
 import { titles } from './paper-words.ts'
 
 /** Mails a bill to whoever looks after billing, and to where bills are paid. */
-export async function mailDocument(context: BillingContext, document: ListedDocument): Promise<void> {
+export async function mailDocument(
+  context: BillingContext,
+  document: ListedDocument,
+  until = '',
+): Promise<void> {
   const { db, place, config } = context
   const subject = `${titles[document.kind]} ${document.number} for ${place.district.name.replaceAll(/\s+/g, ' ')}`
   const billingPage = new URL('/settings/billing', config.PUBLIC_URL.origin).href
-  const text = textOf(document, billingPage)
+  const text = textOf(document, until, billingPage)
   const mail = { subject, text, now: place.now, action: 'Open billing', documentId: document.id }
   const contacts = await billReaders(db, place.today)
   for (const { id } of contacts) await mailAccount(context, id, mail)
@@ -21,9 +25,9 @@ export async function mailDocument(context: BillingContext, document: ListedDocu
   if (payablesEmail !== null && !isKnown) await mailAddress(context, payablesEmail, mail)
 }
 
-const textOf = ({ kind, number, amountCents }: ListedDocument, billingPage: string) => `Hello,
+const textOf = ({ kind, number, amountCents }: ListedDocument, until: string, billingPage: string) => `Hello,
 
-${titles[kind]} ${number} for ${dollars(amountCents)} is attached. It is also kept under Documents on the Billing page:
+${titles[kind]} ${number} for ${dollars(amountCents)} is attached.${until && ` ${until}`} It is also kept under Documents on the Billing page:
 
 ${billingPage}
 

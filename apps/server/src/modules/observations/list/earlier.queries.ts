@@ -9,8 +9,8 @@ import { observations } from '../observations.tables.ts'
 
 const MOST_A_SERIES = 6
 const MOST_OF_OWN = 40
-/** How many observations of an educator are looked through: more than a device gets, and at most a few years. */
-const MOST_READ = 300
+/** How many observations of an educator are looked through: more than a device gets, and some three years of visits. */
+const MOST_READ = 120
 
 /**
  * What tools carry to the next visit: the newest of each educator and tool that the actor may read, oldest first. And

@@ -85,6 +85,8 @@ test.each([...parts.keys()])('%s is read aloud in order and whole', async (key) 
   for (const [place, page] of pages.entries()) {
     expect(page).toContain(`Page ${place + 1} of ${pages.length}`)
     expect(page).toContain('Copy 1, unchanged since sent')
+    // A loose page says whom it is about, and which day.
+    expect(page).toMatch(place === 0 ? /Omar Haddad/ : /Omar Haddad · \w+, Oct \d+, 2026/)
   }
 })
 

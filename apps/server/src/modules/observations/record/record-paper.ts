@@ -52,6 +52,7 @@ export function recordPaper({ parts, district, logo, photos, steps }: Printed): 
       kind: [`${recordKind(record, isVisit)} record`, purposeWords(record)],
       facts: factsOf(parts),
       copy: copyWords(parts),
+      running: `${record.educator.name} · ${dayWords(record)}`,
     },
     cards: [
       ...(message === ''
@@ -83,9 +84,8 @@ function factsOf(parts: Printed['parts']) {
   const ends = parts.map(({ record: { endedAt } }) => endedAt).filter((it) => it !== null)
   const endedAt = ends.length === parts.length ? (ends.toSorted().at(-1) ?? null) : null
   const moment = (at: string | null, none: string) => (at ? momentAndYear(timeZone, at) : none)
-  const day = dayIn(timeZone, new Date(record.startedAt))
   return [
-    { label: 'Date', value: `${weekdayAndDay(day)}, ${day.slice(0, 4)}` },
+    { label: 'Date', value: dayWords(record) },
     { label: 'Time', value: `${timeWords({ ...record, endedAt })}${lasting(record, endedAt)}` },
     { label: 'Class', value: classWords(record) },
     { label: 'Students present', value: studentsPresent === null ? '' : String(studentsPresent) },
@@ -94,6 +94,12 @@ function factsOf(parts: Printed['parts']) {
     { label: 'Sent', value: isSent(status) ? moment(sentAt, '') : 'Not sent' },
     { label: 'Read', value: isSent(status) ? moment(acknowledgedAt, 'Not marked as read') : '' },
   ].filter(({ value }) => value !== '')
+}
+
+/** “Wed, Oct 21, 2026” */
+function dayWords({ timeZone, startedAt }: ObservationRecord): string {
+  const day = dayIn(timeZone, new Date(startedAt))
+  return `${weekdayAndDay(day)}, ${day.slice(0, 4)}`
 }
 
 /** “Grade 8 Math, Period 3” */

@@ -30,11 +30,7 @@ async function aPlace(content = aLookForSet()) {
   const educators = await Promise.all(
     ['Amara', 'Ben', 'Chloe', 'Dan', 'Eva', 'Finn'].map((name) => place.educator(ridge.id, `${name} Stone`)),
   )
-  const see = (
-    educator: number,
-    marks: Parameters<typeof marked>,
-    details: Partial<Made> = {},
-  ): Promise<string> => {
+  const see = (educator: number, marks: Parameters<typeof marked>, details: Partial<Made> = {}) => {
     const { id } = educators[educator] ?? educators[0] ?? { id: undefined }
     if (!id) throw new Error('There is no educator.')
     const made = { configurationId: set.id, schoolId: ridge.id, educatorId: id, observerId: principal.id }
@@ -110,31 +106,46 @@ test('months are points with their intervals, and nothing is claimed where these
   ])
 })
 
+test('fewer than five visits a month are counted, and no empty chart is drawn', async () => {
+  const place = await aPlace()
+  await place.see(0, [{ a: 'observed', b: 'not-observed' }], { on: '2026-10-05' })
+
+  const report = await readReport(place.principal, 'lookFor', place.set.id)
+
+  expect(cardOf(report, 'month-by-month')?.blocks.map(({ kind }) => kind)).toEqual(['table', 'note'])
+  expect(tableIn(report, 'month-by-month').rows).toEqual([
+    ['A Students explain their thinking.', 'Oct', '1', '0'],
+    ['B Students ask each other.', 'Oct', '0', '1'],
+  ])
+  await expectOpenings(place.principal, report)
+})
+
 test('a version begins where it was first used: the same look-for goes on, another wording is another row', async () => {
   const place = await aPlace()
-  await place.see(0, [{ a: 'observed', b: 'observed' }], { on: '2026-08-20' })
+  const five = [0, 1, 2, 3, 4]
+  for (const who of five) await place.see(who, [{ a: 'observed', b: 'observed' }], { on: '2026-08-20' })
   const changed = aLookForSet({ a: 'Students explain.', b: 'Students ask a classmate.' })
   read(await sets.publish(place.admin, place.set.id, 1, changed, { a: 'same', b: 'reworded' }))
-  await place.see(1, [{ a: 'observed', 'b.2': 'not-observed' }], { on: '2026-10-05', version: 2 })
+  for (const who of five)
+    await place.see(who, [{ a: 'observed', 'b.2': 'not-observed' }], { on: '2026-10-05', version: 2 })
 
   const report = await readReport(place.principal, 'lookFor', place.set.id)
 
   expect(tableIn(report, 'each-look-for').rows.map(([first, observed]) => [first, observed])).toEqual([
-    ['A Students explain.', '2'],
+    ['A Students explain.', '10'],
     ['B Students ask a classmate.', '0'],
-    ['B Students ask each other. (v1)', '1'],
+    ['B Students ask each other. (v1)', '5'],
   ])
   expect(chartIn(report, 'month-by-month', 0).chart).toMatchObject({
     points: [
-      { label: 'Aug', words: '1 of 1', rate: null, begins: null },
+      { label: 'Aug', words: '5 of 5', begins: null },
       { label: 'Sep', words: 'No visits', rate: null },
-      { label: 'Oct', words: '1 of 1', begins: 'v2 starts: same wording' },
+      { label: 'Oct', words: '5 of 5', begins: 'v2 starts: same wording' },
     ],
   })
   expect(chartIn(report, 'month-by-month', 1).chart).toMatchObject({
-    points: [{ label: 'Oct', words: '0 of 1', begins: 'v2 starts: new wording' }],
+    points: [{ label: 'Oct', words: '0 of 5', begins: 'v2 starts: new wording' }],
   })
-  expect(notesIn(report, 'month-by-month')).toEqual([])
   const second = await readReport(place.principal, 'lookFor', place.set.id, { 'versions[]': 2 })
   expect(second.choices.versions).toEqual([
     { version: 1, label: 'v1' },

@@ -14,26 +14,32 @@ export function monthByMonth(source: SetSource, { present }: ReportedSet): Repor
   if (present.length === 0 || source.shown.length === 0) return []
   const sums = source.sums(['month', 'version'])
   const months = usedMonths(source)
-  const drawn = present
+  const first = present
     .slice(0, MOST_CHARTS)
     .map((look) => ({ look, points: monthPoints(source, months, sums, look) }))
+  const drawn = first.filter(({ points }) => intervalsOf(points).length > 0)
+  const few = first.filter((it) => !drawn.includes(it))
   const behind = visitsBehind(
     source,
     drawn.map(({ look: { item } }) => ({ figure: item.id, items: [item.id], values: SEEN })),
     ['month', 'version'],
   )
-  const left = present.length - drawn.length
+  const left = present.length - first.length
   return [
     {
       key: 'month-by-month',
       title: 'Month by month',
-      line: 'Observed rate of each look-for. Bars are 95% intervals.',
+      line:
+        drawn.length > 0
+          ? 'Observed rate of each look-for. Bars are 95% intervals.'
+          : 'How often each look-for was observed',
       size: 'full',
       blocks: [
         ...drawn.map(({ look, points }) => chartOf(source, look, points, behind)),
         ...overlapNote(drawn),
+        ...fewBlocks(source, few),
         ...(left > 0
-          ? [note(`The first ${MOST_CHARTS} of ${counted(present.length, 'look-for')} are drawn.`)]
+          ? [note(`The first ${MOST_CHARTS} of ${counted(present.length, 'look-for')} are shown.`)]
           : []),
       ],
     },
@@ -44,17 +50,21 @@ function note(text: string): Block {
   return { kind: 'note', text }
 }
 
+function openerOf({ opening }: SetSource, { item }: ReportedLookFor) {
+  return ({ month, version }: MonthPoint, n: number, ...values: string[]) =>
+    version === null
+      ? undefined
+      : opening(n, { from: month.from, to: month.to, versions: [version], items: [item.id], values })
+}
+
 function chartOf(
-  { opening }: SetSource,
+  source: SetSource,
   look: ReportedLookFor,
   points: readonly MonthPoint[],
   behind: ReturnType<typeof visitsBehind>,
 ): Block {
   const { id } = look.item
-  const open = ({ month, version }: MonthPoint, n: number, ...values: string[]) =>
-    version === null
-      ? undefined
-      : opening(n, { from: month.from, to: month.to, versions: [version], items: [id], values })
+  const open = openerOf(source, look)
   const openRate = (it: MonthPoint) => open(it, behind(id, it.month.month, String(it.version)), ...SEEN)
   const seen = points.filter(({ version }) => version !== null)
   const n = seen.reduce((all, { states }) => all + observedRate(states).n, 0)
@@ -96,6 +106,42 @@ function chartOf(
     n,
     counted: `${counted(n, 'visit')} where it could be seen`,
   }
+}
+
+/** Look-fors without a rate in any month: their counts, and why no chart is drawn. */
+function fewBlocks(source: SetSource, few: readonly Drawn[]): Block[] {
+  if (few.length === 0) return []
+  const seen = few.flatMap(({ look, points }) =>
+    points.filter(({ version }) => version !== null).map((point) => ({ look, point })),
+  )
+  return [
+    {
+      kind: 'table',
+      title: 'Counts by month',
+      table: {
+        columns: [
+          ...['Look-for', 'Month'].map((title) => ({ title })),
+          ...['Observed', 'Not observed'].map((title) => ({ title, isNumber: true })),
+        ],
+        rows: seen.map(({ look, point: { label, states } }) => [
+          wordsOf(look),
+          label,
+          String(states.observed),
+          String(states.notObserved),
+        ]),
+        isGrouped: true,
+        opens: seen.map(({ look, point }) => {
+          const open = openerOf(source, look)
+          return [
+            ...[null, null],
+            open(point, point.states.observed, 'observed') ?? null,
+            open(point, point.states.notObserved, 'not-observed') ?? null,
+          ]
+        }),
+      },
+    },
+    note('Fewer than 5 visits a month where these could be seen: they are counted, and no rate is drawn.'),
+  ]
 }
 
 interface Drawn {

@@ -1,6 +1,7 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
+import { recordKind } from '@corridor/domain/observation/record-words'
 import { firstName } from '@corridor/domain/people/first-name'
 import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -18,7 +19,7 @@ const { reopen } = contract.observations
 
 export function askToReopen(observation: Observation) {
   const id = modals.open({
-    title: <strong>Reopen this observation?</strong>,
+    title: <strong>Reopen this {recordKind(observation).toLowerCase()}?</strong>,
     withCloseButton: false,
     // A slip of the finger must not close the dialog over what is typed.
     closeOnClickOutside: false,

@@ -1,5 +1,5 @@
 import type { Dots } from '@corridor/domain/report/report-shapes'
-import { scaleLinear } from '@visx/scale'
+import { type LinearScale, scaleLinear } from '../../scales.ts'
 import { zoomOf } from '../zoom.ts'
 import { rowsOf } from './swarm.ts'
 
@@ -9,7 +9,7 @@ const SIDE = 20
 
 export interface DotsLayout {
   readonly zoom: readonly [number, number]
-  readonly x: ReturnType<typeof scaleLinear<number>>
+  readonly x: LinearScale
   readonly top: number
   readonly floor: number
   readonly middle: number
@@ -42,7 +42,7 @@ export function dotsLayout({ dots, median, middle }: Dots, width: number, height
     ...(middle ? [middle.low, middle.high] : []),
   ]
   const zoom = zoomOf(shares)
-  const x = scaleLinear<number>({ domain: [...zoom], range: [SIDE, Math.max(SIDE, width - SIDE)] })
+  const x = scaleLinear({ domain: [...zoom], range: [SIDE, Math.max(SIDE, width - SIDE)] })
   const radius = dots.length > 120 ? 4 : 6
   const size = radius * 2 + 1
   const rows = rowsOf(

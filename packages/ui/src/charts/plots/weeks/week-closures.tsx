@@ -1,11 +1,11 @@
 import type { Weeks } from '@corridor/domain/report/report-shapes'
-import type { scaleBand } from '@visx/scale'
 import type { Palette } from '../../palette.ts'
+import type { BandScale } from '../../scales.ts'
 import { cutTo, Words, widthOf } from '../words.tsx'
 
 interface Props {
   readonly weeks: Weeks['weeks']
-  readonly x: ReturnType<typeof scaleBand<string>>
+  readonly x: BandScale<string>
   readonly top: number
   readonly floor: number
   readonly palette: Palette

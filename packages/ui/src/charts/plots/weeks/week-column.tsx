@@ -1,7 +1,7 @@
 import type { Weeks } from '@corridor/domain/report/report-shapes'
-import type { scaleLinear } from '@visx/scale'
 import { Opened } from '../../../blocks/open-figure.tsx'
 import type { Palette } from '../../palette.ts'
+import type { LinearScale } from '../../scales.ts'
 import { Filled, type Ground } from '../grounds.tsx'
 import { hatchedGround } from '../report-grounds.tsx'
 import { Words } from '../words.tsx'
@@ -10,7 +10,7 @@ interface Props {
   readonly id: string
   readonly week: Weeks['weeks'][number]
   readonly ground: Ground
-  readonly y: ReturnType<typeof scaleLinear<number>>
+  readonly y: LinearScale
   readonly left: number
   readonly width: number
   readonly top: number

@@ -1,11 +1,11 @@
 import type { Weeks } from '@corridor/domain/report/report-shapes'
-import type { scaleLinear } from '@visx/scale'
 import type { Palette } from '../../palette.ts'
+import type { LinearScale } from '../../scales.ts'
 import { Words } from '../words.tsx'
 
 interface Props {
   readonly goal: NonNullable<Weeks['goal']>
-  readonly y: ReturnType<typeof scaleLinear<number>>
+  readonly y: LinearScale
   readonly left: number
   readonly width: number
   readonly palette: Palette

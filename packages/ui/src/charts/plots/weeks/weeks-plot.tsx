@@ -1,5 +1,5 @@
-import { scaleBand, scaleLinear } from '@visx/scale'
 import { useId } from 'react'
+import { scaleBand, scaleLinear, wholeTicks } from '../../scales.ts'
 import { Grounds } from '../grounds.tsx'
 import { Picture } from '../picture.tsx'
 import type { PlotProps } from '../plot.ts'
@@ -30,9 +30,9 @@ export function WeeksPlot({ chart, width, palette, label, height = WEEKS_HEIGHT 
     padding: weeks.length > 20 ? 0.15 : 0.26,
     paddingOuter: 0.08,
   })
-  const y = scaleLinear<number>({ domain: [0, most * 1.08], range: [floor, TOP] })
+  const y = scaleLinear({ domain: [0, most * 1.08], range: [floor, TOP] })
   const isCounted = weeks.every(({ visits }) => widthOf(String(visits)) <= x.bandwidth())
-  const ticks = y.ticks(4).filter(Number.isInteger)
+  const ticks = wholeTicks(most * 1.08, 4)
   return (
     <Picture
       label={label}
