@@ -56,12 +56,12 @@ test('the demo opens without a password', { tag: '@long' }, async ({ page }) => 
   await page.getByRole('button', { name: 'Open the demo' }).click()
 
   await expect(page).toHaveTitle('Dashboard | Corridor')
-  await expect(page.getByRole('button', { name: 'Alder Valley Unified, 6 schools' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /6 schools$/ })).toBeVisible()
 })
 
 test('signing in returns to where the person was going', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('lorraine')
-  await page.getByRole('button', { name: 'Alder Valley Unified, 6 schools' }).click()
+  await page.getByRole('button', { name: /6 schools$/ }).click()
   await page.getByRole('menuitem', { name: 'Stonebridge High School' }).click()
   await expect(page).toHaveURL(/\?school=\d+$/)
   const address = page.url()
@@ -71,7 +71,7 @@ test('signing in returns to where the person was going', { tag: '@long' }, async
   await fillIn(page, 'lorraine')
 
   await expect(page).toHaveURL(address)
-  await expect(page.getByRole('button', { name: 'Stonebridge High School' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Stonebridge( High School)?$/ })).toBeVisible()
 })
 
 test.describe('everybody finds a page of their own', () => {

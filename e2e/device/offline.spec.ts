@@ -49,8 +49,16 @@ async function savedDraft(page: Page) {
   return { server, id }
 }
 
+/** Opens the private note, which a phone keeps under “More”. */
+async function openNote(page: Page) {
+  await button(page, /^More$/).waitFor()
+  if (await button(page, /^Note$/).isVisible()) return button(page, /^Note$/).click()
+  await button(page, /^More$/).click()
+  await button(page, 'Private note').click()
+}
+
 async function note(page: Page, text: string) {
-  await button(page, /^Note$/).click()
+  await openNote(page)
   await page.getByRole('textbox').fill(text)
 }
 
@@ -106,9 +114,11 @@ test('a network that answers every call with {} bricks nothing: home and the vis
   await expect(page.getByText('This network answered instead of Corridor.')).toBeVisible()
   await stage.goAway()
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Start an observation' })).toBeVisible()
+  await expect(page.getByText('Corridor cannot be reached. These are the figures of')).toBeVisible()
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await expect(main.getByRole('link', { name: 'Observe', exact: true })).toBeVisible()
   await page.goto(addressOf(id))
-  await button(page, /^Note$/).click()
+  await openNote(page)
   await expect(page.getByRole('textbox')).toHaveValue('Typed behind a portal.')
 
   stage.be('good')

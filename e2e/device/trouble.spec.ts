@@ -37,7 +37,7 @@ test('a token that the server refuses ends the session and leads to the sign-in'
 }) => {
   await signIn('lorraine')
   await expect(page).toHaveTitle('Dashboard | Corridor')
-  await page.getByRole('button', { name: 'Alder Valley Unified, 6 schools' }).click()
+  await page.getByRole('button', { name: /6 schools$/ }).click()
   // The token changes with the click: requests that the page makes by itself would be refused before.
   await page.getByRole('menuitem', { name: 'Stonebridge High School' }).evaluate((it: HTMLElement) => {
     localStorage.setItem('corridor_auth_token_default', 'x'.repeat(43))

@@ -63,7 +63,7 @@ test(
     await page.getByLabel('Subject').fill('Chess')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(
-      page.getByText(new RegExp(`Grade 7 Chess · ${room} · Period 3 · Year 1 at Lantern Hill`)),
+      page.getByText(new RegExp(`Grade 7 Chess\\s· ${room}\\s· Period 3\\s· Year 1 at Lantern Hill`)),
     ).toBeVisible()
 
     await page.goto('/educators')
@@ -92,7 +92,7 @@ test('the dashboard leads to an educator’s page', { tag: '@long' }, async ({ p
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Caleb Munro' })).toBeVisible()
   await page.goBack()
-  await page.getByRole('row').getByRole('link', { name: 'Victor Szymanski' }).click()
+  await page.getByRole('row').getByRole('link', { name: 'Victor Szymanski', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Victor Szymanski' })).toBeVisible()
 })
 

@@ -24,6 +24,17 @@ async function start(page: Page, educator: string) {
   return idIn(page)
 }
 
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
+/** Opens an item where there is room for the list or an item, but not for both. */
+async function openItem(page: Page, name: RegExp) {
+  if (isNarrow(page)) await button(page, name).click()
+}
+
+async function backToList(page: Page) {
+  if (isNarrow(page)) await button(page, 'All items').click()
+}
+
 async function publish(page: Page, version: number) {
   await button(page, `Publish v${version}`).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
@@ -60,11 +71,14 @@ test('a set is written, used, changed and used again; what was captured stays wh
   await page.getByRole('textbox', { name: 'Prompt' }).fill(WAS)
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.reload()
+  await openItem(page, /^A1/)
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue(WAS)
   // A writer who leaves and comes back at once goes on where they were.
   await page.getByRole('textbox', { name: 'Code' }).fill('T1')
   await leaveAndReturn(page)
+  await openItem(page, /^T1/)
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('T1')
+  await backToList(page)
   await button(page, 'Add an item to Domain 1').click()
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Students hold the door')
   await expect(page.getByText('Draft saved')).toBeVisible()
@@ -86,6 +100,7 @@ test('a set is written, used, changed and used again; what was captured stays wh
     .click()
   await finish(observer)
 
+  await openItem(page, /^T1/)
   await page.getByRole('textbox', { name: 'Prompt' }).fill(IS)
   await button(page, 'Publish v2').click()
   await expect(page.getByText(/1 item reads differently/)).toBeVisible()
@@ -108,6 +123,7 @@ test('a set is written, used, changed and used again; what was captured stays wh
   await expect(page.getByText(/1 item reads differently/)).toBeVisible()
   await more(page, 'Discard draft')
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await openItem(page, /^T1/)
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue(IS)
   await more(page, 'Retire')
   await expect(page.getByText('v2 retired')).toBeVisible()

@@ -21,6 +21,11 @@ async function stateOn(page: Page): Promise<string> {
   return plan.state
 }
 
+/** Asks until the plan is in a state; an answer that a page asked for before it was left cannot be read. */
+async function expectState(page: Page, state: string) {
+  await expect(async () => expect(await stateOn(page)).toBe(state)).toPass()
+}
+
 // A plan that is paid is renewed: the second test goes on where the first ends.
 test.describe.configure({ mode: 'serial' })
 
@@ -62,7 +67,7 @@ test('a card is renewed, refused, past due, and another pays', { tag: '@long' },
     await expect(documents.getByRole('row', { name: /Invoice/ })).toHaveCount(1, { timeout: 3_000 })
   }).toPass()
   await moveTo(page, '2027-07-02')
-  await expect.poll(() => stateOn(page)).toBe('past-due')
+  await expectState(page, 'past-due')
 
   // Another card is charged by itself.
   await page.getByRole('button', { name: 'Change the card' }).click()
@@ -70,7 +75,7 @@ test('a card is renewed, refused, past due, and another pays', { tag: '@long' },
   await page.getByRole('button', { name: 'Save card' }).click()
   await expect(page.getByRole('status')).toHaveText('Saved.')
   await page.getByRole('link', { name: 'Return to Corridor' }).click()
-  await expect.poll(() => stateOn(page)).toBe('active')
+  await expectState(page, 'active')
   await expect(documents.getByRole('row', { name: /Receipt/ })).toHaveCount(2)
   await expect(page.getByRole('main')).toContainText('June 30, 2028')
   await context.close()

@@ -139,7 +139,7 @@ test(
     const { admin, mayDecide } = ownOf(project.name)
     await signIn(admin, '/settings/district')
     const policies = page.getByRole('region', { name: 'Policies' })
-    await policies.getByRole('radio', { name: 'Everyone' }).check()
+    await policies.getByRole('radio', { name: 'Everyone', exact: true }).check()
     await expect(policies.getByText('you will be asked to set it up next')).toBeVisible()
     await policies.getByRole('button', { name: 'Undo changes' }).click()
     await expect(policies.getByRole('radio', { name: 'Optional for everyone' })).toBeChecked()
@@ -176,7 +176,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }, async ({ page, signIn }) => {
       await signIn('lorraine', '/settings/district')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('District')
-      await page.getByRole('radio', { name: 'Everyone' }).check()
+      await page.getByRole('radio', { name: 'Everyone', exact: true }).check()
       await page.getByRole('button', { name: 'Edit School year 2026–27' }).click()
       await page.getByRole('button', { name: 'Add term' }).click()
       await page.getByRole('button', { name: 'Save changes' }).nth(1).click()

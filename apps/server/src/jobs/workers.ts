@@ -20,7 +20,7 @@ import { pullRosters } from '../modules/roster-source/pull-rosters.ts'
 import { workOnRosters } from '../modules/rosters/commit/work-on-rosters.ts'
 import { expireRosters } from '../modules/rosters/expire-rosters.ts'
 import type { Services } from '../services.ts'
-import { joining, patience, type Queue } from './queues.ts'
+import { outlasting, patience, type Queue } from './queues.ts'
 
 interface Worker {
   readonly work: (services: Services, jobs: readonly PgBoss.Job[]) => Promise<void>
@@ -72,8 +72,9 @@ const UNHURRIED_SECONDS = 5
 /** Takes up jobs until closed. Jobs carry ids, never content: their tables know no districts. */
 export async function startWorkers(services: Services): Promise<{ boss: PgBoss; close(): Promise<void> }> {
   const { config, database, log } = services
-  const boss = new PgBoss({ db: joining(database.pool), migrate: false })
-  boss.on('error', (error) => log.warn(`Jobs pause until the database answers: ${error.message}`))
+  const pauses = (error: Error) => log.warn(`Jobs pause until the database answers: ${error.message}`)
+  const boss = new PgBoss({ db: outlasting(database.pool, pauses), migrate: false })
+  boss.on('error', pauses)
   await boss.start()
   for (const [queue, { work, cron, atStart, batchSize = 1, needs }] of Object.entries(workers)) {
     if (needs && !config[needs]) continue

@@ -4,7 +4,7 @@ import { SchoolId } from '@corridor/domain/people/ids'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { contract, query } from '../../api/client.ts'
 import { inTime } from '../../api/in-time.ts'
-import { Unreachable } from '../../api/wire.ts'
+import { NotOurs, Unreachable } from '../../api/wire.ts'
 import { recallShown, useRememberShown } from '../../device/shown-before.ts'
 import { useUser } from '../../frame/use-user.ts'
 import { openHome } from './first-day/open-home.ts'
@@ -49,8 +49,9 @@ export function useHome(search: URLSearchParams) {
   useRememberShown(pageOf(search), dataUpdatedAt, data)
   const { time_zone: timeZone } = useUser().district
   const isOld = error instanceof Unreachable
+  const why = error instanceof NotOurs ? error.message : 'Corridor cannot be reached.'
   const oldWords = isOld
-    ? `Corridor cannot be reached. These are the figures of ${momentIn(timeZone, new Date(dataUpdatedAt).toISOString())}.`
+    ? `${why} These are the figures of ${momentIn(timeZone, new Date(dataUpdatedAt).toISOString())}.`
     : null
   return { data, oldWords }
 }

@@ -20,3 +20,13 @@ test('who captures nothing here finds the last figures without a connection, too
 
   expect(await screen.findByText(/These are the figures of/)).toBeTruthy()
 })
+
+test('last figures behind a Wi-Fi that wants its own sign-in say to sign in there', async () => {
+  await visit('/', { as: omar, answers: [reply(show, aViewersHome())] })
+  await eventually(async () => expect(await currentDevice()?.recall('home  ')).toBeTruthy())
+  cache.clear()
+  const portal = { spec: show, respond: async () => Response.json({}) }
+  await visit('/', { as: omar, answers: [portal], isReload: true })
+
+  expect(await screen.findByText(/Sign in to the Wi-Fi.* These are the figures of/)).toBeTruthy()
+})
