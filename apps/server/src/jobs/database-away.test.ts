@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { product } from '../../test/harness.ts'
 import type { Services } from '../services.ts'
-import { startWorkers } from './workers.ts'
+import { takeUpJobs } from './take-up-jobs.ts'
 
 const { database, services } = await product()
 const network = { isDown: false, failsWithNextJob: false }
@@ -24,13 +24,23 @@ const cutOff: Services = {
     },
   },
 }
-const workers = await startWorkers(cutOff)
+network.isDown = true
+const taking = takeUpJobs(cutOff, 1)
+await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('Jobs are taken up once the database answers.'))
+network.isDown = false
+const workers = await taking
 afterAll(() => workers.close())
 
 async function state(id: string | null): Promise<string> {
   const { rows } = await database.pool.query('select state from pgboss.job where id = $1', [id])
   return rows[0].state
 }
+
+test('jobs are taken up by a server that began while the database was away', async () => {
+  const id = await workers.boss.send('sessions.prune', {})
+
+  await vi.waitFor(async () => expect(await state(id)).toBe('completed'), 20_000)
+}, 45_000)
 
 test('a job that ends while the database is away does not end the server, and the next is done', async () => {
   network.failsWithNextJob = true

@@ -71,18 +71,28 @@ const UNHURRIED_SECONDS = 5
 
 /** Takes up jobs until closed. Jobs carry ids, never content: their tables know no districts. */
 export async function startWorkers(services: Services): Promise<{ boss: PgBoss; close(): Promise<void> }> {
-  const { config, database, log } = services
+  const { database, log } = services
   const pauses = (error: Error) => log.warn(`Jobs pause until the database answers: ${error.message}`)
   const boss = new PgBoss({ db: outlasting(database.pool, pauses), migrate: false })
   boss.on('error', pauses)
-  await boss.start()
+  try {
+    await boss.start()
+    await takeUp(boss, services)
+  } catch (error) {
+    // What has begun must not go on beside the next try.
+    await boss.stop({ graceful: false }).catch(pauses)
+    throw error
+  }
+  return { boss, close: () => boss.stop({ graceful: true, timeout: 5_000 }) }
+}
+
+async function takeUp(boss: PgBoss, services: Services) {
   for (const [queue, { work, cron, atStart, batchSize = 1, needs }] of Object.entries(workers)) {
-    if (needs && !config[needs]) continue
+    if (needs && !services.config[needs]) continue
     // Sent before anybody looks for jobs.
     if (atStart) await boss.send(queue, atStart, patience)
     const pollingIntervalSeconds = cron ? UNHURRIED_SECONDS : HURRIED_SECONDS
     await boss.work<object>(queue, { batchSize, pollingIntervalSeconds }, (jobs) => work(services, jobs))
     if (cron) await boss.schedule(queue, cron)
   }
-  return { boss, close: () => boss.stop({ graceful: true, timeout: 5_000 }) }
 }
