@@ -1,6 +1,7 @@
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { hashPassword } from './access/passwords.ts'
 import type { Config } from './config.ts'
+import { countAnew } from './database/count-anew.ts'
 import type { Database } from './database/open.ts'
 import { appLink, grouped } from './modules/second-factor/totp.ts'
 import { loadSample } from './sample/load-sample.ts'
@@ -24,6 +25,7 @@ export async function seed(database: Database, now: Date, say: Say) {
   })
   if (outcome === 'real-districts-exist')
     return say('There are districts here already: the sample was not loaded.')
+  if (outcome === 'loaded') await countAnew(database)
   say(`\nSign in with the password “${SAMPLE_PASSWORD}” as`)
   for (const { email, who } of signIns) say(`  ${email.padEnd(32)} ${who}`)
   say(`\nSam’s codes come from an authenticator app with the secret ${grouped(SAMPLE_SECOND_FACTOR)}`)

@@ -1,6 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import { DistrictId } from '@corridor/domain/people/ids'
 import { hashPassword } from '../../src/access/passwords.ts'
+import { countAnew } from '../../src/database/count-anew.ts'
 import { loadSample } from '../../src/sample/load-sample.ts'
 import { SAMPLE_PASSWORD, signIns } from '../../src/sample/sign-ins.ts'
 import { callerOf, product, TODAY, WEAK } from '../harness.ts'
@@ -23,6 +24,7 @@ export async function sampleReaders() {
   const { app, database, guest, clock } = await product()
   await loadSample(database, TODAY, () => hashPassword(SAMPLE_PASSWORD, WEAK))
   await database.tenant(ALDER_VALLEY, ({ client }) => client.query(SELF_RATINGS))
+  await countAnew(database)
   const raw = await readRaw(database, ALDER_VALLEY)
   const emails = signIns.map(({ email }) => email).filter((it) => it.endsWith('@alder-valley.example'))
   const signIn = async (email: string) => {

@@ -2,12 +2,12 @@ import type { AuditChange, AuditEventName } from '@corridor/contract/district/au
 import { DistrictId } from '@corridor/domain/people/ids'
 import type PgBoss from 'pg-boss'
 import * as z from 'zod'
+import { countAnew } from '../../../database/count-anew.ts'
 import type { WholeTransaction } from '../../../database/doors.ts'
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/sql-state.ts'
 import type { Services } from '../../../services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { type DistrictToday, districtToday } from '../../districts/district-today.ts'
-import { countAnew } from '../../educators/roster/count-anew.ts'
 import { prepareToWrite } from '../../educators/roster/write-roster.ts'
 import { notify } from '../../notices/notify.ts'
 import { loadActor } from '../../people/load-actor.ts'
@@ -46,10 +46,11 @@ async function workOn(services: Services, districtId: DistrictId, id: string): P
 
 /** An import of so many people shifts the statistics that PostgreSQL plans lists by. */
 const MANY = 1_000
+const PEOPLE = ['educators', 'educator_words', 'educator_assignments']
 
 /** Counts the people of a roster anew. The import stands already: without this, lists are slow for a while. */
 async function countAfter({ database, log }: Services, { id }: ImportRow): Promise<void> {
-  await countAnew(database).catch((error: Error) =>
+  await countAnew(database, PEOPLE).catch((error: Error) =>
     log.warn({ importId: id, kind: error.name }, 'The people of a roster were not counted anew.'),
   )
 }
