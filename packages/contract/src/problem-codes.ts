@@ -58,7 +58,7 @@ export const problems = {
     status: 422,
     message: 'That code does not fit or is too old. Check it, or ask for a new one.',
   },
-  'record-code-spent': { status: 422, message: 'That were five wrong codes. Ask for a new one.' },
+  'record-code-spent': { status: 422, message: 'Those were five wrong codes. Ask for a new one.' },
   'record-session-over': {
     status: 403,
     message: 'This page has been closed. Ask for a new code to open it again.',

@@ -137,6 +137,7 @@ export function anObservation(details: Partial<Shown> = {}): Shown {
     mayAcknowledge: false,
     mayReply: false,
     others: [],
+    steps: [],
     apart: [],
     ...details,
   }

@@ -1,3 +1,4 @@
+import { Day } from '@corridor/domain/calendar/calendar'
 import { ObservationId, ObservationStatus } from '@corridor/domain/observation/observation'
 import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'
@@ -94,6 +95,11 @@ export const Observation = z.extend(ObservationPart, {
    * visit.
    */
   others: z.array(ObservationPart),
+  /**
+   * Steps that were agreed with the educator until it was sent and are open, for readers who know of them. Never those
+   * from coaching, nor those that the record lists itself.
+   */
+  steps: z.array(z.object({ text: z.string(), agreedOn: Day, dueOn: z.nullable(Day) })),
   /** Observations that were once sent together with it, until one of the two was sent again. */
   apart: z.array(z.object({ id: ObservationId, toolTypeId: ToolTypeId, sentAt: z.iso.datetime() })),
 })

@@ -25,7 +25,7 @@ export interface NewNotice {
   /** The day on which something is due. */
   readonly day?: Day
   /** The words of the mail; without them, the words of the bell and a link. */
-  readonly mail?: { readonly subject: string; readonly text: string }
+  readonly mail?: { readonly subject: string; readonly text: string; readonly action?: string }
   /** Whether the mail goes out in quiet hours, too. */
   readonly isUrgent?: boolean
 }
@@ -80,10 +80,10 @@ async function mailAtOnce(telling: Telling, told: readonly NewNotice[]): Promise
   const { place, config } = telling
   const [waitsUntil, urlOf] = [await quietEnd(telling), await unsubscribeUrls(telling, told)]
   for (const it of told) {
-    const { subject, text } = it.mail ?? mailOf(it, place, config)
+    const words = it.mail ?? mailOf(it, place, config)
     const unsubscribeUrl = urlOf(it.to, notificationOf(it.kind))
     const waits = it.isUrgent ? {} : { waitsUntil }
-    await mailAccount(telling, it.to, { subject, text, now: place.now, unsubscribeUrl, ...waits })
+    await mailAccount(telling, it.to, { ...words, now: place.now, unsubscribeUrl, ...waits })
   }
 }
 

@@ -5,8 +5,11 @@ import { styles } from '../styles.ts'
 export const CELL_GAP = 8
 /** The widest word that a column makes room for: a longer one is broken rather than let it push the others together. */
 const MOST_WORD = 110
-/** Words that are not broken: a day, such as “Sep 29”; where there is room, a name and a day with its year. */
-const SHORT = { always: 6, withRoom: 18 }
+/**
+ * Words that are not broken: a day, such as “Sep 29”; a share, such as “20 of 21 (95%)”, as long as all of them fit; where
+ * there is room, a name and a day with its year.
+ */
+const SHORT = { always: 6, ifFits: 14, withRoom: 18 }
 /** The part of a table's width that words without a break may take. */
 const ROOMY = 0.6
 /** Many rows are alike: these are enough to find the widths. */
@@ -22,13 +25,20 @@ interface Wish {
 /** How wide each column is; together they are as wide as the table. */
 export function tableWidths(table: BlockTable, width: number): number[] {
   const room = width - CELL_GAP * Math.max(0, table.columns.length - 1)
-  const roomy = wishesOf(table, SHORT.withRoom)
-  const wishes = sum(roomy.map((it) => it.least)) <= room * ROOMY ? roomy : wishesOf(table, SHORT.always)
+  const wishes = wishesWithin(table, room)
   const [least, most] = [sum(wishes.map((it) => it.least)), sum(wishes.map((it) => it.most))]
   if (least >= room) return wishes.map((it) => (it.least / Math.max(least, 1)) * room)
   if (most <= room) return wishes.map((it) => it.most + (room - most) / wishes.length)
   const share = (room - least) / Math.max(most - least, 1)
   return wishes.map((it) => it.least + (it.most - it.least) * share)
+}
+
+function wishesWithin(table: BlockTable, room: number): Wish[] {
+  const leastOf = (wishes: readonly Wish[]) => sum(wishes.map((it) => it.least))
+  const roomy = wishesOf(table, SHORT.withRoom)
+  if (leastOf(roomy) <= room * ROOMY) return roomy
+  const fitting = wishesOf(table, SHORT.ifFits)
+  return leastOf(fitting) <= room ? fitting : wishesOf(table, SHORT.always)
 }
 
 /** The width of a table below which words are broken. */

@@ -30,7 +30,7 @@ export async function tellOfNewDevice(
   const told = { to: userId, kind: 'new-device', key: `device ${randomUUID()}` } as const
   // A sign-in that was not theirs may be a break-in: this mail does not wait for quiet hours.
   await notify({ ...transaction, config: { PUBLIC_URL: publicUrl }, place }, [
-    { ...told, mail: { subject, text }, isUrgent: true },
+    { ...told, mail: { subject, text, action: 'Choose a new password' }, isUrgent: true },
   ])
 }
 

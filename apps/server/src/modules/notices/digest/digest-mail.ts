@@ -22,7 +22,7 @@ This is new for you in ${inOneLine(district)}:
 
 ${list.join('\n')}
 
-You can open them here:
+You can open ${told.length === 1 ? 'it' : 'them'} here:
 
 ${at('/notifications')}
 

@@ -23,6 +23,7 @@ import { isFromNewer } from '../opened.ts'
 import { describeReach, type Reach } from '../reach/describe-reach.ts'
 import { byStart } from '../send/by-start.ts'
 import type { StoredObservation } from '../stored-observation.ts'
+import { agreedSteps } from './agreed-steps.ts'
 import { copiesOf, everSentWith } from './copies.queries.ts'
 import { readableCopy } from './read-copy.ts'
 import { type Medium, recordToRead } from './record-to-read.ts'
@@ -72,9 +73,11 @@ export async function describeObservation(
     if (!newest || newest.sendId !== sendId) return false
     return !isAbout || readableCopy(newest) !== undefined
   }
+  const [shown, others] = [part(readable), related.filter(isWith).map(part)]
   return {
-    ...part(readable),
-    others: related.filter(isWith).map(part),
+    ...shown,
+    others,
+    steps: medium === 'screen' ? await agreedSteps(db, actor, readable, [shown, ...others]) : [],
     apart: related.flatMap((row) => {
       const newest = newestOf(row)
       if (!newest || newest.sendId === sendId) return []

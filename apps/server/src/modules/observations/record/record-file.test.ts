@@ -3,9 +3,9 @@ import { contract } from '@corridor/contract/contract'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
-import { makeConferences } from '../test-conference.ts'
+import { agreed, aStep, makeConferences } from '../test-conference.ts'
 import { type Caller, complete, read, save } from '../test-place.ts'
-import { received, send, sendAll } from '../test-sending.ts'
+import { received, send, sendAll, shown } from '../test-sending.ts'
 
 const made = await product()
 const NARRATIVE = 5
@@ -109,4 +109,34 @@ test('what was sent together is one document; alone it is one tool', async () =>
   expect(whole.text).toMatch(/Visit record.*Part 1 of 2.*Part 2 of 2/)
   expect(whole.name).toContain('Corridor Visit record Omar Haddad')
   expect((await printed(teacher, onTask.id)).text).not.toContain('Students compare.')
+})
+
+test('a step that was agreed before stands under the record, on the page and on paper, and goes when it is closed', async () => {
+  const { marisol, teacher, narrative, omar } = await aWorld()
+  const stepId = randomUUID()
+  const agree = async (status: 'open' | 'done') =>
+    marisol.call(contract.educators.saveStep, {
+      params: { educatorId: omar.id, stepId },
+      body: { text: 'Pause three seconds.', dueOn: '2026-10-30', status },
+    })
+  await agree('open')
+  expect((await shown(marisol, narrative.id)).steps).toEqual([])
+  read(await send(marisol, narrative))
+
+  for (const reader of [marisol, teacher]) {
+    const { steps } = await shown(reader, narrative.id)
+    expect(steps).toEqual([{ text: 'Pause three seconds.', agreedOn: '2026-10-22', dueOn: '2026-10-30' }])
+    expect((await printed(reader, narrative.id)).text).toContain('Agreed Oct 22, due Oct 30')
+  }
+  await agree('done')
+  expect((await shown(teacher, narrative.id)).steps).toEqual([])
+  expect((await printed(teacher, narrative.id)).text).not.toContain('Pause three seconds.')
+})
+
+test('a conference lists its steps itself, and they are not said again under it', async () => {
+  const { teacher, sent } = await aWorld()
+  const { id } = await sent(agreed({ steps: [aStep('Post the first task.')] }))
+
+  expect((await shown(teacher, id)).steps).toEqual([])
+  expect((await printed(teacher, id)).text.match(/Post the first task\./g)).toHaveLength(1)
 })

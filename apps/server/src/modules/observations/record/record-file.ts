@@ -2,17 +2,14 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { Problem } from '@corridor/contract/problems'
-import { dayIn } from '@corridor/domain/calendar/calendar'
-import { isSent } from '@corridor/domain/observation/observation-rules'
-import { mayAgreeSteps } from '@corridor/domain/people/educator-sight'
 import { DEMO_USER } from '@corridor/domain/people/ids'
 import type { Download } from '../../../http/download.ts'
 import type { ActorContext, AnswerContext } from '../../../http/mount.ts'
 import { inSteps } from '../../../http/steps.ts'
 import { mailLook } from '../../districts/mail-look.ts'
-import { listOpenSteps } from '../../educators/steps/list-open-steps.ts'
 import { getReadable, isBetweenThem, type ReadableObservation } from '../access/access.ts'
 import { markOpened } from '../send/deliveries.ts'
+import { agreedSteps } from './agreed-steps.ts'
 import { findCopy } from './copies.queries.ts'
 import { describeObservation } from './describe-observation.ts'
 import { drawRecord } from './draw-record.ts'
@@ -53,24 +50,8 @@ export async function printedFor(context: AnswerContext, asked: Asked): Promise<
     await record('observation.download', { kind: 'observation', id })
   }
   const { name, logo } = await mailLook(db)
-  const steps = await openSteps(context, readable, parts)
+  const steps = await agreedSteps(db, actor, readable, parts)
   return { parts, district: name, logo: logo?.bytes, photos: await recordPhotos(db, parts), steps }
-}
-
-/**
- * Steps that were agreed until the sending and are open, where the reader knows of the educator's steps. What was
- * agreed in coaching stays between two: paper is handed on.
- */
-async function openSteps(
-  { db, actor, place: { district } }: AnswerContext,
-  { educatorId, schoolId, me }: ReadableObservation,
-  [{ sentAt, status }]: readonly [PrintedPart, ...PrintedPart[]],
-): Promise<Printed['steps']> {
-  const isTheirs = educatorId === me || mayAgreeSteps(actor, { id: educatorId, schools: [schoolId] }, false)
-  if (!sentAt || !isSent(status) || !isTheirs) return []
-  const sentOn = dayIn(district.timeZone, new Date(sentAt))
-  const steps = await listOpenSteps(db, actor, district.timeZone, [educatorId])
-  return steps.filter(({ agreedOn, isCoaching }) => agreedOn <= sentOn && !isCoaching)
 }
 
 type Identified = PrintedPart & { readonly id: string }

@@ -16,6 +16,7 @@ import { RatingsCard } from '../contributions/ratings-card.tsx'
 import { RepliesCard } from '../contributions/replies-card.tsx'
 import { CopiesCard } from '../readers/copies-card.tsx'
 import { SeenBy } from '../readers/seen-by.tsx'
+import { StepsOfRecord } from '../readers/steps-of-record.tsx'
 import columns from '../record/observation-view.module.css'
 import { PaperLine } from '../record/paper-line.tsx'
 import { PartLinks } from '../record/part-links.tsx'
@@ -113,6 +114,7 @@ export function LinkRecord({ token, record: opened, onChange, onClose, onOver }:
             <div className={columns.columns}>
               <RecordPage addressOf={fileByLink} parts={parts} />
               <div className={columns.beside}>
+                <StepsOfRecord observation={observation} />
                 {parts.map(
                   (part) =>
                     part.invitations.length > 0 && (

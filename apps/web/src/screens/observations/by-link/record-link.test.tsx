@@ -102,6 +102,15 @@ describe('what a link opened', () => {
     )
   })
 
+  test('shows what was agreed between the data and the reply', async () => {
+    const steps = [{ text: 'Pause three seconds.', agreedOn: '2026-10-09', dueOn: '2026-10-23' }]
+    await opened(reply(records.read, aRecordByLink({ steps })))
+
+    const told = await screen.findByRole('region', { name: 'Your action step' })
+    expect(told.textContent).toContain('Pause three seconds.')
+    expect(told.textContent).toContain('Agreed Oct 9, due Oct 23')
+  })
+
   test('is a lesson to rate: each level goes by the link, and “Done” after them', async () => {
     const rating = {
       kind: 'self-rating' as const,

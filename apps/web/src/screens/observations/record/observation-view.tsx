@@ -20,6 +20,7 @@ import { WithSaid } from '../contributions/with-said.tsx'
 import { LinkCard } from '../readers/link-card.tsx'
 import { NoWay } from '../readers/no-way.tsx'
 import { SeenBy } from '../readers/seen-by.tsx'
+import { StepsOfRecord } from '../readers/steps-of-record.tsx'
 import styles from './observation-view.module.css'
 import { PaperLine } from './paper-line.tsx'
 import { PartLinks } from './part-links.tsx'
@@ -58,6 +59,7 @@ export function ObservationView({ observation }: { readonly observation: Observa
           }))}
         />
         <div className={styles.beside}>
+          <StepsOfRecord observation={observation} />
           {parts.map(
             (part) =>
               part.invitations.length > 0 && (
