@@ -5,7 +5,7 @@ import { findTool } from '@corridor/tools/registry/registry'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { closeDevice, openDevice } from '../../device/open-device.ts'
-import { type Answer, refuse, reply, unreachable } from '../../testing/fake-server.ts'
+import { type Answer, held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import { noHome } from '../../testing/sample-dashboard.ts'
 import {
@@ -218,6 +218,21 @@ describe('sending', () => {
       },
     ])
     expect((await openDevice(marisol.id)).find(idOf(1))?.words ?? null).toBeNull()
+  })
+
+  test('says what it opens while the record takes its time', async () => {
+    const record = held(reply(show, anObservation()))
+    const page = await open(aSavedObservation(), [
+      mayRead,
+      reply(send, { observations: [sent] }),
+      record.answer,
+      week,
+    ])
+    await page.user.click(sendButton())
+
+    expect(await screen.findByText('Opening the record …')).toBeTruthy()
+    record.letGo()
+    await screen.findByText('Observation for Omar Haddad')
   })
 
   test('to more than one names them, and asks first', async () => {

@@ -7,6 +7,7 @@ import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { queuedWith } from '../../../device/store/sent-together.ts'
 import { useKeptList } from '../../../device/use-device.ts'
+import { PageHeader } from '../../../frame/header/page-header.tsx'
 import { useUser } from '../../../frame/use-user.ts'
 import { JUST_SENT, viewOf } from '../../../observation/observation-words.ts'
 import { SendHeader } from './send-header.tsx'
@@ -31,7 +32,15 @@ export function SendPage({ kept, device }: Sent) {
   const list = useKeptList()
   const isGone = isSent(kept.status)
   const gone = list.find(({ id, status }) => id === sentHere && isSent(status))
-  if (gone) return <Navigate to={viewOf(gone)} state={JUST_SENT} replace />
+  if (gone) {
+    return (
+      <>
+        <Navigate to={viewOf(gone)} state={JUST_SENT} replace />
+        {/* The record may take a moment to come: until then the page is not empty. */}
+        <PageHeader title={gone.document.educator.name}>Opening the record …</PageHeader>
+      </>
+    )
+  }
   if (!isGone && (!isObserver || isClosedToObserver(kept))) {
     return (
       <>
