@@ -10,6 +10,8 @@ export const ObservationRecord = z.object({
   educator: z.object({ name: z.string(), grades: z.string(), subject: z.string(), room: z.string() }),
   observer: z.string(),
   toolTypeId: ToolTypeId,
+  /** The set or rubric, for a tool that a district has several of; copies of earlier times do not name it. */
+  set: z.optional(z.string()),
   purpose: Purpose,
   isAnnounced: z.boolean(),
   startedAt: z.iso.datetime(),

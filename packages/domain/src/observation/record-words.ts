@@ -8,11 +8,12 @@ interface Timed {
   readonly timeZone: string
 }
 
-/** “10:11–10:21 AM” */
+/** “10:11–10:21 AM”; “10:11 AM” of a visit within one minute. */
 export function timeWords({ startedAt, endedAt, timeZone }: Timed): string {
   const from = timeIn(timeZone, startedAt)
   if (!endedAt) return from
   const to = timeIn(timeZone, endedAt)
+  if (to === from) return from
   const isSameHalf = from.slice(-2) === to.slice(-2)
   return `${isSameHalf ? from.slice(0, -3) : from}–${to}`
 }
@@ -33,6 +34,11 @@ export function purposeWords({ isAnnounced, ...meant }: Meant): string {
 export function purposeTitle({ toolTypeId, purpose }: Omit<Meant, 'isAnnounced'>): string {
   if (isConference(toolTypeId)) return purpose === 'coaching' ? 'Coaching' : 'Conference'
   return purposeTitles[purpose]
+}
+
+/** “Custom Look-Fors: Every Classroom”: two sets of one tool are told apart in a visit. */
+export function partTitle(title: string, set: string | undefined): string {
+  return set && set !== title ? `${title}: ${set}` : title
 }
 
 /** The kind of a record: several tools, a conference, or one tool in a class. */

@@ -42,6 +42,7 @@ export function observationRecord(
     educator,
     observer,
     toolTypeId,
+    ...(!tool.isSingle && { set: tool.name(config) }),
     purpose,
     isAnnounced,
     startedAt,

@@ -21,7 +21,7 @@ export function entriesOf(user: SignedInUser): Entry[] {
     .filter((it) => mayOpen(user, it) && (it.isFor?.(user) ?? true))
     .map((it) => ({
       ...it,
-      ...(it.path === OBSERVATIONS && isOnlyObserved(user) && { shortTitle: 'Visits' }),
+      ...(it.path === OBSERVATIONS && isOnlyObserved(user) && { title: 'Visits', shortTitle: 'Visits' }),
       path: it.path === OWN_PAGE ? `/educators/${user.educator_id}` : it.path,
       parts: it.parts?.filter((part) => mayOpen(user, part)) ?? [],
     }))

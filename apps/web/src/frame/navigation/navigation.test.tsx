@@ -57,6 +57,17 @@ test('what an educator is asked is counted beside their observations', async () 
   expect(screen.getAllByRole('link', { name: /^(Observations|Visits)\s*, 2 to answer$/ })).toHaveLength(2)
 })
 
+test('“Visits” of a teacher opens a page of that name', async () => {
+  const answers = [
+    reply(contract.device.snapshot, aSnapshot()),
+    reply(contract.observations.list, anObservationList()),
+  ]
+  await visit('/observations', { as: aUser({ ...omar, educator_id: 24 }), answers })
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Visits' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Visits' })).toHaveLength(2)
+})
+
 test('what an observer has not sent is counted, on this device and on the server', async () => {
   const saved = aSavedObservation()
   const named = [{ id: idOf(2), revision: 1, status: 'completed' as const }]

@@ -15,6 +15,8 @@ import { useOpenDevice } from '../../device/use-device.ts'
 import { PageHeader } from '../../frame/header/page-header.tsx'
 import { useListAddress } from '../../frame/list/list-address.ts'
 import { settleSchool } from '../../frame/navigation/chosen-school.ts'
+import { isOnlyObserved } from '../../frame/navigation/navigation-entries.ts'
+import { useUser } from '../../frame/use-user.ts'
 import { screen } from '../../screen.ts'
 import { ConferencesPage, conferencesAt } from './conferences/conferences-page.tsx'
 import { ObservationsFilters } from './list/observations-filters.tsx'
@@ -65,7 +67,9 @@ function Observations() {
   const educator = data?.items[0]?.educator.name ?? unknown[0]?.document.educator.name
   return (
     <>
-      <PageHeader title="Observations">{data && data.found > 0 && foundWords(data.found)}</PageHeader>
+      <PageHeader title={isOnlyObserved(useUser()) ? 'Visits' : 'Observations'}>
+        {data && data.found > 0 && foundWords(data.found)}
+      </PageHeader>
       <ObservationsFilters list={list} schools={data?.schools ?? []} educator={educator} />
       <div className={styles.notices}>
         {device && <Unreadable device={device} />}

@@ -1,6 +1,6 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { momentIn, shortDay } from '@corridor/domain/calendar/day-words'
-import { purposeWords, timeWords } from '@corridor/domain/observation/record-words'
+import { partTitle, purposeWords, timeWords } from '@corridor/domain/observation/record-words'
 import type { Block } from '@corridor/domain/report/block'
 import type { PaperCard } from '../../../paper/paper-document.ts'
 import { toolOf } from '../opened.ts'
@@ -14,7 +14,13 @@ export function sectionsOf(parts: readonly PrintedPart[]): PaperCard[] {
     const { record } = part
     const line = `Part ${place + 1} of ${parts.length} · ${timeWords(record)} · ${purposeWords(record)}`
     return [
-      { title: toolOf(part).title, line, rank: 'part' as const, blocks: [], from: { part: place, block: 0 } },
+      {
+        title: partTitle(toolOf(part).title, record.set),
+        line,
+        rank: 'part' as const,
+        blocks: [],
+        from: { part: place, block: 0 },
+      },
       ...cut(record.blocks, 'in-part', place),
     ]
   })

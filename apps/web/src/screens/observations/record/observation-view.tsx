@@ -1,5 +1,6 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { isSent } from '@corridor/domain/observation/observation-rules'
+import { partTitle } from '@corridor/domain/observation/record-words'
 import { useLocation } from 'react-router'
 import { useUser } from '../../../frame/use-user.ts'
 import { JUST_SENT } from '../../../observation/observation-words.ts'
@@ -130,7 +131,10 @@ function Earlier({ part, isVisit }: Part & { readonly isVisit: boolean }) {
       mayRead={mayReadCopies}
       timeZone={record.timeZone}
       {...(isVisit && {
-        of: { title: toolOf(toolTypeId).title, at: `/observations/${toolTypeId}/view/${id}` },
+        of: {
+          title: partTitle(toolOf(toolTypeId).title, record.set),
+          at: `/observations/${toolTypeId}/view/${id}`,
+        },
       })}
     />
   )

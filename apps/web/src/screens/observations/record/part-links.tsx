@@ -1,6 +1,7 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
+import { partTitle } from '@corridor/domain/observation/record-words'
 import { Link } from 'react-router'
 import { toolOf } from '../../../tool-looks.ts'
 import styles from './part-links.module.css'
@@ -18,11 +19,11 @@ export function PartLinks({ parts, apart, timeZone }: Props) {
   return (
     <nav className={styles.links} aria-label="Tools of this visit">
       {parts.length > 1 &&
-        parts.map(({ id, toolTypeId }) => {
+        parts.map(({ id, toolTypeId, record }) => {
           const { title, Icon } = toolOf(toolTypeId)
           return (
             <a key={id} href={`#${partAnchor(id)}`}>
-              <Icon size={18} stroke={1.8} aria-hidden /> {title}
+              <Icon size={18} stroke={1.8} aria-hidden /> {partTitle(title, record.set)}
             </a>
           )
         })}

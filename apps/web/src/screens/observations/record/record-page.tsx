@@ -1,6 +1,6 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import type { FileRef } from '@corridor/domain/files/file-ref'
-import { purposeWords, recordCaution, timeWords } from '@corridor/domain/observation/record-words'
+import { partTitle, purposeWords, recordCaution, timeWords } from '@corridor/domain/observation/record-words'
 import { Blocks } from '@corridor/ui/blocks/blocks'
 import { FileAddresses } from '@corridor/ui/blocks/files-block'
 import { Fragment, type ReactNode } from 'react'
@@ -76,11 +76,11 @@ export function RecordPage({ parts, top, addressOf, turns }: Props) {
 /** The id of the element where a part of the page begins. */
 export const partAnchor = (id: string) => `part-${id}`
 
-function PartTitle({ record: { toolTypeId } }: { readonly record: ObservationRecord }) {
+function PartTitle({ record: { toolTypeId, set } }: { readonly record: ObservationRecord }) {
   const { title, Icon } = toolOf(toolTypeId)
   return (
     <h2>
-      <Icon size={20} stroke={1.8} aria-hidden /> {title}
+      <Icon size={20} stroke={1.8} aria-hidden /> {partTitle(title, set)}
     </h2>
   )
 }

@@ -7,6 +7,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { call, contract } from '../../../api/client.ts'
+import { currentUser } from '../../../api/session.ts'
 import { currentDevice } from '../../../device/open-device.ts'
 import { submits } from '../../../forms/form-actions.tsx'
 import { faultsOf } from '../../../forms/form-faults.ts'
@@ -45,7 +46,9 @@ function ReopenForm({ observation, onClose }: Props) {
     if (device?.find(observation.id)) await device.refresh()
     await observationChanged(opened)
     onClose()
-    toast('Reopened', `${firstName(observation.observer.name)} can change it and send it again.`)
+    const { id, name } = observation.observer
+    const who = id === currentUser()?.id ? 'You' : firstName(name)
+    toast('Reopened', `${who} can change it and send it again.`)
   }
   const submit = useSubmit(form, send, {
     message: 'It was not reopened. What you typed is still here. Please try again later.',

@@ -33,6 +33,7 @@ test('opening again says what will happen to whom, and asks why', async () => {
   await page.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The room was wrong.')
   await page.user.click(dialog.getByRole('button', { name: 'Reopen' }))
   expect(await screen.findByText('Draft')).toBeTruthy()
+  expect(await screen.findByText('You can change it and send it again.')).toBeTruthy()
   expect(page.sent(reopen).map(({ body }) => body)).toEqual([{ reason: 'The room was wrong.' }])
 })
 

@@ -8,6 +8,7 @@ import { marisol, omar } from '../../../testing/sample-people.ts'
 
 const { show, acknowledge } = contract.observations
 const QUESTIONS = 4
+const LOOK_FORS = 11
 
 type Shown = NonNullable<Parameters<typeof anObservation>[0]>
 
@@ -50,6 +51,19 @@ describe('what was sent together', () => {
       expect(document.getElementById(it.getAttribute('href')?.slice(1) ?? '')).toBeTruthy()
     await page.user.click(screen.getByRole('button', { name: 'I have read this' }))
     await waitFor(() => expect(page.sent(acknowledge)).toHaveLength(1))
+  })
+
+  test('tells two sets of one tool apart, in its links and above each part', async () => {
+    const { others, ...own } = aVisit()
+    const named = (set: string) => aRecord({ toolTypeId: LOOK_FORS, set })
+    const parts = others.map((it) => ({ ...it, toolTypeId: LOOK_FORS, record: named('Literacy') }))
+    await open({ ...own, toolTypeId: LOOK_FORS, record: named('Every Classroom'), others: parts })
+
+    const names = ['Custom Look-Fors: Every Classroom', 'Custom Look-Fors: Literacy']
+    const jumps = within(screen.getByRole('navigation', { name: 'Tools of this visit' })).getAllByRole('link')
+    expect(jumps.map((it) => it.textContent?.trim())).toEqual(names)
+    const record = within(screen.getByRole('article', { name: 'Record' }))
+    expect(record.getAllByRole('heading', { level: 2 }).map((it) => it.textContent?.trim())).toEqual(names)
   })
 
   test('is marked as read by whichever of it stands as it was sent', async () => {

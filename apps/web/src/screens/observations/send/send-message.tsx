@@ -21,7 +21,7 @@ export function SendMessage({ name, value, fault, tools, onWrite }: Props) {
       <Textarea
         className={styles.message ?? ''}
         aria-label="Message"
-        description={`${tools > 1 ? `One message for all ${counted(tools, 'tool')}. ` : ''}A message that ends with a question is easier to answer.`}
+        description={`${forAll(tools)}A message that ends with a question is easier to answer.`}
         size="md"
         rows={5}
         value={value}
@@ -30,6 +30,11 @@ export function SendMessage({ name, value, fault, tools, onWrite }: Props) {
       />
     </Card>
   )
+}
+
+function forAll(tools: number): string {
+  if (tools < 2) return ''
+  return `One message for ${tools === 2 ? 'both tools' : `all ${counted(tools, 'tool')}`}. `
 }
 
 function Starters({ name, onChoose }: { readonly name: string; readonly onChoose: (words: string) => void }) {

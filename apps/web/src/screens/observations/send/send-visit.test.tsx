@@ -98,6 +98,7 @@ describe('the finished tools of a visit', () => {
     expect(tick(/Targeted Comment/)).toHaveProperty('checked', true)
     const preview = within(screen.getByRole('region', { name: 'What Omar will see' }))
     expect(preview.getByText('Part 2 of 2')).toBeTruthy()
+    expect(screen.getByText(/^One message for both tools\./)).toBeTruthy()
     await page.user.type(message(), 'Thank you.')
     expect(preview.getAllByText('Thank you.')).toHaveLength(1)
     expect(sendButton().textContent).toBe('Send visit to Omar')

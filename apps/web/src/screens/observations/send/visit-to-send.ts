@@ -1,6 +1,7 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { isSent } from '@corridor/domain/observation/observation-rules'
+import { partTitle } from '@corridor/domain/observation/record-words'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import { type RecordPart, recordParts } from '@corridor/tools/record/record-parts'
@@ -80,7 +81,7 @@ export function toolToSend({ kept, set, around, leftOut, leftOutParts }: Asked):
   const out = parts.filter(({ isIncluded }) => !isIncluded).map(({ title }) => title)
   return {
     kept,
-    title: findLoadedTool(kept.document.toolTypeId)?.title ?? 'Tool',
+    title: partTitle(findLoadedTool(kept.document.toolTypeId)?.title ?? 'Tool', whole?.set),
     isReady: lacks === '',
     lacks,
     isChosen: lacks === '' && !leftOut.includes(kept.id),

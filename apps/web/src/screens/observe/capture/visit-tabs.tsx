@@ -78,7 +78,9 @@ function Tab({ tool, isOpen, now, onOpen }: TabProps) {
       </span>
       <span className={styles.state}>
         {marks[state]}
-        {isDue ? due.words : words[state]}
+        <span className={styles.words} data-room={due?.words ?? words.waiting}>
+          <span>{isDue ? due.words : words[state]}</span>
+        </span>
       </span>
     </button>
   )
