@@ -155,10 +155,12 @@ describe.each(allTools)('$key', { timeout: 60_000 }, (tool) => {
       const mapping = Object.fromEntries(tool.items(content).map(({ id }) => [id, 'reworded']))
       count.requests += 2
       const kept = await admin.try(contract.configurations.save, {
-        ...{ params, body: { baseRevision: revision, content: changed(sample, changes) } },
+        params,
+        body: { baseRevision: revision, content: changed(sample, changes) },
       })
       const published = await admin.try(contract.configurations.publish, {
-        ...{ params, body: { baseVersion: version, content, mapping } },
+        params,
+        body: { baseVersion: version, content, mapping },
       })
       failed.push(
         ...[kept, published].filter(({ status }) => !isFine(status)).map(({ body }) => [round, body]),
