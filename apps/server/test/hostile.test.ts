@@ -85,7 +85,7 @@ test.each(told)(
 
     let last = usual
     for (const { at, instead } of hostile) {
-      // What it did cannot be done again.
+      // A write that was done cannot be done again: another is asked for.
       if (isFine(last) && spec.method !== 'GET') asked = await world.askedOf(spec)
       last = await ask(spec, Object(put(asked, at, instead)))
       if (last >= 500) failed.push(`${at.join('.')}: ${JSON.stringify(instead).slice(0, 60)}`)

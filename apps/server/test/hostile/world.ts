@@ -278,7 +278,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
       if (/acknowledge|contributions|self-rating/.test(path)) return teacher
       return path.startsWith('/observations') && !path.endsWith('/reopen') ? marisol : admin
     },
-    /** What it would do. Of what nobody has told here, something of its shape. */
+    /** What an endpoint would do if it is asked. Of an endpoint that is not told of here, something of its shape. */
     askedOf: async ({ method, path, params: named, body }: Endpoint): Promise<Asked> => {
       const told = asked[`${method} ${path}`]
       return told ? told() : { params: Object(sampleOf(named)), body: sampleOf(body) }

@@ -11,10 +11,9 @@ import { moveLinks } from '../../records/move-links.ts'
 import { holdAtOnce } from '../roster/being-imported.ts'
 import { getManaged, type KnownEducator } from '../seen-educator.ts'
 import { momentOf } from '../teaching/school-moment.ts'
-import { UNDO_DAYS } from './change-kept.ts'
+import { type EducatorFacts, UNDO_DAYS } from './change-kept.ts'
 import {
   deleteEducator,
-  type EducatorFacts,
   findChange,
   forgetUndos,
   insertChange,
