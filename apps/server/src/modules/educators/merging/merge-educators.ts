@@ -1,5 +1,9 @@
-import type { ChangeMade, MergeField, Merging } from '@corridor/contract/people/educator-sets'
-import { mergeFields } from '@corridor/contract/people/educator-sets'
+import {
+  type ChangeMade,
+  type MergeField,
+  type Merging,
+  mergeFields,
+} from '@corridor/contract/people/educator-sets'
 import type { Teaching } from '@corridor/contract/people/educators'
 import { Problem } from '@corridor/contract/problems'
 import type { EducatorId } from '@corridor/domain/people/ids'
