@@ -1,9 +1,3 @@
-/** The kinds of files that an upload may be. */
-export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
-export type FileType = (typeof fileTypes)[number]
-
-export const MOST_FILE_BYTES = 10 * 1024 * 1024
-
 /** The most files of one observation. */
 export const MOST_FILES = 60
 /** The most that one person may have in files that no saved observation names yet. */

@@ -1,4 +1,4 @@
-import { type FileType, MOST_FILE_BYTES } from '@corridor/domain/files/file-limits'
+import { type FileType, MOST_FILE_BYTES } from '@corridor/domain/files/files-in'
 
 interface Prepared {
   readonly type: FileType
