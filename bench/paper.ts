@@ -1,4 +1,5 @@
-import { type PrintedPart, recordPaper } from '../apps/server/src/modules/observations/record/record-paper.ts'
+import { recordPaper } from '../apps/server/src/modules/observations/record/record-paper.ts'
+import type { PrintedPart } from '../apps/server/src/modules/observations/record/record-sections.ts'
 import { pdfOf } from '../apps/server/src/paper/pdf-of.ts'
 import { recordParts } from '../apps/server/test/record-parts.ts'
 import { say, sayGoal, sayLoad } from './say.ts'

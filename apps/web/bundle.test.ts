@@ -92,7 +92,7 @@ test('a capture screen, with all that it needs, is within the gate of 110 kB', (
 })
 
 test('a capture screen holds neither UI kit, router, query cache, schemas nor reporter', () => {
-  const heavy = /node_modules\/(@mantine|@tanstack|@visx|react-router|zod|rollbar)\//
+  const heavy = /node_modules\/(@mantine|@tanstack|@visx|d3-\w+|react-router|zod|rollbar)\//
 
   expect([...capture].flatMap(sourcesOf).filter((source) => heavy.test(source))).toEqual([])
 })

@@ -75,12 +75,10 @@ test('a level that needs evidence keeps an indicator incomplete, and nobody from
   tag: '@long',
 }, async ({ page, signIn }) => {
   await startTool(page, {
-    ...{
-      signIn,
-      observer: 'kirsten.aldaz',
-      educator: 'Ignacio Lovato',
-      tool: /Expanded Rubric|Teaching Practices/,
-    },
+    signIn,
+    observer: 'kirsten.aldaz',
+    educator: 'Ignacio Lovato',
+    tool: /Expanded Rubric|Teaching Practices/,
   })
   await page.keyboard.press('4')
   await expect(button(page, 'C1 Welcome and belonging, level 4, no evidence')).toBeVisible()

@@ -85,7 +85,7 @@ test.each(told)(
 
     let last = usual
     for (const { at, instead } of hostile) {
-      // What it did cannot be done again.
+      // A write that was done cannot be done again: another is asked for.
       if (isFine(last) && spec.method !== 'GET') asked = await world.askedOf(spec)
       last = await ask(spec, Object(put(asked, at, instead)))
       if (last >= 500) failed.push(`${at.join('.')}: ${JSON.stringify(instead).slice(0, 60)}`)
@@ -155,10 +155,12 @@ describe.each(allTools)('$key', { timeout: 60_000 }, (tool) => {
       const mapping = Object.fromEntries(tool.items(content).map(({ id }) => [id, 'reworded']))
       count.requests += 2
       const kept = await admin.try(contract.configurations.save, {
-        ...{ params, body: { baseRevision: revision, content: changed(sample, changes) } },
+        params,
+        body: { baseRevision: revision, content: changed(sample, changes) },
       })
       const published = await admin.try(contract.configurations.publish, {
-        ...{ params, body: { baseVersion: version, content, mapping } },
+        params,
+        body: { baseVersion: version, content, mapping },
       })
       failed.push(
         ...[kept, published].filter(({ status }) => !isFine(status)).map(({ body }) => [round, body]),

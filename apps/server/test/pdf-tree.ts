@@ -5,7 +5,7 @@ export interface TreeNode {
   readonly kind: string
   readonly alt: string
   readonly children: readonly TreeNode[]
-  /** Its own marks on pages. */
+  /** A node’s own marks on pages, without those of its children. */
   readonly marks: readonly string[]
   readonly text: string
 }

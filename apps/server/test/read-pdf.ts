@@ -20,7 +20,7 @@ export function readPdf(bytes: Uint8Array) {
     /** How often each kind of tag occurs. */
     tags: tally([...things.values()].flatMap(({ words }) => /\/S \/(\w+)/.exec(words)?.[1] ?? [])),
     words: [...things.values()].map(({ words }) => words).join('\n'),
-    /** What it says of itself in XML. */
+    /** What the file says of itself in XML. */
     about: [...things.values()].find(({ words }) => /\/Subtype \/XML/.test(words))?.stream ?? '',
   }
 }

@@ -1,7 +1,7 @@
 import type { Samples } from '@corridor/tools/definition/samples'
 import { observationRecord } from '@corridor/tools/record/observation-record'
 import { allTools } from '@corridor/tools/registry/registry'
-import type { PrintedPart } from '../src/modules/observations/record/record-paper.ts'
+import type { PrintedPart } from '../src/modules/observations/record/record-sections.ts'
 import { aDocument } from './sample-observation.ts'
 
 type Tool = (typeof allTools)[number]

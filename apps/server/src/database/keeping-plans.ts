@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PoolClient, QueryConfig, Submittable } from 'pg'
-import type { Queries } from './doors.ts'
 
 /** How many statements get a name: PostgreSQL keeps about 100 kB a statement and connection. Others get none. */
 const MOST_NAMES = 400
@@ -10,7 +9,7 @@ const names = new Map<string, string>()
  * A query builder on a connection whose statements PostgreSQL parses and plans once, each text under a name of its own.
  * It then plans without looking at the values, so it is for queries that find their rows the same way whatever is asked.
  */
-export function buildKeepingPlans(client: PoolClient): Queries {
+export function buildKeepingPlans(client: PoolClient): NodePgDatabase {
   const query = (statement: QueryConfig | Submittable, values: unknown[]) =>
     'submit' in statement
       ? client.query(statement)

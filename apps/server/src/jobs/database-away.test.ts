@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { product } from '../../test/harness.ts'
+import { HURRIED } from '../../test/hurried-workers.ts'
 import type { Services } from '../services.ts'
 import { takeUpJobs } from './take-up-jobs.ts'
 
@@ -25,7 +26,7 @@ const cutOff: Services = {
   },
 }
 network.isDown = true
-const taking = takeUpJobs(cutOff, 1)
+const taking = takeUpJobs(cutOff, 1, HURRIED)
 await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('Jobs are taken up once the database answers.'))
 network.isDown = false
 const workers = await taking

@@ -1,11 +1,11 @@
 import { contract } from '@corridor/contract/contract'
 import { afterAll, expect, test, vi } from 'vitest'
 import { product } from '../../test/harness.ts'
+import { hurriedWorkers } from '../../test/hurried-workers.ts'
 import { joining } from './queues.ts'
-import { startWorkers } from './workers.ts'
 
 const { clock, database, district, services } = await product()
-const workers = await startWorkers(services)
+const workers = await hurriedWorkers(services)
 afterAll(() => workers.close())
 
 async function sessionCount(): Promise<number> {

@@ -66,18 +66,24 @@ const workers: Readonly<Record<Queue, Worker>> = {
  * How often jobs are looked for, in seconds: those that somebody may wait for, and those that a clock asks for. Each
  * look is a statement.
  */
-const HURRIED_SECONDS = 2
-const UNHURRIED_SECONDS = 5
+export interface Pace {
+  readonly hurried: number
+  readonly unhurried: number
+}
+const PACE: Pace = { hurried: 2, unhurried: 5 }
 
 /** Takes up jobs until closed. Jobs carry ids, never content: their tables know no districts. */
-export async function startWorkers(services: Services): Promise<{ boss: PgBoss; close(): Promise<void> }> {
+export async function startWorkers(
+  services: Services,
+  pace = PACE,
+): Promise<{ boss: PgBoss; close(): Promise<void> }> {
   const { database, log } = services
   const pauses = (error: Error) => log.warn(`Jobs pause until the database answers: ${error.message}`)
   const boss = new PgBoss({ db: outlasting(database.pool, pauses), migrate: false })
   boss.on('error', pauses)
   try {
     await boss.start()
-    await takeUp(boss, services)
+    await takeUp(boss, services, pace)
   } catch (error) {
     // What has begun must not go on beside the next try.
     await boss.stop({ graceful: false }).catch(pauses)
@@ -86,12 +92,12 @@ export async function startWorkers(services: Services): Promise<{ boss: PgBoss; 
   return { boss, close: () => boss.stop({ graceful: true, timeout: 5_000 }) }
 }
 
-async function takeUp(boss: PgBoss, services: Services) {
+async function takeUp(boss: PgBoss, services: Services, pace: Pace) {
   for (const [queue, { work, cron, atStart, batchSize = 1, needs }] of Object.entries(workers)) {
     if (needs && !services.config[needs]) continue
     // Sent before anybody looks for jobs.
     if (atStart) await boss.send(queue, atStart, patience)
-    const pollingIntervalSeconds = cron ? UNHURRIED_SECONDS : HURRIED_SECONDS
+    const pollingIntervalSeconds = cron ? pace.unhurried : pace.hurried
     await boss.work<object>(queue, { batchSize, pollingIntervalSeconds }, (jobs) => work(services, jobs))
     if (cron) await boss.schedule(queue, cron)
   }

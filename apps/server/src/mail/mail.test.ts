@@ -1,8 +1,8 @@
 import { DEMO_USER } from '@corridor/domain/people/ids'
 import { afterAll, expect, test, vi } from 'vitest'
 import { product } from '../../test/harness.ts'
+import { hurriedWorkers } from '../../test/hurried-workers.ts'
 import { mails } from '../database/platform.tables.ts'
-import { startWorkers } from '../jobs/workers.ts'
 import { mailAccount } from './mail-account.ts'
 import { mailAddress } from './mail-address.ts'
 import { openMailbox } from './test-mailbox.ts'
@@ -13,7 +13,7 @@ const { database, district, logged, services } = await product({
   MAIL_URL: mailbox.url,
   PUBLIC_URL: 'https://corridor.example',
 })
-const workers = await startWorkers(services)
+const workers = await hurriedWorkers(services)
 afterAll(() => workers.close())
 
 const SECRET = 'https://corridor.example/secret-link'
@@ -130,7 +130,7 @@ test('without a mail server mails wait, and those of before are sent once there 
   const { database, district, services } = await product()
   const { id, email } = await (await district()).person({ role: 'coach', schoolId: null })
   await database.platform((transaction) => mailAccount(transaction, id, mail))
-  const idle = await startWorkers(services)
+  const idle = await hurriedWorkers(services)
   const prune = (await idle.boss.send('sessions.prune', {})) ?? ''
   const stateOfPrune = async () => (await idle.boss.getJobById('sessions.prune', prune))?.state
   await vi.waitFor(async () => expect(await stateOfPrune()).toBe('completed'), { timeout: 10_000 })
@@ -138,7 +138,7 @@ test('without a mail server mails wait, and those of before are sent once there 
   expect(laterMailbox.received).toEqual([])
 
   const config = { ...services.config, MAIL_URL: laterMailbox.url }
-  const working = await startWorkers({ ...services, config })
+  const working = await hurriedWorkers({ ...services, config })
   await laterMailbox.arrival(email)
   await working.close()
 }, 30_000)

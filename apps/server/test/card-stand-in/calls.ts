@@ -15,7 +15,7 @@ const DAY_S = 86_400
 export function callsOn(state: State, address: string, acts: Acts): Readonly<Record<string, Call>> {
   const ok = (body: object | undefined): Reply => (body ? { status: 200, body } : missing)
   const list = (data: readonly object[]) => ok({ object: 'list', has_more: false, data })
-  /** One that was deleted pays for nothing any more. */
+  /** Whether a customer is there: one that was deleted pays for nothing any more. */
   const isThere = (form: URLSearchParams) =>
     state.customers.get(form.get('customer') ?? '')?.isDeleted === false
   return {

@@ -23,7 +23,7 @@ export async function startCardStandIn() {
   const state = newState()
   const told: Told[] = []
   const trouble = {
-    /** It answers nothing that helps. */
+    /** Whether the processor answers nothing that helps. */
     isSilent: false,
     /** The next call of this kind is done, and its answer lost. */
     losesReplyOf: '',

@@ -120,7 +120,7 @@ export const shown = {
     latest_charge: charge(it),
   }),
   charge,
-  /** It names no customer. */
+  /** A dispute of a payment; it names no customer. */
   dispute: (it: Payment) => ({
     id: it.id.replace('pi_', 'du_'),
     object: 'dispute',

@@ -26,7 +26,7 @@ export function recordsIn(value: unknown, path: Path = []): Spot[] {
   return Array.isArray(value) ? inside : [{ path, value: Object.values(value)[0] }, ...inside]
 }
 
-/** The same, with something else there. */
+/** A value with something else at one place in it. */
 export function put(value: unknown, [key, ...path]: Path, instead: unknown): unknown {
   if (key === undefined) return instead
   if (Array.isArray(value)) return value.map((it, index) => (index === key ? put(it, path, instead) : it))

@@ -7,6 +7,7 @@ import { complete, read, save } from '../../src/modules/observations/test-place.
 import { send, sending } from '../../src/modules/observations/test-sending.ts'
 import { type product, TODAY } from '../harness.ts'
 import { askedOfBilling } from './bills.ts'
+import { aSchool, aYear, halfDone } from './details.ts'
 import { askedOfPlans } from './plans.ts'
 import { askedOfRollover } from './rollover.ts'
 import { rosterRequests } from './rosters.ts'
@@ -32,10 +33,6 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
   const draft = async () => read(await save(marisol, randomUUID(), place.document()))
   const finished = async () => read(await complete(marisol, await draft()))
   const sent = async () => read(await send(marisol, await finished()))
-  const aSchool = () => ({
-    ...{ name: `School ${randomUUID()}`, gradeSpan: '6–8', visitsPlannedPerWeek: 3, isActive: true },
-    bellSchedule: [{ name: '1', startsAt: '08:05', endsAt: '08:50' }],
-  })
   const newSchool = async () => {
     const { body } = await admin.try(contract.schools.add, { body: aSchool() })
     return contract.schools.add.response.parse(body).id
@@ -45,13 +42,10 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     email: `${randomUUID()}@example.test`,
     externalId: randomUUID(),
   })
-  const aYear = (year: number) => ({
-    ...{ startsOn: `${year}-08-17`, endsOn: `${year + 1}-05-28` },
-    terms: [{ name: 'Fall', startsOn: `${year}-08-17`, endsOn: `${year}-12-18` }],
-    closures: [{ name: 'Thanksgiving', firstOn: `${year}-11-25`, lastOn: `${year}-11-27` }],
-  })
   const someone = () => ({
-    ...{ name: 'Imani Boateng', jobTitle: 'Coach', email: `${randomUUID()}@example.test` },
+    name: 'Imani Boateng',
+    jobTitle: 'Coach',
+    email: `${randomUUID()}@example.test`,
     assignments: [place.wanted('coach', { educatorIds: [omar.id], endsOn: '2027-06-01' })],
   })
   const newUser = async () => {
@@ -60,11 +54,6 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
   }
   const known = async () => (await place.as('teacher')).id
   const of = (observationId: string, body?: unknown) => ({ params: { observationId }, body })
-  const halfDone = () => ({
-    title: `Set ${randomUUID()}`,
-    purpose: 'Talk',
-    items: [{ id: 'a', options: [] }],
-  })
   const aStep = async () => {
     const stepId = randomUUID()
     const body = { text: 'Pause after each question.', dueOn: TODAY, status: 'open' as const }
@@ -102,13 +91,13 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     'POST /auth/password-reset': () => ({ body: { email: 'nobody@example.test' } }),
     'POST /auth/register': () => ({
       body: {
-        ...{
-          districtName: 'Willow Bend',
-          timeZone: 'America/Denver',
-          schoolName: 'Willow',
-          gradeSpan: 'K–5',
-        },
-        ...{ name: 'Ana', email: `${randomUUID()}@example.test`, password: PASSWORD },
+        districtName: 'Willow Bend',
+        timeZone: 'America/Denver',
+        schoolName: 'Willow',
+        gradeSpan: 'K–5',
+        name: 'Ana',
+        email: `${randomUUID()}@example.test`,
+        password: PASSWORD,
       },
     }),
     'GET /configurations': () => ({ query: { toolType: 11 } }),
@@ -123,7 +112,8 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     'POST /configurations/:configurationId/publish': async () => ({
       params: { configurationId: await aSet() },
       body: {
-        ...{ baseVersion: 1, content: aLookForSet({ a: 'Students explain why.', b: 'Students ask.' }) },
+        baseVersion: 1,
+        content: aLookForSet({ a: 'Students explain why.', b: 'Students ask.' }),
         mapping: { a: 'same', b: 'reworded' },
       },
     }),
@@ -217,7 +207,10 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
           privateNotes: 'Nobody reads this.',
           conflicts: [
             {
-              ...{ id: 'c', path: ['privateNotes'], mine: { a: 'x' }, theirs: 'y' },
+              id: 'c',
+              path: ['privateNotes'],
+              mine: { a: 'x' },
+              theirs: 'y',
               by: 'Marisol',
               at: '2026-10-22T15:30:00.000Z',
             },
@@ -285,7 +278,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
       if (/acknowledge|contributions|self-rating/.test(path)) return teacher
       return path.startsWith('/observations') && !path.endsWith('/reopen') ? marisol : admin
     },
-    /** What it would do. Of what nobody has told here, something of its shape. */
+    /** What an endpoint would do if it is asked. Of an endpoint that is not told of here, something of its shape. */
     askedOf: async ({ method, path, params: named, body }: Endpoint): Promise<Asked> => {
       const told = asked[`${method} ${path}`]
       return told ? told() : { params: Object(sampleOf(named)), body: sampleOf(body) }

@@ -155,7 +155,7 @@ describe.each(addressed)('$method $path', (spec) => {
     expect(told.nowhere).toMatchObject(NOT_THERE)
     expect(told.otherDistrict).toEqual(told.nowhere)
     if (reach === 'district') expect(FINE).toContain(told.otherSchool.status)
-    // They read it, and answer nothing in somebody's name.
+    // Who sees an observation only reads it, and answers nothing in somebody's name.
     else if (reach === 'sight') expect(told.otherSchool).toMatchObject(FORBIDDEN)
     else expect(told.otherSchool).toEqual(told.nowhere)
     if (reach === 'unseen') expect(told.own).toEqual(told.nowhere)

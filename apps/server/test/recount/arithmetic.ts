@@ -32,7 +32,7 @@ export function withCommas(n: number): string {
 
 const upwards = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)
 
-/** The one in the middle, else half way between two; null of nothing. */
+/** The number in the middle, else half way between two; null of nothing. */
 export function middle(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : quantile(numbers, 0.5)
 }

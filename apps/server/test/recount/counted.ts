@@ -45,7 +45,7 @@ export function spanOf({ raw, asked, today }: Question): { from: string; to: str
   return { from, to: asked.to ?? [from, end].sort()[1] ?? end }
 }
 
-/** Those the reader may choose, A to Z. */
+/** The schools that a reader may choose, A to Z. */
 function schoolsOf({ raw, reader }: Question): Raw['schools'] {
   const named = raw.schools.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   if (reader.schools === 'all' || reader.seesSums) return named

@@ -136,7 +136,7 @@ export const AuditEvent = z.object({
   actor: z.nullable(Person),
   /** Who was signed in; differs from the actor only while impersonating. */
   realActor: z.nullable(Person),
-  /** Whether it is about a coaching visit of two others: neither of them is named, and nothing leads to it. */
+  /** Whether the event is about a coaching visit of two others: neither of them is named, and nothing leads to it. */
   isBetweenOthers: z.boolean(),
   /**
    * The subject by its name of today: users, schools, educators, look-for sets and rubrics by theirs, an observation

@@ -33,7 +33,7 @@ export const AskedInvitation = z.object({
   /** The choices; null: the ask is answered in words. */
   choices: z.nullable(z.array(z.object({ value: z.string(), label: z.string() }))),
   answer: z.nullable(z.string()),
-  /** Whether it is asked before the sending. */
+  /** Whether the educator is asked before the sending. */
   isAhead: z.boolean(),
   /** For a self-rating: whether the educator has said “Done”. Before that nobody else reads it. */
   isDone: z.boolean(),

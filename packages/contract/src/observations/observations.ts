@@ -56,7 +56,7 @@ export const ObservationRow = z.object({
   isAboutMe: z.boolean(),
   /** Whether the observation was sent and nothing has reached the educator. */
   isOutOfReach: z.boolean(),
-  /** How it went out; null where it did not, and for the educator. */
+  /** How an observation went out; null where it did not, and for the educator. */
   delivery: z.nullable(ToldDelivery),
   /** Whether the observation is not sent yet and asks me something. */
   asksMe: z.boolean(),
@@ -236,7 +236,7 @@ export const observations = {
         name: z.string(),
         email: z.nullable(z.string()),
         hasAccount: z.boolean(),
-        /** How it reaches the educator: they sign in, a link is mailed that opens with a code, or not at all. */
+        /** How a sending reaches the educator: they sign in, a link is mailed that opens with a code, or not at all. */
         way: z.enum(['account', 'link', 'none']),
       }),
       colleagues: z.array(z.object({ id: UserId, name: z.string(), role: z.string() })),

@@ -100,7 +100,7 @@ const Educator = z.object({
   mayChange: z.boolean(),
   /** Whether the reader may agree on steps with them. */
   mayAddSteps: z.boolean(),
-  /** Whether they are invited, and have not accepted yet. */
+  /** Whether the educator is invited, and has not accepted yet. */
   isInvited: z.boolean(),
   /** Whether the reader may invite them by the address in their file: they would sign in as this educator. */
   mayInvite: z.boolean(),

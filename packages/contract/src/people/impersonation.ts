@@ -65,7 +65,7 @@ export const impersonation = {
           supportName: z.string(),
           reason: z.string(),
           startedAt: z.iso.datetime(),
-          /** When it ended; in the future while it goes on. */
+          /** When the impersonation ended; in the future while it goes on. */
           endsAt: z.iso.datetime(),
         }),
       ),

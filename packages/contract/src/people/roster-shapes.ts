@@ -51,7 +51,7 @@ export const RosterImport = z.object({
   state: z.enum(states),
   fileName: z.string(),
   by: z.object({ id: UserId, name: z.string() }),
-  /** Whether it came from the district’s roster service, and nobody brought it. */
+  /** Whether a roster came from the district’s roster service, and nobody brought it. */
   isPulled: z.boolean(),
   startedAt: z.iso.datetime(),
   finishedAt: z.nullable(z.iso.datetime()),
@@ -78,7 +78,7 @@ export const RosterImport = z.object({
   total: count,
   /** Whether the reader may mend, import and cancel it. */
   mayDecide: z.boolean(),
-  /** Whether it can be undone: until the next import, and by people who may. */
+  /** Whether an import can be undone: until the next one, and by people who may. */
   mayUndo: z.boolean(),
   undone: z.nullable(z.object({ undone: count, visited: count, edited: count })),
   reason: z.nullable(z.string()),

@@ -59,7 +59,7 @@ const HeldAssignment = z.object({
   educators: z.nullable(z.array(z.object({ id: EducatorId, name: z.string() }))),
   startsOn: Day,
   endsOn: z.nullable(Day),
-  /** Whether it is within the reader’s reach; the others stay as they are whatever is saved. */
+  /** Whether an assignment is within the reader’s reach; the others stay as they are whatever is saved. */
   mayChange: z.boolean(),
 })
 export type HeldAssignment = z.infer<typeof HeldAssignment>

@@ -43,7 +43,7 @@ export const OpenedAsked = z.extend(ReportAsked, {
   records: several(z.uuid('Name records by their ids.')),
   /** Indicators that two people rated: the educator’s own level and the observer’s, as in `3:2`. */
   rated: several(word(/^\d{1,3}:\d{1,3}$/, 'Name two levels, as in “3:2”.')),
-  /** How it went on after the visit. */
+  /** How a visit went on: whether it was sent in time, and answered. */
   follow: z.optional(z.enum(['in-time', 'late', 'unsent', 'answered', 'unanswered'])),
   /** Only visits shorter than three minutes. */
   short: z.optional(z.literal('yes')),

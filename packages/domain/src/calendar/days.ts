@@ -1,5 +1,5 @@
 import { dateFormat } from '../clock/date-format.ts'
-import type { Day } from './calendar.ts'
+import type { Day } from './day.ts'
 import { rememberedByDay } from './remembered-by-day.ts'
 
 // No schemas in this file: it serves pages that must load fast on a poor connection.

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { filledLine, word } from '../words/plain-text.ts'
 
-export { periodAt } from './period-at.ts'
-
 const MOST_PERIODS = 20
 
 export const TimeOfDay = word(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 08:05.')

@@ -114,7 +114,7 @@ export interface CaptureView<Config, Capture, Own = JsonObject> {
 }
 
 export interface Due {
-  /** When it is due, in milliseconds. */
+  /** When the next step of a tool is due, in milliseconds. */
   readonly at: number
   /** Two words on a tab: “Sweep due”. */
   readonly words: string

@@ -17,7 +17,7 @@ export const auditEvents = pgTable(
     /** Who really did it; differs from the actor only while support looks with somebody's eyes. */
     realActorId: integer().$type<UserId>(),
     event: text().$type<AuditEventName>().notNull(),
-    /** What it happened to: `user`, `session`, `observation`. */
+    /** The kind of thing to which an event happened: `user`, `session`, `observation`. */
     subjectKind: text().$type<AuditSubjectKind>().notNull(),
     subjectId: text().notNull(),
     requestId: text().notNull(),

@@ -2,7 +2,7 @@ import { contract } from '@corridor/contract/contract'
 import { DEMO_USER, type UserId } from '@corridor/domain/people/ids'
 import { afterEach, describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
-import { startWorkers } from '../../jobs/workers.ts'
+import { hurriedWorkers } from '../../../test/hurried-workers.ts'
 import { openMailbox } from '../../mail/test-mailbox.ts'
 
 const mailbox = await openMailbox()
@@ -117,7 +117,7 @@ describe('a reminder', () => {
 
     expect(await place.noor.call(remind, {})).toMatchObject({ status: 200, body: {} })
 
-    const workers = await startWorkers(services)
+    const workers = await hurriedWorkers(services)
     const [mail] = [await mailbox.arrival(bea.email), await mailbox.arrival(ana.email)]
     await workers.close()
     expect(mail.text).toContain('asks for the Corridor plan of Mill Creek to be turned on again.')

@@ -103,22 +103,18 @@ async function aLargeDistrict() {
     const told = { ...version, toolVersion: tool.version, startedAt: startedAt.toISOString(), capture }
     const document = aDocument(at, { ...told, privateNotes: wordsOf(40) })
     return {
-      ...{
-        ...at,
-        ...version,
-        districtId,
-        id,
-        visitId: document.visitId,
-        observerId: admin.id,
-        status,
-        document,
-      },
-      ...{
-        purpose: 'walkthrough' as const,
-        isAnnounced: false,
-        startedAt,
-        startedOn: told.startedAt.slice(0, 10),
-      },
+      ...at,
+      ...version,
+      districtId,
+      id,
+      visitId: document.visitId,
+      observerId: admin.id,
+      status,
+      document,
+      purpose: 'walkthrough' as const,
+      isAnnounced: false,
+      startedAt,
+      startedOn: told.startedAt.slice(0, 10),
       revision: 3,
       version: 1,
       carried: status === 'draft' ? null : tool.carry(capture, config),
@@ -169,14 +165,15 @@ function wordsOf(count: number): string {
 /** A script of so many lines, no two of them alike. */
 const aScript = (lines: number) => () => {
   const line = () => ({
-    ...{
-      id: randomUUID(),
-      at: '2026-10-22T15:06:00.000Z',
-      kind: 'evidence',
-      speaker: 'T',
-      text: wordsOf(25),
-    },
-    ...{ tags: {}, file: null, isIncluded: false, removedAt: null },
+    id: randomUUID(),
+    at: '2026-10-22T15:06:00.000Z',
+    kind: 'evidence',
+    speaker: 'T',
+    text: wordsOf(25),
+    tags: {},
+    file: null,
+    isIncluded: false,
+    removedAt: null,
   })
   return { lines: Array.from({ length: lines }, line) }
 }

@@ -31,7 +31,8 @@ const idsIn = (files: Record<string, string>) =>
 async function addStep(caller: Caller, educatorId: number, text: string) {
   const params = { educatorId, stepId: randomUUID() }
   const { status } = await caller.try(contract.educators.saveStep, {
-    ...{ params, body: { text, dueOn: TODAY, status: 'open' } },
+    params,
+    body: { text, dueOn: TODAY, status: 'open' },
   })
   expect(status).toBe(200)
 }
@@ -89,7 +90,8 @@ describe('a school', () => {
 
     expect(new Set(idsIn(files))).toEqual(new Set([draft.id, coaching.id]))
     expect(linesIn(files['observations.jsonl']).find(({ id }) => id === draft.id)).toMatchObject({
-      ...{ status: 'draft', document: { privateNotes: NOTE } },
+      status: 'draft',
+      document: { privateNotes: NOTE },
     })
   })
 

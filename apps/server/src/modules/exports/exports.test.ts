@@ -91,7 +91,8 @@ describe('an export', () => {
     expect(again).toEqual(first)
     expect((await listed(place.marisol)).items).toEqual([first])
     expect(await asked(place.admin, district, id)).toMatchObject({
-      ...{ status: 404, body: { code: 'export-not-found' } },
+      status: 404,
+      body: { code: 'export-not-found' },
     })
   })
 
@@ -208,7 +209,8 @@ describe('how many', () => {
     for (let n = 0; n < 3; n += 1) read(await asked(await place.as('teacher'), own))
 
     expect(await asked(place.admin, district)).toMatchObject({
-      ...{ status: 429, body: { code: 'too-many-exports' } },
+      status: 429,
+      body: { code: 'too-many-exports' },
     })
     expect((await asked(other.admin, district)).status).toBe(200)
   })
@@ -301,7 +303,8 @@ describe('half-way', () => {
     await make(place.id, second.id)
     expect(await shown(place.admin, second.id)).toMatchObject({ state: 'failed', file: null })
     expect(await downloaded(place.admin, id)).toMatchObject({
-      ...{ status: 403, body: { code: 'export-right-gone' } },
+      status: 403,
+      body: { code: 'export-right-gone' },
     })
   })
 })

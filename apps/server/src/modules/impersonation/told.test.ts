@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
-import { startWorkers } from '../../jobs/workers.ts'
+import { hurriedWorkers } from '../../../test/hurried-workers.ts'
 import { openMailbox } from '../../mail/test-mailbox.ts'
 import { reason, sceneOf } from './test-scene.ts'
 
 const mailbox = await openMailbox()
 const world = await product({ MAIL_URL: mailbox.url })
-const workers = await startWorkers(world.services)
+const workers = await hurriedWorkers(world.services)
 afterAll(() => workers.close())
 
 test('the person is told by mail: who, why and until when', async () => {

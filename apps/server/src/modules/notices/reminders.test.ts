@@ -4,7 +4,7 @@ import { addDays, type Day, daysFrom } from '@corridor/domain/calendar/calendar'
 import { localTimeIn } from '@corridor/domain/clock/local-time'
 import { expect, test, vi } from 'vitest'
 import { product } from '../../../test/harness.ts'
-import { startWorkers } from '../../jobs/workers.ts'
+import { hurriedWorkers } from '../../../test/hurried-workers.ts'
 import { openMailbox } from '../../mail/test-mailbox.ts'
 import { received, send } from '../observations/test-sending.ts'
 import { sendDigests } from './digest/send-digests.ts'
@@ -147,7 +147,7 @@ test('a digest is one mail a person, whoever writes it, without what they may no
   await Promise.all([sendDigests(services, job), sendDigests(services, job)])
   await sendDigests(services, job)
 
-  const workers = await startWorkers(services)
+  const workers = await hurriedWorkers(services)
   const mail = await mailbox.arrival(marisol.email)
   const toTeacher = await mailbox.arrival(teacher.email)
   await vi.waitFor(

@@ -1,19 +1,12 @@
-import { isConference } from '@corridor/domain/observation/conference'
 import { UserId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { educators } from '../../modules/educators/educators.tables.ts'
 import { users } from '../../modules/people/people.tables.ts'
 import { get, type Ids } from '../ids.ts'
-import { seededRandom } from '../random.ts'
-import type { SampleDistrict, SampleObservation } from '../sample.ts'
+import type { SampleDistrict } from '../sample.ts'
 import { takeIds } from './bulk.ts'
-import type { Known } from './observation-row.ts'
-
-/** Whether both signed a conference: most educators who have read what was agreed have signed it. */
-export function isSignedByBoth({ id, toolTypeId, acknowledgedAt }: SampleObservation): boolean {
-  return isConference(toolTypeId) && acknowledgedAt !== null && seededRandom(`signs ${id}`).chance(0.75)
-}
+import { isSignedByBoth, type Known } from './observation-row.ts'
 
 /**
  * Inserts the signers of conferences, by the educator's name: whoever has an account with it, others as whom a mailed

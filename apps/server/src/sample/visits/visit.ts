@@ -1,6 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import { type Period, periodAt } from '@corridor/domain/clock/bell-schedule'
+import type { Period } from '@corridor/domain/clock/bell-schedule'
 import { type LocalTime, MINUTE_MS } from '@corridor/domain/clock/local-time'
+import { periodAt } from '@corridor/domain/clock/period-at'
 import type { Role } from '@corridor/domain/people/roles'
 import type { Invited } from '@corridor/tools/tools/teacher-conference/teacher-conference.shape'
 import { isCaptured } from '../captures/captures.ts'

@@ -14,7 +14,7 @@ export interface Story extends Question {
   readonly talks: readonly RawObservation[]
   /** What the educator wrote back, the newest first. */
   readonly replies: Raw['contributions']
-  /** Those whose record is at hand. */
+  /** The observations whose record is at hand. */
   readonly recorded: ReadonlySet<string>
 }
 
@@ -52,7 +52,7 @@ export function storyOf(question: Question, id: number): Story {
   return { ...question, educator, isMe: id === reader.me, visits, rows, talks, replies, recorded }
 }
 
-/** The same where no visit is opened: of talks alone the records are at hand. */
+/** A story where no visit is opened: of talks alone the records are at hand. */
 export function ofTalks(story: Story): Story {
   return { ...story, recorded: new Set(story.talks.slice(0, MOST_RECORDS).map((it) => it.id)) }
 }

@@ -88,7 +88,7 @@ async function wrongFor(district: District, person: Person, asked: Asked): Promi
   return wrong
 }
 
-/** It names several things that were counted, what came together, records, or pairs of levels. */
+/** Whether an opening names several things that were counted, what came together, records, or pairs of levels. */
 function isOfSeveral({ query }: Opening): boolean {
   const asked = new URLSearchParams(query)
   const isMany = ['items[]', 'values[]'].some((name) => asked.getAll(name).length > 1)
@@ -101,7 +101,7 @@ function someOf(openings: readonly Opening[]): readonly Opening[] {
   return openings.filter((_, place) => place % stride === 0 || kinds.indexOf(kinds[place] ?? '') === place)
 }
 
-/** What it asks by. */
+/** The names of what an opening asks by. */
 function kindOf({ query }: Opening): string {
   return [...new Set(new URLSearchParams(query).keys())].sort().join(' ')
 }

@@ -12,7 +12,7 @@ export interface Planned {
   readonly isAhead: boolean
   readonly period: string | null
   readonly part: 'beginning' | 'middle' | 'end' | null
-  /** The same one may be used twice. */
+  /** The tools of a visit; the same one may be used twice. */
   readonly tools: readonly ToolName[]
   /** What is marked and scored. */
   readonly dice: number

@@ -44,7 +44,7 @@ export function monthByMonth(question: Question, set: SetVisits, present: readon
   }
 }
 
-/** Those in which somebody was there with the look-for. */
+/** The months in which somebody was there with the look-for. */
 function monthsOf({ used, shown }: SetVisits, { item }: Look) {
   const rows = shown
     .flatMap((visit) => visit.rows)

@@ -6,7 +6,7 @@ import { line, type Said } from '../said.ts'
 import { levelsIn, nameOf, type Rubric } from './rubric-levels.ts'
 import { type SetVisits, setVisits, sizeOf, tooFew } from './set-visits.ts'
 
-/** These days beside those before them. */
+/** The days that are asked about beside those before them. */
 export function periods(question: Question, id: number, set: SetVisits, rubric: Rubric): Said {
   const now = spanOf(question)
   const days = daysBefore(question)

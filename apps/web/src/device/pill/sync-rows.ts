@@ -3,9 +3,18 @@ import { dayIn } from '@corridor/domain/calendar/days'
 import { timeIn } from '@corridor/domain/clock/time-in'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import { findView } from '@corridor/tools/registry/views'
-import type { Kept } from '../kept.ts'
-import type { Waiting } from './sync-story.ts'
+import type { Kept, SyncState } from '../kept.ts'
 import { type Remedy, remedyOf, troubleWords } from './trouble-words.ts'
+
+/** An observation that waits for the server, or has something to tell. */
+export interface Waiting {
+  readonly kept: Kept
+  readonly state: SyncState
+  /** Whether the server does not have the observation in full. */
+  readonly isUnsent: boolean
+  /** The name of the tool’s set-up. */
+  readonly setUp: string | undefined
+}
 
 /** One observation in the sync panel. */
 export interface Row {

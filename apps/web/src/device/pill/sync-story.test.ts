@@ -3,7 +3,8 @@ import { anObservationDocument, idOf } from '../../testing/sample-observations.t
 import type { Kept, Trouble } from '../kept.ts'
 import { begun } from '../store/progress.ts'
 import { stateFrom, weightiest } from '../store/state-of.ts'
-import { type Facts, hereWords, type Story, storyOf, type Waiting } from './sync-story.ts'
+import type { Waiting } from './sync-rows.ts'
+import { type Facts, hereWords, type Story, storyOf } from './sync-story.ts'
 import { pointsOut } from './sync-words.ts'
 import { unwritableWords } from './unwritable-words.ts'
 

@@ -2,20 +2,10 @@ import { counted } from '@corridor/domain/words/count-words'
 import { holdWords, type PlanHold, planHold } from '../../api/plan-hold.ts'
 import { isNetworkInTheWay } from '../../api/wire.ts'
 import type { Device, Warning } from '../device.ts'
-import type { Kept, SyncState } from '../kept.ts'
-import { type Row, rowsOf } from './sync-rows.ts'
+import type { SyncState } from '../kept.ts'
+import { type Row, rowsOf, type Waiting } from './sync-rows.ts'
 import { type Pill, type PillFacts, pillFactsOf, pillOf } from './sync-words.ts'
 import { unwritableWords } from './unwritable-words.ts'
-
-/** An observation that waits for the server, or has something to tell. */
-export interface Waiting {
-  readonly kept: Kept
-  readonly state: SyncState
-  /** Whether the server does not have the observation in full. */
-  readonly isUnsent: boolean
-  /** The name of the tool’s set-up. */
-  readonly setUp: string | undefined
-}
 
 /** All that the pill and the sync panel tell of a device. */
 export interface Facts extends PillFacts {

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import { IconSearch } from '@tabler/icons-react'
 import { call, contract } from '../../api/client.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
-import type { FoundPerson } from './person-card.tsx'
+import type { FoundPerson } from './found-person.ts'
 import styles from './support.module.css'
 
 interface Props {

@@ -1,11 +1,8 @@
-import type { contract } from '@corridor/contract/contract'
-import type { ResponseOf } from '@corridor/contract/endpoint'
 import { roleTitles } from '@corridor/domain/people/roles'
 import { Card } from '@corridor/ui/card'
+import type { FoundPerson } from './found-person.ts'
 import { ReasonForm } from './reason-form.tsx'
 import styles from './support.module.css'
-
-export type FoundPerson = ResponseOf<typeof contract.impersonation.find>
 
 export function PersonCard({ person }: { readonly person: FoundPerson }) {
   const { name, email, district, roles, isPaused } = person

@@ -5,7 +5,7 @@ import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
 import { reloadUser } from '../../api/session.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
-import type { FoundPerson } from './person-card.tsx'
+import type { FoundPerson } from './found-person.ts'
 import styles from './support.module.css'
 
 const FEWEST = 10

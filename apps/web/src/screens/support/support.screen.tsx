@@ -3,7 +3,8 @@ import { takeImpersonationOver } from '../../api/session.ts'
 import { PageHeader } from '../../frame/header/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { FindCard } from './find-card.tsx'
-import { type FoundPerson, PersonCard } from './person-card.tsx'
+import type { FoundPerson } from './found-person.ts'
+import { PersonCard } from './person-card.tsx'
 import styles from './support.module.css'
 
 export default screen({

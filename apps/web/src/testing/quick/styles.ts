@@ -15,8 +15,10 @@ const own = [
 /** Where a style of an element's own names one of them. */
 const ownWords =
   /display|overflow|position|width|height|contain|margin|gutter|change|padding|perspective|trans|rotate|scale|filter/
-const values = new Map<string, string>()
-let sheets = 0
+/** What jsdom answered, by the style sheets of the page: each page of a test brings the same ones again. */
+const answers = new Map<string, Map<string, string>>()
+let values = new Map<string, string>()
+let sheets = -1
 
 window.getComputedStyle = (element, pseudo) => {
   if (pseudo) return exact(element, pseudo)
@@ -37,8 +39,7 @@ window.getComputedStyle = (element, pseudo) => {
 const attributes = ['class', 'hidden', 'open', 'popover', 'type']
 
 function ownOf(element: Element, property: (typeof own)[number]): string {
-  if (document.styleSheets.length !== sheets) values.clear()
-  sheets = document.styleSheets.length
+  if (document.styleSheets.length !== sheets) values = valuesOfSheets()
   // Only the first summary of an element is shown differently, so summaries are asked for exactly.
   if (element.localName === 'summary') return exact(element)[property]
   const style = element.getAttribute('style')
@@ -51,6 +52,14 @@ function ownOf(element: Element, property: (typeof own)[number]): string {
   ])
   const known = values.get(key) ?? exact(element)[property]
   values.set(key, known)
+  return known
+}
+
+function valuesOfSheets(): Map<string, string> {
+  sheets = document.styleSheets.length
+  const rules = Array.from(document.styleSheets, ({ ownerNode }) => ownerNode?.textContent).join()
+  const known = answers.get(rules) ?? new Map<string, string>()
+  answers.set(rules, known)
   return known
 }
 

@@ -178,7 +178,10 @@ describe('facts', () => {
     const [a, b] = [itemOf(secret, 'a'), itemOf(secret, 'b')]
     const marked = changes.markState(changes.markState(blankCapture, a, 'observed', at), b, 'observed', at)
     const capture = changes.attach(changes.writeEvidence(marked, a, 'Between us.', at), {
-      ...{ id: idOf(3), itemId: 'a', at, file: { id: idOf(4), type: 'image/png', bytes: 9 } },
+      id: idOf(3),
+      itemId: 'a',
+      at,
+      file: { id: idOf(4), type: 'image/png', bytes: 9 },
     })
     const context = { visit, contributions: [] }
     const sent = customLookFor.record(capture, secret, { ...context, isForEducator: true })

@@ -23,7 +23,11 @@ function aComment(number: number, details: Partial<Comment> = {}): Comment {
   return {
     id: idOf(number),
     at: new Date(Date.parse(visit.startedAt) + number * 60_000).toISOString(),
-    ...{ kind: 'strength', target: null, text: `Remark ${number}`, bankId: null, evidence: [] },
+    kind: 'strength',
+    target: null,
+    text: `Remark ${number}`,
+    bankId: null,
+    evidence: [],
     isStep: false,
     stepDueOn: null,
     ...details,

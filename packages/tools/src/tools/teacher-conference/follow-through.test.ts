@@ -15,7 +15,9 @@ const looked = ConferenceCapture.parse(tool.upgrade(3, samples[3]?.['steps of bo
 
 describe('what the leader took on', () => {
   const held = (startedAt: string, capture: ConferenceCapture) => ({
-    ...{ observationId: startedAt, startedAt, carried: tool.carry?.(capture, config) ?? {} },
+    observationId: startedAt,
+    startedAt,
+    carried: tool.carry?.(capture, config) ?? {},
   })
   const first = held('2026-09-29T16:05:00.000Z', signed)
   const open = (...earlier: Parameters<typeof openLeaderSteps>[0]) => openLeaderSteps(earlier, visit)

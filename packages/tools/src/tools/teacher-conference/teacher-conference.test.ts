@@ -75,7 +75,10 @@ describe('earlier visits', () => {
 
 describe('the visit a talk is about', () => {
   const past = (number: number, on: string) => ({
-    ...{ observationId: `0192b3c4-0000-7000-8000-00000000000${number}`, tool: 'On Task', on, by: 'Ben' },
+    observationId: `0192b3c4-0000-7000-8000-00000000000${number}`,
+    tool: 'On Task',
+    on,
+    by: 'Ben',
     figures: [],
   })
   const blank = blankConference(config)
@@ -218,7 +221,8 @@ describe('what the educator is asked', () => {
     const silent = { ...signed, asksAhead: false }
 
     expect(tool.record(silent, config, { ...context, contributions }).at(-1)).toMatchObject({
-      ...{ title: 'Answers to an earlier question', items: [{ text: 'Two weeks in.' }] },
+      title: 'Answers to an earlier question',
+      items: [{ text: 'Two weeks in.' }],
     })
   })
 })

@@ -5,6 +5,9 @@ import type { Palette } from '../palette.ts'
 /** A chart as data, of any shape. */
 export type ChartData = Extract<Block, { kind: 'chart' }>['chart']
 
+/** The shapes that no record has. */
+export type ReportShape = Exclude<ChartData, { shape: 'stacked-bars' | 'ribbon' | 'run' }>
+
 export type ChartOf<Shape extends ChartData['shape']> = Extract<ChartData, { shape: Shape }>
 
 /** The props of a drawing as wide as it is told, in given colors: a screen and paper draw alike. */

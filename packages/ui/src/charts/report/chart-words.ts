@@ -1,6 +1,5 @@
 import { counted } from '@corridor/domain/words/count-words'
-import { type ChartOf, percent } from '../plots/plot.ts'
-import type { ReportShape } from './report-chart.tsx'
+import { type ChartOf, percent, type ReportShape } from '../plots/plot.ts'
 
 /** A sentence about a picture for people who do not see it. Its numbers are in its table. */
 export function chartWords(title: string, chart: ReportShape, from: string): string {

@@ -3,7 +3,7 @@ import { ChartFrame } from '../chart-frame.tsx'
 import { COLUMNS_HEIGHT, ColumnsPlot } from '../plots/columns-plot.tsx'
 import { dotsHeight } from '../plots/dots/dots-layout.ts'
 import { DotsPlot } from '../plots/dots/dots-plot.tsx'
-import type { ChartData } from '../plots/plot.ts'
+import type { ReportShape } from '../plots/plot.ts'
 import { TREND_HEIGHT, TrendPlot } from '../plots/trend-plot.tsx'
 import { VISIT_RUN_HEIGHT, VisitRunPlot } from '../plots/visit-run-plot.tsx'
 import { chartWords } from './chart-words.ts'
@@ -14,9 +14,6 @@ import { RowsTable } from './rows-table.tsx'
 import { SharesBar } from './shares-bar.tsx'
 import { TalliesList } from './tallies-list.tsx'
 import { WeeksChart } from './weeks-chart.tsx'
-
-/** The shapes that no record has. */
-export type ReportShape = Exclude<ChartData, { shape: 'stacked-bars' | 'ribbon' | 'run' }>
 
 interface Props {
   readonly title: string

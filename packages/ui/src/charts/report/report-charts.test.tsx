@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OpenFigure } from '../../blocks/open-figure.tsx'
+import type { ReportShape } from '../plots/plot.ts'
 import { widthOf } from '../plots/words.tsx'
-import { ReportChart, type ReportShape } from './report-chart.tsx'
+import { ReportChart } from './report-chart.tsx'
 import { samples } from './report-charts.samples.ts'
 
 function draw(chart: ReportShape, isOpening = true) {

@@ -3,10 +3,10 @@ import { DEMO_USER } from '@corridor/domain/people/ids'
 import PgBoss from 'pg-boss'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
+import { hurriedWorkers } from '../../../../test/hurried-workers.ts'
 import { statementsOf } from '../../../../test/statements.ts'
 import { hashPassword } from '../../../access/passwords.ts'
 import { joining } from '../../../jobs/queues.ts'
-import { startWorkers } from '../../../jobs/workers.ts'
 import { sendMails } from '../../../mail/send-mails.ts'
 import { openMailbox } from '../../../mail/test-mailbox.ts'
 import { bodyOf, invited, makePlace } from '../../people/test-place.ts'
@@ -210,7 +210,7 @@ test('it waits for seven days, and then all of it goes', async () => {
 test('the hourly cleaning deletes what is too old', async () => {
   await registerWith()
   clock.now = new Date(start.getTime() + 7 * DAY_MS)
-  const workers = await startWorkers(services)
+  const workers = await hurriedWorkers(services)
   const id = (await workers.boss.send('sessions.prune', {})) ?? ''
   await expect
     .poll(async () => (await workers.boss.getJobById('sessions.prune', id))?.state, { timeout: 15_000 })

@@ -2,8 +2,8 @@ import { contract } from '@corridor/contract/contract'
 import { DEMO_USER } from '@corridor/domain/people/ids'
 import { expect, test } from 'vitest'
 import { markOf, product, WEAK } from '../../../../test/harness.ts'
+import { hurriedWorkers } from '../../../../test/hurried-workers.ts'
 import { hashPassword } from '../../../access/passwords.ts'
-import { startWorkers } from '../../../jobs/workers.ts'
 import { openMailbox } from '../../../mail/test-mailbox.ts'
 
 const mailbox = await openMailbox()
@@ -61,7 +61,7 @@ test('a second device is told once: which, when by the district’s clock, and w
   expect(await signInOn('own phone', email)).toBe(200)
 
   expect(await written(email)).toBe(1)
-  const workers = await startWorkers(services)
+  const workers = await hurriedWorkers(services)
   const { subject, text } = await mailbox.arrival(email)
   await workers.close()
   expect(subject).toBe('A sign-in to Corridor on a new device')

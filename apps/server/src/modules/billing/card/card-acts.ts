@@ -58,7 +58,7 @@ function actsFor(order: CardOrder, payments: readonly CardPayment[]): CardActs {
   const wrong = succeeded.filter(({ cents }) => cents !== totalCents).map((it) => it.id)
   const held = right.filter((it) => !it.isRefunded)
   const isOpen = state === 'owed' || (state === 'pending' && !isReplaced)
-  // Also a payment that was refunded before we heard of it: then the order is paid, and taken back at once.
+  // A payment that was refunded before we heard of it pays too: then the order is paid, and taken back at once.
   const paying = isOpen ? (held[0] ?? right[0]) : undefined
   const counts = paying?.id ?? paidBy
   const { dispute = null } = right.find((it) => it.id === counts) ?? {}

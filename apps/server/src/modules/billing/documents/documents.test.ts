@@ -3,8 +3,8 @@ import { contract } from '@corridor/contract/contract'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import { afterAll, expect, test } from 'vitest'
 import { product, type Reply } from '../../../../test/harness.ts'
+import { hurriedWorkers } from '../../../../test/hurried-workers.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
-import { startWorkers } from '../../../jobs/workers.ts'
 import { openMailbox } from '../../../mail/test-mailbox.ts'
 import { settleOrder } from '../orders/settle-order.ts'
 import { makeOrdering } from '../orders/test-orders.ts'
@@ -12,7 +12,7 @@ import { voidOrder } from '../orders/void-order.ts'
 
 const mailbox = await openMailbox()
 const made = await product({ MAIL_URL: mailbox.url, PUBLIC_URL: 'https://corridor.example' })
-const workers = await startWorkers(made.services)
+const workers = await hurriedWorkers(made.services)
 afterAll(() => workers.close())
 
 const { document: shown, account, purchaseOrder } = contract.billing

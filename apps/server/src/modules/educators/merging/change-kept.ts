@@ -3,10 +3,16 @@ import type { Teaching } from '@corridor/contract/people/educators'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { MovedRows } from '../../observations/merging/move-observations.ts'
 import type { GroupBefore } from '../../people/assignment/educator-in-groups.ts'
-import type { EducatorFacts } from './merging.queries.ts'
+import type { educators } from '../educators.tables.ts'
 
 export type { ChangeMade }
 export type ChangeKind = SeveralChange['kind'] | 'merge'
+
+/** All columns of an educator's row. */
+export type EducatorFacts = Omit<
+  typeof educators.$inferSelect,
+  'districtId' | 'id' | 'sortName' | 'searchText' | 'teachesFrom' | 'teachesUntil' | 'teachesInParts'
+>
 
 /** An educator as a change of several leaves them. */
 export type StateKept = {

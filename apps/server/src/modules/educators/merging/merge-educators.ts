@@ -1,5 +1,9 @@
-import type { ChangeMade, MergeField, Merging } from '@corridor/contract/people/educator-sets'
-import { mergeFields } from '@corridor/contract/people/educator-sets'
+import {
+  type ChangeMade,
+  type MergeField,
+  type Merging,
+  mergeFields,
+} from '@corridor/contract/people/educator-sets'
 import type { Teaching } from '@corridor/contract/people/educators'
 import { Problem } from '@corridor/contract/problems'
 import type { EducatorId } from '@corridor/domain/people/ids'
@@ -11,10 +15,9 @@ import { moveLinks } from '../../records/move-links.ts'
 import { holdAtOnce } from '../roster/being-imported.ts'
 import { getManaged, type KnownEducator } from '../seen-educator.ts'
 import { momentOf } from '../teaching/school-moment.ts'
-import { UNDO_DAYS } from './change-kept.ts'
+import { type EducatorFacts, UNDO_DAYS } from './change-kept.ts'
 import {
   deleteEducator,
-  type EducatorFacts,
   findChange,
   forgetUndos,
   insertChange,

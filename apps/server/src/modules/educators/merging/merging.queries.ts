@@ -5,7 +5,7 @@ import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { users } from '../../people/people.tables.ts'
 import { actionSteps, educatorAssignments, educators, formerTeaching } from '../educators.tables.ts'
-import type { Undoable } from './change-kept.ts'
+import type { EducatorFacts, Undoable } from './change-kept.ts'
 import { educatorChanges, mergedEducators, toldApart } from './merging.tables.ts'
 
 const { name, grades, subject, room, email, externalId } = educators
@@ -23,12 +23,6 @@ const facts = {
   isProvisional,
   userId,
 }
-
-/** All columns of an educator's row. */
-export type EducatorFacts = Omit<
-  typeof educators.$inferSelect,
-  'districtId' | 'id' | 'sortName' | 'searchText' | 'teachesFrom' | 'teachesUntil' | 'teachesInParts'
->
 
 /** Locks educators' rows until the transaction ends. */
 export function lockFacts(db: Queries, ids: readonly EducatorId[]) {

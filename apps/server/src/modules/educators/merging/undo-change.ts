@@ -12,11 +12,10 @@ import { getManaged } from '../seen-educator.ts'
 import { undoSeveral } from '../several/change-several.ts'
 import { momentOf } from '../teaching/school-moment.ts'
 import { isNumberTaken } from '../writing.queries.ts'
-import type { MergeUndo } from './change-kept.ts'
+import type { EducatorFacts, MergeUndo } from './change-kept.ts'
 import { undoableSince } from './merge-educators.ts'
 import {
   deleteMerged,
-  type EducatorFacts,
   findChange,
   findMerged,
   insertAgain,

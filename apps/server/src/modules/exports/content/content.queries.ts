@@ -58,7 +58,8 @@ export function placesAfter(
   const isAfter = after && sql`(${startedAt}, ${id}) > (${after.startedAt}::timestamptz, ${after.id}::uuid)`
   return db
     .select({
-      ...{ id, startedAt: sql<string>`${startedAt}::text` },
+      id,
+      startedAt: sql<string>`${startedAt}::text`,
       weight: sql<number>`pg_column_size(${document})`,
     })
     .from(observations)

@@ -15,7 +15,7 @@ export interface ObservationPlace {
 export interface ExportEntry {
   readonly crc: number
   readonly size: number
-  /** Its size as stored, compressed. */
+  /** The size of an export as stored, compressed. */
   readonly packed: number
   readonly chunks: number
   readonly rows: number

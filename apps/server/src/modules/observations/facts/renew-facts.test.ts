@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FACTS_GENERATION } from '@corridor/tools/report/facts-generation'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { product } from '../../../../test/harness.ts'
-import { startWorkers } from '../../../jobs/workers.ts'
+import { hurriedWorkers } from '../../../../test/hurried-workers.ts'
 import { makePlace, save, withSweep } from '../test-place.ts'
 import { renewFacts } from './renew-facts.ts'
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 test('after an upgrade what is finished is counted anew by itself', async () => {
-  const workers = await startWorkers(made.services)
+  const workers = await hurriedWorkers(made.services)
   await vi.waitFor(async () => expect([await outdated(), await waiting()]).toEqual([[], 0]), {
     timeout: 10_000,
   })

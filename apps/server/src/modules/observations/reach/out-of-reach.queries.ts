@@ -31,7 +31,10 @@ export function isOutOfReach(db: Queries): SQL<boolean> {
   return sql<boolean>`(${mayBe} and ${exists(unreached)})`
 }
 
-/** The same, for a statement that joins its educator and, of all deliveries, the one that `tellingFirst` puts first: one that reached nobody. */
+/**
+ * Whether a sending reached nobody, for a statement that joins its educator and, of all deliveries, the one that
+ * `tellingFirst` puts first.
+ */
 export function isToldOutOfReach(db: Queries): SQL<boolean> {
   return sql<boolean>`(${mayBe} and ${hasNotReached(db)}) is true`
 }

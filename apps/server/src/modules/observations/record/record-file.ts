@@ -14,8 +14,9 @@ import { findCopy } from './copies.queries.ts'
 import { describeObservation } from './describe-observation.ts'
 import { drawRecord } from './draw-record.ts'
 import { readCopy } from './read-copy.ts'
-import type { Printed, PrintedPart } from './record-paper.ts'
+import type { Printed } from './record-paper.ts'
 import { recordPhotos } from './record-photos.ts'
+import type { PrintedPart } from './record-sections.ts'
 
 type Asked = RequestOf<typeof contract.observations.file>
 

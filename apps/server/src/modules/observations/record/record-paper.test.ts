@@ -5,7 +5,8 @@ import { readPdf } from '../../../../test/read-pdf.ts'
 import { recordParts } from '../../../../test/record-parts.ts'
 import { aJpeg, drawnPng } from '../../../../test/sample-files.ts'
 import { breaksOf, pdfOf } from '../../../paper/pdf-of.ts'
-import { type PrintedPart, recordPaper } from './record-paper.ts'
+import { recordPaper } from './record-paper.ts'
+import type { PrintedPart } from './record-sections.ts'
 
 const parts = await recordParts()
 const part = (key: string): PrintedPart => {

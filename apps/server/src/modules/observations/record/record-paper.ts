@@ -1,4 +1,3 @@
-import type { ObservationPart } from '@corridor/contract/observations/observation-read'
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { momentIn, weekdayAndDay } from '@corridor/domain/calendar/day-words'
@@ -15,13 +14,13 @@ import { gradesWords, periodWords } from '@corridor/domain/people/teaching-words
 import { counted } from '@corridor/domain/words/count-words'
 import type { PaperDocument } from '../../../paper/paper-document.ts'
 import { toolOf } from '../opened.ts'
-import { type PrintedStep, repliesSection, sectionsOf, stepsSection } from './record-sections.ts'
-
-/** What a reader may read of one observation, as far as paper shows it. */
-export type PrintedPart = Pick<
-  ObservationPart,
-  'toolTypeId' | 'status' | 'record' | 'sentAt' | 'acknowledgedAt' | 'replies'
->
+import {
+  type PrintedPart,
+  type PrintedStep,
+  repliesSection,
+  sectionsOf,
+  stepsSection,
+} from './record-sections.ts'
 
 export interface Printed {
   /** The observations in the order of the visit: one tool, or all that was sent together. */

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../database/doors.ts'
 import { findPhotos } from '../../files/find-photos.ts'
-import type { PrintedPart } from './record-paper.ts'
+import type { PrintedPart } from './record-sections.ts'
 
 /** The most bytes of photos in a paper. A page's own photos are far smaller; a paper is made in memory. */
 const MOST_BYTES = 40 * 1024 * 1024

@@ -1,10 +1,16 @@
+import type { ObservationPart } from '@corridor/contract/observations/observation-read'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { momentIn, shortDay } from '@corridor/domain/calendar/day-words'
 import { partTitle, purposeWords, timeWords } from '@corridor/domain/observation/record-words'
 import type { Block } from '@corridor/domain/report/block'
 import type { PaperCard } from '../../../paper/paper-document.ts'
 import { toolOf } from '../opened.ts'
-import type { PrintedPart } from './record-paper.ts'
+
+/** What a reader may read of one observation, as far as paper shows it. */
+export type PrintedPart = Pick<
+  ObservationPart,
+  'toolTypeId' | 'status' | 'record' | 'sentAt' | 'acknowledgedAt' | 'replies'
+>
 
 /** A tool's blocks as sections with headings of their own; of several tools each begins with its name and its place. */
 export function sectionsOf(parts: readonly PrintedPart[]): PaperCard[] {

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { product } from '../../../../test/harness.ts'
-import { startWorkers } from '../../../jobs/workers.ts'
+import { hurriedWorkers } from '../../../../test/hurried-workers.ts'
 import { openMailbox } from '../../../mail/test-mailbox.ts'
 import { makePlace, read } from '../test-place.ts'
 import { received, send, shown } from '../test-sending.ts'
 
 const mailbox = await openMailbox()
 const made = await product({ MAIL_URL: mailbox.url, PUBLIC_URL: 'https://corridor.example' })
-const workers = await startWorkers(made.services)
+const workers = await hurriedWorkers(made.services)
 afterAll(() => workers.close())
 
 /** A product that sends no mail: its mails wait for ever. */

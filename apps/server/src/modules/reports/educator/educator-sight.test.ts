@@ -162,7 +162,9 @@ test('look-fors that are only for observers stand in nobody’s report', async (
     text: 'You waited.',
     bankId: null,
     evidence: [],
-    ...{ target: { id: `${id}:${item}`, code: item, title }, isStep: false, stepDueOn: null },
+    target: { id: `${id}:${item}`, code: item, title },
+    isStep: false,
+    stepDueOn: null,
   })
   const comments = [comment('a', 'Students explain.'), comment('b', 'canary-item')]
   read(await send(marisol, await captured(marisol, COMMENTS, { comments })))

@@ -35,7 +35,8 @@ function cardOf(telling: Telling, set: UsedSet<LookForSet>): ReportCard[] {
           head: 'Look-for',
           visits,
           rows: items.map(({ id, code, prompt }) => ({
-            ...{ label: `${code} ${prompt}`, note: '' },
+            label: `${code} ${prompt}`,
+            note: '',
             cell: (told) => {
               // The item as that visit's version asked it: choices may have changed since.
               const config = configOf(set, told)

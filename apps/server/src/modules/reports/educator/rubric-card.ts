@@ -73,7 +73,9 @@ function evidenceOf(
     const indicator = config && rubric.inVersion(config).find((it) => it.id === id)
     if (!indicator) return []
     return evidenceIn(told.blocks ?? [], indicator).map(({ head, text, tags }) => ({
-      ...{ head: `${dayOf(telling, told)} · ${head}`, text, tags },
+      head: `${dayOf(telling, told)} · ${head}`,
+      text,
+      tags,
     }))
   })
   if (items.length === 0) return []

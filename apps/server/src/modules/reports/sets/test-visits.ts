@@ -118,7 +118,11 @@ export async function insertSelfRatings(
 ): Promise<void> {
   await db.insert(contributions).values(
     Object.entries(levels).map(([key, level]) => ({
-      ...{ districtId, ...of, kind: 'self-rating', key, value: { text: String(level) } },
+      districtId,
+      ...of,
+      kind: 'self-rating',
+      key,
+      value: { text: String(level) },
       revision: 1,
       writtenAt: new Date('2026-10-20T18:00:00Z'),
     })),

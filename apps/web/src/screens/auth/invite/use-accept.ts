@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
 import { rememberSignIn } from '../../../api/tokens.ts'
+import { enter } from '../enter.ts'
 import { type Invitation, invitationOf, isSpent } from './invitation.ts'
 
 interface Acceptance {
@@ -30,9 +31,7 @@ export function useAccept(token: string, { email, hasAccount }: Invitation) {
       throw await atFields(error)
     }
     rememberSignIn(email, staySignedIn)
-    // This person must not see anything that somebody else read in this tab.
-    cache.removeQueries({ type: 'inactive' })
-    await navigate('/', { replace: true })
+    await enter(navigate)
   }
 
   /** Moves a refusal’s messages from the request’s fields to the form’s. */

@@ -2,11 +2,11 @@ import { passwordFault } from '@corridor/domain/people/password'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
-import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
 import { rememberSignIn } from '../../../api/tokens.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
 import styles from '../auth-page.module.css'
+import { enter } from '../enter.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { type SpentCode, spentCodeOf } from './registration.ts'
 
@@ -31,9 +31,7 @@ export function ConfirmRegistrationForm({ token, email, onSpent }: Props) {
       return onSpent(spent)
     }
     rememberSignIn(email, false)
-    // This person must not see anything that somebody else read in this tab.
-    cache.removeQueries({ type: 'inactive' })
-    await navigate('/', { replace: true })
+    await enter(navigate)
   }
   const submit = useSubmit(form, begin, {
     message: 'It is not certain that your trial has begun. Please try again: it begins only once.',

@@ -2,9 +2,9 @@ import { Refusal } from '@corridor/contract/refusal'
 import type { RegistrationAtOnce } from '@corridor/contract/sign-in/registration'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
 import { rememberSignIn, storedToken } from '../../../api/tokens.ts'
+import { enter } from '../enter.ts'
 import type { Opens } from './registration.ts'
 
 /** Registers a district. A token in the answer opens the dashboard; without one the mail says what comes next. */
@@ -25,9 +25,7 @@ export function useRegister(opens: Opens, onMailed: (registration: RegistrationA
     }
     if (storedToken() === null) return onMailed(registration)
     rememberSignIn(registration.email.trim().toLowerCase(), false)
-    // This person must not see anything that somebody else read in this tab.
-    cache.removeQueries({ type: 'inactive' })
-    await navigate('/', { replace: true })
+    await enter(navigate)
   }
   return { register, refusal }
 }

@@ -1,11 +1,11 @@
 import type { Credentials } from '@corridor/contract/sign-in/auth'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { rememberSignIn } from '../../../api/tokens.ts'
 import { ownPath } from '../../../identity/own-path.ts'
+import { enter } from '../enter.ts'
 
 /** Signs in and goes on to where the person was going. Refusals of what was typed are for the form to show. */
 export function useSignIn() {
@@ -38,9 +38,5 @@ function useGoOn() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const goal = ownPath(search.get('to'))
-  return async () => {
-    // This person must not see anything that somebody else read in this tab.
-    cache.removeQueries({ type: 'inactive' })
-    await navigate(goal, { replace: true })
-  }
+  return () => enter(navigate, goal)
 }

@@ -24,7 +24,8 @@ const details = (more: Parameters<typeof aShownConfiguration>[0] = {}) =>
     toolTypeId: 11,
     name: set.title,
     content: set,
-    ...{ versions: [{ ...version, content: set }], ...more },
+    versions: [{ ...version, content: set }],
+    ...more,
   })
 const kept = (revision: number) => reply(save, { revision, savedAt })
 /** The refusal of a save because somebody else saved this revision. */

@@ -179,7 +179,8 @@ describe('a look-for set', () => {
 
   test('who may only read it changes nothing', async () => {
     await visit(`/configuration/custom-look-for/${ID}`, {
-      ...{ as: lorraine, answers: [reply(show, details({ mayChange: false }))] },
+      as: lorraine,
+      answers: [reply(show, details({ mayChange: false }))],
     })
     expect(await screen.findByRole('textbox', { name: 'Prompt' })).toHaveProperty('readOnly', true)
     expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
@@ -188,7 +189,8 @@ describe('a look-for set', () => {
 
   test('a rubric is not edited as a set', async () => {
     await visit(`/configuration/custom-look-for/${ID}`, {
-      ...{ as: lorraine, answers: [reply(show, details({ toolTypeId: 9 }))] },
+      as: lorraine,
+      answers: [reply(show, details({ toolTypeId: 9 }))],
     })
     expect(address()).toBe('/404')
   })

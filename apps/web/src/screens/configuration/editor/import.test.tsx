@@ -43,7 +43,8 @@ const details = (more: Parameters<typeof aShownConfiguration>[0] = {}) =>
     toolTypeId: 11,
     name: set.title,
     content: set,
-    ...{ versions: [{ ...version, content: set }], ...more },
+    versions: [{ ...version, content: set }],
+    ...more,
   })
 const kept = reply(save, { revision: 1, savedAt: '2026-10-22T15:30:00.000Z' })
 
@@ -156,7 +157,8 @@ test('what the server had said of the draft is not said of the file', async () =
 
 test('who may only read it imports nothing', async () => {
   const { user } = await visit('/configuration/custom-look-for/31', {
-    ...{ as: lorraine, answers: [reply(show, details({ mayChange: false }))] },
+    as: lorraine,
+    answers: [reply(show, details({ mayChange: false }))],
   })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   expect(await screen.findByRole('menuitem', { name: 'Export as CSV' })).toBeTruthy()
@@ -183,7 +185,8 @@ test('a rubric keeps what a spreadsheet has no place for, and its ids', () => {
   const at = { id: 'i-1', domainId: domain?.id ?? '', rank: '01m', code: 'A1' }
   const before = {
     ...blank,
-    ...{ attribution: 'Written by us', rules: { ...blank.rules, asksSelfRating: true } },
+    attribution: 'Written by us',
+    rules: { ...blank.rules, asksSelfRating: true },
     indicators: [{ ...rubricKind.newEntry(at), title: 'Students talk' }],
   }
   const text = rubricKind.toCsv(before).replace('Students talk', 'Students talk and listen')
@@ -196,7 +199,8 @@ test('a rubric keeps what a spreadsheet has no place for, and its ids', () => {
     title: 'Ours',
     attribution: 'Written by us',
     rules: before.rules,
-    ...{ domains: [{ id: domain?.id }], indicators: [{ id: 'i-1', title: 'Students talk and listen' }] },
+    domains: [{ id: domain?.id }],
+    indicators: [{ id: 'i-1', title: 'Students talk and listen' }],
   })
 })
 

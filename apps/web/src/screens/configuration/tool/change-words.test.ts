@@ -5,7 +5,12 @@ import { type Changes, changed, noChanges } from '../tools/tool-changes.ts'
 import { changeWords } from './change-words.ts'
 
 const tool = (id: number, title: string, schools: number[] | null = null) => ({
-  ...{ id, key: `tool-${id}`, title, is_single: true, position: id, schools },
+  id,
+  key: `tool-${id}`,
+  title,
+  is_single: true,
+  position: id,
+  schools,
 })
 const all = [tool(1, 'One'), tool(2, 'Two', [4]), tool(3, 'Three')]
 const schools = ['Ash', 'Birch', 'Cedar', 'Dogwood'].map((name, at) => ({

@@ -176,7 +176,8 @@ test('what is set while it is being published stays, over the version that came 
   await page.user.click(question.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('Version 3 published')).toBeTruthy()
   expect(page.sent(publish)[1]?.body).toMatchObject({
-    ...{ baseVersion: 2, content: { plannedSweeps: 8, style: 'counts' } },
+    baseVersion: 2,
+    content: { plannedSweeps: 8, style: 'counts' },
   })
 })
 

@@ -37,7 +37,7 @@ async function orArrived(id: string, ask: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** Whether it can be said at a field of this page. */
+/** Whether a refusal can be said at a field of this page. */
 function hasPlace({ purchaseOrder, payablesEmail, billTo }: FieldMessages): boolean {
   return [purchaseOrder, payablesEmail, billTo].some(Boolean)
 }

@@ -3,16 +3,11 @@ import { useState } from 'react'
 import { call, contract } from '../../../api/client.ts'
 import { PasswordProof } from '../profile/password-proof.tsx'
 import styles from './second-factor.module.css'
-import { SecretStep } from './second-factor-secret.tsx'
+import { type Secret, SecretStep } from './second-factor-secret.tsx'
 
 interface Props {
   readonly email: string
   readonly onCodes: (codes: readonly string[]) => void
-}
-
-export interface Secret {
-  readonly secret: string
-  readonly uri: string
 }
 
 /** Sets up the second factor, from “Set up” to the first code. */

@@ -6,7 +6,12 @@ import { useSubmit } from '../../../forms/use-submit.ts'
 import { toast } from '../../../frame/messages/toasts.tsx'
 import styles from './second-factor.module.css'
 import { secondFactorChanged } from './second-factor-changed.ts'
-import type { Secret } from './second-factor-off.tsx'
+
+/** What an authenticator app is set up with: typed, or as a picture. */
+export interface Secret {
+  readonly secret: string
+  readonly uri: string
+}
 
 interface Props extends Secret {
   readonly onCodes: (codes: readonly string[]) => void

@@ -21,7 +21,10 @@ test('a record has every item of its domain, what was seen, and its photos', () 
     at,
   )
   const capture = changes.attach(changes.choose(seen, item('scale'), 'high', at), {
-    ...{ id: idOf(3), itemId: 'scale', at, file: { id: idOf(4), type: 'application/pdf', bytes: 9 } },
+    id: idOf(3),
+    itemId: 'scale',
+    at,
+    file: { id: idOf(4), type: 'application/pdf', bytes: 9 },
   })
   const blocks = customLookFor.record(capture, set, { visit, contributions: [], isForEducator: true })
   const table = blocks.find((it): it is Extract<Block, { kind: 'table' }> => it.kind === 'table')
@@ -43,7 +46,9 @@ test('a record has every item of its domain, what was seen, and its photos', () 
     }),
     expect.objectContaining({ entryId: 'scale' }),
     expect.objectContaining({
-      ...{ kind: 'Document', file: expect.objectContaining({ bytes: 9 }), items: ['scale'] },
+      kind: 'Document',
+      file: expect.objectContaining({ bytes: 9 }),
+      items: ['scale'],
     }),
   ])
 })

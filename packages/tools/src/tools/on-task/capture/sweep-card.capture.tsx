@@ -11,7 +11,7 @@ interface Props {
   readonly isLate: boolean
   readonly visit: Visit
   readonly isOpen: boolean
-  /** Whether it is the newest sweep of a running visit. */
+  /** Whether this is the newest sweep of a running visit. */
   readonly isNewest: boolean
   readonly onOpen: (id: string) => void
 }

@@ -77,7 +77,7 @@ describe('the standard', () => {
 
   test('whose checks nobody counted says how many it has at least', () => {
     const before = Array.from({ length: 12 }, (_, index) => ({
-      ...{ observationId: `0192b3c4-0000-7000-8000-0000000003${String(index).padStart(2, '0')}` },
+      observationId: `0192b3c4-0000-7000-8000-0000000003${String(index).padStart(2, '0')}`,
       startedAt: `2026-09-${String(3 + index).padStart(2, '0')}T16:00:00.000Z`,
       carried: { standardId: 'explain', value: 1, levels },
     }))

@@ -52,8 +52,16 @@ const script: Evidence[] = [
 
 function aComment(number: number, details: Partial<Comment> = {}): Comment {
   return {
-    ...{ id: idOf(number), at: `2026-10-22T16:1${number}:00.000Z`, kind: 'strength', target: null },
-    ...{ text: `Remark ${number}`, bankId: null, evidence: [], isStep: false, stepDueOn: null, ...details },
+    id: idOf(number),
+    at: `2026-10-22T16:1${number}:00.000Z`,
+    kind: 'strength',
+    target: null,
+    text: `Remark ${number}`,
+    bankId: null,
+    evidence: [],
+    isStep: false,
+    stepDueOn: null,
+    ...details,
   }
 }
 
@@ -65,7 +73,9 @@ beforeEach(() => {
 
 function capturing(...comments: Comment[]) {
   frame = renderCapture(TargetedCommentScreen, {
-    ...{ config, capture: { comments }, visit },
+    config,
+    capture: { comments },
+    visit,
     around: {
       targets: () => targets,
       goals: async () => [goal],

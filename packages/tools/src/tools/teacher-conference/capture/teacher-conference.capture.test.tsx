@@ -16,7 +16,8 @@ type Setup = Omit<Parameters<typeof renderCapture<typeof config, ConferenceCaptu
 
 function capturing(capture: Partial<ConferenceCapture> = {}, setup: Setup = {}) {
   frame = renderCapture(ConferenceScreen, {
-    ...{ config, capture: { ...blankConference(config), ...capture } },
+    config,
+    capture: { ...blankConference(config), ...capture },
     ...setup,
   })
 }
