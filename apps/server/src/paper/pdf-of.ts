@@ -104,11 +104,17 @@ function flowAll(columns: readonly Column[], sheet: Sheet, pen: Pen) {
   for (const { card } of columns) sheet.flow(begunHere(card, sheet), pen.tag(pen.root, 'Sect'))
 }
 
+/** The charts whose pieces are measured alike. */
+const divisible = ['stacked-bars', 'rows', 'grid']
+
 /** A card whose one chart has rows is begun on a page that the whole chart has no room on, and goes on overleaf. */
 function begunHere(card: PaperCard, sheet: Sheet): Piece[] {
   const whole = cardPieces(card, sheet.width, sheet.height)
   const [first, ...others] = card.blocks
-  const isOneChart = first?.kind === 'chart' && others.every(({ kind }) => kind === 'note')
+  const isOneChart =
+    first?.kind === 'chart' &&
+    divisible.includes(first.chart.shape) &&
+    others.every(({ kind }) => kind === 'note')
   const head = heightOf(cardPieces({ ...card, blocks: [] }, sheet.width, sheet.height))
   const room = sheet.left - head
   if (!isOneChart || room < LEAST_BEGUN || heightOf(whole) <= sheet.left) return whole
