@@ -146,6 +146,30 @@ test('a chart is not divided: it begins a page where it does not fit', async () 
   expect(pages[1]).toContain('Second')
 })
 
+test('bars that have no room under each other begin on the page and go on overleaf, each of them once', async () => {
+  const bars = (count: number) =>
+    chartBlock({
+      shape: 'stacked-bars',
+      parts: [{ key: 'a', label: 'Open' }],
+      bars: Array.from({ length: count }, (_, bar) => ({ label: `Observer ${bar}.`, values: { a: 4 } })),
+    })
+  const { pages, tags } = await read(
+    documentOf([
+      cardOf('First', tableOf(24)),
+      cardOf('Second', bars(16), { kind: 'note', text: 'The end.' }),
+    ]),
+  )
+
+  expect(pages).toHaveLength(2)
+  expect(pages[0]).toContain('Second')
+  // A chart's letters are placed one by one, with room between them.
+  const namesIn = (page = '') => page.replaceAll(' ', '').match(/Observer\d+\./g)
+  expect(namesIn(pages[0])).toEqual(Array.from({ length: 8 }, (_, bar) => `Observer${bar}.`))
+  expect(namesIn(pages[1])).toEqual(Array.from({ length: 8 }, (_, bar) => `Observer${bar + 8}.`))
+  expect(pages[1]).toContain('The end.')
+  expect(tags).toMatchObject({ Figure: 2 })
+})
+
 test.each([
   ['no card', []],
   ['an empty card', [cardOf('')]],

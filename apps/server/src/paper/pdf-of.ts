@@ -6,7 +6,7 @@ import type { PaperCard, PaperDocument, RecordHead } from './paper-document.ts'
 import { Pen } from './pen.ts'
 import { type CardGroup, type Column, cardGroups, halfPlaces, tallestOf } from './pieces/card-groups.ts'
 import { cardPieces } from './pieces/card-pieces.ts'
-import { gap, type Piece } from './pieces/piece.ts'
+import { gap, heightOf, type Piece } from './pieces/piece.ts'
 import { recordHead } from './pieces/record-head.ts'
 import { sectionPieces } from './pieces/section-pieces.ts'
 import { textPieces } from './pieces/text-pieces.ts'
@@ -101,8 +101,26 @@ function place({ kind, columns }: CardGroup, sheet: Sheet, pen: Pen) {
 }
 
 function flowAll(columns: readonly Column[], sheet: Sheet, pen: Pen) {
-  for (const { card } of columns)
-    sheet.flow(cardPieces(card, sheet.width, sheet.height), pen.tag(pen.root, 'Sect'))
+  for (const { card } of columns) sheet.flow(begunHere(card, sheet), pen.tag(pen.root, 'Sect'))
+}
+
+/** The charts whose pieces are measured alike. */
+const divisible = ['stacked-bars', 'rows', 'grid']
+
+/** A card whose one chart has rows is begun on a page that the whole chart has no room on, and goes on overleaf. */
+function begunHere(card: PaperCard, sheet: Sheet): Piece[] {
+  const whole = cardPieces(card, sheet.width, sheet.height)
+  const [first, ...others] = card.blocks
+  const isOneChart =
+    first?.kind === 'chart' &&
+    divisible.includes(first.chart.shape) &&
+    others.every(({ kind }) => kind === 'note')
+  const head = heightOf(cardPieces({ ...card, blocks: [] }, sheet.width, sheet.height))
+  const room = sheet.left - head
+  if (!isOneChart || room < LEAST_BEGUN || heightOf(whole) <= sheet.left) return whole
+  const divided = cardPieces(card, sheet.width, room)
+  // A chart that cannot be divided would only become smaller.
+  return divided.length > whole.length ? divided : whole
 }
 
 /** Places two columns a page. On a page cards are read in the order of the report; one without room goes to the next. */

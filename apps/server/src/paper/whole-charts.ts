@@ -24,7 +24,7 @@ function divided(chart: Chart, count: number): Chart[] {
             shared(group.rows, count).map((rows) => ({ ...chart, groups: [{ ...group, rows }] })),
           )
     case 'stacked-bars':
-      return shared(chart.bars, count).map((bars) => ({ ...chart, bars }))
+      return shared(chart.bars, count).map((bars) => ({ ...chart, bars, among: chart.bars }))
     case 'ribbon':
       return shared(chart.tracks, count).map((tracks) => ({ ...chart, tracks }))
     default:

@@ -23,6 +23,12 @@ const BlockTable = z.object({
 })
 export type BlockTable = z.infer<typeof BlockTable>
 
+const StackedBar = z.object({
+  label: z.string(),
+  values: z.record(z.string(), z.number()),
+  opens: z.optional(Opening),
+})
+
 /** A chart of parts of a whole, one bar for each moment or thing. */
 const StackedBars = z.object({
   shape: z.literal('stacked-bars'),
@@ -30,13 +36,9 @@ const StackedBars = z.object({
   parts: z.array(z.object({ key: z.string(), label: z.string(), hue: z.optional(z.enum(hues)) })),
   /** Whether the parts are steps of a scale, from the lowest. A part with a hue of its own stands beside the scale. */
   isOrdered: z.optional(z.boolean()),
-  bars: z.array(
-    z.object({
-      label: z.string(),
-      values: z.record(z.string(), z.number()),
-      opens: z.optional(Opening),
-    }),
-  ),
+  bars: z.array(StackedBar),
+  /** All bars of a chart that is drawn in several pieces: each piece measures by the longest of these. */
+  among: z.optional(z.array(StackedBar)),
 })
 export type StackedBars = z.infer<typeof StackedBars>
 

@@ -78,7 +78,8 @@ export function distinct<Key extends keyof CountedVisit>(visits: readonly Counte
 /** The place that a report is about: one school by its name, else «6 schools». */
 function placeWords({ schools, mySchools, districtName }: Source): string {
   const [only] = schools
-  if (only && schools.length === 1) return only.name
+  if (!only) return 'No school'
+  if (schools.length === 1) return only.name
   return schools.length === mySchools.length && schools.length > 1
     ? `${districtName}, all ${counted(schools.length, 'school')}`
     : counted(schools.length, 'school')

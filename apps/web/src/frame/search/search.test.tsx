@@ -117,6 +117,33 @@ describe('by keyboard', () => {
   })
 })
 
+describe('keys that lead to a page', () => {
+  test('G with a letter opens a page of one’s menu, and O the choice of whom to observe', async () => {
+    const { user } = await open(observationAnswers())
+    await user.keyboard('r')
+    expect(address()).toBe('/')
+    await user.keyboard('gv')
+    await waitFor(() => expect(address()).toBe('/observations'))
+    await user.keyboard('gd')
+    await waitFor(() => expect(address()).toBe('/'))
+    await user.keyboard('o')
+    await waitFor(() => expect(address()).toBe('/observations/start'))
+  })
+
+  test('no letter leads where one’s menu does not, and the list names only those that do', async () => {
+    const { user } = await open([], omar)
+    await user.keyboard('gro')
+    expect(address()).toBe('/')
+    await user.keyboard('?')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    const going = within(dialog.getByRole('region', { name: 'Go to a page' }))
+    expect(going.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'G, then D',
+      'G, then V',
+    ])
+  })
+})
+
 describe('pages and actions', () => {
   test('are those of the menu and of one’s permissions', async () => {
     const { user } = await open([found()], lorraine)

@@ -1,8 +1,10 @@
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { areSingleKeysOn } from '@corridor/tools/keys/single-keys'
 import { Modal } from '@mantine/core'
 import { Link } from 'react-router'
 import { mayObserve } from '../../device/person/may-observe.ts'
 import { useUser } from '../use-user.ts'
+import { goingOf } from './going.ts'
 import { everywhere, observing, type Shortcut } from './shortcuts.ts'
 import styles from './shortcuts-dialog.module.css'
 
@@ -23,6 +25,7 @@ export default function ShortcutsDialog({ isOpen, onClose }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Keys title="On every page" keys={everywhere} />
+      <Keys title="Go to a page" keys={pagesOf(user)} />
       {mayObserve(user) && observing.map(({ tool, keys }) => <Keys key={tool} title={tool} keys={keys} />)}
       <p className={styles.note}>
         {areSingleKeysOn()
@@ -34,6 +37,11 @@ export default function ShortcutsDialog({ isOpen, onClose }: Props) {
       </p>
     </Modal>
   )
+}
+
+function pagesOf(user: SignedInUser): Shortcut[] {
+  const pages = goingOf(user).map(({ letter, title }): Shortcut => [`G, then ${letter.toUpperCase()}`, title])
+  return mayObserve(user) ? [['O', 'Observe'], ...pages] : pages
 }
 
 function Keys({ title, keys }: { readonly title: string; readonly keys: readonly Shortcut[] }) {

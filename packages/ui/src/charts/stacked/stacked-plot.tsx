@@ -12,8 +12,11 @@ import { type StackedMedium, stackedLayout } from './stacked-layout.ts'
 const TOTAL_WIDTH = 40
 const DIGIT_WIDTH = 8
 
-export function stackedHeight({ bars }: ChartOf<'stacked-bars'>, medium?: StackedMedium): number {
-  return bars.length * stackedLayout(bars, medium).step
+export function stackedHeight(
+  { bars, among = bars }: ChartOf<'stacked-bars'>,
+  medium?: StackedMedium,
+): number {
+  return bars.length * stackedLayout(among, medium).step
 }
 
 interface Props extends PlotProps<'stacked-bars'> {
@@ -23,9 +26,9 @@ interface Props extends PlotProps<'stacked-bars'> {
 /** Parts of a whole, bar by bar from zero. */
 export function StackedPlot({ chart, width, palette, label, medium = 'screen' }: Props) {
   const id = useId()
-  const { bars, parts } = chart
-  const [paints, layout] = [paintsOf(chart), stackedLayout(bars, medium)]
-  const totals = bars.map(({ values }) => parts.reduce((total, { key }) => total + (values[key] ?? 0), 0))
+  const { bars, parts, among = bars } = chart
+  const [paints, layout] = [paintsOf(chart), stackedLayout(among, medium)]
+  const totals = among.map(({ values }) => parts.reduce((total, { key }) => total + (values[key] ?? 0), 0))
   const most = Math.max(1, ...totals)
   const room = TOTAL_WIDTH + DIGIT_WIDTH * Math.max(0, grouped(most).length - 3)
   const unit = Math.max(0, width - layout.left - room) / most

@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import { OpenedVisits, Report } from '@corridor/contract/reports/report'
-import type { EducatorId } from '@corridor/domain/people/ids'
+import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 
@@ -99,7 +99,23 @@ test('a school that one does not follow is left out in words, and who reads noth
   })
   expect(await billing.call(schoolOverview, { query: {} })).toMatchObject({
     status: 200,
-    body: { subtitle: expect.stringContaining('No visits') },
+    body: { subtitle: expect.stringMatching(/^No school · .* · No visits$/) },
+  })
+})
+
+test('a link of which no school is followed says that it shows nothing, and not that it shows the others', async () => {
+  const { principal, ...place } = await school()
+  const elsewhere = await place.school('Cedar Flat')
+  const farther = await place.school('Dry Gulch')
+  const noticesOf = async (...schools: SchoolId[]) =>
+    (await principal.call(schoolOverview, { query: { schools } })).body
+
+  expect(await noticesOf(elsewhere.id)).toMatchObject({
+    subtitle: expect.stringMatching(/^No school · /),
+    notices: ['You do not follow the school that this link names, so it shows no visits to you.'],
+  })
+  expect(await noticesOf(elsewhere.id, farther.id)).toMatchObject({
+    notices: ['You do not follow any of the 2 schools that this link names, so it shows no visits to you.'],
   })
 })
 
