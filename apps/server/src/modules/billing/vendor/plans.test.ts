@@ -165,6 +165,19 @@ describe('a payment', () => {
     ])
   })
 
+  test.each([
+    ['10442', 'Check 10442'],
+    ['check 10442', 'check 10442'],
+  ])('with the reference “%s” says “%s” on its receipt', async (reference, words) => {
+    const { params } = await ordered()
+    const paid = planOf(await sam.call(pay, { params, body: { ...payment, reference } }))
+    const documentId = paid.documents.find(({ kind }) => kind === 'receipt')?.id ?? ''
+    const receipt = await sam.call(document, { params: { districtId: params.districtId, documentId } })
+
+    const text = readPdf(receipt.body instanceof Uint8Array ? receipt.body : new Uint8Array()).pages.join(' ')
+    expect(text).toContain(`Paid by ${words} Invoice`)
+  })
+
   test('recorded by ten at once is recorded once', async () => {
     const { params, look } = await ordered()
     const replies = await Promise.all(
