@@ -82,7 +82,9 @@ export function DocumentsCard({ view, payment }: Props) {
                     <th scope="row">
                       {it.number}
                       <small className={styles.brief}>
-                        {kindWords(it)} · {shortDayFrom(today, it.issuedOn)}
+                        {kindWords(it)}
+                        <br />
+                        {shortDayFrom(today, it.issuedOn)}
                         <br />
                         {dollars(it.amountCents)}
                       </small>
