@@ -108,3 +108,22 @@ test('two are shown side by side; of two accounts one is chosen before they are 
     expect(page.sent(merge)[0]?.body).toMatchObject({ otherId: 31, take: ['room'], account: 'other' }),
   )
 })
+
+test('what an import left empty for one of two is taken from the other, unless somebody says otherwise', async () => {
+  const one = { ...side, grades: '', subject: '' }
+  const other = { ...side, id: 31, name: 'O. Haddad', account: 'none' as const }
+  const pairs = [{ alike: ['like-name' as const], one, other }]
+  const page = await visit('/educators/duplicates', {
+    as: lorraine,
+    answers: [
+      reply(duplicates, { pairs, found: 1, merged: [] }),
+      reply(merge, { id, done: [{ id: 24, name: 'Omar Haddad' }], left: [], mayUndo: true }),
+    ],
+  })
+  const card = within(screen.getByRole('region', { name: 'Omar Haddad and O. Haddad' }))
+  const [noGrades] = card.getAllByRole('radio', { name: 'None' })
+  if (noGrades) await page.user.click(noGrades)
+  await page.user.click(card.getByRole('button', { name: 'Merge' }))
+
+  await eventually(() => expect(page.sent(merge)[0]?.body).toMatchObject({ otherId: 31, take: ['subject'] }))
+})

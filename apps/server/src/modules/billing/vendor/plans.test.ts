@@ -5,6 +5,7 @@ import { usualCatalogue } from '@corridor/domain/plan/catalogue'
 import { priceOrder } from '@corridor/domain/plan/order'
 import { describe, expect, test } from 'vitest'
 import { product, type Reply } from '../../../../test/harness.ts'
+import { readPdf } from '../../../../test/read-pdf.ts'
 import { sentIn, statementsOf } from '../../../../test/statements.ts'
 import { makeOrdering } from '../orders/test-orders.ts'
 import { pageOfRegister } from './plans.queries.ts'
@@ -163,6 +164,19 @@ describe('a payment', () => {
     expect(contract.audit.list.response.parse(body).items).toMatchObject([
       { actor: { name: 'Corridor support' }, changes: [{}, { what: 'Reason', to: reason }] },
     ])
+  })
+
+  test.each([
+    ['10442', 'Check 10442'],
+    ['check 10442', 'check 10442'],
+  ])('with the reference “%s” says “%s” on its receipt', async (reference, words) => {
+    const { params } = await ordered()
+    const paid = planOf(await sam.call(pay, { params, body: { ...payment, reference } }))
+    const documentId = paid.documents.find(({ kind }) => kind === 'receipt')?.id ?? ''
+    const receipt = await sam.call(document, { params: { districtId: params.districtId, documentId } })
+
+    const text = readPdf(receipt.body instanceof Uint8Array ? receipt.body : new Uint8Array()).pages.join(' ')
+    expect(text).toContain(`Paid by ${words} Invoice`)
   })
 
   test('recorded by ten at once is recorded once', async () => {

@@ -22,5 +22,12 @@ export async function recordPayment(context: BillingContext, orderId: string, pa
   const { paidOn, reason } = paid
   if (paidOn > today || paidOn < addDays(today, -MOST_DAYS_BACK)) throw new Problem('payment-day-not-valid')
   const at = paidOn === today ? now : lastInstantOf(paidOn, district.timeZone)
-  await settleOrder(context, orderId, { at, how: `${ways[paid.how]} ${paid.reference}`.trim(), reason })
+  await settleOrder(context, orderId, { at, how: howPaid(paid), reason })
+}
+
+/** “Check 20417”, also for somebody who typed “check 20417” as its reference. */
+function howPaid({ how, reference }: Paid): string {
+  const way = ways[how]
+  const isNamed = reference.toLowerCase().startsWith(way.toLowerCase())
+  return isNamed ? reference : `${way} ${reference}`.trim()
 }

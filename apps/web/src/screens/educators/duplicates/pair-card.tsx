@@ -40,7 +40,10 @@ interface Props {
 
 /** Two educators side by side: the values that stay are chosen, and telling them apart is remembered. */
 export function PairCard({ pair: { alike, one, other }, isChosen = false }: Props) {
-  const [takes, setTakes] = useState<readonly MergeField[]>([])
+  // What only one of them has is what stays, unless somebody says otherwise.
+  const [takes, setTakes] = useState<readonly MergeField[]>(() =>
+    mergeFields.filter((it) => one[it] === '' && other[it]),
+  )
   const [account, setAccount] = useState<'kept' | 'other' | null>(null)
   const navigate = useNavigate()
   const [changeId] = useState(() => crypto.randomUUID())

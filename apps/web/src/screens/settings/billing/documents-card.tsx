@@ -82,7 +82,9 @@ export function DocumentsCard({ view, payment }: Props) {
                     <th scope="row">
                       {it.number}
                       <small className={styles.brief}>
-                        {kindWords(it)} · {shortDayFrom(today, it.issuedOn)}
+                        {kindWords(it)}
+                        <br />
+                        {shortDayFrom(today, it.issuedOn)}
                         <br />
                         {dollars(it.amountCents)}
                       </small>
@@ -143,7 +145,7 @@ function askToOrder(quote: Quote, payment: Payment) {
         {purchaseOrder.trim()
           ? `for purchase order ${purchaseOrder.trim()}`
           : 'without a purchase order number'}
-        , due 30 days after its date.
+        , due 30 days after its date, or on the first day of the term if that is later.
       </p>
     ),
     labels: { confirm: 'Place order and get invoice', cancel: 'Not yet' },

@@ -96,7 +96,7 @@ function overdueIn({ orders, today }: BillingView) {
 }
 
 function Overdue({ view }: { readonly view: BillingView }) {
-  const { documents, card } = view
+  const { documents, card, plan } = view
   return overdueIn(view).map(({ id, totalCents }) => {
     const invoice = documents.find(({ kind, orderId }) => kind === 'invoice' && orderId === id)
     return (
@@ -104,8 +104,10 @@ function Overdue({ view }: { readonly view: BillingView }) {
         <strong>
           {invoice?.number ?? 'An invoice'} of {dollars(totalCents)} is overdue.
         </strong>{' '}
-        Pay it as it says{card.isReady && ', or by card under Documents'}. Everything opens again once it is
-        paid.
+        Pay it as it says{card.isReady && ', or by card under Documents'}.{' '}
+        {plan.state === 'past-due'
+          ? 'Everything opens again once it is paid.'
+          : 'Nothing more can be ordered by invoice until it is paid.'}
       </p>
     )
   })

@@ -22,7 +22,7 @@ export function SchoolsCard({ view, order }: Props) {
   const isOpen = (id: SchoolId) => open.some((it) => it.id === id)
   return (
     <Card
-      title="1. Schools"
+      title={open.length > 0 ? '1. Schools' : 'Schools'}
       subtitle={open.length > 0 && termWords(next, priced)}
       aside={
         next.endsOn === null && (

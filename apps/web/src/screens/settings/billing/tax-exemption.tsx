@@ -52,10 +52,16 @@ export function TaxExemption({ exempt, today }: Props) {
             <BillingFile
               words="Choose a PDF or a photo"
               what={{ purpose: 'tax-certificate', until }}
-              disabled={until <= today}
+              disabled={until < today}
               onSent={() => setIsReplacing(false)}
             />
-            {until <= today && <small>First say until when it is valid.</small>}
+            {until < today && (
+              <small>
+                {until === ''
+                  ? 'First say until when it is valid.'
+                  : 'That day is over. Choose a certificate that is still valid.'}
+              </small>
+            )}
           </div>
         </div>
       )}

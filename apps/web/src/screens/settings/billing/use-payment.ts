@@ -42,6 +42,11 @@ function hasPlace({ purchaseOrder, payablesEmail, billTo }: FieldMessages): bool
   return [purchaseOrder, payablesEmail, billTo].some(Boolean)
 }
 
+/** What was said of a field holds until something else is typed there. */
+function without(faults: FieldMessages, typed: readonly string[]): FieldMessages {
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !typed.includes(field)))
+}
+
 export type Payment = ReturnType<typeof usePayment>
 export type Step = 'quote' | 'order' | 'account'
 
@@ -52,9 +57,14 @@ export type Step = 'quote' | 'order' | 'account'
 export function usePayment(view: BillingView, order: Order) {
   const { account } = view
   const [changed, setChanged] = useState<Partial<Typed>>({})
+  const [refused, setRefused] = useState<FieldMessages>({})
   const [faults, setFaults] = useState<FieldMessages>({})
-  // The button may stand a screen below what it is about.
-  useFocusOnFault(faults)
+  // The button may stand a screen below what it is about. Typing takes a message away and moves nobody.
+  useFocusOnFault(refused)
+  const say = (fields: FieldMessages) => {
+    setRefused(fields)
+    setFaults(fields)
+  }
   const [step, setStep] = useState<Step>()
   const tried = useRef({ id: newId(), wish: '' })
   const idFor = (...wish: readonly unknown[]) => {
@@ -75,7 +85,7 @@ export function usePayment(view: BillingView, order: Order) {
 
   const take = async (name: Step, work: () => Promise<void>, otherwise: string) => {
     setStep(name)
-    setFaults({})
+    say({})
     try {
       await call(contract.billing.account, {
         body: {
@@ -90,7 +100,7 @@ export function usePayment(view: BillingView, order: Order) {
       setChanged({ payBy: typed.payBy })
     } catch (error) {
       const fields = error instanceof Refusal ? error.fields : undefined
-      if (fields && hasPlace(fields)) setFaults(fields)
+      if (fields && hasPlace(fields)) say(fields)
       else failed(error, { message: refusalWords(error, otherwise) })
     } finally {
       await billingChanged()
@@ -118,7 +128,10 @@ export function usePayment(view: BillingView, order: Order) {
       typed.billTo !== account.billTo ||
       typed.payablesEmail !== (account.payablesEmail ?? '') ||
       typed.renewsByCard !== account.renewsByCard,
-    type: (part: Partial<Typed>) => setChanged({ ...changed, ...part }),
+    type: (part: Partial<Typed>) => {
+      setChanged({ ...changed, ...part })
+      setFaults(without(faults, Object.keys(part)))
+    },
     save: () => take('account', async () => toast('Saved'), 'This was not saved. Please try again later.'),
     quote: () =>
       take(
