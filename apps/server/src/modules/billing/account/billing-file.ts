@@ -2,6 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import type { Day } from '@corridor/domain/calendar/calendar'
+import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { MOST_MEGAPIXELS } from '@corridor/domain/files/file-limits'
 import { Download } from '../../../http/download.ts'
 import type { ActorContext } from '../../../http/mount.ts'
@@ -37,10 +38,10 @@ export async function addBillingFile(
     uploadedAt: now(),
   })
   if (until) await setTaxCertificate(db, actor.districtId, id, until)
-  const what = until ? 'Tax certificate' : 'Purchase order'
-  await record('plan.file', { kind: 'district', id: actor.districtId }, [
-    { what, from: null, to: until ?? null },
-  ])
+  const added = until
+    ? { what: 'Tax certificate', from: null, to: `valid until ${dayAndYear(until)}` }
+    : { what: 'Purchase order', from: null, to: null }
+  await record('plan.file', { kind: 'district', id: actor.districtId }, [added])
   return { id }
 }
 

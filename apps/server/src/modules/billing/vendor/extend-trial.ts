@@ -1,5 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import { addDays, type Day, dayIn } from '@corridor/domain/calendar/calendar'
+import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { lastInstantOf } from '@corridor/domain/clock/last-instant'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { takeTurns } from '../../districts/take-turns.ts'
@@ -31,7 +32,7 @@ export async function extendTrial(context: BillingContext, endsOn: Day, reason: 
   if (before || most === null || endsOn > most || !isLater) throw new Problem('trial-not-extendable')
   await recordPlanEvent(db, id, { id: EVENT, kind: 'trial-extended', at: place.now, endsAt }, reason)
   await record('plan.extend-trial', { kind: 'district', id }, [
-    { what: 'Last day of the trial', from: dayIn(timeZone, trialEndsAt), to: endsOn },
+    { what: 'Last day of the trial', from: dayAndYear(dayIn(timeZone, trialEndsAt)), to: dayAndYear(endsOn) },
     { what: 'Reason', from: null, to: reason },
   ])
 }

@@ -226,7 +226,7 @@ describe('a trial', () => {
     sam.call(extendTrial, { params: { districtId: id }, body: { endsOn, reason } })
 
   test('is extended once, by at most 30 days, and told twice it is the same', async () => {
-    const { id, trail } = await makeOrdering(whole)
+    const { id, trail, person } = await makeOrdering(whole)
     const refused = { status: 409, body: { code: 'trial-not-extendable' } }
     expect(await extended(id, '2026-12-04')).toMatchObject(refused)
     expect(await extended(id, '2026-11-03')).toMatchObject(refused)
@@ -240,6 +240,13 @@ describe('a trial', () => {
     expect((await extended(id, '2026-12-03')).status).toBe(200)
     expect(await extended(id, '2026-12-02')).toMatchObject(refused)
     expect(await trail()).toEqual([`plan.extend-trial by ${sam.id}`])
+    const admin = await person({ role: 'district-admin', schoolId: null })
+    const { items } = contract.audit.list.response.parse((await admin.call(contract.audit.list, {})).body)
+    expect(items.find(({ event }) => event === 'plan.extend-trial')?.changes[0]).toEqual({
+      what: 'Last day of the trial',
+      from: 'November 3, 2026',
+      to: 'December 3, 2026',
+    })
   })
 
   test('is not extended beside a plan', async () => {
