@@ -126,6 +126,10 @@ describe('an educator with an address and no account', () => {
       refused(404, 'observation-not-found'),
     )
     expect((await shown(marisol, first.id)).status).toBe('sent')
+
+    await marisol.call(observations.renewLink, { params: { observationId: second.id } })
+    const anew = (await mailsTo(email)).filter(({ subject }) => subject === '2 observations from Somebody')
+    expect(anew).toHaveLength(2)
   })
 
   test('reads both copies once it was reopened and sent again; the first link opens nothing then', async () => {
