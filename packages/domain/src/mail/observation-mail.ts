@@ -80,7 +80,7 @@ export function mailOfResponse({ by: name, school, ...way }: Told) {
 /** The mail to the observer when a planned sending was refused. The reason stays in Corridor. */
 export function mailOfUnsent(link: string) {
   const what =
-    'An observation that you planned to send did not go out, and nobody got it. You can see why here, and send it:'
+    'An observation that you planned to send did not go out, and nobody got it. You can see why here, and what you can do:'
   return { subject: 'A planned observation was not sent', text: letter(what, { link }), action: 'See why' }
 }
 

@@ -210,6 +210,7 @@ describe('who sent it', () => {
     const replies = await Promise.all([renew(marisol, id), renew(marisol, id)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429])
     expect(await mailsTo(corrected)).toHaveLength(1)
+    expect((await shown(marisol, id)).link).toMatchObject({ isRevoked: false })
     const anew = await newestTo(corrected, 'token')
     expect((await reading(await opened(anew, corrected))).email).toBe(corrected)
     const events = (await world.trail()).filter((it) => it.startsWith('record-link'))
