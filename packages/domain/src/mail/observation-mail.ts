@@ -1,3 +1,5 @@
+import { counted } from '../words/count-words.ts'
+
 interface Told {
   readonly by: string
   readonly school: string
@@ -6,13 +8,27 @@ interface Told {
   readonly until?: string
 }
 
+interface ToldOfSending extends Told {
+  /** How many observations of one visit go out together. */
+  readonly count: number
+}
+
 /** The mail to the educator and colleagues, which the observer sees beforehand. What was written stays in Corridor. */
-export function mailOfObservation({ by: name, school, ...way }: Told, isEducator: boolean) {
+export function mailOfObservation({ by: name, school, count, ...way }: ToldOfSending, isEducator: boolean) {
   const [by, where] = [inOneLine(name), inOneLine(school)]
-  const what = isEducator
-    ? `${by} sent you an observation from ${where}. You can read it, say that you have read it, and reply:`
-    : `${by} shared an observation from ${where} with you. You can read it here:`
-  return { subject: `An observation from ${by}`, text: letter(what, way), action: 'Read the observation' }
+  const isOne = count === 1
+  const many = counted(count, 'observation')
+  const [what, it] = isOne ? ['an observation', 'it'] : [`${many} of one visit`, 'them']
+  return {
+    subject: isOne ? `An observation from ${by}` : `${many} from ${by}`,
+    text: letter(
+      isEducator
+        ? `${by} sent you ${what} from ${where}. You can read ${it}, say that you have read ${it}, and reply:`
+        : `${by} shared ${what} from ${where} with you. You can read ${it} here:`,
+      way,
+    ),
+    action: isOne ? 'Read the observation' : 'Read the observations',
+  }
 }
 
 /** The code that opens what a record link was mailed for. */
@@ -64,7 +80,7 @@ export function mailOfResponse({ by: name, school, ...way }: Told) {
 /** The mail to the observer when a planned sending was refused. The reason stays in Corridor. */
 export function mailOfUnsent(link: string) {
   const what =
-    'An observation that you planned to send did not go out, and nobody got it. You can see why here, and send it:'
+    'An observation that you planned to send did not go out, and nobody got it. You can see why here, and what you can do:'
   return { subject: 'A planned observation was not sent', text: letter(what, { link }), action: 'See why' }
 }
 

@@ -233,7 +233,8 @@ export async function newestLink(db: Queries, sendId: string) {
     .select({ expiresAt, revokedAt })
     .from(recordLinks)
     .where(eq(recordLinks.sendId, sendId))
-    .orderBy(desc(createdAt))
+    // One mailed at the moment when the one before was revoked is the newer.
+    .orderBy(desc(createdAt), desc(isNull(revokedAt)))
     .limit(1)
   return link
 }

@@ -126,6 +126,10 @@ describe('an educator with an address and no account', () => {
       refused(404, 'observation-not-found'),
     )
     expect((await shown(marisol, first.id)).status).toBe('sent')
+
+    await marisol.call(observations.renewLink, { params: { observationId: second.id } })
+    const anew = (await mailsTo(email)).filter(({ subject }) => subject === '2 observations from Somebody')
+    expect(anew).toHaveLength(2)
   })
 
   test('reads both copies once it was reopened and sent again; the first link opens nothing then', async () => {
@@ -206,6 +210,7 @@ describe('who sent it', () => {
     const replies = await Promise.all([renew(marisol, id), renew(marisol, id)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429])
     expect(await mailsTo(corrected)).toHaveLength(1)
+    expect((await shown(marisol, id)).link).toMatchObject({ isRevoked: false })
     const anew = await newestTo(corrected, 'token')
     expect((await reading(await opened(anew, corrected))).email).toBe(corrected)
     const events = (await world.trail()).filter((it) => it.startsWith('record-link'))

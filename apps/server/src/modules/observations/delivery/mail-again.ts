@@ -6,8 +6,9 @@ import { quietEnd } from '../../notices/quiet-end.ts'
 import { mailLink } from '../../records/mail-link.ts'
 import { closeLinks } from '../../records/sent-link.ts'
 import { getAddressee } from '../reach/readers.queries.ts'
-import { composing, tellOfObservation } from '../send/observation-mails.ts'
+import { composingSent, tellOfObservation } from '../send/observation-mails.ts'
 import { replyToOf } from '../send/reply-to.ts'
+import { countOfSending } from '../send/sending.queries.ts'
 import type { deliveries } from '../send/sendings.tables.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { renewUndelivered, setDeliveryAgain } from './delivery.queries.ts'
@@ -31,7 +32,8 @@ export async function mailAgain(
   const found = isEducator ? await getAddressee(db, educatorId) : { userId: delivery.userId, linkEmail: null }
   const { userId, linkEmail } = found
   const mailId = randomUUID()
-  const told = { id, toolTypeId, by: observer.name, school: school.name, now: now() }
+  const count = await countOfSending(db, sendId)
+  const told = { id, toolTypeId, by: observer.name, school: school.name, count, now: now() }
   const replyTo = await replyToOf(context, observerId)
   if (userId !== null) {
     const waitsUntil = await quietEnd(context)
@@ -46,7 +48,7 @@ export async function mailAgain(
     // The link before may be with somebody else.
     await closeLinks(db, sendId, now())
     const linked = { districtId, opens: { sendId }, educatorId, email: linkEmail }
-    await mailLink(context, linked, composing(told, 'sent', replyTo), mailId)
+    await mailLink(context, linked, composingSent(told, replyTo), mailId)
   } else throw new Problem('no-address')
   await setDeliveryAgain(db, delivery.id, { mailId, userId })
   await renewUndelivered(db, sendId)

@@ -4,7 +4,7 @@ import { mailAccount } from '../../../mail/mail-account.ts'
 import { quietEnd } from '../../notices/quiet-end.ts'
 import { mailLink } from '../../records/mail-link.ts'
 import type { StoredObservation } from '../stored-observation.ts'
-import { composing, tellOfObservation } from './observation-mails.ts'
+import { composingSent, tellOfObservation } from './observation-mails.ts'
 import { replyToOf } from './reply-to.ts'
 import type { NewDelivery } from './sending.queries.ts'
 import type { SendingContext } from './sending-context.ts'
@@ -66,11 +66,11 @@ export async function mailingOf(context: SendingContext, { observerId }: StoredO
 export async function mailSending(
   context: SendingContext,
   { districtId, id, toolTypeId, educatorId, observer, school }: StoredObservation,
-  sendId: string,
+  { sendId, count }: { readonly sendId: string; readonly count: number },
   mailed: readonly Mailed[],
   { waitsUntil, replyTo }: Awaited<ReturnType<typeof mailingOf>>,
 ): Promise<void> {
-  const told = { id, toolTypeId, by: observer.name, school: school.name, now: context.now() }
+  const told = { id, toolTypeId, by: observer.name, school: school.name, count, now: context.now() }
   const mails = mailed.map(async ({ userId, linkEmail, mailId, isEducator }) => {
     if (mailId === null) return
     if (userId !== null)
@@ -84,7 +84,7 @@ export async function mailSending(
       await mailLink(
         context,
         { districtId, opens: { sendId }, educatorId, email: linkEmail },
-        composing(told, 'sent', replyTo),
+        composingSent(told, replyTo),
         mailId,
       )
   })

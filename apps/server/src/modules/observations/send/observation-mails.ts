@@ -19,7 +19,12 @@ interface Told {
 
 type Address = Pick<Config, 'PUBLIC_URL'>
 
-export function tellOfObservation(told: Told, isEducator: boolean, address: Address) {
+interface ToldOfSending extends Told {
+  /** How many observations went out together. */
+  readonly count: number
+}
+
+export function tellOfObservation(told: ToldOfSending, isEducator: boolean, address: Address) {
   return { ...mailOfObservation({ ...told, link: linkTo(told, address) }, isEducator), now: told.now }
 }
 
@@ -32,7 +37,6 @@ export function tellOfQuestion(told: Told, address: Address) {
 }
 
 const composers = {
-  sent: (told: Composed) => mailOfObservation(told, true),
   reopened: (told: Composed) => mailOfReopening(told, true),
   response: mailOfResponse,
   asked: mailOfQuestion,
@@ -47,9 +51,19 @@ interface Composed extends Pick<Told, 'by' | 'school'> {
 export function composing(
   { by, school }: Pick<Told, 'by' | 'school'>,
   about: keyof typeof composers,
+) {
+  return (way: Pick<Composed, 'link' | 'until'>) => composers[about]({ by, school, ...way })
+}
+
+/** Composes the mail of a sending for an educator who gets a link that opens with a code. */
+export function composingSent(
+  { by, school, count }: Pick<ToldOfSending, 'by' | 'school' | 'count'>,
   replyTo?: string,
 ) {
-  return (way: Pick<Composed, 'link' | 'until'>) => ({ ...composers[about]({ by, school, ...way }), replyTo })
+  return (way: Pick<Composed, 'link' | 'until'>) => ({
+    ...mailOfObservation({ by, school, count, ...way }, true),
+    replyTo,
+  })
 }
 
 const letters = { reply: mailOfReply, meet: mailOfMeeting, response: mailOfResponse }

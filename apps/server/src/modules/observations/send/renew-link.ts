@@ -12,8 +12,8 @@ import { renewUndelivered } from '../delivery/delivery.queries.ts'
 import { getAddressee } from '../reach/readers.queries.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { replaceMail } from './deliveries.queries.ts'
-import { composing } from './observation-mails.ts'
-import { findSending } from './sending.queries.ts'
+import { composingSent } from './observation-mails.ts'
+import { countOfSending, findSending } from './sending.queries.ts'
 
 /** How long after a link was mailed no other one is: pressed twice, pressed once. */
 const PAUSE_MS = 60_000
@@ -35,7 +35,8 @@ export async function renewLink(
   if (!(await claim(db, atMost(1, `link:${sendId}`, now, PAUSE_MS), now)))
     throw new Problem('too-many-requests')
   await closeLinks(db, sendId, now)
-  const words = composing({ by: observer.name, school: school.name }, 'sent')
+  const count = await countOfSending(db, sendId)
+  const words = composingSent({ by: observer.name, school: school.name, count })
   const mailId = randomUUID()
   await mailLink(context, { districtId, opens: { sendId }, educatorId, email }, words, mailId)
   await replaceMail(db, sendId, mailId)

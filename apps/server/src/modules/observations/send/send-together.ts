@@ -35,7 +35,7 @@ export async function sendTogether(
   // Statements stand in the order in which they are to run: all leave together.
   const writing = write(context, asked, { ...checked, mailed, steps })
   const telling = Promise.all([
-    mailSending(context, first, asked.sendId, mailed, mailing),
+    mailSending(context, first, { sendId: asked.sendId, count: rows.length }, mailed, mailing),
     notify(context, sendingNotices(first, asked.sendId, checked.addressees)),
     ...inOrder.map((row) => record('observation.send', { kind: 'observation', id: row.id })),
   ])

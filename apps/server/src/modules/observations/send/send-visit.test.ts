@@ -45,9 +45,11 @@ describe('three tools of a visit', () => {
     expect(await rows('select from sent_copies')).toHaveLength(3)
     expect(await rows('select from deliveries')).toHaveLength(1)
     const [mail, ...more] = await rows(
-      `select text from mails where id = (select mail_id from deliveries where is_educator)`,
+      `select subject, text from mails where id = (select mail_id from deliveries where is_educator)`,
     )
     expect(more).toEqual([])
+    expect(mail?.subject).toBe('3 observations from Somebody')
+    expect(mail?.text).toContain('sent you 3 observations of one visit from Copper Ridge')
     expect(String(mail?.text).match(/https?:\S+/g)).toEqual([
       expect.stringContaining(`/observations/2/view/${one.id}`),
     ])

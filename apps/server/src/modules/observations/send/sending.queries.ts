@@ -166,6 +166,11 @@ export async function findSending(db: Queries, id: string): Promise<string | und
   return copy?.sendId
 }
 
+/** How many observations a sending is made of. */
+export function countOfSending(db: Queries, sendId: string): Promise<number> {
+  return db.$count(sentCopies, eq(sentCopies.sendId, sendId))
+}
+
 /** Locks all that was sent together with an observation until the transaction ends, always in the same order. */
 export async function lockSentWith(db: Queries, id: string): Promise<void> {
   const { observationId, sendId } = sentCopies

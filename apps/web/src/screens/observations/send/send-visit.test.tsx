@@ -101,6 +101,8 @@ describe('the finished tools of a visit', () => {
     expect(screen.getByText(/^One message for both tools\./)).toBeTruthy()
     await page.user.type(message(), 'Thank you.')
     expect(preview.getAllByText('Thank you.')).toHaveLength(1)
+    await page.user.click(screen.getByRole('radio', { name: 'Email' }))
+    expect(preview.getByText(/^2 observations from Marisol Okafor$/)).toBeTruthy()
     expect(sendButton().textContent).toBe('Send visit to Omar')
     await page.user.click(sendButton())
 

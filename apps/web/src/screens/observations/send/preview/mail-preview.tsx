@@ -6,12 +6,14 @@ interface Props {
   /** The id of the first observation that goes out. */
   readonly id: string
   readonly record: ObservationRecord
+  /** How many observations go out together. */
+  readonly count: number
 }
 
 /** The mail of a sending, which only leads here: what was seen never travels in it. */
-export function MailPreview({ id, record: { observer, school, toolTypeId } }: Props) {
+export function MailPreview({ id, record: { observer, school, toolTypeId }, count }: Props) {
   const link = `${location.origin}/observations/${toolTypeId}/view/${id}`
-  const { subject, text } = mailOfObservation({ by: observer, school, link }, true)
+  const { subject, text } = mailOfObservation({ by: observer, school, count, link }, true)
   return (
     <div className={styles.mail}>
       <p>

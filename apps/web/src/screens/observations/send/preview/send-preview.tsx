@@ -52,7 +52,7 @@ export function SendPreview({ tools, words, name, paper, isAskedFor }: Props) {
         </div>
       </header>
       {!isWhole && <p>The preview appears once this device has loaded how the tool is set up.</p>}
-      {first && way === 'email' && <MailPreview {...first} />}
+      {first && way === 'email' && <MailPreview {...first} count={parts.length} />}
       {first && way !== 'email' && (
         <div className={way === 'phone' ? styles.phone : undefined}>
           <RecordPage
