@@ -132,6 +132,9 @@ test('a viewer reads sums: small schools say why nothing stands there, and rows 
   expect(linkTo('Copper Ridge Middle')).toBe('/reports/school-overview?schools[]=1')
   expect(card('Follow-through').getByText('Since Aug 17, 1 school, Penrose left out')).toBeTruthy()
   expect(screen.getByText(/groups under 5 educators are left out of totals too/)).toBeTruthy()
+  // The reports it leads to tell groups alone: another number there must not look like a mistake.
+  expect(screen.getByText(/90 visits since Aug 17 · reports may count fewer$/)).toBeTruthy()
+  expect(screen.getByText(/count only where at least 5 educators had the same kind of visit/)).toBeTruthy()
 })
 
 test('a report of the same schools leaves out those that are closed', async () => {

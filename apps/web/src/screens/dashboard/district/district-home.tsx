@@ -44,7 +44,7 @@ export default function DistrictHome({ home, today }: Props) {
           only when n is 5 or more
           {home.mayOpen
             ? '.'
-            : '; groups under 5 educators are left out of totals too, so they cannot be worked out by subtraction.'}{' '}
+            : '; groups under 5 educators are left out of totals too, so they cannot be worked out by subtraction. Reports may count fewer visits than this page: there, the visits of a month at a school count only where at least 5 educators had the same kind of visit.'}{' '}
           Corridor never ranks educators, observers or schools.
         </span>
       </p>
