@@ -76,7 +76,7 @@ describe('the menu', () => {
       person('peer-observer'),
       ['Observe', 'Dashboard', 'Educators', 'Observations', 'Conferences', 'Reports', 'Tool Configuration'],
     ],
-    ['an educator', person('teacher'), ['Dashboard', 'Observations', 'Action steps', 'Conferences']],
+    ['an educator', person('teacher'), ['Dashboard', 'Visits', 'Action steps', 'Conferences']],
     ['support', sam, ['Dashboard', 'Support', 'Plans']],
   ])('%s has what they use', async (_, as, names) => {
     await openAs(as)

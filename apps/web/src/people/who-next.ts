@@ -74,7 +74,9 @@ function lowered(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
-function waitOf({ schoolDaysSince, educator }: CoverageRow, yearStartsOn: Day, isOwnAlone: boolean): string {
+function waitOf(row: CoverageRow, yearStartsOn: Day, isOwnAlone: boolean): string {
+  const { schoolDaysSince, isVisitedToday, educator } = row
+  if (isVisitedToday) return isOwnAlone ? 'You visited today' : 'Visited today'
   const last = isOwnAlone ? 'your last visit' : 'last visit'
   if (schoolDaysSince === 0) return `No school day since ${last}`
   if (schoolDaysSince !== null) return `${counted(schoolDaysSince, 'school day')} since ${last}`

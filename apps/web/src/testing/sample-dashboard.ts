@@ -172,6 +172,7 @@ function rowOf(line: string, index: number): Row {
     weeks,
     total: weeks.reduce((sum: number, visits) => sum + (visits ?? 0), 0),
     schoolDaysSince: since.trim() ? Number(since) : null,
+    isVisitedToday: false,
   }
 }
 

@@ -27,6 +27,8 @@ const CoverageRow = z.object({
   weeks: z.array(z.nullable(count)),
   total: count,
   schoolDaysSince: z.nullable(count),
+  /** Whether the last visit was today: on a day without school nobody waits a school day either. */
+  isVisitedToday: z.boolean(),
 })
 export type CoverageRow = z.infer<typeof CoverageRow>
 

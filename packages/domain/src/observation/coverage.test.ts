@@ -26,6 +26,21 @@ test('the longest wait comes first, nobody’s name decides before their wait do
   ])
 })
 
+test('on a day without school nobody waits a school day, and only who was visited then was visited today', () => {
+  const educators = [person(1, 'Ann'), person(2, 'Ben')]
+  const visits = [
+    { educatorId: 1, day: '2026-10-23', visits: 1 },
+    { educatorId: 2, day: '2026-10-24', visits: 1 },
+  ]
+
+  const { rows } = coverageOf(year, '2026-10-24', educators, visits)
+
+  expect(rows).toMatchObject([
+    { educator: { name: 'Ann' }, schoolDaysSince: 0, isVisitedToday: false },
+    { educator: { name: 'Ben' }, schoolDaysSince: 0, isVisitedToday: true },
+  ])
+})
+
 test('visits fall into their weeks; weeks before somebody joined are not theirs', () => {
   const visits = [
     { educatorId: 1, day: '2026-10-19', visits: 1 },

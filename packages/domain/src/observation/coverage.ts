@@ -29,6 +29,7 @@ interface CoverageRow<E extends CoverageEducator> {
   readonly total: number
   /** Null where the educator was not visited yet. */
   readonly schoolDaysSince: number | null
+  readonly isVisitedToday: boolean
 }
 
 export interface Coverage<E extends CoverageEducator> {
@@ -58,6 +59,7 @@ export function coverageOf<E extends CoverageEducator>(
       }),
       total: theirs.total,
       schoolDaysSince: theirs.last === null ? null : (waits.get(theirs.last) ?? 0),
+      isVisitedToday: theirs.last === today,
     }
   })
   return { weeks, rows: rows.sort(byWait) }

@@ -19,6 +19,7 @@ export function ChartBlock({ block }: { readonly block: Extract<Block, { kind: '
         size="compact-sm"
         leftSection={<Icon size={16} stroke={1.8} />}
         aria-label={`${words} of ${block.title}`}
+        aria-keyshortcuts="T"
         onClick={() => setIsTable(!isTable)}
       >
         {words}

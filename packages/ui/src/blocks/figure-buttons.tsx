@@ -28,7 +28,7 @@ export function FigureButtons({ block, name, isTable, onTable }: Props) {
   return (
     <div className={styles.buttons}>
       {block.kind === 'chart' && (
-        <Named label={`${other} of ${name}`} onClick={() => onTable(!isTable)}>
+        <Named label={`${other} of ${name}`} keys="T" onClick={() => onTable(!isTable)}>
           <Icon size={18} stroke={1.8} />
         </Named>
       )}
@@ -43,11 +43,13 @@ export function FigureButtons({ block, name, isTable, onTable }: Props) {
 
 interface NamedProps {
   readonly label: string
+  /** The single key that presses it while the focus is in its card. */
+  readonly keys?: string
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
-function Named({ label, onClick, children }: NamedProps) {
+function Named({ label, keys, onClick, children }: NamedProps) {
   return (
     <Tooltip label={label} openDelay={200} events={{ hover: true, focus: true, touch: false }}>
       <ActionIcon
@@ -56,6 +58,7 @@ function Named({ label, onClick, children }: NamedProps) {
         radius={8}
         className={styles.button}
         aria-label={label}
+        aria-keyshortcuts={keys}
         onClick={onClick}
       >
         {children}

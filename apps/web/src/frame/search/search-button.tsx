@@ -6,6 +6,7 @@ import { isGranted } from '../../api/session.ts'
 import { loadChunk } from '../../loading/chunks.ts'
 import { useUser } from '../use-user.ts'
 import styles from './search-button.module.css'
+import { turnFigure } from './turn-figure.ts'
 import { useGoingKeys } from './use-going-keys.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useTypedAhead } from './use-typed-ahead.ts'
@@ -40,7 +41,7 @@ export function SearchButton() {
   const close = () => setOpened(undefined)
   const takeTyped = useTypedAhead(opened === 'search')
   useGoingKeys()
-  usePageKeys({ '/': () => open('search'), '?': () => open('shortcuts') })
+  usePageKeys({ '/': () => open('search'), '?': () => open('shortcuts'), t: turnFigure })
   return (
     <>
       <button

@@ -5,6 +5,7 @@ export const everywhere: readonly Shortcut[] = [
   ['?', 'Show this list'],
   ['↑ ↓', 'Move through what was found'],
   ['Enter', 'Open it'],
+  ['T', 'Chart or table, in the card that has the focus'],
   ['Esc', 'Close the search, a menu or a dialog'],
 ]
 

@@ -12,7 +12,8 @@ interface Props {
 }
 
 /** What the district’s page is made of, in a line. */
-export function districtLine({ instructionalWeek, schools, educators, visits, yearStartsOn }: DistrictHome) {
+export function districtLine(home: DistrictHome) {
+  const { instructionalWeek, schools, educators, visits, yearStartsOn, mayOpen } = home
   const { all, coaching } = visits
   const among = coaching > 0 ? `, ${counted(coaching, 'coaching visit')} among them` : ''
   return [
@@ -20,6 +21,8 @@ export function districtLine({ instructionalWeek, schools, educators, visits, ye
     counted(schools.length, 'school'),
     counted(educators, 'educator'),
     `${counted(all, 'visit')} since ${shortDay(yearStartsOn)}${among}`,
+    // Reports tell a viewer groups alone, and are opened beside this line.
+    ...(mayOpen ? [] : ['reports may count fewer']),
   ].join(' · ')
 }
 

@@ -99,6 +99,10 @@ test('counts weeks, waits and what followed, without names', async () => {
   expect(waits.getByText('1 of the 2 without a visit joined after Sep 22.')).toBeTruthy()
   expect(card('Follow-through').getByText('Since Aug 17, 2 schools')).toBeTruthy()
   expect(screen.queryByText(/left out of totals/)).toBeNull()
+  // A school’s page may say 13 of 22 where this one says 11.
+  expect(
+    screen.getByText(/leave out coaching that you may not open; a school’s own week counts it/),
+  ).toBeTruthy()
 })
 
 test('has the same as plain rows, for who reads tables', async () => {
@@ -132,6 +136,9 @@ test('a viewer reads sums: small schools say why nothing stands there, and rows 
   expect(linkTo('Copper Ridge Middle')).toBe('/reports/school-overview?schools[]=1')
   expect(card('Follow-through').getByText('Since Aug 17, 1 school, Penrose left out')).toBeTruthy()
   expect(screen.getByText(/groups under 5 educators are left out of totals too/)).toBeTruthy()
+  // The reports it leads to tell groups alone: another number there must not look like a mistake.
+  expect(screen.getByText(/90 visits since Aug 17 · reports may count fewer$/)).toBeTruthy()
+  expect(screen.getByText(/count only where at least 5 educators had the same kind of visit/)).toBeTruthy()
 })
 
 test('a report of the same schools leaves out those that are closed', async () => {

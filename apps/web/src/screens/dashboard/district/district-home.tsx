@@ -43,8 +43,8 @@ export default function DistrictHome({ home, today }: Props) {
           Visits are not a random sample of lessons, and being observed changes a lesson. Percentages appear
           only when n is 5 or more
           {home.mayOpen
-            ? '.'
-            : '; groups under 5 educators are left out of totals too, so they cannot be worked out by subtraction.'}{' '}
+            ? '. The weeks here leave out coaching that you may not open; a school’s own week counts it.'
+            : '; groups under 5 educators are left out of totals too, so they cannot be worked out by subtraction. Reports may count fewer visits than this page: there, the visits of a month at a school count only where at least 5 educators had the same kind of visit.'}{' '}
           Corridor never ranks educators, observers or schools.
         </span>
       </p>
