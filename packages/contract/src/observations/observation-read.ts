@@ -62,6 +62,8 @@ const ObservationPart = z.object({
    */
   asking: z.nullable(
     z.object({
+      /** Whether the educator finds it in Corridor. A rubric on which nothing is written is not shared unasked. */
+      isShared: z.boolean(),
       isMailed: z.boolean(),
       isDone: z.boolean(),
       /** How the educator could be asked. */

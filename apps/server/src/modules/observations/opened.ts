@@ -1,4 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
+import { isSame } from '@corridor/domain/data/json'
 import { DOCUMENT_FORMAT, type ObservationDocument } from '@corridor/domain/observation/observation'
 import type { Tool } from '@corridor/tools/definition/seal'
 import { findTool } from '@corridor/tools/registry/registry'
@@ -9,6 +10,8 @@ import type { StoredObservation } from './stored-observation.ts'
 export function opened({ document, configuration }: Pick<StoredObservation, 'document' | 'configuration'>) {
   const { tool, capture } = inTodaysShape(document)
   return {
+    /** Whether anything was written on it: what the last visit left for this one does not count. */
+    isBegun: () => !isSame(capture, { ...tool.blank(configuration), ...tool.carry(capture, configuration) }),
     missing: () => tool.missing(capture, configuration),
     unsendable: () => tool.unsendable(capture, configuration),
     facts: () => tool.facts(capture, configuration, visitIn(document)),

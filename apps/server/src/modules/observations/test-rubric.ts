@@ -7,8 +7,8 @@ import { read, save } from './test-place.ts'
 
 const rubric = toolOf({ toolTypeId: 9 })
 
-/** A rubric on which the educator rates themselves. */
-export async function makeRubric(made: Parameters<typeof makeConferences>[0]) {
+/** A rubric on which the educator rates themselves. The observer has begun it, unless it is to be untouched. */
+export async function makeRubric(made: Parameters<typeof makeConferences>[0], { isUntouched = false } = {}) {
   const place = await makeConferences(made)
   const usual = rubric.usual()
   const rules = { ...Object(usual.rules), asksSelfRating: true }
@@ -25,15 +25,17 @@ export async function makeRubric(made: Parameters<typeof makeConferences>[0]) {
       .where(eq(configurationVersions.configurationId, configurationId))
     if (first) await db.insert(configurationVersions).values({ ...first, version: 2, content })
   })
+  const blank = rubric.blank(content)
+  const [asked] = rubric.invitations(blank, content)
+  const key = asked?.key ?? ''
   const document = place.document({
     toolTypeId: rubric.id,
     toolVersion: rubric.version,
     configurationId,
     configurationVersion: 2,
-    capture: rubric.blank(content),
+    capture: isUntouched ? blank : { ...blank, marks: { [key]: { level: 1 } } },
     endedAt: '2026-10-22T15:25:00.000Z',
   })
   const { id } = read(await save(place.marisol, randomUUID(), document))
-  const [asked] = rubric.invitations(document.capture, content)
-  return { ...place, id, key: asked?.key ?? '', value: asked?.choices?.at(-1)?.value ?? '' }
+  return { ...place, id, key, value: asked?.choices?.at(-1)?.value ?? '' }
 }

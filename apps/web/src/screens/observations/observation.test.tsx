@@ -192,7 +192,7 @@ describe('the observer', () => {
   })
 
   test('asks the educator to rate the lesson only when they want to', async () => {
-    const asking = { isMailed: false, isDone: false, way: 'account' as const }
+    const asking = { isShared: true, isMailed: false, isDone: false, way: 'account' as const }
     const answers = [
       reply(ask, anObservation({ status: 'completed', asking: { ...asking, isMailed: true } })),
     ]

@@ -111,7 +111,7 @@ describe('what is included', () => {
   const file = (id: string, type: string) => ({ file: { id, type, bytes: 1_000 } })
 
   /** The ask to rate the lesson: neither mailed nor done, for an educator with an account. */
-  const asking = { isMailed: false, isDone: false, way: 'account' as const }
+  const asking = { isShared: true, isMailed: false, isDone: false, way: 'account' as const }
   function openWith(id: number, capture: JsonObject, details: Parameters<typeof aSavedObservation>[0] = {}) {
     const tool = findTool(id)
     if (!tool) throw new Error('There is no such tool.')

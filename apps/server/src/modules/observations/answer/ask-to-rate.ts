@@ -6,6 +6,7 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { getReadable, holdOwn } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
 import { findHeldThen } from '../access/rights.queries.ts'
+import { setShared } from '../capture/writing.queries.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { isRatedAhead } from './invitations.ts'
 import { tellOfAsking } from './tell-of-asking.ts'
@@ -17,8 +18,9 @@ export async function askToRate(
 ): Promise<Observation> {
   const { db, actor, now } = context
   const own = await holdOwn(db, actor, params.observationId)
-  if (own.sharedAt === null || !isRatedAhead(own)) throw new Problem('nothing-asked')
+  if (!isRatedAhead(own)) throw new Problem('nothing-asked')
   requireObserverStill(actor, own, await findHeldThen(db, own.id, now()))
+  if (own.sharedAt === null) await setShared(db, own.id, now())
   await tellOfAsking(context, own.id)
   return describeObservation(db, actor, await getReadable(db, actor, own.id))
 }

@@ -15,14 +15,20 @@ export function invitationsInDocument(row: Asking): readonly Invitation[] {
   return opened(row).invitations()
 }
 
-/** Since when an observation asks something ahead of sending; null: it does not, or whoever saves it observes no longer. */
+/**
+ * Since when an observation asks something ahead of sending; null: it does not, or whoever saves it observes no longer.
+ * A lesson is to be rated once something was written on the rubric: one that was opened and left asks nothing.
+ */
 export function sharedSince(
   actor: Actor,
   row: Asking & Pick<StoredObservation, 'sharedAt' | 'version'>,
   now: Date,
 ): Date | null {
   if (!holds(actor, 'observation.create')) return null
-  return invitationsInDocument(row).some((it) => isAskedAhead(row, it)) ? (row.sharedAt ?? now) : null
+  const asked = invitationsInDocument(row).filter((it) => isAskedAhead(row, it))
+  if (asked.length === 0) return null
+  if (row.sharedAt) return row.sharedAt
+  return asked.some(({ kind }) => kind !== 'self-rating') || opened(row).isBegun() ? now : null
 }
 
 /** Whether an ask is open ahead of the sending: nobody rates a lesson that goes on, nor what they have read already. */

@@ -105,12 +105,41 @@ test('finishing mails nothing: the educator is told once the observer asks, and 
   expect(await mails()).toEqual([])
   // Without a mail, the ask waits for the educator in Corridor.
   expect((await shown(teacher, id)).invitations.length).toBeGreaterThan(1)
-  expect((await shown(marisol, id)).asking).toEqual({ isMailed: false, isDone: false, way: 'account' })
+  expect((await shown(marisol, id)).asking).toEqual({
+    isShared: true,
+    isMailed: false,
+    isDone: false,
+    way: 'account',
+  })
 
   for (const _ of [1, 2])
     expect(seen(await marisol.call(ask, { params: { observationId: id } })).asking?.isMailed).toBe(true)
 
   expect(await mails()).toEqual([{ subject: 'Somebody asks you something' }])
+})
+
+test('a rubric that was opened and left asks nothing, until the observer writes on it or asks', async () => {
+  const untouched = () => makeRubric(made, { isUntouched: true })
+  const hidden = { status: 404 }
+  const show = contract.observations.show
+
+  const left = await untouched()
+  const params = { observationId: left.id }
+  expect(await left.teacher.call(show, { params })).toMatchObject(hidden)
+  expect((await shown(left.marisol, left.id)).asking).toMatchObject({ isShared: false, isMailed: false })
+  const asked = seen(await left.marisol.call(ask, { params }))
+  expect(asked.asking).toMatchObject({ isShared: true, isMailed: true })
+  expect((await shown(left.teacher, left.id)).invitations.length).toBeGreaterThan(1)
+  const after = await openAs(left.marisol, left.id)
+  const role = { ...after.document.capture, role: 'teacher' }
+  read(await save(left.marisol, left.id, { ...after.document, capture: role }, after.revision))
+  expect((await shown(left.teacher, left.id)).invitations.length).toBeGreaterThan(1)
+
+  const begun = await untouched()
+  const { document, revision } = await openAs(begun.marisol, begun.id)
+  const capture = { ...document.capture, marks: { [begun.key]: { level: 2 } } }
+  read(await save(begun.marisol, begun.id, { ...document, capture }, revision))
+  expect((await shown(begun.teacher, begun.id)).invitations.length).toBeGreaterThan(1)
 })
 
 test('nobody is asked where nothing is to rate', async () => {

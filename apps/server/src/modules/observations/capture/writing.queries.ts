@@ -176,6 +176,11 @@ export async function setDocument(
   return { ...stored, ...whom, purpose: document.purpose, document, carried, ...following, ...written }
 }
 
+/** Shares what an observation asks ahead with its educator. */
+export async function setShared(db: Queries, id: string, sharedAt: Date): Promise<void> {
+  await db.update(observations).set({ sharedAt }).where(eq(observations.id, id))
+}
+
 /** Keeps a late document beside what was sent: nothing that was sent changes. */
 export async function setLateDocument(db: Queries, id: string, lateDocument: ObservationDocument) {
   const [written] = await db

@@ -35,11 +35,15 @@ export function AskAhead({
   )
 }
 
-function askingWords({ isDone, isMailed, way }: NonNullable<Observation['asking']>, name: string): string {
+function askingWords(
+  { isDone, isMailed, isShared, way }: NonNullable<Observation['asking']>,
+  name: string,
+): string {
   if (isDone) return `${name} has rated this lesson.`
   if (isMailed) return `${name} was asked by email to rate this lesson, and is not done yet.`
   if (way === 'none')
     return `${name} has neither an account nor an email address, and cannot rate this lesson.`
+  if (!isShared) return `${name} is not asked to rate this lesson: nothing is written on this rubric yet.`
   if (way === 'link')
     return `${name} can rate this lesson before you send it, by a link in an email. None has gone out.`
   return `${name} can rate this lesson before you send it, and finds it in Corridor. No email has gone out.`
