@@ -68,6 +68,7 @@ function plan(rows: readonly RosterRow[], asked: Partial<EducatorsAsked> = {}): 
     educators: [],
     schools,
     addresses: new Set(),
+    suggested: new Map(),
     isWhole: false,
     mends: nothingMended,
     headingOf: (field) => field,
@@ -254,6 +255,16 @@ test('a file gives no power: who leads is suggested, once, and no educator', () 
   })
 })
 
+test('whoever is suggested already as the file has them is no change; in another school they are', () => {
+  const leader = { kind: 'leader', role: 'administrator', email: 'new@example.test' } as const
+  const stands = { name: 'Person 2', email: leader.email, jobTitle: null, schoolId: hill, role: leader.role }
+  const suggested = new Map([[leader.email, stands]])
+  const again = plan([row(2, { ...leader, schools: at('Lantern Hill') })], { suggested })
+  expect(told(again)).toEqual(['unchanged 2 Person 2'])
+  const moved = plan([row(2, { ...leader, schools: at('Copper Ridge Middle') })], { suggested })
+  expect(told(moved)).toEqual(['invite 2 Person 2'])
+})
+
 test('a row is at fault where the form would not take it; an address typed here mends it', () => {
   const rows = [
     row(2, { externalId: 'A', email: 'nolan@alder', schools: at('Lantern Hill') }),
@@ -289,6 +300,7 @@ test('users: strangers are suggested, job titles change, nobody gains or loses a
   const found = whole(
     planUsers({
       reach: [ridge],
+      suggested: new Map(),
       users: [user(1001, 'a@example.test'), user(1002, 'b@example.test')],
       schools,
       mends: nothingMended,

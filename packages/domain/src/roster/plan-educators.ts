@@ -6,7 +6,7 @@ import { type Found, identify, whoIsKnown } from './identify.ts'
 import { type CheckedRow, joinRows } from './join-rows.ts'
 import { type Placed, plainName, schoolFinder } from './place-schools.ts'
 import { type Ground, planEducator } from './plan-educator.ts'
-import { faultItem, inviteItem, leavingItem, unchangedItem } from './plan-items.ts'
+import { faultItem, inviteItem, leavingItem, type StandingSuggestions, unchangedItem } from './plan-items.ts'
 import type { KnownEducator, KnownSchool, PlanItem, Planning, RosterMends } from './roster-plan.ts'
 import type { RosterRow } from './roster-row.ts'
 
@@ -19,6 +19,7 @@ export interface EducatorsAsked {
   readonly schools: readonly KnownSchool[]
   /** Addresses, in lower case, of whoever has an account here or is invited. */
   readonly addresses: ReadonlySet<string>
+  readonly suggested: StandingSuggestions
   readonly rows: readonly RosterRow[]
   /** Whether the roster is everybody: whoever is not in it has left. */
   readonly isWhole: boolean
@@ -103,7 +104,7 @@ function groundOf({ today, reach, schools, headingOf }: EducatorsAsked, byName: 
  * person's choice.
  */
 function planLeader(
-  { addresses }: EducatorsAsked,
+  { addresses, suggested }: EducatorsAsked,
   { isNear }: Ground,
   { row, faults }: CheckedRow,
   ids: readonly SchoolId[],
@@ -114,7 +115,7 @@ function planLeader(
   if (!row.email) return unchangedItem(row, 'An administrator without an address: nobody can be invited.')
   if (addresses.has(row.email))
     return unchangedItem(row, 'An administrator who has an account or an invitation.')
-  return inviteItem(row, ids.find(isNear) ?? null)
+  return inviteItem(row, ids.find(isNear) ?? null, suggested)
 }
 
 interface Mentioned {

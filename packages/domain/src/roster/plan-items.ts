@@ -1,6 +1,7 @@
 import type { SchoolId } from '../people/ids.ts'
 import {
   blankItem,
+  type InvitePlan,
   type KnownEducator,
   type PlanFault,
   type PlanItem,
@@ -17,9 +18,22 @@ export function faultItem(row: RosterRow, faults: readonly PlanFault[]): PlanIte
   return { ...itemOf(row), kind: 'fault', faults }
 }
 
-export function inviteItem(row: RosterRow, schoolId: SchoolId | null): PlanItem {
-  const { email = '', jobTitle, role = '' } = row
-  return { ...itemOf(row), kind: 'invite', invite: { email, jobTitle: jobTitle || null, schoolId, role } }
+/** What rosters suggested before and nobody has answered yet, by address. */
+export type StandingSuggestions = ReadonlyMap<string, InvitePlan & { readonly name: string }>
+
+/** Suggests whom to invite. A suggestion that stands already as the file has it is no change. */
+export function inviteItem(
+  row: RosterRow,
+  schoolId: SchoolId | null,
+  suggested: StandingSuggestions,
+): PlanItem {
+  const { name = '', email = '', role = '' } = row
+  const jobTitle = row.jobTitle || null
+  const now = suggested.get(email)
+  const stands =
+    now?.name === name && now.jobTitle === jobTitle && now.schoolId === schoolId && now.role === role
+  if (stands) return unchangedItem(row, 'Suggested to invite already.')
+  return { ...itemOf(row), kind: 'invite', invite: { email, jobTitle, schoolId, role } }
 }
 
 export function unchangedItem(row: RosterRow, hint: string | null): PlanItem {

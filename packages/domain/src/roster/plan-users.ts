@@ -3,7 +3,7 @@ import type { HeadingOf } from './check-row.ts'
 import { type CheckedRow, joinRows } from './join-rows.ts'
 import { schoolFinder } from './place-schools.ts'
 import { checkedRows } from './plan-educators.ts'
-import { faultItem, inviteItem, itemOf, unchangedItem } from './plan-items.ts'
+import { faultItem, inviteItem, itemOf, type StandingSuggestions, unchangedItem } from './plan-items.ts'
 import type { KnownSchool, KnownUser, PlanFault, PlanItem, Planning, RosterMends } from './roster-plan.ts'
 import type { RosterRow } from './roster-row.ts'
 
@@ -12,6 +12,7 @@ export interface UsersAsked {
   readonly reach: 'all' | readonly SchoolId[]
   /** Everybody with an account here or an invitation. */
   readonly users: readonly KnownUser[]
+  readonly suggested: StandingSuggestions
   readonly schools: readonly KnownSchool[]
   readonly rows: readonly RosterRow[]
   readonly mends: RosterMends
@@ -22,12 +23,13 @@ export interface UsersAsked {
  * Plans an import of users: it suggests whom to invite, and changes job titles, which give no power. It gives nobody a
  * role, and takes none away.
  */
-export function* planUsers({ reach, users, schools, rows, mends, headingOf }: UsersAsked): Planning {
+export function* planUsers(asked: UsersAsked): Planning {
+  const { reach, users, schools, rows, mends } = asked
   const known = new Map(users.map((it) => [it.email, it]))
-  const placesOf = schoolFinder(schools, mends.schools, headingOf('school'))
+  const placesOf = schoolFinder(schools, mends.schools, asked.headingOf('school'))
   const isNear = (id: SchoolId) => reach === 'all' || reach.includes(id)
   let outside = 0
-  for (const { row, faults } of yield* joinRows(yield* checkedRows(rows, mends, headingOf))) {
+  for (const { row, faults } of yield* joinRows(yield* checkedRows(rows, mends, asked.headingOf))) {
     const user = known.get(row.email ?? '')
     if (user && faults.length === 0) {
       yield planKnown(row, user)
@@ -36,7 +38,7 @@ export function* planUsers({ reach, users, schools, rows, mends, headingOf }: Us
     const place = placesOf(row)
     const { ids } = place
     if (ids.length > 0 && !ids.some(isNear)) outside += 1
-    else yield planStranger({ row, faults: [...faults, ...place.faults] }, ids.find(isNear), headingOf)
+    else yield planStranger({ row, faults: [...faults, ...place.faults] }, ids.find(isNear), asked)
   }
   return { outside, active: users.length }
 }
@@ -53,12 +55,12 @@ function planKnown(row: RosterRow, user: KnownUser): PlanItem {
 function planStranger(
   { row, faults }: CheckedRow,
   schoolId: SchoolId | undefined,
-  headingOf: HeadingOf,
+  { headingOf, suggested }: UsersAsked,
 ): PlanItem {
   if (row.hasLeft) return unchangedItem(row, 'Has left, and has no account.')
   if (faults.length > 0) return faultItem(row, faults.map(needingAddress))
   if (!row.email) return faultItem(row, [noAddress(headingOf('email'), row)])
-  return inviteItem(row, schoolId ?? null)
+  return inviteItem(row, schoolId ?? null, suggested)
 }
 
 /** Whoever is invited needs an address, so to leave it empty is no way out. */

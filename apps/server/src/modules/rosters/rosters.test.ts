@@ -329,14 +329,12 @@ test('users: a file suggests whom to invite, changes job titles, and gives nobod
   const held = 'select user_id, role from assignments order by id'
   const before = await rows(held)
   const [{ email } = { email: '' }] = await rows(`select email from accounts where user_id = ${admin.id}`)
-  const found = await at.checked(
-    [
-      'Name,Email,School,Title',
-      `Ana Admin,${email},,Chief`,
-      'Pat Boss,pat@example.test,Copper Ridge,Principal',
-    ],
-    'users',
-  )
+  const file = [
+    'Name,Email,School,Title',
+    `Ana Admin,${email},,Chief`,
+    'Pat Boss,pat@example.test,Copper Ridge,Principal',
+  ]
+  const found = await at.checked(file, 'users')
   expect(found.counts).toMatchObject({ changed: 1, invite: 1, new: 0 })
   const done = await at.committed(found)
   expect(await rows(held)).toEqual(before)
@@ -349,6 +347,7 @@ test('users: a file suggests whom to invite, changes job titles, and gives nobod
     { name: 'Pat Boss', email: 'pat@example.test', school: { name: 'Copper Ridge' } },
   ])
   expect(await listed(await as('principal', {}))).toHaveLength(1)
+  expect((await at.checked(file, 'users')).counts).toMatchObject({ changed: 0, invite: 0, unchanged: 2 })
   await at.undone(done)
   expect(await listed()).toEqual([])
   expect(await rows('select job_title from users where job_title is not null')).toEqual([])

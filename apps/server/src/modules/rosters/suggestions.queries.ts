@@ -1,4 +1,5 @@
 import type { SchoolId } from '@corridor/domain/people/ids'
+import type { StandingSuggestions } from '@corridor/domain/roster/plan-items'
 import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
@@ -39,6 +40,13 @@ export async function dropSuggestionsOf(db: Queries, importId: string): Promise<
     .where(eq(rosterSuggestions.importId, importId))
     .returning({ id: rosterSuggestions.id })
   return dropped.length
+}
+
+/** Every suggestion as it stands, for the check of the next file. */
+export async function standingSuggestions(db: Queries): Promise<StandingSuggestions> {
+  const { name, email, jobTitle, schoolId, role } = rosterSuggestions
+  const rows = await db.select({ name, email, jobTitle, schoolId, role }).from(rosterSuggestions)
+  return new Map(rows.map((it) => [it.email, it]))
 }
 
 type Reach = 'all' | readonly SchoolId[]

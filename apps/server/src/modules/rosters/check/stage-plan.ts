@@ -12,6 +12,7 @@ import { wholeOf } from '../describe-import.ts'
 import { reachOf, rightsOf } from '../import-access.ts'
 import { dropPlan, insertPlan, type StagedItem } from '../plan.queries.ts'
 import { habitsOf, type ImportRow } from '../rosters.queries.ts'
+import { standingSuggestions } from '../suggestions.queries.ts'
 import { inTurns } from './in-turns.ts'
 
 type Asked = Pick<ImportRow, 'districtId' | 'id' | 'who' | 'read' | 'isWhole' | 'mends' | 'version'>
@@ -78,11 +79,13 @@ async function planFor(
   const reach = reachOf(actor, who)
   const schools = await listEverySchool(db)
   const users = await knownUsers(db, actor, today)
-  if (who === 'users') return planUsers({ reach, users, schools, rows, mends, headingOf })
+  const suggested = await standingSuggestions(db)
+  if (who === 'users') return planUsers({ reach, users, suggested, schools, rows, mends, headingOf })
   const addresses = new Set(users.map(({ email }) => email))
   const educators = await knownEducators(db)
   const isWhole = wholeOf(asked)
-  return planEducators({ today, reach, educators, schools, addresses, rows, isWhole, mends, headingOf })
+  const known = { today, reach, educators, schools, addresses, suggested }
+  return planEducators({ ...known, rows, isWhole, mends, headingOf })
 }
 
 /** The heading of a name: one in two columns is told by that of the last name. */
