@@ -48,10 +48,7 @@ interface Composed extends Pick<Told, 'by' | 'school'> {
 }
 
 /** Composes mails for an educator who gets a link that opens with a code. */
-export function composing(
-  { by, school }: Pick<Told, 'by' | 'school'>,
-  about: keyof typeof composers,
-) {
+export function composing({ by, school }: Pick<Told, 'by' | 'school'>, about: keyof typeof composers) {
   return (way: Pick<Composed, 'link' | 'until'>) => composers[about]({ by, school, ...way })
 }
 
