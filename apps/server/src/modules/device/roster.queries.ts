@@ -124,10 +124,12 @@ export const openSchools = prepared()((db) => {
 /** The tool that somebody used last with each educator whom they visited lately, and its set. */
 export const lastTools = prepared<{ observer: UserId }>()((db, value) => {
   const { id, educatorId, toolTypeId, configurationId, startedAt, observerId, isAhead } = observations
+  // A conference is not a visit: the next lesson begins with what was used in the last one.
+  const isVisit = sql`${toolTypeId} <> ${sql.raw(String(TEACHER_CONFERENCE))}`
   const newest = db
     .select({ educatorId, toolTypeId, configurationId, startedAt })
     .from(observations)
-    .where(and(eq(observerId, value('observer')), not(isAhead)))
+    .where(and(eq(observerId, value('observer')), not(isAhead), isVisit))
     .orderBy(desc(startedAt), desc(id))
     .limit(NEWEST)
     .as('newest')

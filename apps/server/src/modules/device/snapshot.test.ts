@@ -3,6 +3,7 @@ import { contract } from '@corridor/contract/contract'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { expect, test } from 'vitest'
 import { product, TODAY } from '../../../test/harness.ts'
+import { makeConferences } from '../observations/test-conference.ts'
 import { type Caller, complete, makePlace, read, save } from '../observations/test-place.ts'
 import { send } from '../observations/test-sending.ts'
 
@@ -117,6 +118,14 @@ test('knows the last visit by anybody, and the tool I used last myself', async (
   expect(before.educators).toMatchObject([{ lastVisitOn: null, lastToolTypeId: null }])
   expect((await taken(marisol)).educators).toMatchObject([{ lastVisitOn: '2026-10-20', lastToolTypeId: 2 }])
   expect((await taken(await as('coach'))).educators).toMatchObject([{ lastToolTypeId: null }])
+})
+
+test('a conference since the last visit does not hide the tool that was used in it', async () => {
+  const { marisol, omar, seen, finished } = await makeConferences(made)
+  await seen(omar, marisol, { at: '2026-10-14T16:00:00Z' })
+  await finished()
+
+  expect((await taken(marisol)).educators).toMatchObject([{ lastToolTypeId: 2 }])
 })
 
 test('has the open steps of those people, and no others', async () => {
