@@ -348,7 +348,7 @@ test('users: a file suggests whom to invite, changes job titles, and gives nobod
   ])
   expect(await listed(await as('principal', {}))).toHaveLength(1)
   expect((await at.checked(file, 'users')).counts).toMatchObject({ changed: 0, invite: 0, unchanged: 2 })
-  await at.undone(done)
+  expect((await at.undone(done)).undone).toEqual({ undone: 2, visited: 0, edited: 0 })
   expect(await listed()).toEqual([])
   expect(await rows('select job_title from users where job_title is not null')).toEqual([])
 })

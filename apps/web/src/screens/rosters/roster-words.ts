@@ -49,11 +49,20 @@ export function recognizedWords(read: Read): string {
     .join(', ')
 }
 
-/** What an import will do, line by line. */
-export function outlookOf(it: RosterImport): string[] {
-  const lines = it.who === 'educators' ? educatorLines(it) : userLines(it)
-  if (it.outside > 0) lines.push(`${counted(it.outside, 'row')} of other schools left out.`)
-  return [...lines, ...passedLines(it.read?.passedOver)]
+/** What an import will do, line by line: what it writes, whom it suggests to invite, and what it passes over. */
+export interface Outlook {
+  readonly writes: readonly string[]
+  readonly suggests: readonly string[]
+  readonly passes: readonly string[]
+}
+
+export function outlookOf(it: RosterImport): Outlook {
+  const outside = it.outside > 0 ? [`${counted(it.outside, 'row')} of other schools left out.`] : []
+  return {
+    writes: it.who === 'educators' ? educatorLines(it) : titleLines(it),
+    suggests: suggestedLines(it),
+    passes: [...outside, ...passedLines(it.read?.passedOver)],
+  }
 }
 
 /** Who was added and who was changed; of nobody there is no word, unless there is nobody at all. */
@@ -83,20 +92,23 @@ function educatorLines(it: RosterImport): string[] {
   ]
   if (lines.length === 0) lines.push('Nobody is added or changed.')
   if (counts.leaving > 0) lines.push(`${leavingWords(it)}. Their visits stay.`)
-  if (counts.invite > 0)
-    lines.push(
-      `${counted(counts.invite, 'administrator')} in the file ${becoming(counts.invite)} to invite. A file never gives access.`,
-    )
   return lines
 }
 
-function userLines({ counts }: RosterImport): string[] {
-  const lines = [
-    `${counted(counts.invite, 'person', 'people')} ${becoming(counts.invite)} to invite, with a role you choose. A file never gives access.`,
+function titleLines({ counts: { changed } }: RosterImport): string[] {
+  return changed > 0 ? [`${counted(changed, 'job title')} ${isOrAre(changed)} changed.`] : []
+}
+
+function suggestedLines({ counts: { invite }, who }: RosterImport): string[] {
+  if (who === 'users' && invite === 0) return ['Nobody else is to be invited.']
+  if (who === 'users')
+    return [
+      `${counted(invite, 'person', 'people')} ${becoming(invite)} to invite, with a role you choose. A file never gives access.`,
+    ]
+  if (invite === 0) return []
+  return [
+    `${counted(invite, 'administrator')} in the file ${becoming(invite)} to invite. A file never gives access.`,
   ]
-  if (counts.changed > 0)
-    lines.push(`${counted(counts.changed, 'job title')} ${isOrAre(counts.changed)} changed.`)
-  return lines
 }
 
 function passedLines(passed: Read['passedOver'] | undefined): string[] {

@@ -241,7 +241,8 @@ describe('a trial', () => {
     expect(await extended(id, '2026-12-02')).toMatchObject(refused)
     expect(await trail()).toEqual([`plan.extend-trial by ${sam.id}`])
     const admin = await person({ role: 'district-admin', schoolId: null })
-    const { items } = contract.audit.list.response.parse((await admin.call(contract.audit.list, {})).body)
+    const reply = await admin.call(contract.audit.list, { query: {} })
+    const { items } = contract.audit.list.response.parse(reply.body)
     expect(items.find(({ event }) => event === 'plan.extend-trial')?.changes[0]).toEqual({
       what: 'Last day of the trial',
       from: 'November 3, 2026',

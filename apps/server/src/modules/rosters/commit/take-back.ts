@@ -16,7 +16,8 @@ import { factsIn, type Progress, pages, titlesIn } from './carry-out.ts'
  */
 export async function takeBack(db: Queries, row: ImportRow, progress: Progress): Promise<UndoCounts> {
   const grouped = await groupedEducators(db)
-  let done = await dropSuggestionsOf(db, row.id)
+  const suggested = await dropSuggestionsOf(db, row.id)
+  let done = suggested
   for (const kind of ['new', 'changed', 'leaving'] as const)
     for await (const items of pages(db, row, kind)) {
       if (row.who === 'users') await restoreTitles(db, row, items)
@@ -25,7 +26,8 @@ export async function takeBack(db: Queries, row: ImportRow, progress: Progress):
       done += items.length
       await progress(done)
     }
-  return countOutcomes(db, row.id)
+  const counts = await countOutcomes(db, row.id)
+  return { ...counts, undone: counts.undone + suggested }
 }
 
 async function removeAll(

@@ -8,6 +8,7 @@ import { useIsOnline } from '../../../report/use-is-online.ts'
 import styles from '../roster.module.css'
 import { changesIn, leavingWords, outlookOf } from '../roster-words.ts'
 import { useRosterCall } from '../use-roster-call.ts'
+import { OutlookLines } from './outlook-lines.tsx'
 
 interface Props {
   readonly it: RosterImport
@@ -39,11 +40,7 @@ export function ChoiceCard({ it, onOpen }: Props) {
       <div className={styles.form}>
         {it.reason && <p role="status">{it.reason}</p>}
         {faults > 0 && <FaultsChoice faults={faults} choice={choice} onChoice={setChoice} />}
-        <ul className={styles.outlook}>
-          {outlookOf(it).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <OutlookLines outlook={outlookOf(it)} />
         {asksTwice && !isStop && (
           <Checkbox
             checked={isSure}

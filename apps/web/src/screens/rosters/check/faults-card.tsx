@@ -34,6 +34,11 @@ export function FaultsCard({ it, schools, isOpen }: Props) {
         </span>
       }
     >
+      <div className={styles.faultsHead}>
+        <span>Where</span>
+        <span>What the file says</span>
+        <span>What to do</span>
+      </div>
       <ul className={styles.faults}>
         {(page?.items ?? []).map((item) =>
           item.faults.map((fault) => (
