@@ -140,21 +140,19 @@ function withinReach(reader: ReportReader, filters: OpenedAsked, mySchools: read
   if (filters.schools) {
     allowed.schools = filters.schools.filter((id) => mySchools.some((it) => it.id === id))
     const lacking = new Set(filters.schools).size - new Set(allowed.schools).size
-    if (lacking > 0) notices.push(lackingWords(lacking, allowed.schools.length))
+    const named = `This link names ${countWords(lacking, 'school')} that you do not follow.`
+    if (lacking > 0)
+      notices.push(
+        allowed.schools.length > 0
+          ? `${named} Those you follow are shown.`
+          : 'You follow no school that this link names, so it shows no visits to you.',
+      )
   }
   if (seesSumsAlone(reader))
     notices.push(
       'You see sums of whole months. What fewer than five educators of a school stand behind is left out.',
     )
   return { allowed, notices }
-}
-
-function lackingWords(lacking: number, left: number): string {
-  if (left > 0)
-    return `This link names ${countWords(lacking, 'school')} that you do not follow. Those you follow are shown.`
-  return lacking === 1
-    ? 'You do not follow the school that this link names, so it shows no visits to you.'
-    : `You do not follow any of the ${lacking} schools that this link names, so it shows no visits to you.`
 }
 
 function once<T>(make: () => PromiseLike<T>): () => Promise<T> {

@@ -128,14 +128,14 @@ test('a visit of four tools is one document, a part for each', async () => {
     'Message',
     'On Task',
     'Higher-Level Questioning',
-    'Expanded Rubric',
+    'Expanded Rubric: Teaching Practices',
     'Narrative Corner',
     'Action step',
     'Educator’s reply',
   ])
   for (const place of [1, 2, 3, 4]) expect(pages.join(' ')).toContain(`Part ${place} of 4`)
   // The name of a tool stands on the page of its figures.
-  const page = pages.find((it) => it.includes('Expanded Rubric Part 3'))
+  const page = pages.find((it) => it.includes('Expanded Rubric: Teaching Practices Part 3'))
   expect(page).toContain('Indicators scored')
 })
 

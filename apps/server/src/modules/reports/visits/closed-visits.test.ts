@@ -112,10 +112,10 @@ test('a link of which no school is followed says that it shows nothing, and not 
 
   expect(await noticesOf(elsewhere.id)).toMatchObject({
     subtitle: expect.stringMatching(/^No school · /),
-    notices: ['You do not follow the school that this link names, so it shows no visits to you.'],
+    notices: ['You follow no school that this link names, so it shows no visits to you.'],
   })
   expect(await noticesOf(elsewhere.id, farther.id)).toMatchObject({
-    notices: ['You do not follow any of the 2 schools that this link names, so it shows no visits to you.'],
+    notices: ['You follow no school that this link names, so it shows no visits to you.'],
   })
 })
 
