@@ -148,6 +148,7 @@ describe('pages and actions', () => {
   test('are those of the menu and of one’s permissions', async () => {
     const { user } = await open([found()], lorraine)
     await user.click(screen.getByRole('button', { name: 'Search' }))
+    await field()
     expect(names()).toContain('ObservePage')
 
     await user.type(await field(), 'invite')
@@ -158,6 +159,12 @@ describe('pages and actions', () => {
     await user.clear(await field())
     await user.type(await field(), 'on task')
     await waitFor(() => expect(names()).toEqual(['Observations: On TaskIn Observations']))
+    await user.clear(await field())
+    await user.type(await field(), 'conference')
+    await waitFor(() => expect(names()).toEqual(['ConferencesPage']))
+    await user.clear(await field())
+    await user.type(await field(), 'calendar')
+    await waitFor(() => expect(names()).toEqual(['DistrictPage']))
   })
 
   test('nobody is led where they may not go', async () => {
