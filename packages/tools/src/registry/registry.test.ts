@@ -84,6 +84,10 @@ describe.each(allTools)('$key', (tool) => {
     expect(tool.missing(blank, config)).not.toEqual([])
   })
 
+  test('tells no share of marks that nobody made', () => {
+    expect(JSON.stringify(tool.record(tool.blank(config), config, context))).not.toContain('0 of 0')
+  })
+
   test('keeps something for observers themselves where there is a form for it, from nothing on', () => {
     const none = tool.checkOwn({})
     expect(findFace(tool.id)?.own !== undefined).toBe(none !== undefined)

@@ -122,7 +122,11 @@ export const theme = createTheme({
         radius: 12,
         overlayProps: { color: 'var(--nav)', backgroundOpacity: 0.45 },
       },
-      styles: { content: { background: 'var(--surface)' }, header: { background: 'none', paddingBottom: 4 } },
+      styles: {
+        content: { background: 'var(--surface)' },
+        header: { background: 'none', paddingBottom: 4 },
+        title: { fontSize: 18, fontWeight: 660 },
+      },
     }),
     Popover: Popover.extend({
       styles: { dropdown: { borderColor: 'var(--line)', boxShadow: 'var(--shadow-2)' } },

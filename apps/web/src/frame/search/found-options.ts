@@ -21,12 +21,13 @@ const MOST_OBSERVED = 3
 
 /** What was found, by kind, in the order in which it is shown. */
 export function groupsOf(found: Found, context: Context): OptionGroup[] {
-  const { isOffline, usesTools } = context
+  const { isOffline, mayObserve, usesTools } = context
   return [
     { title: 'Educators', options: isOffline ? [] : educatorOptions(found, context) },
     { title: 'Observe', options: observeOptions(found, context) },
+    { title: 'Observe with', options: isOffline && mayObserve ? observeWithOptions(found) : [] },
     { title: 'Observations', options: observationOptions(found, context) },
-    { title: 'Look-for sets and rubrics', options: usesTools ? setOptions(found) : [] },
+    { title: 'Look-for sets and rubrics', options: usesTools && !isOffline ? setOptions(found) : [] },
   ]
 }
 
@@ -75,18 +76,32 @@ const statusWords = { draft: 'Draft', completed: 'Not sent', sent: 'Sent', ackno
 const RUBRIC = 9
 
 function setOptions({ sets }: Found): Option[] {
-  return sets.items.map(({ id, toolTypeId, name, school, status }) => ({
-    to: `/configuration/${toolTypeId === RUBRIC ? 'rubric' : 'custom-look-for'}/${id}`,
-    title: name,
-    detail: [
-      toolTypeId === RUBRIC ? 'Rubric' : 'Look-for set',
-      school ? shortSchool(school) : '',
-      status === 'published' ? '' : setStatus[status],
-    ]
-      .filter((part) => part !== '')
-      .join(' · '),
+  return sets.items.map((set) => ({
+    to: `/configuration/${set.toolTypeId === RUBRIC ? 'rubric' : 'custom-look-for'}/${set.id}`,
+    title: set.name,
+    detail: setWords(set),
     icon: IconListCheck,
   }))
+}
+
+function observeWithOptions({ sets }: Found): Option[] {
+  return sets.items.map((set) => ({
+    to: `/observations/start${searchOf({ tool: set.toolTypeId, configuration: set.id })}`,
+    title: `Observe with ${set.name}`,
+    detail: setWords(set),
+    icon: IconDoorEnter,
+  }))
+}
+
+/** “Look-for set · Copper Ridge · Draft” */
+function setWords({ toolTypeId, school, status }: Found['sets']['items'][number]): string {
+  return [
+    toolTypeId === RUBRIC ? 'Rubric' : 'Look-for set',
+    school ? shortSchool(school) : '',
+    status === 'published' ? '' : setStatus[status],
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 const setStatus = { draft: 'Draft', retired: 'Retired' } as const

@@ -3,13 +3,16 @@ import type { Found, FoundEducator, FoundObservation } from '@corridor/contract/
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { type Meant, meantObservations } from '@corridor/domain/observation/meant-observations'
 import { hasWords, searchWords } from '@corridor/domain/words/search-words'
-import { toolFaces } from '@corridor/tools/registry/faces'
+import { findFace, toolFaces } from '@corridor/tools/registry/faces'
 import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'
 
 const FIRST = 6
 
-/** What the device finds: the educators whom its person may observe, and their own unsent observations. */
+/**
+ * What the device finds: the educators whom its person may observe, the sets to observe with, and their own unsent
+ * observations.
+ */
 export function findOnDevice(
   device: Pick<Device, 'snapshot' | 'list'> | undefined,
   text: string,
@@ -27,8 +30,24 @@ export function findOnDevice(
   return {
     educators: { items: educators.slice(0, FIRST).map((it) => asFound(it, snapshot)), isMore: false },
     observations: { items: kept.slice(0, FIRST).map(asObservation), isMore: false, meant: {} },
-    sets: { items: [], isMore: false },
+    sets: { items: snapshot ? setsIn(snapshot, words) : [], isMore: false },
   }
+}
+
+function setsIn(
+  { configurations, tools, schools }: Snapshot,
+  words: readonly string[],
+): Found['sets']['items'] {
+  return configurations
+    .filter(({ toolTypeId, isCurrent, name }) => {
+      const isOn = tools.some((it) => it.toolTypeId === toolTypeId)
+      return isCurrent && isOn && findFace(toolTypeId)?.isSingle === false && hasWords([name], words)
+    })
+    .slice(0, FIRST)
+    .map(({ id, toolTypeId, name, schoolId }) => {
+      const school = schools.find((it) => it.id === schoolId)?.name ?? null
+      return { id, toolTypeId, name, school, status: 'published' }
+    })
 }
 
 function isMeant({ document }: Kept, { names, tools, days }: Meant, timeZone: string): boolean {

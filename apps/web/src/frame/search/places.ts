@@ -3,11 +3,14 @@ import { hasWords, searchWords } from '@corridor/domain/words/search-words'
 import { toolFaces } from '@corridor/tools/registry/faces'
 import {
   type Icon,
+  IconBell,
   IconClipboardList,
   IconDoorEnter,
   IconFileZip,
+  IconFlag,
   IconListCheck,
   IconPlus,
+  IconSettings,
   IconUserCircle,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -81,7 +84,27 @@ const beside: readonly Action[] = [
     icon: IconListCheck,
     isFor: (user) => entriesOf(user).some(({ path }) => path === '/configuration'),
   },
-  { to: '/settings/profile', title: 'Profile', words: 'password', icon: IconUserCircle, isFor: () => true },
+  {
+    to: '/settings/profile',
+    title: 'Profile',
+    words: 'password dark light theme',
+    icon: IconUserCircle,
+    isFor: () => true,
+  },
+  { to: '/notifications', title: 'Notifications', words: 'bell', icon: IconBell, isFor: () => true },
+  {
+    to: '/steps',
+    title: 'Action steps',
+    icon: IconFlag,
+    isFor: (user) => entriesOf(user).some(({ path }) => path === '/educators'),
+  },
+  {
+    to: '/settings/district',
+    title: 'District',
+    words: 'calendar school year terms closures time zone logo',
+    icon: IconSettings,
+    isFor: granted('district.manage'),
+  },
   {
     to: '/exports',
     title: 'Export data',
@@ -135,6 +158,9 @@ function asPlace({ to, title, words = '', icon }: Action, detail = 'Page'): Plac
 function matching(places: readonly Place[], text: string): Option[] {
   const words = searchWords(text)
   const found = places.filter(({ title, words: more = '' }) => hasWords([title, more], words))
-  const byPlace = new Map(found.map((it) => [it.to, it]))
-  return [...byPlace.values()].map(({ to, title, detail, icon }) => ({ to, title, detail, icon }))
+  // Of two names for one address the menu’s stands first, and is kept.
+  const byPlace = new Map(found.toReversed().map((it) => [it.to, it]))
+  return [...byPlace.values()]
+    .toReversed()
+    .map(({ to, title, detail, icon }) => ({ to, title, detail, icon }))
 }

@@ -149,8 +149,14 @@ function useGroups(text: string) {
         usesTools: entriesOf(user).some(({ path }) => path === '/configuration'),
       })
     : []
-  const note = isOffline ? 'Corridor cannot be reached. This is what this device holds.' : answer?.refusal
-  return { groups: filled([...found, ...places]), isWaiting, note }
+  const groups = filled([...found, ...places])
+  return { groups, isWaiting, note: isOffline ? offlineWords(groups) : answer?.refusal }
+}
+
+function offlineWords({ length }: readonly OptionGroup[]): string {
+  const held =
+    length > 0 ? 'This is what this device holds.' : 'Nothing on this device begins with these words.'
+  return `Corridor cannot be reached. ${held}`
 }
 
 function filled(groups: readonly OptionGroup[]): OptionGroup[] {

@@ -148,6 +148,7 @@ describe('pages and actions', () => {
   test('are those of the menu and of one’s permissions', async () => {
     const { user } = await open([found()], lorraine)
     await user.click(screen.getByRole('button', { name: 'Search' }))
+    await field()
     expect(names()).toContain('ObservePage')
 
     await user.type(await field(), 'invite')
@@ -158,6 +159,12 @@ describe('pages and actions', () => {
     await user.clear(await field())
     await user.type(await field(), 'on task')
     await waitFor(() => expect(names()).toEqual(['Observations: On TaskIn Observations']))
+    await user.clear(await field())
+    await user.type(await field(), 'conference')
+    await waitFor(() => expect(names()).toEqual(['ConferencesPage']))
+    await user.clear(await field())
+    await user.type(await field(), 'calendar')
+    await waitFor(() => expect(names()).toEqual(['DistrictPage']))
   })
 
   test('nobody is led where they may not go', async () => {
@@ -227,12 +234,18 @@ test('Enter before the answer goes where the answer leads', async () => {
   expect(screen.queryByRole('combobox', { name: 'Search' })).toBe(null)
 })
 
+const lookFors = { id: 41, toolTypeId: 11, name: 'Literacy Across Subjects', version: 1, isCurrent: true }
+const withLookFors = aRoster({
+  configurations: [{ ...lookFors, schoolId: null, items: [], content: {} }],
+  tools: [{ toolTypeId: 11, position: 11, schools: null }],
+})
+
 test('without a connection it finds what the device holds, and says so', async () => {
   const { user } = await visit('/observations', {
     as: marisol,
     answers: [
       unreachable(find),
-      reply(contract.device.snapshot, aRoster()),
+      reply(contract.device.snapshot, withLookFors),
       reply(contract.observations.list, anObservationList()),
     ],
   })
@@ -242,6 +255,16 @@ test('without a connection it finds what the device holds, and says so', async (
   await screen.findByText('Corridor cannot be reached. This is what this device holds.')
   expect(names()).toEqual(['Observe Caleb Munro6 ELA · Room 112 · Copper Ridge'])
   expect(screen.getByRole('option').getAttribute('href')).toBe('/observations/start/1')
+
+  const input = await field()
+  await user.clear(input)
+  await user.type(input, 'literacy')
+  const set = await screen.findByRole('option', { name: /^Observe with Literacy/ })
+  expect(set.getAttribute('href')).toBe('/observations/start?tool=11&configuration=41')
+
+  await user.clear(input)
+  await user.type(input, 'zzz')
+  await screen.findByText('Corridor cannot be reached. Nothing on this device begins with these words.')
 })
 
 test('what the server says instead of an answer is told', async () => {

@@ -1,5 +1,6 @@
 import { gateRedirect } from '@corridor/domain/plan/gate'
 import { Empty } from '@corridor/ui/empty'
+import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { isGranted } from '../../api/session.ts'
 import { useUser } from '../../frame/use-user.ts'
@@ -16,7 +17,9 @@ export function NothingToShow({ followsSchool }: { readonly followsSchool: boole
           Nothing is deleted. Visits open again as soon as the plan starts.
           {way === '/expired' && ' Drafts on this device stay safe until then.'}
         </p>
-        <Link to={way}>{way === '/expired' ? 'See what stays open' : 'See the plan'}</Link>
+        <Button component={Link} to={way}>
+          {way === '/expired' ? 'See what stays open' : 'See the plan'}
+        </Button>
       </Empty>
     )
   }
@@ -24,7 +27,9 @@ export function NothingToShow({ followsSchool }: { readonly followsSchool: boole
     return (
       <Empty title="Who needs help?">
         <p>Find a person and see Corridor as they see it.</p>
-        <Link to="/support">Go to Support</Link>
+        <Button component={Link} to="/support">
+          Go to Support
+        </Button>
       </Empty>
     )
   }
@@ -42,7 +47,11 @@ export function NothingToShow({ followsSchool }: { readonly followsSchool: boole
     return (
       <Empty title="No school year has begun yet">
         <p>From its first day on, this page shows whose room to enter next.</p>
-        {isInCharge && <Link to="/settings/district">See your school year</Link>}
+        {isInCharge && (
+          <Button component={Link} to="/settings/district">
+            See your school year
+          </Button>
+        )}
       </Empty>
     )
   }
@@ -50,7 +59,9 @@ export function NothingToShow({ followsSchool }: { readonly followsSchool: boole
     return (
       <Empty title="Your district has no school in use">
         <p>This page shows the visits of a school.</p>
-        <Link to="/settings/school">Add a school</Link>
+        <Button component={Link} to="/settings/school">
+          Add a school
+        </Button>
       </Empty>
     )
   }

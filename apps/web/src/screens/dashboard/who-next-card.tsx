@@ -95,7 +95,12 @@ function Filter({ chosen, onChoose }: FilterProps) {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={`Show in Who next: ${title}`}>
+        <ActionIcon
+          className={styles.filter}
+          variant="default"
+          size={36}
+          aria-label={`Show in Who next: ${title}`}
+        >
           <Icon size={18} stroke={1.8} />
         </ActionIcon>
       </Menu.Target>

@@ -99,15 +99,17 @@ test('the open action step shows with the educator, and Change goes back to the 
   expect(screen.queryByRole('complementary')).toBe(null)
 })
 
-test('of several open steps the one agreed last shows, and the one due first puts the educator in the list', async () => {
+test('of several open steps all show, the one agreed last first, and the one due first puts the educator in the list', async () => {
   const [due] = aRoster().steps
   const last = { dueOn: null, agreedOn: '2026-10-20', text: 'Greet each student at the door.' }
   const steps = due ? [{ ...due, ...last, id: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' }, due] : []
   await open('/observations/start/24', { roster: aRoster({ steps }) })
 
-  const step = screen.getByRole('complementary', { name: 'Open action step' })
-  expect(step.textContent).toContain(last.text)
-  expect(step.textContent).not.toContain(due?.text)
+  const shown = within(screen.getByRole('complementary', { name: '2 open action steps' }))
+  const [first, second] = shown.getAllByRole('listitem')
+  expect(first?.textContent).toContain(last.text)
+  expect(second?.textContent).toContain('Due tomorrow')
+  expect(second?.textContent).toContain(due?.text)
   expect(screen.getByText('Action step due tomorrow')).toBeTruthy()
 })
 

@@ -210,6 +210,15 @@ test('an entry that changes its column keeps links sound, and Undo gives them ba
   )
 })
 
+test('a record has no chart of what entries are about where none says', () => {
+  const charts = (about: Entry['about']) =>
+    noticingWondering
+      .record(captureOf(anEntry({ about })), config, { visit, contributions: [], isForEducator: true })
+      .filter(({ kind }) => kind === 'chart')
+  expect(charts(null)).toEqual([])
+  expect(charts('students')).toHaveLength(1)
+})
+
 test('facts add up to the entries, whatever they are about', () => {
   const about = fc.constantFrom(null, 'teacher', 'students', 'environment', 'materials')
   fc.assert(

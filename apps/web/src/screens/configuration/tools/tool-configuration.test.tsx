@@ -258,16 +258,16 @@ test('with neither server nor lists the error of the specification shows each ti
       ...[listed, unreachable(contract.device.snapshot)],
     ],
   })
-  const tryAgain = async () => {
+  const told = async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
     expect(
       dialog.getByText('An error occurred while fetching walkthrough types. Please try again later.'),
     ).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Close' }))
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    return dialog
   }
-  await tryAgain()
-  await tryAgain()
+  await user.click((await told()).getByRole('button', { name: 'Try again' }))
+  await user.click((await told()).getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('switch', { name: 'On Task' })).toBeTruthy()
 })
 

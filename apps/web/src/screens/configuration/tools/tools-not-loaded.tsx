@@ -12,6 +12,7 @@ export function ToolsNotLoaded({ onTryAgain }: { readonly onTryAgain: () => Prom
   const [isTold, setIsTold] = useState(false)
   const [isTrying, setIsTrying] = useState(false)
   const tryAgain = async () => {
+    setIsTold(true)
     setIsTrying(true)
     await onTryAgain()
     setIsTrying(false)
@@ -21,12 +22,12 @@ export function ToolsNotLoaded({ onTryAgain }: { readonly onTryAgain: () => Prom
     <>
       <PageHeader title="Tool Configuration" />
       <Empty title="The tools did not load">
-        <p>They did not load. What your district has chosen stays as it is.</p>
+        <p>What your district has chosen stays as it is.</p>
         <Button loading={isTrying} onClick={tryAgain}>
           Try again
         </Button>
       </Empty>
-      {!isTold && <ErrorDialog message={FAILED} onClose={() => setIsTold(true)} />}
+      {!isTold && <ErrorDialog message={FAILED} onClose={() => setIsTold(true)} onTryAgain={tryAgain} />}
     </>
   )
 }

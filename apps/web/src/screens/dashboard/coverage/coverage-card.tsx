@@ -102,7 +102,13 @@ function HowCounted() {
       position="top-start"
       width={280}
       target={(toggle) => (
-        <ActionIcon variant="subtle" size={28} onClick={toggle} aria-label="How this is counted">
+        <ActionIcon
+          className={styles.how}
+          variant="subtle"
+          size={28}
+          onClick={toggle}
+          aria-label="How this is counted"
+        >
           <IconInfoCircle size={18} stroke={1.8} />
         </ActionIcon>
       )}

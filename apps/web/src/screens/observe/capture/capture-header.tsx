@@ -1,5 +1,6 @@
 import { isConference } from '@corridor/domain/observation/conference'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import { counted } from '@corridor/domain/words/count-words'
 import { findView } from '@corridor/tools/registry/views'
 import { Button } from '@corridor/ui/capture/button'
 import { Timer } from '@corridor/ui/capture/timer'
@@ -33,10 +34,8 @@ export const CaptureHeader = memo(function CaptureHeader(props: Props) {
   const isTalk = isConference(toolTypeId)
   const title = findView(toolTypeId)?.title
   const { Icon } = loadedView(toolTypeId)
-  const step = useFromDevice(
-    (device) => device.snapshot()?.steps.find((it) => it.educatorId === educatorId),
-    undefined,
-  )
+  const listed = useFromDevice((device) => device.snapshot()?.steps, undefined)
+  const steps = (listed ?? []).filter((it) => it.educatorId === educatorId)
   const { grades, subject, room } = educator
   const askWhom = () => {
     setIsAboutShown(false)
@@ -54,15 +53,15 @@ export const CaptureHeader = memo(function CaptureHeader(props: Props) {
             {title}
           </p>
           <h1>
-            {step || mayChangeEducator ? (
+            {steps.length > 0 || mayChangeEducator ? (
               <button
                 type="button"
                 aria-expanded={isAboutShown}
                 onClick={() => setIsAboutShown((was) => !was)}
               >
                 {educator.name}
-                {step ? (
-                  <IconFlag size={16} stroke={1.8} aria-label="open action step" />
+                {steps.length > 0 ? (
+                  <IconFlag size={16} stroke={1.8} aria-label={counted(steps.length, 'open action step')} />
                 ) : (
                   <IconChevronDown size={16} stroke={1.8} aria-hidden />
                 )}
@@ -88,7 +87,11 @@ export const CaptureHeader = memo(function CaptureHeader(props: Props) {
       </div>
       <Suspense>
         {isAboutShown && (
-          <AboutEducator step={step} timeZone={timeZone} onWrongPerson={mayChangeEducator ? askWhom : null} />
+          <AboutEducator
+            steps={steps}
+            timeZone={timeZone}
+            onWrongPerson={mayChangeEducator ? askWhom : null}
+          />
         )}
       </Suspense>
       {!isTalk && (

@@ -4,7 +4,7 @@ import { Button } from '@corridor/ui/capture/button'
 import { initialsOf } from '@corridor/ui/initials'
 import { useState } from 'react'
 import type { Device } from '../../../device/device.ts'
-import { StepBanner } from '../visit/step-banner.tsx'
+import { StepsBanner } from '../visit/steps-banner.tsx'
 import { studentsIn, usualFacts, type VisitFacts } from '../visit/visit-facts.ts'
 import type { Listed } from './order-educators.ts'
 import type { Visited } from './start-draft.ts'
@@ -29,6 +29,8 @@ interface Props {
 
 export function ToolChoice({ device, snapshot, now, visited, listed, wanted, onChange, onStart }: Props) {
   const [facts, setFacts] = useState(() => usualFacts(device.userId, snapshot, listed?.educator, now))
+  // Lists that arrive later change nothing here: the tiles below stay under the thumb.
+  const [steps] = useState(() => snapshot.steps.filter((it) => it.educatorId === listed?.educator.id))
   /** The facts for another period, which is another class with its own size, unless somebody typed one. */
   const inClass = (next: VisitFacts): VisitFacts => {
     const { period, studentsPresent } = next.context
@@ -47,7 +49,6 @@ export function ToolChoice({ device, snapshot, now, visited, listed, wanted, onC
   const { lastToolTypeId = null, lastConfigurationId } = listed?.educator ?? {}
   const last = { toolTypeId: lastToolTypeId, configurationId: lastConfigurationId }
   const { period } = facts.context
-  const step = snapshot.steps.find(({ educatorId }) => educatorId === listed?.educator.id)
   return (
     <section className={styles.choice} aria-label={`Visit ${name}`}>
       <div className={styles.scroll}>
@@ -65,7 +66,7 @@ export function ToolChoice({ device, snapshot, now, visited, listed, wanted, onC
             Change
           </Button>
         </div>
-        {step && <StepBanner step={step} now={now} timeZone={snapshot.timeZone} />}
+        {steps.length > 0 && <StepsBanner steps={steps} now={now} timeZone={snapshot.timeZone} />}
         <ToolTiles
           userId={device.userId}
           tools={startTools(snapshot, visited.schoolId)}

@@ -1,5 +1,6 @@
 import type { Block } from '@corridor/domain/report/block'
-import { counted, shareOf } from '@corridor/domain/words/count-words'
+import { counted } from '@corridor/domain/words/count-words'
+import { shareFacts } from '../../../report/share-facts.ts'
 import { inOrder } from '../../../visit/in-order.ts'
 import type { AdvancedTaskCapture, AdvancedTaskConfig, Round } from '../advanced-task.shape.ts'
 import { isOffTask, levels, levelTitles, ON_TASK_FROM, offTaskKinds, offTaskTitles } from '../engagement.ts'
@@ -46,12 +47,8 @@ function factsOf(capture: AdvancedTaskCapture, looks: readonly SeatLook[]) {
   return [
     { label: 'Rounds', value: String(capture.rounds.length) },
     { label: 'Sampled seats', value: String(sampledIn(capture).length), note: 'the same in every round' },
-    ...levels.map((level) => ({ label: levelTitles[level], value: shareOf(counts[level], looks.length) })),
-    {
-      label: 'On task or deeper',
-      value: shareOf(onTask, looks.length),
-      note: 'compares with On Task',
-    },
+    ...levels.flatMap((level) => shareFacts(levelTitles[level], counts[level], looks.length)),
+    ...shareFacts('On task or deeper', onTask, looks.length, 'compares with On Task'),
   ]
 }
 

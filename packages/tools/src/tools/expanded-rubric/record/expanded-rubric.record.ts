@@ -3,6 +3,7 @@ import type { Block } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import type { RecordContext } from '../../../definition/tool.ts'
 import { isFilled } from '../../../evidence-picker/evidence-picker.ts'
+import { shareFacts } from '../../../report/share-facts.ts'
 import type { ExpandedRubricCapture, ExpandedRubricConfig, Indicator } from '../expanded-rubric.shape.ts'
 import { indicatorsOf } from '../indicators.ts'
 import { countEvidence, scoredIn } from '../marks.ts'
@@ -39,7 +40,7 @@ function factsOf(capture: ExpandedRubricCapture, config: ExpandedRubricConfig, c
   })
   const same = pairs.filter(({ self, level }) => self === level).length
   return [
-    { label: 'Indicators scored', value: shareOf(scored.length, all) },
+    ...shareFacts('Indicators scored', scored.length, all),
     ...(capture.role ? [{ label: 'Seen as', value: seenAsWords(capture.role) }] : []),
     ...(rules.isQuick
       ? []

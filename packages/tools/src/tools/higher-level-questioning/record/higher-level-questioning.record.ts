@@ -1,7 +1,8 @@
 import { timeIn } from '@corridor/domain/clock/time-in'
 import type { Block } from '@corridor/domain/report/block'
-import { counted, shareOf } from '@corridor/domain/words/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import type { Visit } from '../../../definition/tool.ts'
+import { shareFacts } from '../../../report/share-facts.ts'
 import { inOrder } from '../../../visit/in-order.ts'
 import type { Question, QuestioningCapture, QuestioningConfig } from '../higher-level-questioning.shape.ts'
 import { levelsOf } from '../levels.ts'
@@ -44,7 +45,8 @@ export function questioningRecord(
 }
 
 function factsOf(questions: readonly Question[], academic: readonly Academic[], seconds: number) {
-  const share = (is: (question: Academic) => boolean) => shareOf(academic.filter(is).length, academic.length)
+  const share = (label: string, is: (question: Academic) => boolean) =>
+    shareFacts(label, academic.filter(is).length, academic.length)
   const ofForm = (form: Question['form']) => academic.filter((it) => it.form === form).length
   const apart = (kind: Question['kind']) => questions.filter((it) => it.kind === kind).length
   return [
@@ -54,10 +56,10 @@ function factsOf(questions: readonly Question[], academic: readonly Academic[], 
       note: `${apart('procedural')} procedural and ${apart('rhetorical')} rhetorical counted apart`,
     },
     { label: 'In 10 minutes', ...rateWords(academic.length, seconds) },
-    { label: 'High level', value: share(isHigh) },
+    ...share('High level', isHigh),
     { label: 'Open', ...openWords(ofForm('open'), ofForm('closed')) },
     { label: 'Follow-up', ...followUpWords(academic.filter((it) => it.isFollowUp).length) },
-    { label: 'Asked by students', value: share(({ asker }) => asker === 'student') },
+    ...share('Asked by students', ({ asker }) => asker === 'student'),
     {
       label: 'Seats that answered',
       value: String(respondersIn(academic)),

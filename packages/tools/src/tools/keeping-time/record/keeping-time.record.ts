@@ -36,12 +36,14 @@ export function keepingTimeRecord(
 function factsOf(done: readonly Segment[], config: KeepingTimeConfig) {
   const transitions = transitionsIn(done)
   const middle = median(transitions)
+  const observed = observedIn(done)
+  const instruction = {
+    label: 'Instruction',
+    value: shareWords(instructionalIn(done, config), observed),
+    note: 'of the time observed',
+  }
   return [
-    {
-      label: 'Instruction',
-      value: shareWords(instructionalIn(done, config), observedIn(done)),
-      note: 'of the time observed',
-    },
+    ...(observed > 0 ? [instruction] : []),
     {
       label: 'Transitions',
       value: String(transitions.length),

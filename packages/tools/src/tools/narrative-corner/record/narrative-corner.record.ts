@@ -1,6 +1,7 @@
 import type { Block } from '@corridor/domain/report/block'
-import { counted, shareOf } from '@corridor/domain/words/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import type { RecordContext, Visit } from '../../../definition/tool.ts'
+import { shareFacts } from '../../../report/share-facts.ts'
 import { nameOf, taggedWith, tagsOf } from '../../../target-picker/tags.ts'
 import { clockIn } from '../clock-words.ts'
 import { kindTitles } from '../kinds.ts'
@@ -36,8 +37,8 @@ function factsOf(lines: readonly Line[], isForEducator: boolean) {
   const untagged = lines.filter(isUntagged).length
   return [
     { label: 'Lines', value: String(lines.length), note: `over ${minutesOf(lines)}` },
-    { label: 'Teacher', value: shareOf(teacher, teacher + students), note: 'of lines with a speaker' },
-    { label: 'Students', value: shareOf(students, teacher + students), note: 'of lines with a speaker' },
+    ...shareFacts('Teacher', teacher, teacher + students, 'of lines with a speaker'),
+    ...shareFacts('Students', students, teacher + students, 'of lines with a speaker'),
     { label: 'Indicators with evidence', value: String(taggedWith(lines).size) },
     ...(isForEducator ? [] : [{ label: 'Untagged', value: String(untagged) }]),
   ]

@@ -21,10 +21,11 @@ export function keyOf({ about }: Pick<Entry, 'about'>): Key {
   return about ?? 'unsaid'
 }
 
+/** Nothing where no entry says what it is about. */
 export function aboutChart(entries: readonly Entry[]): Block[] {
   const count = (column: Column, key: Key) =>
     entries.filter((it) => it.column === column && keyOf(it) === key).length
-  return entries.length === 0 ? [] : [chartOf(count, entries.length)]
+  return entries.some(({ about }) => about !== null) ? [chartOf(count, entries.length)] : []
 }
 
 /** A chart of two bars: what was noticed, and what was wondered. */

@@ -1,11 +1,12 @@
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { timeIn } from '@corridor/domain/clock/time-in'
 import type { Block } from '@corridor/domain/report/block'
-import { counted, shareOf } from '@corridor/domain/words/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import type { Visit } from '../../../definition/tool.ts'
 import { isFilled } from '../../../evidence-picker/evidence-picker.ts'
 import { sourceWords } from '../../../evidence-picker/evidence-picker.words.ts'
 import { stanceTitles } from '../../../evidence-picker/evidence-terms.ts'
+import { shareFacts } from '../../../report/share-facts.ts'
 import { inOrder } from '../../../visit/in-order.ts'
 import { targetName } from '../comment-targets.ts'
 import { hasEvidence, isWritten, stepOf } from '../comments.ts'
@@ -31,7 +32,7 @@ function factsOf(comments: readonly Comment[]) {
   const targets = new Set(comments.flatMap(({ target }) => (target ? [targetName(target)] : [])))
   return [
     { label: 'Comments', value: String(comments.length) },
-    { label: 'With evidence', value: shareOf(comments.filter(hasEvidence).length, comments.length) },
+    ...shareFacts('With evidence', comments.filter(hasEvidence).length, comments.length),
     ...(targets.size > 0
       ? [{ label: 'About', value: counted(targets.size, 'target'), note: [...targets].join('; ') }]
       : []),
