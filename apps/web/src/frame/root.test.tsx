@@ -151,4 +151,12 @@ test('every navigation returns to the top, also back and to another query', asyn
   await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(3))
   expect(scrolled).toHaveBeenLastCalledWith(0, 0)
   expect(history.scrollRestoration).toBe('manual')
+
+  // An address that names a part of the page leads to that part.
+  const comeUp = vi.spyOn(Element.prototype, 'scrollIntoView')
+  document.body.id = 'part'
+  await act(() => router.navigate('/?school=2#part'))
+  document.body.removeAttribute('id')
+  expect(comeUp.mock.contexts).toEqual([document.body])
+  expect(scrolled).toHaveBeenCalledTimes(3)
 })

@@ -26,10 +26,10 @@ export function mailOfConference(letter: Letter, { other: name, when, link }: To
     letter === 'cancel'
       ? 'The attached file takes it out of your calendar.'
       : 'The attached file is for your calendar.'
+  const way = link === null ? [] : ['You can open it here:', link]
   return {
     subject: `${subjects[letter]}Conference with ${other}`,
-    text: [beginnings[letter](other), place, calendar, ...(link ? [`In Corridor:\n${link}`] : [])].join(
-      '\n\n',
-    ),
+    text: `${['Hello,', beginnings[letter](other), place, calendar, ...way, 'Corridor'].join('\n\n')}\n`,
+    action: 'See the conference',
   }
 }

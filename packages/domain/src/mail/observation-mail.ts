@@ -1,6 +1,12 @@
+import { aSent, sentNoun } from '../observation/record-words.ts'
+import { capital } from '../words/capital.ts'
 import { counted } from '../words/count-words.ts'
 
+/** For so many days a mailed link opens what was sent. */
+export const RECORD_LINK_DAYS = 30
+
 interface Told {
+  readonly toolTypeId: number
   readonly by: string
   readonly school: string
   readonly link: string
@@ -14,20 +20,23 @@ interface ToldOfSending extends Told {
 }
 
 /** The mail to the educator and colleagues, which the observer sees beforehand. What was written stays in Corridor. */
-export function mailOfObservation({ by: name, school, count, ...way }: ToldOfSending, isEducator: boolean) {
+export function mailOfObservation(
+  { toolTypeId, by: name, school, count, ...way }: ToldOfSending,
+  isEducator: boolean,
+) {
   const [by, where] = [inOneLine(name), inOneLine(school)]
   const isOne = count === 1
   const many = counted(count, 'observation')
-  const [what, it] = isOne ? ['an observation', 'it'] : [`${many} of one visit`, 'them']
+  const [what, it] = isOne ? [aSent(toolTypeId), 'it'] : [`${many} of one visit`, 'them']
   return {
-    subject: isOne ? `An observation from ${by}` : `${many} from ${by}`,
+    subject: isOne ? `${capital(aSent(toolTypeId))} from ${by}` : `${many} from ${by}`,
     text: letter(
       isEducator
         ? `${by} sent you ${what} from ${where}. You can read ${it}, say that you have read ${it}, and reply:`
         : `${by} shared ${what} from ${where} with you. You can read ${it} here:`,
       way,
     ),
-    action: isOne ? 'Read the observation' : 'Read the observations',
+    action: isOne ? `Read the ${sentNoun(toolTypeId)}` : 'Read the observations',
   }
 }
 
@@ -45,35 +54,35 @@ Corridor
 }
 
 /** The mail to the educator and the observer when a sent observation is opened again. The reason stays in Corridor. */
-export function mailOfReopening({ by: name, school, ...way }: Told, isEducator: boolean) {
+export function mailOfReopening({ toolTypeId, by: name, school, ...way }: Told, isEducator: boolean) {
   const [by, where] = [inOneLine(name), inOneLine(school)]
   const what = isEducator
-    ? `${by} opened an observation from ${where} again to change it. The copy you have stays, and you get a new one when it is sent again. You can see why here:`
-    : `${by} opened your observation from ${where} again. You can see why here, change it, and send it anew:`
+    ? `${by} opened ${aSent(toolTypeId)} from ${where} again to change it. The copy you have stays, and you get a new one when it is sent again. You can see why here:`
+    : `${by} opened your ${sentNoun(toolTypeId)} from ${where} again. You can see why here, change it, and send it anew:`
   const subject = isEducator
-    ? 'An observation you have is being changed'
-    : 'Your observation was opened again'
+    ? `${capital(aSent(toolTypeId))} you have is being changed`
+    : `Your ${sentNoun(toolTypeId)} was opened again`
   return { subject, text: letter(what, way), action: 'See why' }
 }
 
 /** The mail to the educator when something is asked of them ahead. What is asked stays in Corridor. */
-export function mailOfQuestion({ by: name, school, ...way }: Told) {
+export function mailOfQuestion({ by: name, school, ...way }: Omit<Told, 'toolTypeId'>) {
   const by = inOneLine(name)
   const what = `${by} from ${inOneLine(school)} asks you something in advance. You can answer here:`
   return { subject: `${by} asks you something`, text: letter(what, way), action: 'Answer' }
 }
 
 /** The mail to the observer when the educator asks to meet. */
-export function mailOfMeeting({ by: name, school, ...way }: Told) {
+export function mailOfMeeting({ toolTypeId, by: name, school, ...way }: Told) {
   const by = inOneLine(name)
-  const what = `${by} asks to meet about your observation from ${inOneLine(school)}. You can read it here:`
+  const what = `${by} asks to meet about your ${sentNoun(toolTypeId)} from ${inOneLine(school)}. You can read it here:`
   return { subject: `${by} asks to meet`, text: letter(what, way), action: 'Read it' }
 }
 
 /** The mail to the educator when the observer answers a reply. */
-export function mailOfResponse({ by: name, school, ...way }: Told) {
+export function mailOfResponse({ toolTypeId, by: name, school, ...way }: Told) {
   const by = inOneLine(name)
-  const what = `${by} answered your reply to an observation from ${inOneLine(school)}. You can read it here:`
+  const what = `${by} answered your reply to ${aSent(toolTypeId)} from ${inOneLine(school)}. You can read it here:`
   return { subject: `${by} answered you`, text: letter(what, way), action: 'Read the answer' }
 }
 
@@ -85,9 +94,9 @@ export function mailOfUnsent(link: string) {
 }
 
 /** The mail to the observer when the educator replies. */
-export function mailOfReply({ by: name, school, ...way }: Told) {
+export function mailOfReply({ toolTypeId, by: name, school, ...way }: Told) {
   const by = inOneLine(name)
-  const what = `${by} replied to your observation from ${inOneLine(school)}. You can read it here:`
+  const what = `${by} replied to your ${sentNoun(toolTypeId)} from ${inOneLine(school)}. You can read it here:`
   return { subject: `${by} replied`, text: letter(what, way), action: 'Read the reply' }
 }
 

@@ -47,6 +47,18 @@ export function recordKind({ toolTypeId }: Pick<Meant, 'toolTypeId'>, isVisit = 
   return isConference(toolTypeId) ? 'Conference' : 'Observation'
 }
 
+/** “observation” or “conference record”: the noun for what is sent, in mails and in the bell. */
+export function sentNoun(toolTypeId: number | null): string {
+  return isTalk(toolTypeId) ? 'conference record' : 'observation'
+}
+
+/** “an observation” or “a conference record” */
+export function aSent(toolTypeId: number | null): string {
+  return `${isTalk(toolTypeId) ? 'a' : 'an'} ${sentNoun(toolTypeId)}`
+}
+
+const isTalk = (toolTypeId: number | null) => toolTypeId !== null && isConference(toolTypeId)
+
 /** The caution under every record, on the screen and on paper. */
 export function recordCaution({ toolTypeId }: Pick<Meant, 'toolTypeId'>): string {
   return isConference(toolTypeId)

@@ -1,6 +1,9 @@
 import type { Day } from '../calendar/calendar.ts'
 import { weekdayAndDay } from '../calendar/day-words.ts'
 import { addDays } from '../calendar/days.ts'
+import { TEACHER_CONFERENCE } from '../observation/conference.ts'
+import { aSent, sentNoun } from '../observation/record-words.ts'
+import { capital } from '../words/capital.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
 export { type NoticeKind, noticeKinds, notificationOf } from './notice-kinds.ts'
@@ -11,25 +14,32 @@ export interface Noticed {
   readonly by: string | null
   /** The educator whom the notice is about; null where that is the reader. */
   readonly about: string | null
+  /** The number of the tool of the observation that it is about; null where it is about none. */
+  readonly toolTypeId: number | null
   /** The day of the visit, or on which something is due. */
   readonly day: Day | null
 }
 
 /** A line of the bell and of the daily digest. Nothing in it comes out of an observation. */
-export function noticeWords({ kind, by: name, about: educator, day }: Noticed, today: Day): string {
+export function noticeWords(
+  { kind, by: name, about: educator, toolTypeId, day }: Noticed,
+  today: Day,
+): string {
   const by = name ?? 'Somebody'
   const about = educator ?? 'an educator'
+  const isTalk = toolTypeId === TEACHER_CONFERENCE
+  const [sent, aRecord] = [sentNoun(toolTypeId), aSent(toolTypeId)]
   const on = day === null ? '' : ` ${onDay(day, today)}`
   const due = day === null ? 'due' : dueWords(day, today)
   switch (kind) {
     case 'sent':
-      return `${by} sent you an observation`
+      return `${by} sent you ${aRecord}`
     case 'shared':
-      return `${by} shared an observation of ${about} with you`
+      return `${by} shared ${aRecord} of ${about} with you`
     case 'reopened':
-      return `${by} opened an observation of you again to change it`
+      return `${by} opened ${aRecord} of you again to change it`
     case 'reopened-own':
-      return `${by} opened your observation of ${about} again`
+      return `${by} opened your ${sent} of ${about} again`
     case 'asked':
       return `${by} asks you something in advance`
     case 'meeting':
@@ -41,23 +51,23 @@ export function noticeWords({ kind, by: name, about: educator, day }: Noticed, t
     case 'not-sent':
       return `What you planned to send to ${about} did not go out`
     case 'reply':
-      return `${by} replied to your observation`
+      return `${by} replied to your ${sent}`
     case 'meet':
-      return `${by} asks to meet about your observation`
+      return `${by} asks to meet about your ${sent}`
     case 'response':
       return `${by} answered your reply`
     case 'read':
-      return `${by} has read your observation`
+      return `${by} has read your ${sent}`
     case 'answered':
       return `${by} answered what you asked`
     case 'returned':
-      return `An email about your observation of ${about} could not be delivered`
+      return `An email about your ${sent} of ${about} could not be delivered`
     case 'unsent':
-      return `Not sent yet: your visit to ${about}${on}`
+      return `Not sent yet: your ${isTalk ? 'conference with' : 'visit to'} ${about}${on}`
     case 'unanswered':
-      return `An observation from ${by} waits for you`
+      return `${capital(aRecord)} from ${by} waits for you`
     case 'unheard':
-      return `${educator ?? 'Somebody'} has not read or answered your observation yet`
+      return `${educator ?? 'Somebody'} has not read or answered your ${sent} yet`
     case 'step-due':
     case 'step-overdue':
       return educator ? `An action step with ${educator} is ${due}` : `An action step of yours is ${due}`

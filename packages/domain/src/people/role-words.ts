@@ -1,3 +1,4 @@
+import { capital } from '../words/capital.ts'
 import { counted } from '../words/count-words.ts'
 import { mayHaveGroup, needsSchool } from './grants.ts'
 import { type Permission, powers, type Role } from './roles.ts'
@@ -77,8 +78,4 @@ function placeWords(role: Role, { schools, group }: RolePlace): string {
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

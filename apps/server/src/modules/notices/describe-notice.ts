@@ -25,7 +25,10 @@ export function describeNotice(found: FoundNotice, reader: NoticeReader): Notice
   return {
     id: found.id,
     kind,
-    title: noticeWords({ kind, by, about, day: on }, place.today),
+    title: noticeWords(
+      { kind, by, about, toolTypeId: observation?.toolTypeId ?? null, day: on },
+      place.today,
+    ),
     detail: detailOf(found),
     at: new Date(madeAt(found.id)).toISOString(),
     isRead: found.readAt !== null,

@@ -20,7 +20,7 @@ export interface NewNotice {
   readonly by?: string
   /** The educator whom the notice is about, where that is not the reader. */
   readonly about?: string
-  readonly observationId?: string
+  readonly observation?: { readonly id: string; readonly toolTypeId: number }
   readonly stepId?: string
   /** The day on which something is due. */
   readonly day?: Day
@@ -49,14 +49,14 @@ export async function notify(telling: Telling, told: readonly NewNotice[]): Prom
 
 async function notifySome(telling: Telling, told: readonly NewNotice[]): Promise<void> {
   const { db, place } = telling
-  const rows = told.map(({ to, kind, key, by, observationId, stepId, day }) => ({
+  const rows = told.map(({ to, kind, key, by, observation, stepId, day }) => ({
     districtId: place.district.id,
     id: noticeId(place.now),
     userId: to,
     kind,
     key,
     by: by ?? null,
-    observationId: observationId ?? null,
+    observationId: observation?.id ?? null,
     stepId: stepId ?? null,
     day: day ?? null,
     mail: notificationOf(kind) ?? '',
@@ -88,14 +88,18 @@ async function mailAtOnce(telling: Telling, told: readonly NewNotice[]): Promise
 }
 
 function mailOf(
-  { kind, by, about, day }: NewNotice,
+  { kind, by, about, observation, day }: NewNotice,
   { today }: DistrictToday,
   { PUBLIC_URL }: Telling['config'],
 ) {
-  const words = noticeWords({ kind, by: by ?? null, about: about ?? null, day: day ?? null }, today)
+  const toolTypeId = observation?.toolTypeId ?? null
+  const words = noticeWords(
+    { kind, by: by ?? null, about: about ?? null, toolTypeId, day: day ?? null },
+    today,
+  )
   const subject = words.replaceAll(/[\s\p{Cc}]+/gu, ' ')
   const link = new URL('/notifications', PUBLIC_URL.origin).href
-  return { subject, text: textOf(subject, link) }
+  return { subject, text: textOf(subject, link), action: 'See your notifications' }
 }
 
 const textOf = (words: string, link: string) => `Hello,

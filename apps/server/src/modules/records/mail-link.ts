@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@corridor/domain/calendar/calendar'
 import { dayAndYear } from '@corridor/domain/calendar/day-words'
+import { RECORD_LINK_DAYS } from '@corridor/domain/mail/observation-mail'
 import type { DistrictId, EducatorId } from '@corridor/domain/people/ids'
 import type { AnswerContext } from '../../http/mount.ts'
 import { mailAddress } from '../../mail/mail-address.ts'
@@ -8,8 +9,6 @@ import type { NewMail } from '../../mail/mails.queries.ts'
 import { quietEnd } from '../notices/quiet-end.ts'
 import { insertLink } from './links.queries.ts'
 import { newRecordToken } from './record-token.ts'
-
-const WORKS_DAYS = 30
 
 interface Linked {
   readonly districtId: DistrictId
@@ -39,7 +38,7 @@ export async function mailLink(
   const now = context.now()
   const { today, district } = context.place
   const token = newRecordToken(linked.districtId)
-  const until = addDays(today, WORKS_DAYS)
+  const until = addDays(today, RECORD_LINK_DAYS)
   const address = email.toLowerCase()
   const kept = { tokenHash: token.hash, email: address, createdAt: now, until, timeZone: district.timeZone }
   // The link leads only ever to the configured address: the request's own may be forged.

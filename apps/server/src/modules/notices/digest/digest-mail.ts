@@ -15,6 +15,7 @@ export function digestMail(
   const list = more > 0 ? [...lines, `and ${more} more`] : lines
   const at = (path: string) => new URL(path, PUBLIC_URL.origin).href
   return {
+    action: 'See your notifications',
     subject: `Your day in Corridor: ${counted(told.length, 'notification')}`,
     text: `Hello,
 
@@ -28,7 +29,7 @@ ${at('/notifications')}
 
 This digest comes once on a school day, if there is something to say. In your profile you choose what is in it:
 
-${at('/settings/profile')}
+${at('/settings/profile#notifications')}
 
 Corridor
 `,

@@ -47,12 +47,12 @@ export async function remindersOf(
 
 type Found<T extends (...args: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<T>>[number]
 
-function unsentNotice({ to, id, visitId, about }: Found<typeof unsentVisits>): NewNotice {
-  return { to, kind: 'unsent', key: `unsent ${visitId}`, observationId: id, about }
+function unsentNotice({ to, visitId, day, about, ...observation }: Found<typeof unsentVisits>): NewNotice {
+  return { to, kind: 'unsent', key: `unsent ${visitId}`, observation, day, about }
 }
 
 function unansweredNotices(it: Found<typeof unansweredSendings>): NewNotice[] {
-  const what = { key: `unanswered ${it.sendId}`, observationId: it.id }
+  const what = { key: `unanswered ${it.sendId}`, observation: { id: it.id, toolTypeId: it.toolTypeId } }
   const toObserver = { to: it.observerId, kind: 'unheard', about: it.about, ...what } as const
   if (it.educatorUserId === null) return [toObserver]
   return [toObserver, { to: it.educatorUserId, kind: 'unanswered', by: it.by, ...what }]
@@ -67,6 +67,6 @@ function stepNotices(it: Found<typeof dueSteps>, today: Day): NewNotice[] {
   return isOther && it.educatorUserId !== null ? [toLeader, { to: it.educatorUserId, ...what }] : [toLeader]
 }
 
-function followUpNotice({ to, id, day, about }: Found<typeof dueFollowUps>): NewNotice {
-  return { to, kind: 'follow-up', key: `follow-up ${id} ${day}`, observationId: id, day, about }
+function followUpNotice({ to, day, about, ...observation }: Found<typeof dueFollowUps>): NewNotice {
+  return { to, kind: 'follow-up', key: `follow-up ${observation.id} ${day}`, observation, day, about }
 }

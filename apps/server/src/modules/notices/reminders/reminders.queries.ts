@@ -42,7 +42,14 @@ interface Days {
 export function unsentVisits(db: Queries, { from, through }: Days, midnight: (day: Day) => Date) {
   const { id, visitId, observerId, startedAt, startedOn, status, toolTypeId, purpose, isAhead } = observations
   return db
-    .selectDistinctOn([observerId, visitId], { id, visitId, to: observerId, about: educators.name })
+    .selectDistinctOn([observerId, visitId], {
+      id,
+      toolTypeId,
+      visitId,
+      day: startedOn,
+      to: observerId,
+      about: educators.name,
+    })
     .from(observations)
     .innerJoin(educators, eq(educators.id, observations.educatorId))
     .where(
@@ -72,6 +79,7 @@ export function unansweredSendings(db: Queries, since: Date, until: Date) {
     .selectDistinctOn([sendings.id], {
       sendId: sendings.id,
       id: observations.id,
+      toolTypeId: observations.toolTypeId,
       observerId: sendings.observerId,
       by: users.name,
       about: educators.name,
@@ -112,7 +120,7 @@ export function dueSteps(db: Queries, { from, through }: Days) {
 
 /** Days on which an observer meant to visit somebody again, and has not been there since. */
 export function dueFollowUps(db: Queries, { from, through }: Days) {
-  const { id, educatorId, observerId, startedAt, carried } = observations
+  const { id, toolTypeId, educatorId, observerId, startedAt, carried } = observations
   const day = sql<Day>`(${carried} ->> 'followUpOn')`
   const later = alias(observations, 'later')
   const kept = db
@@ -127,7 +135,7 @@ export function dueFollowUps(db: Queries, { from, through }: Days) {
       ),
     )
   return db
-    .select({ id, day, to: observerId, about: educators.name })
+    .select({ id, toolTypeId, day, to: observerId, about: educators.name })
     .from(observations)
     .innerJoin(educators, eq(educators.id, educatorId))
     .where(and(isNotNull(day), gte(day, from), lte(day, through), notExists(kept)))

@@ -19,11 +19,12 @@ export async function acknowledgeObservation(
 ): Promise<Observation> {
   const { db, actor, now, record } = context
   await lockSentWith(db, params.observationId)
-  const { id, status, version, observerId, educator } = await getReceived(db, actor, params.observationId)
+  const received = await getReceived(db, actor, params.observationId)
+  const { id, status, version, observerId, educator } = received
   if (version !== body.version || !wasSent({ status, version })) throw new Problem('observation-not-sent')
   if (status === 'sent') {
     const read = await setAcknowledged(db, { id, version }, now())
-    const what = { key: `read ${id} ${version}`, by: educator.name, observationId: id }
+    const what = { key: `read ${id} ${version}`, by: educator.name, observation: received }
     await notify(context, [{ to: observerId, kind: 'read', ...what }])
     for (const it of read) await record('observation.acknowledge', { kind: 'observation', id: it })
   }

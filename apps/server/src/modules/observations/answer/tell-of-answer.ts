@@ -6,5 +6,5 @@ import type { ReadableObservation } from '../access/access.ts'
 export async function tellOfAnswer(context: AnswerContext, received: ReadableObservation): Promise<void> {
   const { id, observerId, educator } = received
   const key = `answered ${id} ${context.place.today}`
-  await notify(context, [{ to: observerId, kind: 'answered', key, by: educator.name, observationId: id }])
+  await notify(context, [{ to: observerId, kind: 'answered', key, by: educator.name, observation: received }])
 }

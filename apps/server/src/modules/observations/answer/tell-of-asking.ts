@@ -14,15 +14,14 @@ export async function tellOfAsking(context: ActorContext, id: string): Promise<v
   const { db, config, now, record } = context
   const asking = await findObservation(db, id)
   if (!asking) throw new Error('An observation that asks something is not there.')
-  const { districtId, educatorId } = asking
+  const { districtId, educatorId, toolTypeId, observer, school } = asking
   const { userId, linkEmail } = await getAddressee(db, educatorId)
   const mailId = askingMailOf(id)
   if (await isMailed(db, mailId)) return
   await record('observation.ask', { kind: 'observation', id })
-  const { toolTypeId, observer, school } = asking
   if (userId === null) {
     if (linkEmail === null) return
-    const words = composing({ by: observer.name, school: school.name }, 'asked')
+    const words = composing({ toolTypeId, by: observer.name, school: school.name }, 'asked')
     return mailLink(
       context,
       { districtId, opens: { askedId: id }, educatorId, email: linkEmail },
@@ -31,7 +30,7 @@ export async function tellOfAsking(context: ActorContext, id: string): Promise<v
     )
   }
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: now() }
-  const what = { key: `asks ${id}`, by: observer.name, observationId: id }
+  const what = { key: `asks ${id}`, by: observer.name, observation: { id, toolTypeId } }
   await notify(context, [{ to: userId, kind: 'asked', ...what }])
   const waitsUntil = await quietEnd(context)
   await mailAccount(context, userId, { ...tellOfQuestion(told, config), waitsUntil }, mailId)

@@ -79,6 +79,6 @@ async function tellTheOther(context: AnswerContext, readable: ReadableObservatio
   if (addressee.userId === null) return
   const told = { id, toolTypeId, by, school: school.name, now: now() }
   const mail = tellOfLetter(told, kind, config)
-  const notice = { kind, key: `letter ${key}`, by, observationId: id, mail }
+  const notice = { kind, key: `letter ${key}`, by, observation: { id, toolTypeId }, mail }
   await notify(context, [{ to: addressee.userId, ...notice }])
 }

@@ -27,7 +27,8 @@ export interface CalendarEvent {
   readonly timeZone: string
   readonly observer: Reached
   readonly educator: Reached
-  readonly link: string
+  /** The address of the conferences in Corridor; null for who does not sign in. */
+  readonly link: string | null
   readonly now: Date
 }
 

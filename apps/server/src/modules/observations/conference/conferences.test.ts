@@ -118,7 +118,7 @@ test('both are invited, told of a new time, and of the end: one event that grows
 })
 
 test('a meeting that is taken back, given to somebody else, or over', async () => {
-  const { marisol, conference, educator, ridge } = await world()
+  const { marisol, conference, educator, ridge, rows } = await world()
   const saved = read(await save(marisol, randomUUID(), conference(planning())))
   await outbox()
   const back = read(
@@ -143,6 +143,17 @@ test('a meeting that is taken back, given to somebody else, or over', async () =
   expect((await listed(marisol)).upcoming).toMatchObject([
     { educator: { name: 'Ruth Feldman' }, reach: 'none' },
   ])
+
+  // Grace has an address and no account: what would ask her to sign in is neither in her mail nor in her calendar.
+  const grace = await educator(ridge.id, 'Grace Adeyemi')
+  await rows(`update educators set email = 'grace@example.test' where id = ${grace.id}`)
+  const asked = conference(planning(), { educatorId: grace.id, visitId: randomUUID() })
+  await save(marisol, randomUUID(), asked)
+  const invitations = new Map((await outbox()).map((it) => [it.to, it]))
+  const [toGrace, toMarisol] = [invitations.get('grace@example.test'), invitations.get(marisol.email)]
+  expect(lineOf(toGrace?.calendar, 'METHOD')).toBe('METHOD:REQUEST')
+  expect(`${toGrace?.text}${toGrace?.calendar}`).not.toContain('/observations')
+  expect(lineOf(toMarisol?.calendar, 'URL')).toContain('/observations?tool=10')
 
   const over = conference(planning({ ...talk, on: '2026-10-20' }), { visitId: randomUUID() })
   await save(marisol, randomUUID(), over)

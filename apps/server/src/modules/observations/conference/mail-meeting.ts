@@ -26,22 +26,21 @@ export async function mailMeeting(
   if (endOf(meeting, row.document.timeZone) < now()) return
   const educator = await getAddressee(db, meeting.educatorId)
   const event = await eventOf(context, row, { meeting, sequence, educator })
-  const calendar = calendarFile(event, how === 'cancel' ? 'cancel' : 'request')
   const when = meetingWords(meeting)
-  const mail = (other: string, link: string | null) => ({
-    ...mailOfConference(how, { other, when, link }),
-    calendar,
+  const mail = (other: string, link: CalendarEvent['link']) => ({
+    // A link opens nothing any more once the meeting is taken back.
+    ...mailOfConference(how, { other, when, link: how === 'cancel' ? null : link }),
+    calendar: calendarFile({ ...event, link }, how === 'cancel' ? 'cancel' : 'request'),
     now: now(),
   })
   const { observer, link } = event
-  // A link opens nothing for who does not sign in, nor for anybody once the meeting is taken back.
-  const opens = how === 'cancel' ? null : link
   const address = educator.userId === null ? educator.email : null
-  await mailAccount(context, row.observerId, mail(educator.name, opens))
+  await mailAccount(context, row.observerId, mail(educator.name, link))
   if (educator.userId !== null) {
-    await mailAccount(context, educator.userId, mail(observer.name, opens))
+    await mailAccount(context, educator.userId, mail(observer.name, link))
     const told = { to: educator.userId, key: `meeting ${row.id} ${sequence}`, by: observer.name }
     await notify(context, [{ ...told, kind: noticeOf[how], day: meeting.on }])
+    // Nobody opens a link who does not sign in, neither from the mail nor from their calendar.
   } else if (address) await mailAddress(context, address, mail(observer.name, null))
 }
 

@@ -33,10 +33,12 @@ export async function setDeliveryState(db: Queries, mailId: string, { state, at,
 
 /** The observer who sent a sending, and its first observation. */
 export async function senderOf(db: Queries, sendId: string) {
+  const { id, toolTypeId } = observations
   const [sender] = await db
-    .select({ to: sendings.observerId, observationId: sentCopies.observationId, about: educators.name })
+    .select({ to: sendings.observerId, observation: { id, toolTypeId }, about: educators.name })
     .from(sendings)
     .innerJoin(sentCopies, eq(sentCopies.sendId, sendings.id))
+    .innerJoin(observations, eq(id, sentCopies.observationId))
     .innerJoin(educators, eq(educators.id, sendings.educatorId))
     .where(eq(sendings.id, sendId))
     .orderBy(sentCopies.observationId)

@@ -110,6 +110,6 @@ async function tellWhyNot(
   const link = new URL(path, config.PUBLIC_URL.origin).href
   await mailAccount(transaction, row.observerId, { ...mailOfUnsent(link), now: now() })
   if (!first) return
-  const told = { to: row.observerId, kind: 'not-sent' as const, key: id, observationId: first.id }
+  const told = { to: row.observerId, kind: 'not-sent' as const, key: id, observation: first }
   await notify({ ...transaction, config, place: await districtToday(db, now()) }, [told])
 }

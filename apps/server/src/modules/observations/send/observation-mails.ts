@@ -42,23 +42,23 @@ const composers = {
   asked: mailOfQuestion,
 }
 
-interface Composed extends Pick<Told, 'by' | 'school'> {
+interface Composed extends Pick<Told, 'toolTypeId' | 'by' | 'school'> {
   readonly link: string
   readonly until: string
 }
 
 /** Composes mails for an educator who gets a link that opens with a code. */
-export function composing({ by, school }: Pick<Told, 'by' | 'school'>, about: keyof typeof composers) {
-  return (way: Pick<Composed, 'link' | 'until'>) => composers[about]({ by, school, ...way })
+export function composing(told: Pick<Told, 'toolTypeId' | 'by' | 'school'>, about: keyof typeof composers) {
+  return (way: Pick<Composed, 'link' | 'until'>) => composers[about]({ ...told, ...way })
 }
 
 /** Composes the mail of a sending for an educator who gets a link that opens with a code. */
 export function composingSent(
-  { by, school, count }: Pick<ToldOfSending, 'by' | 'school' | 'count'>,
+  { toolTypeId, by, school, count }: Pick<ToldOfSending, 'toolTypeId' | 'by' | 'school' | 'count'>,
   replyTo?: string,
 ) {
   return (way: Pick<Composed, 'link' | 'until'>) => ({
-    ...mailOfObservation({ by, school, count, ...way }, true),
+    ...mailOfObservation({ toolTypeId, by, school, count, ...way }, true),
     replyTo,
   })
 }

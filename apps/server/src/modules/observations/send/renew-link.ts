@@ -27,7 +27,8 @@ export async function renewLink(
 ): Promise<Observation> {
   const { db, actor, record } = context
   const now = context.now()
-  const { id, districtId, educatorId, observer, school } = await getOwn(db, actor, params.observationId)
+  const own = await getOwn(db, actor, params.observationId)
+  const { id, toolTypeId, districtId, educatorId, observer, school } = own
   const sendId = await findSending(db, id)
   if (sendId === undefined) throw new Problem('observation-not-sent')
   const { linkEmail: email } = await getAddressee(db, educatorId)
@@ -36,7 +37,7 @@ export async function renewLink(
     throw new Problem('too-many-requests')
   await closeLinks(db, sendId, now)
   const count = await countOfSending(db, sendId)
-  const words = composingSent({ by: observer.name, school: school.name, count })
+  const words = composingSent({ toolTypeId, by: observer.name, school: school.name, count })
   const mailId = randomUUID()
   await mailLink(context, { districtId, opens: { sendId }, educatorId, email }, words, mailId)
   await replaceMail(db, sendId, mailId)

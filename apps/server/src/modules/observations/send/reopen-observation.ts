@@ -63,7 +63,7 @@ async function tellOfReopening(context: ActorContext, reopened: ReadableObservat
   const by = await nameOf(db, actor.userId)
   if (linkEmail !== null) await tellByLink(context, reopened, linkEmail, { by, kind: 'reopened' })
   const told = { id, toolTypeId, by, school: school.name, now: now() }
-  const what = { key: `reopened ${id} ${version}`, by, observationId: id }
+  const what = { key: `reopened ${id} ${version}`, by, observation: { id, toolTypeId } }
   const notices = [educator, observerId].flatMap((to): NewNotice[] => {
     if (to === null || to === actor.userId) return []
     const kind = to === educator ? 'reopened' : 'reopened-own'

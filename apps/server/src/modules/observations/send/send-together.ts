@@ -78,7 +78,7 @@ async function write({ db, now }: SendingContext, asked: VisitSending, going: Go
 }
 
 function sendingNotices(
-  { id: observationId, observer }: StoredObservation,
+  { id, toolTypeId, observer }: StoredObservation,
   sendId: string,
   addressees: readonly Addressee[],
 ): NewNotice[] {
@@ -86,6 +86,6 @@ function sendingNotices(
     const kind = isEducator ? 'sent' : 'shared'
     return userId === null
       ? []
-      : [{ to: userId, kind, key: `sent ${sendId}`, by: observer.name, observationId }]
+      : [{ to: userId, kind, key: `sent ${sendId}`, by: observer.name, observation: { id, toolTypeId } }]
   })
 }

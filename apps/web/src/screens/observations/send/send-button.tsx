@@ -1,4 +1,5 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
+import { isConference } from '@corridor/domain/observation/conference'
 import { firstName } from '@corridor/domain/people/first-name'
 import { listed } from '@corridor/domain/people/role-words'
 import card from '@corridor/ui/card.module.css'
@@ -74,6 +75,7 @@ function namesWords(people: readonly string[]): string {
 function freezeWords(name: string, record: ObservationRecord | undefined, isHandedOver: boolean): string {
   const paper = isHandedOver ? `Nothing is emailed: you gave ${name} the PDF yourself. ` : ''
   const kept = `${paper}This exact copy is kept. To change it later, reopen it with a reason; ${name} sees both copies.`
-  if (record?.purpose === 'coaching') return `${kept} No one else can see coaching visits.`
-  return record ? `${kept} Sent visits are visible to school leaders at ${shortSchool(record.school)}.` : kept
+  if (record?.purpose === 'coaching') return `${kept} No one else can see what comes from coaching.`
+  const sent = record && isConference(record.toolTypeId) ? 'conferences' : 'visits'
+  return record ? `${kept} Sent ${sent} are visible to school leaders at ${shortSchool(record.school)}.` : kept
 }

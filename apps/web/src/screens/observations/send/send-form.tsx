@@ -104,16 +104,21 @@ export function SendForm(props: Props) {
           words={it.unsendable}
         />
       ))}
-      <SendOptions name={firstName(name)} words={words} isOffline={isOffline} onWrite={write}>
-        {children}
-      </SendOptions>
+      {/* What is handed over on paper goes at no other time, and nobody can mark it as read. */}
+      {isHandedOver ? (
+        children
+      ) : (
+        <SendOptions name={firstName(name)} words={words} isOffline={isOffline} onWrite={write}>
+          {children}
+        </SendOptions>
+      )}
       <SendButton
         people={[name, ...colleagues.map((it) => it.name)]}
         record={going[0]?.record}
         tools={going.length}
         isOffline={isOffline}
         isHandedOver={isHandedOver}
-        isLater={typeof words.sendAt === 'string'}
+        isLater={typeof words.sendAt === 'string' && !isHandedOver}
         isBusy={isBusy}
         isReady={going.length > 0 && going.every(hasPart) && unready.length === 0}
         onSend={send}

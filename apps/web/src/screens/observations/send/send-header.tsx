@@ -1,3 +1,4 @@
+import { recordKind } from '@corridor/domain/observation/record-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
@@ -27,7 +28,7 @@ export function SendHeader({ kept: { id, document }, tools }: Props) {
           to={`/observations/${toolTypeId}/update/${id}`}
           leftSection={<IconPencil size={18} stroke={1.8} />}
         >
-          Back to the {isVisit ? 'visit' : 'observation'}
+          Back to the {recordKind(document, isVisit).toLowerCase()}
         </Button>
       }
     >

@@ -90,6 +90,7 @@ export function SendSheet({ kept, device, onSent }: Props) {
           tools={going}
           words={unsent.words}
           name={name}
+          reach={readers?.educator.way}
           isAskedFor={isNarrow}
           paper={<PreviewPdf tools={going} words={unsent.words} label="Save PDF" />}
         />

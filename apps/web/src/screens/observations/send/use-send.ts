@@ -55,7 +55,7 @@ export function useSend({ device, tools, unsent, onSent, plannedId, isHandedOver
   const send = async () => {
     const [id] = ids
     if (!id || isBusy) return
-    const { sendAt } = unsent.words
+    const sendAt = isHandedOver ? null : unsent.words.sendAt
     setIsBusy(true)
     try {
       await (sendAt ? plan(id, sendAt) : sendNow(id))

@@ -23,7 +23,7 @@ interface Props {
 
 export function NotificationsCard({ notifications }: Props) {
   return (
-    <div id="notifications">
+    <div id="notifications" className={styles.card}>
       <Card title="Email notifications" subtitle="Saved as soon as you choose. The bell has all of them.">
         <ul className={styles.list}>
           {notifications.map((it) => (

@@ -1,5 +1,9 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
-import { mailOfObservation } from '@corridor/domain/mail/observation-mail'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { dayAndYear } from '@corridor/domain/calendar/day-words'
+import { addDays } from '@corridor/domain/calendar/days'
+import { mailOfObservation, RECORD_LINK_DAYS } from '@corridor/domain/mail/observation-mail'
+import { useUser } from '../../../../frame/use-user.ts'
 import styles from './mail-preview.module.css'
 
 interface Props {
@@ -8,12 +12,21 @@ interface Props {
   readonly record: ObservationRecord
   /** How many observations go out together. */
   readonly count: number
+  /** Whether the educator opens it with a code, having no account. */
+  readonly isByLink: boolean
 }
 
 /** The mail of a sending, which only leads here: what was seen never travels in it. */
-export function MailPreview({ id, record: { observer, school, toolTypeId }, count }: Props) {
-  const link = `${location.origin}/observations/${toolTypeId}/view/${id}`
-  const { subject, text } = mailOfObservation({ by: observer, school, count, link }, true)
+export function MailPreview({ id, record: { observer, school, toolTypeId }, count, isByLink }: Props) {
+  const { time_zone } = useUser().district
+  const way = isByLink
+    ? {
+        // What follows is made when it is sent, and known to whom it is mailed alone.
+        link: `${location.origin}/records/…`,
+        until: dayAndYear(addDays(dayIn(time_zone, new Date()), RECORD_LINK_DAYS)),
+      }
+    : { link: `${location.origin}/observations/${toolTypeId}/view/${id}` }
+  const { subject, text } = mailOfObservation({ toolTypeId, by: observer, school, count, ...way }, true)
   return (
     <div className={styles.mail}>
       <p>
@@ -23,7 +36,7 @@ export function MailPreview({ id, record: { observer, school, toolTypeId }, coun
         .trim()
         .split('\n\n')
         .map((line) => (
-          <p key={line} className={line === link ? styles.link : undefined}>
+          <p key={line} className={line === way.link ? styles.link : undefined}>
             {line}
           </p>
         ))}

@@ -4,6 +4,7 @@ import type { Words } from '../../../../device/kept.ts'
 import { fileOfRecord } from '../../record/file-of-record.ts'
 import { RecordPage } from '../../record/record-page.tsx'
 import { RecordTop } from '../../record/record-top.tsx'
+import type { Readers } from '../send-people.tsx'
 import type { ToolToSend } from '../visit-to-send.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { turnsIn } from './page-breaks.tsx'
@@ -21,6 +22,8 @@ interface Props {
   readonly tools: readonly ToolToSend[]
   /** The educator’s name. */
   readonly name: string
+  /** The way to the educator; undefined without a connection. */
+  readonly reach: Readers['educator']['way'] | undefined
   /** The message and the other choices of the sending. */
   readonly words: Words
   /** The button for the preview’s PDF. */
@@ -32,7 +35,7 @@ interface Props {
 const comeUp = (section: HTMLElement | null) => section?.scrollIntoView()
 
 /** The preview of a sending, drawn by the same code as the record itself. */
-export function SendPreview({ tools, words, name, paper, isAskedFor }: Props) {
+export function SendPreview({ tools, words, name, reach, paper, isAskedFor }: Props) {
   const parts = tools.flatMap(({ kept, record }) => (record ? [{ id: kept.id, record }] : []))
   const [first] = parts
   const isWhole = parts.length === tools.length
@@ -48,11 +51,18 @@ export function SendPreview({ tools, words, name, paper, isAskedFor }: Props) {
         <h2>What {name} will see</h2>
         <div className={styles.ways}>
           {paper}
-          <SegmentedControl aria-label="Preview as" data={ways} value={way} onChange={setWay} />
+          <SegmentedControl
+            aria-label="Preview as"
+            data={reach === 'none' ? ways.filter(({ value }) => value !== 'email') : ways}
+            value={way}
+            onChange={setWay}
+          />
         </div>
       </header>
       {!isWhole && <p>The preview appears once this device has loaded how the tool is set up.</p>}
-      {first && way === 'email' && <MailPreview {...first} count={parts.length} />}
+      {first && way === 'email' && (
+        <MailPreview {...first} count={parts.length} isByLink={reach === 'link'} />
+      )}
       {first && way !== 'email' && (
         <div className={way === 'phone' ? styles.phone : undefined}>
           <RecordPage

@@ -27,4 +27,8 @@ test.each([
   expect(await screen.findByText('Nothing will reach Omar Haddad by email.')).toBeTruthy()
   expect(screen.getByText(new RegExp(why))).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Add an address for Omar' }) === null).toBe(email !== null)
+  // Paper is marked as read by nobody, and goes at no other time; there is no email to look at.
+  expect(await screen.findByRole('button', { name: 'Mark as handed over' })).toBeTruthy()
+  expect(screen.queryByText(/mark it as read|^Send$/)).toBeNull()
+  expect(screen.queryByText('Email')).toBeNull()
 })

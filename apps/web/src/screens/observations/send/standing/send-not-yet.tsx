@@ -1,4 +1,5 @@
 import { isSent } from '@corridor/domain/observation/observation-rules'
+import { recordKind } from '@corridor/domain/observation/record-words'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
@@ -18,9 +19,10 @@ export function SendNotYet({ kept }: { readonly kept: Kept }) {
 }
 
 function whyNot({ status, document }: Kept) {
+  const kind = recordKind(document).toLowerCase()
   if (isSent(status)) {
     return {
-      title: 'This observation has been sent',
+      title: `This ${kind} has been sent`,
       words: 'The copy that was sent stays as it is.',
       act: 'view',
       verb: 'See what was sent',
@@ -35,7 +37,7 @@ function whyNot({ status, document }: Kept) {
     }
   }
   return {
-    title: 'This observation is not finished yet',
+    title: `This ${kind} is not finished yet`,
     words: 'Finish it first. Until then only you see it.',
     act: 'update',
     verb: 'Continue',
