@@ -1,5 +1,5 @@
 import type { ChangeMade, SeveralChange } from '@corridor/contract/people/educator-sets'
-import { MOST_EDUCATORS } from '@corridor/contract/people/educators-asked'
+import { educatorStates, MOST_EDUCATORS } from '@corridor/contract/people/educators-asked'
 import { counted } from '@corridor/domain/words/count-words'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -127,6 +127,5 @@ export default function SeveralBar({ list, found, selection, onMade }: Props) {
 }
 
 function stateOf({ search }: ListAddress) {
-  const state = search.get('state')
-  return state === 'inactive' || state === 'provisional' ? state : undefined
+  return educatorStates.find((it) => it === search.get('state'))
 }
