@@ -74,12 +74,15 @@ describe('searching', () => {
     for (const name of ['Élodie Roux', 'Ann 100% Smith', 'Under_score Lee', 'Back\\slash Ray'])
       await educator(ridge.id, name)
     await rows(`update educators set subject = 'Band', room = 'Gym' where name like 'Ann%'`)
+    await rows(`update educators set grades = 'K–2, 6–7', room = '' where name like 'Back%'`)
     const search = async (words: string) => namesOf(await listed(admin, { search: words }))
 
     expect(await search('éLOD')).toEqual(['Élodie Roux'])
     expect(await search('bAND')).toEqual(['Ann 100% Smith'])
     expect(await search('gym')).toEqual(['Ann 100% Smith'])
-    expect(await search('room 224')).toHaveLength(3)
+    expect(await search('room 224')).toHaveLength(2)
+    // A band contains its grades.
+    for (const grade of ['6', '7', 'k–2']) expect(await search(grade)).toEqual(['Back\\slash Ray'])
     expect(await search('%')).toEqual(['Ann 100% Smith'])
     expect(await search('_')).toEqual(['Under_score Lee'])
     expect(await search('k\\s')).toEqual(['Back\\slash Ray'])
