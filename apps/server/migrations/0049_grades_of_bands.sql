@@ -34,7 +34,9 @@ END $$;
 --> statement-breakpoint
 -- Row security is forced on the owner, too, who would see none of the rows.
 ALTER TABLE "educators" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "educator_words" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 INSERT INTO "educator_words" ("district_id", "educator_id", "word", "is_name")
 	SELECT it.district_id, it.id, word, false FROM "educators" it, "words_in"("grades_between"(it.grades)) word
 	ON CONFLICT DO NOTHING;--> statement-breakpoint
+ALTER TABLE "educator_words" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "educators" FORCE ROW LEVEL SECURITY;
