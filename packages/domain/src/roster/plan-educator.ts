@@ -16,8 +16,10 @@ export interface Ground {
   readonly isTheirs: (educator: KnownEducator) => boolean
   readonly nameOf: (id: SchoolId) => string
   readonly placeOf: PlaceOf
-  /** The district's only school, where it has one: new people are there. */
+  /** The only school within reach, where there is one: new people are there. */
   readonly onlySchool: SchoolId | undefined
+  /** Whether the district has no other. */
+  readonly isOneSchool: boolean
   readonly byName: ReadonlyMap<string, readonly KnownEducator[]>
 }
 
@@ -51,9 +53,11 @@ function planKnown(
 }
 
 function planNew(ground: Ground, row: RosterRow, named: readonly SchoolId[]): PlanItem {
-  const { onlySchool, isNear, placeOf } = ground
-  const schools = named.length > 0 || onlySchool === undefined ? named : [onlySchool]
-  if (!schools.some(isNear)) return faultItem(row, [noSchool(faultPlace(placeOf, 'school', row))])
+  const { onlySchool, isOneSchool, isNear, placeOf } = ground
+  // Who works for the whole district is not of the one school that somebody imports for.
+  const isAnywhere = row.office !== undefined && !isOneSchool
+  const schools = named.length > 0 || onlySchool === undefined || isAnywhere ? named : [onlySchool]
+  if (!schools.some(isNear)) return faultItem(row, [noSchool(faultPlace(placeOf, 'school', row), row)])
   const after = afterRow(ground, row, nobody, schools)
   return { ...itemOf(row), kind: 'new', after, hint: likeHint(ground, row) }
 }
@@ -110,7 +114,7 @@ function notTheirs({ placeOf }: Ground, row: RosterRow): PlanFault {
   }
 }
 
-function noSchool(place: FaultPlace): PlanFault {
-  const sentence = 'No school is named. Add one to the row, or leave it out.'
-  return { ...place, says: '', sentence, mending: null }
+function noSchool(place: FaultPlace, { office = '' }: RosterRow): PlanFault {
+  const what = office === '' ? 'No school is named' : 'This is no school'
+  return { ...place, says: office, sentence: `${what}. Add one to the row, or leave it out.`, mending: null }
 }

@@ -163,6 +163,15 @@ describe('schools', () => {
     expect(told(plan(rows, { mends }))[0]).toBe('new 2 Person 2')
   })
 
+  test('nobody who is at an office of the district is put into the one school that somebody imports for', () => {
+    const rows = [row(2, { externalId: 'A' }), row(3, { externalId: 'B', schools: [], office: 'District' })]
+    const found = plan(rows, { reach: [ridge] })
+    expect(told(found)).toEqual(['new 2 Person 2', 'fault 3 Person 3'])
+    expect(found.items[1]?.faults[0]).toMatchObject({ says: 'District' })
+    const [only] = schools
+    expect(told(plan(rows, { schools: only ? [only] : [] }))).toEqual(['new 2 Person 2', 'new 3 Person 3'])
+  })
+
   test('change from today: what was held ends the day before, what is planned ahead stays', () => {
     const ahead = { schoolId: hill, startsOn: '2027-08-16', endsOn: null }
     const educators = [known(1), known(2, { teaching: [{ ...since(ridge), endsOn: '2027-06-11' }, ahead] })]

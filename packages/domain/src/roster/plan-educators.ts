@@ -88,7 +88,8 @@ export function* checkedRows(
 function groundOf({ today, reach, schools, placeOf }: EducatorsAsked, byName: Ground['byName']): Ground {
   const names = new Map(schools.map(({ id, name }) => [id, name]))
   const isNear = (id: SchoolId) => reach === 'all' || reach.includes(id)
-  const open = schools.filter(({ id, isActive }) => isActive && isNear(id))
+  const open = schools.filter(({ isActive }) => isActive)
+  const near = open.filter(({ id }) => isNear(id))
   return {
     today,
     placeOf,
@@ -96,7 +97,8 @@ function groundOf({ today, reach, schools, placeOf }: EducatorsAsked, byName: Gr
     isNear,
     isTheirs: ({ teaching }) => reach === 'all' || schoolsOf(teaching, today).some(isNear),
     nameOf: (id) => names.get(id) ?? '',
-    onlySchool: open.length === 1 ? open[0]?.id : undefined,
+    onlySchool: near.length === 1 ? near[0]?.id : undefined,
+    isOneSchool: open.length === 1,
   }
 }
 

@@ -14,6 +14,7 @@ export interface ToldPerson {
   /** The text of a field; undefined where no column speaks of it. */
   readonly told: (field: RosterField) => string | undefined
   readonly schools: readonly RosterSchool[] | undefined
+  readonly office?: string | undefined
   /** Where a field is told. */
   readonly placeOf: PlaceOf
 }
@@ -21,7 +22,7 @@ export interface ToldPerson {
 type Blame = (field: RosterField, sentence: string) => void
 type Person = { -readonly [Key in keyof RosterRow]: RosterRow[Key] }
 
-export function readPerson({ row, roleRow, told, schools, placeOf }: ToldPerson): RosterRow {
+export function readPerson({ row, roleRow, told, schools, office, placeOf }: ToldPerson): RosterRow {
   const faults: RowFault[] = []
   const blame: Blame = (field, sentence) => {
     faults.push({ ...faultPlace(placeOf, field, person), says: told(field) ?? '', sentence })
@@ -38,6 +39,7 @@ export function readPerson({ row, roleRow, told, schools, placeOf }: ToldPerson)
   set('name', nameOf(told, blame))
   set('email', addressOf(told('email'), blame))
   set('schools', schools)
+  set('office', office)
   for (const [field, most] of lengths) {
     const text = told(field)
     if ((text ?? '').length > most) blame(field, `This is too long. Use at most ${most} characters.`)

@@ -41,6 +41,8 @@ export interface RosterRow {
   readonly email?: string
   /** The schools as the roster names them: by the school's id in the district's own system, or by its name. */
   readonly schools?: readonly RosterSchool[]
+  /** What the roster names instead of a school, such as an office of the district. */
+  readonly office?: string
   readonly grades?: string
   readonly subject?: string
   readonly room?: string

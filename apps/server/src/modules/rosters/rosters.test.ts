@@ -211,7 +211,7 @@ test('a fault says where it is: the file of a bundle, the row there and the colu
   expect(await places(bundle)).toEqual([
     ['users.csv', 2, 'email', 'ada@example'],
     ['roles.csv', 4, 'orgSourcedId', 'Elsewhere'],
-    ['roles.csv', 2, 'orgSourcedId', ''],
+    ['roles.csv', 2, 'orgSourcedId', 'D'],
   ])
   // One person in two rows: the school that nobody knows is named by the second.
   const two = ['Id,Name,School,Hired on', 'T-1,Ada Ruiz,Copper Ridge,', 'T-1,Ada Ruiz,CRMS,soon']

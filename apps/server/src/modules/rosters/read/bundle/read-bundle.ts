@@ -126,11 +126,17 @@ function personIn(
     return field === 'grades' ? text?.replace(/,\s*/g, ', ') || undefined : text
   }
   const held = user.orgs.map(({ id }) => id)
+  const schools = schoolsOf(
+    placesLeft([cell('primaryOrgSourcedId'), ...held], held, user.left),
+    user,
+    schoolOf,
+  )
   return readPerson({
     row: number,
     roleRow: user.row ?? undefined,
     told,
-    schools: schoolsOf(placesLeft([cell('primaryOrgSourcedId'), ...held], held, user.left), user, schoolOf),
+    schools,
+    office: schools.length === 0 ? held[0] : undefined,
     placeOf,
   })
 }
