@@ -5,6 +5,7 @@ import styles from '../frame/list/list-filters.module.css'
 import { ListSearch } from '../frame/list/list-search.tsx'
 
 const states = [
+  { value: 'away', title: 'Not teaching now' },
   { value: 'inactive', title: 'Inactive' },
   { value: 'provisional', title: 'Added at the door' },
 ]

@@ -4,13 +4,18 @@ import * as z from 'zod/mini'
 import { several } from '../several.ts'
 import { fromText, Search } from '../text.ts'
 
+export const educatorStates = ['active', 'away', 'inactive', 'provisional'] as const
+
 /** The filters of a list of educators; an absent one leaves it open. */
 export const EducatorsAsked = z.strictObject({
   /** Words of a name, subject or room; where nobody has those, a part of one. */
   search: z.optional(Search),
   school: z.optional(fromText(SchoolId)),
-  /** Absent: the educators who teach today. */
-  state: z.optional(z.enum(['active', 'inactive', 'provisional'])),
+  /**
+   * Absent: `active`, who teaches today. `away` is in use and teaches nowhere today, `inactive` is not in use: each
+   * educator is one of the three.
+   */
+  state: z.optional(z.enum(educatorStates)),
   grades: several(line(20)),
   subjects: several(line(60)),
   /** Educators who lack all of these. */

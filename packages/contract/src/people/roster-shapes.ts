@@ -36,6 +36,8 @@ const Read = z.object({
   sheet: z.nullable(z.string()),
   /** The row of the headings; null for a bundle. */
   headerRow: z.nullable(count),
+  /** The files of a bundle that were opened. */
+  files: z.optional(z.array(z.string())),
   columns: z.array(Column),
   isBulk: z.boolean(),
   /** How many rows are staff. */
@@ -115,6 +117,9 @@ export const PlanItem = z.object({
   changes: z.array(Change),
   faults: z.array(
     z.object({
+      /** The file, of a bundle the one in it; null, as the row is, where a roster was pulled. */
+      file: z.nullable(z.string()),
+      row: z.nullable(count),
       column: z.nullable(z.string()),
       says: z.string(),
       sentence: z.string(),

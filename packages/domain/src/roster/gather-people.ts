@@ -1,10 +1,9 @@
+import { faultPlace, type PlaceOf } from './fault-place.ts'
+import { schoolsWithRow } from './place-schools.ts'
 import type { RosterRow } from './roster-row.ts'
 
 /** Finds where a person stood in the file before: a row for every school or subject is one person, two names are two. */
-export function gatherPeople(headings: {
-  readonly externalId: string | null
-  readonly email: string | null
-}) {
+export function gatherPeople(placeOf: PlaceOf) {
   const people: RosterRow[] = []
   const known = new Map<string, number>()
   return { people, add }
@@ -15,18 +14,16 @@ export function gatherPeople(headings: {
     const at = known.get(key ?? '')
     const earlier = people[at ?? -1]
     if (key === undefined || at === undefined || earlier === undefined) return take(person, keys)
-    const blame = differing(earlier, person, key)
-    if (blame === null) {
+    const sentence = differing(earlier, person, key)
+    if (sentence === null) {
       people[at] = joined(earlier, person)
       for (const it of keys) known.set(it, at)
       return
     }
-    const column = key.startsWith('id ')
-      ? headings.externalId
-      : key.startsWith('mail ')
-        ? headings.email
-        : null
-    take({ ...person, faults: [...person.faults, { column, sentence: blame, other: earlier.row }] }, [])
+    const field = fieldOf(key)
+    const says = person[field] ?? ''
+    const fault = { ...faultPlace(placeOf, field, person), says, sentence, other: earlier.row }
+    take({ ...person, faults: [...person.faults, fault] }, [])
   }
 
   function take(person: RosterRow, keys: readonly string[]) {
@@ -41,6 +38,11 @@ function keysOf({ externalId, email, name, schools }: RosterRow): readonly strin
   if (keys.length > 0 || !name) return keys.filter((it) => it !== undefined)
   const where = (schools ?? []).map((it) => fold(it.externalId ?? it.name ?? '')).join('|')
   return [`name ${fold(name)} ${where}`]
+}
+
+function fieldOf(key: string): 'externalId' | 'email' | 'name' {
+  if (key.startsWith('id ')) return 'externalId'
+  return key.startsWith('mail ') ? 'email' : 'name'
 }
 
 const fold = (text: string) => text.toLowerCase()
@@ -69,7 +71,7 @@ function joined(first: RosterRow, second: RosterRow): RosterRow {
     row: first.row,
     kind: first.kind === 'leader' || second.kind === 'leader' ? 'leader' : 'educator',
     hasLeft: first.hasLeft && second.hasLeft,
-    faults: first.faults.length > 0 ? first.faults : second.faults,
+    faults: first.faults.length > 0 ? first.faults : second.faults.map((it) => ({ row: second.row, ...it })),
     ...listed('grades', 20),
     ...listed('subject', 60),
     ...listed('room', 40),
@@ -86,6 +88,7 @@ function joined(first: RosterRow, second: RosterRow): RosterRow {
 }
 
 function allSchools(first: RosterRow, second: RosterRow) {
-  const all = [...(first.schools ?? []), ...(second.schools ?? [])]
-  return [...new Map(all.map((it) => [`${it.externalId ?? ''} ${it.name ?? ''}`, it])).values()]
+  const all = [...(first.schools ?? []), ...schoolsWithRow(second)]
+  const keys = all.map((it) => `${it.externalId ?? ''} ${it.name ?? ''}`)
+  return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }

@@ -1,4 +1,4 @@
-import type { HeadingOf } from './check-row.ts'
+import { faultPlace, type PlaceOf } from './fault-place.ts'
 import { plainName } from './place-schools.ts'
 import type { KnownEducator, PlanFault } from './roster-plan.ts'
 import type { RosterRow } from './roster-row.ts'
@@ -42,39 +42,43 @@ type Called = (educator: KnownEducator) => string
  * Who a row is about: by the id of the district's own system, or else by the exact address; never by a name alone. Where
  * the two lead to different people, nobody is changed.
  */
-export function identify(row: RosterRow, known: Known, headingOf: HeadingOf, called: Called): Found {
+export function identify(row: RosterRow, known: Known, placeOf: PlaceOf, called: Called): Found {
   const { externalId, email } = row
   const mailed = (email && known.byEmail.get(email)) || []
   const educator = externalId ? known.byId.get(externalId) : undefined
-  if (!educator)
-    return mailed.length > 0 ? byAddress(row, mailed, headingOf, called) : byNothing(row, headingOf)
+  if (!educator) return mailed.length > 0 ? byAddress(row, mailed, placeOf, called) : byNothing(row, placeOf)
   const [other] = mailed
   if (!other || mailed.includes(educator)) return { educator, faults: [] }
   const sentence = `The id is that of ${called(educator)}, the address that of ${called(other)}. Correct one of them.`
-  return { educator, faults: [fault(headingOf('email'), email, sentence)] }
+  return { educator, faults: [faultOf(row, 'email', placeOf, sentence)] }
 }
 
 function byAddress(
-  { externalId, email }: RosterRow,
+  row: RosterRow,
   [educator, ...more]: readonly KnownEducator[],
-  headingOf: HeadingOf,
+  placeOf: PlaceOf,
   called: Called,
 ): Found {
   if (!educator || more.length > 0) {
     const sentence = 'Several educators have this address. Give each an address of their own first.'
-    return { faults: [fault(headingOf('email'), email, sentence)] }
+    return { faults: [faultOf(row, 'email', placeOf, sentence)] }
   }
-  if (!externalId || educator.externalId === null) return { educator, faults: [] }
+  if (!row.externalId || educator.externalId === null) return { educator, faults: [] }
   const sentence = `This address is that of ${called(educator)}, who has another id. Correct the id or the address.`
-  return { educator, faults: [fault(headingOf('externalId'), externalId, sentence)] }
+  return { educator, faults: [faultOf(row, 'externalId', placeOf, sentence)] }
 }
 
-function byNothing({ externalId, email, name }: RosterRow, headingOf: HeadingOf): Found {
-  if (externalId || email) return { faults: [] }
+function byNothing(row: RosterRow, placeOf: PlaceOf): Found {
+  if (row.externalId || row.email) return { faults: [] }
   const sentence = 'A name alone does not tell who it is. Add an id or an address.'
-  return { faults: [{ ...fault(headingOf('email'), name, sentence), mending: { by: 'address' } }] }
+  return { faults: [{ ...faultOf(row, 'email', placeOf, sentence), mending: { by: 'address' } }] }
 }
 
-function fault(column: string | null, says: string | undefined, sentence: string): PlanFault {
-  return { column, says: says ?? '', sentence, mending: null }
+function faultOf(
+  row: RosterRow,
+  field: 'email' | 'externalId',
+  placeOf: PlaceOf,
+  sentence: string,
+): PlanFault {
+  return { ...faultPlace(placeOf, field, row), says: row[field] ?? '', sentence, mending: null }
 }

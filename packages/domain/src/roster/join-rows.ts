@@ -1,4 +1,5 @@
-import { plainName } from './place-schools.ts'
+import { faultPlace, type PlaceOf } from './fault-place.ts'
+import { plainName, schoolsWithRow } from './place-schools.ts'
 import type { PlanFault } from './roster-plan.ts'
 import type { RosterRow } from './roster-row.ts'
 
@@ -19,7 +20,10 @@ interface Group {
  * Rosters that have a line for each school name somebody several times: those are one person at several schools. Where
  * two lines share an id or an address and say different things, neither is believed.
  */
-export function* joinRows(checked: readonly CheckedRow[]): Generator<undefined, CheckedRow[]> {
+export function* joinRows(
+  checked: readonly CheckedRow[],
+  placeOf: PlaceOf,
+): Generator<undefined, CheckedRow[]> {
   const byId = yield* groupsBy(checked, ({ externalId }) => externalId)
   const byEmail = yield* groupsBy(checked, ({ email }) => email)
   const schools = new Map<CheckedRow, RosterRow[]>()
@@ -30,7 +34,7 @@ export function* joinRows(checked: readonly CheckedRow[]): Generator<undefined, 
     const groups = [byId.get(row.externalId ?? ''), byEmail.get(row.email ?? '')].filter((group) => !!group)
     const unclear = groups.find((group) => !group.isOne)
     if (it.faults.length > 0) kept.push(it)
-    else if (unclear) kept.push({ row, faults: [clash(row, unclear)] })
+    else if (unclear) kept.push({ row, faults: [clash(row, unclear, placeOf)] })
     else {
       const first = groups[0]?.rows[0] ?? it
       const known = schools.get(first)
@@ -74,13 +78,13 @@ function isSame(one: RosterRow, other: RosterRow): boolean {
 
 const MOST_NAMED = 5
 
-function clash(row: RosterRow, { rows }: Group): PlanFault {
+function clash(row: RosterRow, { rows }: Group, placeOf: PlaceOf): PlanFault {
   const others = rows.filter((it) => it.row.row !== row.row)
   const named = others.slice(0, MOST_NAMED).map((it) => it.row.row)
   const isId = rows.every((it) => row.externalId && it.row.externalId === row.externalId)
   const isPerson = rows.every((it) => plainName(it.row.name ?? '') === plainName(row.name ?? ''))
   return {
-    column: null,
+    ...faultPlace(placeOf, isId ? 'externalId' : 'email', row),
     says: `${(isId ? row.externalId : row.email) ?? ''}, also in row${named.length > 1 ? 's' : ''} ${named.join(', ')}`,
     sentence: isPerson
       ? 'One person in several rows that say different things. Choose the row that is right.'
@@ -90,5 +94,5 @@ function clash(row: RosterRow, { rows }: Group): PlanFault {
 }
 
 function withSchoolsOf(row: RosterRow, all: readonly RosterRow[]): RosterRow {
-  return { ...row, schools: all.flatMap(({ schools = [] }) => schools) }
+  return { ...row, schools: all.flatMap(schoolsWithRow) }
 }

@@ -1,5 +1,6 @@
 import type { SchoolId } from '../people/ids.ts'
 import { searchWords } from '../words/search-words.ts'
+import { faultPlace, type PlaceOf } from './fault-place.ts'
 import type { KnownSchool, PlanFault } from './roster-plan.ts'
 import type { RosterRow, RosterSchool } from './roster-row.ts'
 
@@ -13,6 +14,11 @@ export function plainName(name: string): string {
   return searchWords(name).join(' ')
 }
 
+/** The schools of a row, each with the row that names it: rows of one person are joined. */
+export function schoolsWithRow({ row, schools = [] }: RosterRow): readonly RosterSchool[] {
+  return schools.map((it) => ({ row, ...it }))
+}
+
 /** The schools of a row, or what is wrong with them. */
 export interface Placed {
   readonly ids: readonly SchoolId[]
@@ -23,7 +29,7 @@ export interface Placed {
 export function schoolFinder(
   schools: readonly KnownSchool[],
   said: Readonly<Record<string, SchoolId>>,
-  column: string | null,
+  placeOf: PlaceOf,
 ) {
   const byName = new Map<string, KnownSchool[]>()
   for (const it of schools) {
@@ -41,7 +47,12 @@ export function schoolFinder(
     const used = named.filter((it) => it.isActive)
     if (used.length === 1 && used[0]) return used[0].id
     const says = school.name || school.externalId || ''
-    return { column, says, sentence: sentenceFor(named, used), mending: { by: 'school', key, said: says } }
+    return {
+      ...faultPlace(placeOf, 'school', { roleRow: school.row }),
+      says,
+      sentence: sentenceFor(named, used),
+      mending: { by: 'school', key, said: says },
+    }
   }
 
   return ({ schools: wanted = [] }: RosterRow): Placed => {

@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/calendar.ts'
 import { schoolsOf } from '../people/educator-sight.ts'
 import type { SchoolId } from '../people/ids.ts'
-import type { HeadingOf } from './check-row.ts'
 import { factChanges, isSameFacts } from './fact-changes.ts'
+import { type FaultPlace, faultPlace, type PlaceOf } from './fault-place.ts'
 import { plainName } from './place-schools.ts'
 import { factsOf, faultItem, itemOf, leavingItem, unchangedItem } from './plan-items.ts'
 import type { KnownEducator, PlanFault, PlanItem, RosterFacts } from './roster-plan.ts'
@@ -15,9 +15,11 @@ export interface Ground {
   readonly isNear: (id: SchoolId) => boolean
   readonly isTheirs: (educator: KnownEducator) => boolean
   readonly nameOf: (id: SchoolId) => string
-  readonly headingOf: HeadingOf
-  /** The district's only school, where it has one: new people are there. */
+  readonly placeOf: PlaceOf
+  /** The only school within reach, where there is one: new people are there. */
   readonly onlySchool: SchoolId | undefined
+  /** Whether the district has no other. */
+  readonly isOneSchool: boolean
   readonly byName: ReadonlyMap<string, readonly KnownEducator[]>
 }
 
@@ -28,7 +30,7 @@ export function planEducator(
   educator: KnownEducator | undefined,
   schools: readonly SchoolId[],
 ): PlanItem {
-  if (educator && !ground.isTheirs(educator)) return faultItem(row, [notTheirs(row)])
+  if (educator && !ground.isTheirs(educator)) return faultItem(row, [notTheirs(ground, row)])
   if (row.hasLeft) {
     if (educator?.isActive) return leavingItem(educator, row.row)
     return unchangedItem(row, educator ? null : 'Has left, and is not in Corridor.')
@@ -51,9 +53,11 @@ function planKnown(
 }
 
 function planNew(ground: Ground, row: RosterRow, named: readonly SchoolId[]): PlanItem {
-  const { onlySchool, isNear, headingOf } = ground
-  const schools = named.length > 0 || onlySchool === undefined ? named : [onlySchool]
-  if (!schools.some(isNear)) return faultItem(row, [noSchool(headingOf('school'))])
+  const { onlySchool, isOneSchool, isNear, placeOf } = ground
+  // Who works for the whole district is not of the one school that somebody imports for.
+  const isAnywhere = row.office !== undefined && !isOneSchool
+  const schools = named.length > 0 || onlySchool === undefined || isAnywhere ? named : [onlySchool]
+  if (!schools.some(isNear)) return faultItem(row, [noSchool(faultPlace(placeOf, 'school', row), row)])
   const after = afterRow(ground, row, nobody, schools)
   return { ...itemOf(row), kind: 'new', after, hint: likeHint(ground, row) }
 }
@@ -100,16 +104,17 @@ function likeHint({ byName, isTheirs, today, nameOf }: Ground, { name = '' }: Ro
   return `May be the same person as ${like.name}${school === undefined ? '' : ` at ${nameOf(school)}`}.`
 }
 
-function notTheirs({ externalId, email }: RosterRow): PlanFault {
+function notTheirs({ placeOf }: Ground, row: RosterRow): PlanFault {
+  const field = row.externalId ? 'externalId' : 'email'
   return {
-    column: null,
-    says: externalId || email || '',
+    ...faultPlace(placeOf, field, row),
+    says: row[field] ?? '',
     sentence: 'Somebody at a school that you do not manage. Ask your district administrator.',
     mending: null,
   }
 }
 
-function noSchool(column: string | null): PlanFault {
-  const sentence = 'No school is named. Add one to the row, or leave it out.'
-  return { column, says: '', sentence, mending: null }
+function noSchool(place: FaultPlace, { office = '' }: RosterRow): PlanFault {
+  const what = office === '' ? 'No school is named' : 'This is no school'
+  return { ...place, says: office, sentence: `${what}. Add one to the row, or leave it out.`, mending: null }
 }

@@ -71,7 +71,7 @@ function plan(rows: readonly RosterRow[], asked: Partial<EducatorsAsked> = {}): 
     suggested: new Map(),
     isWhole: false,
     mends: nothingMended,
-    headingOf: (field) => field,
+    placeOf: (field) => ({ column: field }),
     rows,
     ...asked,
   })
@@ -122,10 +122,10 @@ describe('who somebody is', () => {
     )
     // Rows 2 and 4 share an address, so neither is believed.
     expect(faultsOf(found)).toEqual([
-      '2 null: One address for two people. Choose the row that is right; the other stays out.',
+      '2 email: One address for two people. Choose the row that is right; the other stays out.',
       '2 email: The id is that of Person 1, the address that of Person 2. Correct one of them.',
       '3 externalId: This address is that of Person 1, who has another id. Correct the id or the address.',
-      '4 null: One address for two people. Choose the row that is right; the other stays out.',
+      '4 email: One address for two people. Choose the row that is right; the other stays out.',
       '4 email: Several educators have this address. Give each an address of their own first.',
       '5 email: A name alone does not tell who it is. Add an id or an address.',
     ])
@@ -161,6 +161,15 @@ describe('schools', () => {
     ])
     const mends = { ...nothingMended, schools: { [schoolKey({ externalId: 'S-09' })]: ridge } }
     expect(told(plan(rows, { mends }))[0]).toBe('new 2 Person 2')
+  })
+
+  test('nobody who is at an office of the district is put into the one school that somebody imports for', () => {
+    const rows = [row(2, { externalId: 'A' }), row(3, { externalId: 'B', schools: [], office: 'District' })]
+    const found = plan(rows, { reach: [ridge] })
+    expect(told(found)).toEqual(['new 2 Person 2', 'fault 3 Person 3'])
+    expect(found.items[1]?.faults[0]).toMatchObject({ says: 'District' })
+    const [only] = schools
+    expect(told(plan(rows, { schools: only ? [only] : [] }))).toEqual(['new 2 Person 2', 'new 3 Person 3'])
   })
 
   test('change from today: what was held ends the day before, what is planned ahead stays', () => {
@@ -274,7 +283,7 @@ test('a row is at fault where the form would not take it; an address typed here 
       externalId: 'D',
       grades: 'x'.repeat(21),
       schools: at('Lantern Hill'),
-      faults: [{ column: 'hiredOn', sentence: 'No day.' }],
+      faults: [{ column: 'hiredOn', says: 'soon', sentence: 'No day.' }],
     }),
   ]
   const found = plan(rows)
@@ -304,7 +313,7 @@ test('users: strangers are suggested, job titles change, nobody gains or loses a
       users: [user(1001, 'a@example.test'), user(1002, 'b@example.test')],
       schools,
       mends: nothingMended,
-      headingOf: (field) => field,
+      placeOf: (field) => ({ column: field }),
       rows: [
         row(2, { email: 'A@example.test', jobTitle: 'Lead coach' }),
         row(3, { email: 'b@example.test', jobTitle: 'Boss' }),

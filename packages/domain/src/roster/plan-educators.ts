@@ -1,7 +1,8 @@
 import type { Day } from '../calendar/calendar.ts'
 import { schoolsOf } from '../people/educator-sight.ts'
 import type { SchoolId } from '../people/ids.ts'
-import { checkRow, type HeadingOf } from './check-row.ts'
+import { checkRow } from './check-row.ts'
+import type { PlaceOf } from './fault-place.ts'
 import { type Found, identify, whoIsKnown } from './identify.ts'
 import { type CheckedRow, joinRows } from './join-rows.ts'
 import { type Placed, plainName, schoolFinder } from './place-schools.ts'
@@ -24,24 +25,24 @@ export interface EducatorsAsked {
   /** Whether the roster is everybody: whoever is not in it has left. */
   readonly isWhole: boolean
   readonly mends: RosterMends
-  readonly headingOf: HeadingOf
+  readonly placeOf: PlaceOf
 }
 
 /** Plans an import of educators. The same file again, once it is in, does nothing. */
 export function* planEducators(asked: EducatorsAsked): Planning {
-  const { educators, schools, rows, mends, headingOf } = asked
+  const { educators, schools, rows, mends, placeOf } = asked
   const who = yield* whoIsKnown(educators)
   const ground = groundOf(asked, who.byName)
-  const placesOf = schoolFinder(schools, mends.schools, headingOf('school'))
+  const placesOf = schoolFinder(schools, mends.schools, placeOf)
   const called = (it: KnownEducator) => (ground.isTheirs(it) ? it.name : 'somebody at another school')
   const unclear = new Set<string>()
   const named = new Set<KnownEducator>()
   const spokenOf = new Set<SchoolId>()
   let outside = 0
-  for (const checked of yield* joinRows(yield* checkedRows(rows, mends, headingOf))) {
+  for (const checked of yield* joinRows(yield* checkedRows(rows, mends, placeOf), placeOf)) {
     const place = placesOf(checked.row)
     for (const id of place.ids) spokenOf.add(id)
-    const found = identify(checked.row, who, headingOf, called)
+    const found = identify(checked.row, who, placeOf, called)
     if (found.educator) named.add(found.educator)
     const item = planRow(asked, ground, checked, found, place)
     if (item?.kind === 'fault') unclear.add(plainName(item.name))
@@ -73,29 +74,31 @@ function planRow(
 export function* checkedRows(
   rows: readonly RosterRow[],
   mends: RosterMends,
-  headingOf: HeadingOf,
+  placeOf: PlaceOf,
 ): Generator<undefined, CheckedRow[]> {
   const dropped = new Set(mends.dropped)
   const checked: CheckedRow[] = []
   for (const row of rows) {
-    if (!dropped.has(row.row)) checked.push(checkRow(row, mends, headingOf))
+    if (!dropped.has(row.row)) checked.push(checkRow(row, mends, placeOf))
     yield
   }
   return checked
 }
 
-function groundOf({ today, reach, schools, headingOf }: EducatorsAsked, byName: Ground['byName']): Ground {
+function groundOf({ today, reach, schools, placeOf }: EducatorsAsked, byName: Ground['byName']): Ground {
   const names = new Map(schools.map(({ id, name }) => [id, name]))
   const isNear = (id: SchoolId) => reach === 'all' || reach.includes(id)
-  const open = schools.filter(({ id, isActive }) => isActive && isNear(id))
+  const open = schools.filter(({ isActive }) => isActive)
+  const near = open.filter(({ id }) => isNear(id))
   return {
     today,
-    headingOf,
+    placeOf,
     byName,
     isNear,
     isTheirs: ({ teaching }) => reach === 'all' || schoolsOf(teaching, today).some(isNear),
     nameOf: (id) => names.get(id) ?? '',
-    onlySchool: open.length === 1 ? open[0]?.id : undefined,
+    onlySchool: near.length === 1 ? near[0]?.id : undefined,
+    isOneSchool: open.length === 1,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SchoolId } from '../people/ids.ts'
-import type { HeadingOf } from './check-row.ts'
+import { type FaultPlace, faultPlace, type PlaceOf } from './fault-place.ts'
 import { type CheckedRow, joinRows } from './join-rows.ts'
 import { schoolFinder } from './place-schools.ts'
 import { checkedRows } from './plan-educators.ts'
@@ -16,7 +16,7 @@ export interface UsersAsked {
   readonly schools: readonly KnownSchool[]
   readonly rows: readonly RosterRow[]
   readonly mends: RosterMends
-  readonly headingOf: HeadingOf
+  readonly placeOf: PlaceOf
 }
 
 /**
@@ -24,12 +24,12 @@ export interface UsersAsked {
  * role, and takes none away.
  */
 export function* planUsers(asked: UsersAsked): Planning {
-  const { reach, users, schools, rows, mends } = asked
+  const { reach, users, schools, rows, mends, placeOf } = asked
   const known = new Map(users.map((it) => [it.email, it]))
-  const placesOf = schoolFinder(schools, mends.schools, asked.headingOf('school'))
+  const placesOf = schoolFinder(schools, mends.schools, placeOf)
   const isNear = (id: SchoolId) => reach === 'all' || reach.includes(id)
   let outside = 0
-  for (const { row, faults } of yield* joinRows(yield* checkedRows(rows, mends, asked.headingOf))) {
+  for (const { row, faults } of yield* joinRows(yield* checkedRows(rows, mends, placeOf), placeOf)) {
     const user = known.get(row.email ?? '')
     if (user && faults.length === 0) {
       yield planKnown(row, user)
@@ -55,11 +55,11 @@ function planKnown(row: RosterRow, user: KnownUser): PlanItem {
 function planStranger(
   { row, faults }: CheckedRow,
   schoolId: SchoolId | undefined,
-  { headingOf, suggested }: UsersAsked,
+  { placeOf, suggested }: UsersAsked,
 ): PlanItem {
   if (row.hasLeft) return unchangedItem(row, 'Has left, and has no account.')
   if (faults.length > 0) return faultItem(row, faults.map(needingAddress))
-  if (!row.email) return faultItem(row, [noAddress(headingOf('email'), row)])
+  if (!row.email) return faultItem(row, [noAddress(faultPlace(placeOf, 'email', row))])
   return inviteItem(row, schoolId ?? null, suggested)
 }
 
@@ -68,7 +68,7 @@ function needingAddress(fault: PlanFault): PlanFault {
   return { ...fault, sentence: fault.sentence.replace(', or leave it empty.', '.') }
 }
 
-function noAddress(column: string | null, { name = '' }: RosterRow): PlanFault {
+function noAddress(place: FaultPlace): PlanFault {
   const sentence = 'Nobody can be invited without an address. Type it, or leave the row out.'
-  return { column, says: name, sentence, mending: { by: 'address' } }
+  return { ...place, says: '', sentence, mending: { by: 'address' } }
 }

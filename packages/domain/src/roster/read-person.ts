@@ -1,4 +1,5 @@
 import { looksLikeAddress } from '../people/looks-like-address.ts'
+import { faultPlace, type PlaceOf } from './fault-place.ts'
 import { personName } from './person-name.ts'
 import { rosterAddress } from './roster-address.ts'
 import { rosterDay } from './roster-day.ts'
@@ -8,20 +9,23 @@ import { hasLeft, leads } from './staff-words.ts'
 /** What a roster says about one person of staff. */
 export interface ToldPerson {
   readonly row: number
+  /** The row that tells the role, where that is in another file of a bundle. */
+  readonly roleRow?: number | undefined
   /** The text of a field; undefined where no column speaks of it. */
   readonly told: (field: RosterField) => string | undefined
   readonly schools: readonly RosterSchool[] | undefined
-  /** The heading of the column that tells a field. */
-  readonly headingOf: (field: RosterField) => string | null
+  readonly office?: string | undefined
+  /** Where a field is told. */
+  readonly placeOf: PlaceOf
 }
 
 type Blame = (field: RosterField, sentence: string) => void
 type Person = { -readonly [Key in keyof RosterRow]: RosterRow[Key] }
 
-export function readPerson({ row, told, schools, headingOf }: ToldPerson): RosterRow {
+export function readPerson({ row, roleRow, told, schools, office, placeOf }: ToldPerson): RosterRow {
   const faults: RowFault[] = []
   const blame: Blame = (field, sentence) => {
-    faults.push({ column: headingOf(field), sentence })
+    faults.push({ ...faultPlace(placeOf, field, person), says: told(field) ?? '', sentence })
   }
   const role = told('role')
   const jobTitle = told('jobTitle')
@@ -30,10 +34,12 @@ export function readPerson({ row, told, schools, headingOf }: ToldPerson): Roste
   const set = <Field extends keyof RosterRow>(field: Field, value: RosterRow[Field] | undefined) => {
     if (value !== undefined) person[field] = value
   }
+  set('roleRow', roleRow)
   set('externalId', idOf(told('externalId'), blame))
   set('name', nameOf(told, blame))
   set('email', addressOf(told('email'), blame))
   set('schools', schools)
+  set('office', office)
   for (const [field, most] of lengths) {
     const text = told(field)
     if ((text ?? '').length > most) blame(field, `This is too long. Use at most ${most} characters.`)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { placesIn } from './fault-place.ts'
 import { gatherPeople } from './gather-people.ts'
 import { personName } from './person-name.ts'
 import { rowReader } from './read-row.ts'
@@ -183,7 +184,12 @@ describe('the same person twice', () => {
     ...told,
   })
   const gathered = (...rows: RosterRow[]) => {
-    const { people, add } = gatherPeople({ externalId: 'Staff #', email: 'Mail' })
+    const { people, add } = gatherPeople(
+      placesIn([
+        { heading: 'Staff #', field: 'externalId' },
+        { heading: 'Mail', field: 'email' },
+      ]),
+    )
     rows.forEach(add)
     return people
   }
@@ -216,7 +222,7 @@ describe('the same person twice', () => {
       person(2, {
         externalId: 'T-1',
         name: 'Ivy Chen',
-        schools: [{ name: 'A' }, { name: 'B' }],
+        schools: [{ name: 'A' }, { name: 'B', row: 3 }],
         subject: 'Math, Science',
         email: 'i@b.example',
       }),

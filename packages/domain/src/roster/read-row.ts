@@ -1,4 +1,5 @@
 import { cleanCell } from './clean-cell.ts'
+import { placesIn } from './fault-place.ts'
 import type { RosterColumn } from './find-headings.ts'
 import { headingWords, isSchoolId } from './heading.ts'
 import { readPerson } from './read-person.ts'
@@ -14,14 +15,14 @@ export function rowReader(columns: readonly RosterColumn[]) {
   columns.forEach(({ field }, place) => {
     if (field !== null) places.set(field, [...(places.get(field) ?? []), place])
   })
-  const headingOf = (field: RosterField) => columns[places.get(field)?.[0] ?? -1]?.heading ?? null
+  const placeOf = placesIn(columns)
   const heads = columns.map(({ heading }) => headingWords(heading)).join('|')
   const schools = schoolsReader(columns, places.get('school') ?? [])
   return (row: number, cells: readonly string[]): PassedRow | RosterRow => {
     const told = (field: RosterField) => firstFilled(places.get(field), cells)
     const person = rosterPerson(told('role') ?? '')
     if (person !== 'staff') return person === 'student' ? 'students' : 'parents'
-    return passed(cells, heads) ?? readPerson({ row, told, headingOf, schools: schools(cells) })
+    return passed(cells, heads) ?? readPerson({ row, told, placeOf, schools: schools(cells) })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/calendar.ts'
 import type { EducatorId, SchoolId, UserId } from '../people/ids.ts'
+import type { FaultPlace } from './fault-place.ts'
 
 /** The kinds of plan items: whom an import adds, changes, sets inactive or leaves alone, and which rows stay out. */
 export const planKinds = ['new', 'changed', 'leaving', 'unchanged', 'fault', 'invite'] as const
@@ -80,9 +81,7 @@ export type Mending =
   | { readonly by: 'rows'; readonly rows: readonly number[] }
   | { readonly by: 'school'; readonly key: string; readonly said: string }
 
-export interface PlanFault {
-  /** The heading of the column; null where the whole row is at fault. */
-  readonly column: string | null
+export interface PlanFault extends FaultPlace {
   /** What the cell at fault says in the file. */
   readonly says: string
   readonly sentence: string

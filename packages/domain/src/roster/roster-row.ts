@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/calendar.ts'
+import type { FaultPlace } from './fault-place.ts'
 
 /** The fields that a roster can tell of somebody; a column of a file is read as one of these, or left out. */
 export const rosterFields = [
@@ -19,9 +20,9 @@ export const rosterFields = [
 export type RosterField = (typeof rosterFields)[number]
 
 /** What keeps a row out of the import, and what to do about it. */
-export interface RowFault {
-  /** The heading of the column, as the file has it; null where the whole row is at fault. */
-  readonly column: string | null
+export interface RowFault extends FaultPlace {
+  /** What the cell at fault says. */
+  readonly says: string
   readonly sentence: string
   /** The row of the same person, or of another with the same id or address, where that is the fault. */
   readonly other?: number
@@ -40,6 +41,8 @@ export interface RosterRow {
   readonly email?: string
   /** The schools as the roster names them: by the school's id in the district's own system, or by its name. */
   readonly schools?: readonly RosterSchool[]
+  /** What the roster names instead of a school, such as an office of the district. */
+  readonly office?: string
   readonly grades?: string
   readonly subject?: string
   readonly room?: string
@@ -47,6 +50,8 @@ export interface RosterRow {
   readonly jobTitle?: string
   /** What the person does, in the roster's own word; it gives no power. */
   readonly role?: string
+  /** The row that tells the role, where that is in another file of a bundle. */
+  readonly roleRow?: number
   readonly kind: 'educator' | 'leader'
   /** Whether the roster says that the person has left. */
   readonly hasLeft: boolean
@@ -56,4 +61,6 @@ export interface RosterRow {
 export interface RosterSchool {
   readonly externalId?: string
   readonly name?: string
+  /** The row that names the school, where that is not the person's own. */
+  readonly row?: number
 }

@@ -54,9 +54,9 @@ describe('who is seen', () => {
       (${id}, ${left.id}, ${hill.id}, '2020-08-17', '2024-05-31'), (${id}, ${moved.id}, ${hill.id}, '${TODAY}', null)`)
     const [atRidge, atHill] = [await as('principal'), await person({ role: 'principal', schoolId: hill.id })]
 
-    expect(namesOf(await listed(atRidge, { state: 'inactive' }))).toEqual(['Left'])
+    expect(namesOf(await listed(atRidge, { state: 'away' }))).toEqual(['Left'])
     expect(namesOf(await listed(atRidge))).toEqual([])
-    expect(namesOf(await listed(atHill, { state: 'inactive' }))).toEqual([])
+    expect(namesOf(await listed(atHill, { state: 'away' }))).toEqual([])
     expect(namesOf(await listed(atHill))).toEqual(['Moved'])
   })
 
@@ -74,12 +74,15 @@ describe('searching', () => {
     for (const name of ['Élodie Roux', 'Ann 100% Smith', 'Under_score Lee', 'Back\\slash Ray'])
       await educator(ridge.id, name)
     await rows(`update educators set subject = 'Band', room = 'Gym' where name like 'Ann%'`)
+    await rows(`update educators set grades = 'K–2, 6–7', room = '' where name like 'Back%'`)
     const search = async (words: string) => namesOf(await listed(admin, { search: words }))
 
     expect(await search('éLOD')).toEqual(['Élodie Roux'])
     expect(await search('bAND')).toEqual(['Ann 100% Smith'])
     expect(await search('gym')).toEqual(['Ann 100% Smith'])
-    expect(await search('room 224')).toHaveLength(3)
+    expect(await search('room 224')).toHaveLength(2)
+    // A band contains its grades.
+    for (const grade of ['6', '7', 'k–2']) expect(await search(grade)).toEqual(['Back\\slash Ray'])
     expect(await search('%')).toEqual(['Ann 100% Smith'])
     expect(await search('_')).toEqual(['Under_score Lee'])
     expect(await search('k\\s')).toEqual(['Back\\slash Ray'])
@@ -89,7 +92,7 @@ describe('searching', () => {
     expect((await admin.try(list, { query: { search: 'a\0b' } })).status).toBe(200)
   })
 
-  test('filters by school and state', async () => {
+  test('filters by school and state: who is in use teaches today or does not', async () => {
     const { admin, educator, hill, id, ridge, rows } = await place()
     for (const name of ['Here', 'Gone', 'Paused', 'Provisional', 'Future']) await educator(ridge.id, name)
     const whose = (name: string) => `educator_id = (select id from educators where name = '${name}')`
@@ -104,8 +107,10 @@ describe('searching', () => {
 
     expect(await found({})).toEqual(['At Hill', 'Here', 'Provisional'])
     expect(await found({ state: 'active', school: ridge.id })).toEqual(['Here', 'Provisional'])
-    expect(await found({ state: 'inactive' })).toEqual(['Future', 'Gone', 'Nowhere', 'Paused'])
-    expect(await found({ state: 'inactive', school: ridge.id })).toEqual(['Future', 'Gone', 'Paused'])
+    expect(await found({ state: 'away' })).toEqual(['Future', 'Gone', 'Nowhere'])
+    expect(await found({ state: 'away', school: ridge.id, missing: ['account'] })).toEqual(['Future', 'Gone'])
+    expect(await found({ state: 'inactive' })).toEqual(['Paused'])
+    expect(await found({ state: 'inactive', school: ridge.id })).toEqual(['Paused'])
     expect(await found({ state: 'inactive', school: hill.id })).toEqual([])
     expect(await found({ state: 'provisional' })).toEqual(['Provisional'])
     expect(await found({ school: Number.MAX_SAFE_INTEGER })).toEqual([])
@@ -126,12 +131,12 @@ describe('searching', () => {
     const found = async (state: string) => namesOf(await listed(admin, { state }))
 
     expect(await found('active')).toEqual(['Back'])
-    expect(await found('inactive')).toEqual(['Between', 'Wrong Way Round'])
+    expect(await found('away')).toEqual(['Between', 'Wrong Way Round'])
 
     await taught(wrong, `'${TODAY}', null`)
     await rows(`delete from educator_assignments where educator_id = ${back.id} and starts_on = '${TODAY}'`)
     expect(await found('active')).toEqual(['Wrong Way Round'])
-    expect(await found('inactive')).toEqual(['Back', 'Between'])
+    expect(await found('away')).toEqual(['Back', 'Between'])
   })
 })
 

@@ -69,7 +69,8 @@ function isInState(db: Queries, today: Day, { school, state = 'active' }: Educat
         // Of a school its people are looked at; of a district, whoever comes first in the list.
         school ? isAmong(teachingOn(db, today, at(educatorAssignments.schoolId))) : undefined,
       ),
-    inactive: () => doesNotTeachOn(db, today),
+    away: () => and(alongList(sql`${educators.isActive}`), doesNotTeachOn(db, today)),
+    inactive: () => alongList(sql`not ${educators.isActive}`),
     // In the words of its index.
     provisional: () => sql`${educators.isProvisional}`,
   }

@@ -170,7 +170,7 @@ test('the new year begins by itself: grid anew, people where they go, old visits
   })
   expect(await gridOf(admin, hill.id)).toMatchObject({ total: 1, names: ['Ivy Chen'] })
   expect(namesOf(await listed(admin, { school: ridge.id }))).toEqual(['Omar Haddad'])
-  expect(namesOf(await listed(admin, { state: 'inactive' }))).toEqual(['Kai Long'])
+  expect(namesOf(await listed(admin, { state: 'away' }))).toEqual(['Kai Long'])
   expect(await rows(`select grades from educators where name = 'Omar Haddad'`)).toEqual([{ grades: '6–7' }])
   // The school year that runs, the one before, and both.
   const visits = async (query: Record<string, unknown>) => {

@@ -30,7 +30,11 @@ export async function describeImport(db: Queries, actor: Actor, row: ImportRow):
     startedAt: row.startedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     version,
-    read: row.read && { ...row.read, columns: [...row.read.columns] },
+    read: row.read && {
+      ...row.read,
+      columns: [...row.read.columns],
+      files: row.read.files && [...row.read.files],
+    },
     isWhole: wholeOf(row),
     counts,
     outside,

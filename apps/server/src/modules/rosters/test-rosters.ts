@@ -20,12 +20,12 @@ export function importOf({ status, body }: Reply): RosterImport {
 
 export const uploaded = (
   caller: Caller,
-  lines: readonly string[],
+  file: readonly string[] | Buffer,
   about: { who?: RosterWho; id?: string } = {},
 ) =>
   caller.call(check, {
     query: { id: about.id ?? randomUUID(), who: about.who ?? 'educators', fileName: 'staff.csv' },
-    body: Uint8Array.from(Buffer.from(lines.join('\r\n'))),
+    body: Uint8Array.from(Buffer.isBuffer(file) ? file : Buffer.from(file.join('\r\n'))),
   })
 
 /** Checks, imports and undoes rosters, as the browser and the job do. */
@@ -40,8 +40,8 @@ export function importing(services: Services, caller: Caller, districtId: number
   return {
     work,
     shown,
-    checked: async (lines: readonly string[], who: RosterWho = 'educators') =>
-      importOf(await uploaded(caller, lines, { who })),
+    checked: async (file: readonly string[] | Buffer, who: RosterWho = 'educators') =>
+      importOf(await uploaded(caller, file, { who })),
     begun: (it: RosterImport, body: Partial<Agreed> = {}) =>
       caller.call(commit, { params: { importId: it.id }, body: { ...agreed(it), ...body } }),
     committed: async (it: RosterImport) => {

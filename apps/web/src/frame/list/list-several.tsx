@@ -14,16 +14,17 @@ interface Props {
   /** The choices; undefined until they are loaded. */
   readonly choices: readonly { readonly value: string; readonly title: string }[] | undefined
   readonly onOpen?: () => void
+  /** What is chosen once one value is turned on or off, where others go with it. */
+  readonly turn?: (chosen: readonly string[], value: string, all: readonly string[]) => string[]
 }
 
 /** A filter as a button that states its values, of which several may be chosen. */
-export function ListSeveral({ list, part, title, usual = 'All', choices, onOpen }: Props) {
+export function ListSeveral({ list, part, title, usual = 'All', choices, onOpen, turn = turnOne }: Props) {
   const navigate = useNavigate()
   const name = `${part}[]`
   const chosen = list.search.getAll(name)
   const titleOf = (value: string) => choices?.find((it) => it.value === value)?.title ?? value
-  const turn = (value: string) =>
-    chosen.includes(value) ? chosen.filter((it) => it !== value) : [...chosen, value]
+  const values = choices?.map(({ value }) => value) ?? []
   return (
     <Menu position="bottom-start" {...(onOpen && { onOpen })}>
       <Menu.Target>
@@ -43,7 +44,9 @@ export function ListSeveral({ list, part, title, usual = 'All', choices, onOpen 
             key={value}
             checked={chosen.includes(value)}
             // The choice is drawn at once, or the next one would not know of it.
-            onChange={() => navigate(list.choosing({ [name]: turn(value) }), { flushSync: true })}
+            onChange={() =>
+              navigate(list.choosing({ [name]: turn(chosen, value, values) }), { flushSync: true })
+            }
           >
             {words}
           </Menu.CheckboxItem>
@@ -51,4 +54,8 @@ export function ListSeveral({ list, part, title, usual = 'All', choices, onOpen 
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function turnOne(chosen: readonly string[], value: string): string[] {
+  return chosen.includes(value) ? chosen.filter((it) => it !== value) : [...chosen, value]
 }

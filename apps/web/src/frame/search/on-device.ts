@@ -2,6 +2,7 @@ import type { Snapshot } from '@corridor/contract/observations/device'
 import type { Found, FoundEducator, FoundObservation } from '@corridor/contract/search/search'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { type Meant, meantObservations } from '@corridor/domain/observation/meant-observations'
+import { gradesIn } from '@corridor/domain/people/grades'
 import { hasWords, searchWords } from '@corridor/domain/words/search-words'
 import { findFace, toolFaces } from '@corridor/tools/registry/faces'
 import type { Device } from '../../device/device.ts'
@@ -21,7 +22,7 @@ export function findOnDevice(
   const snapshot = device?.snapshot()
   const words = searchWords(text)
   const educators = (snapshot?.educators ?? []).filter(({ name, room, grades, subject }) =>
-    hasWords([name, room, grades, subject], words),
+    hasWords([name, room, grades, ...gradesIn(grades), subject], words),
   )
   const readings = meantObservations(text, dayIn(timeZone, new Date()), toolFaces)
   const kept = (device?.list() ?? [])

@@ -1,5 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { cleanCell } from '@corridor/domain/roster/clean-cell'
+import { placesIn } from '@corridor/domain/roster/fault-place'
+import type { RosterColumn } from '@corridor/domain/roster/find-headings'
 import { gatherPeople } from '@corridor/domain/roster/gather-people'
 import { readPerson } from '@corridor/domain/roster/read-person'
 import { isRoleOver, placesLeft } from '@corridor/domain/roster/role-over'
@@ -58,7 +60,7 @@ export async function pullRoster(
 ): Promise<RosterRead> {
   const orgs = await pullOrgs(client)
   const passedOver = { students: 0, parents: 0, totals: 0, blank: 0, withoutRole: 0 }
-  const { people, add } = gatherPeople({ externalId: 'sourcedId', email: 'email' })
+  const { people, add } = gatherPeople(placeOf)
   // Somebody who has two roles comes twice, and is joined where both tell the same.
   const take = (items: readonly unknown[]) => {
     for (const item of items) {
@@ -80,7 +82,7 @@ export async function pullRoster(
     separator: null,
     sheet: null,
     headerRow: null,
-    columns: [],
+    columns,
     isBulk: true,
     rows: people,
     passedOver,
@@ -135,7 +137,7 @@ function readUser(
     row,
     told: toldBy(user, first.role, current.length > 0),
     schools: schoolsIn(places, orgs),
-    headingOf: (field) => headings[field] ?? null,
+    placeOf,
   })
 }
 
@@ -155,14 +157,17 @@ function isPrimary({ roleType }: { readonly roleType?: string | null | undefined
   return roleType === 'primary'
 }
 
-const headings: Readonly<Partial<Record<RosterField, string>>> = {
-  externalId: 'sourcedId',
-  givenName: 'givenName',
-  familyName: 'familyName',
-  email: 'email',
-  status: 'status',
-  role: 'role',
-}
+/** What of a user is read, as columns of a file would tell it. */
+const columns: readonly RosterColumn[] = [
+  { heading: 'sourcedId', field: 'externalId' },
+  { heading: 'givenName', field: 'givenName' },
+  { heading: 'familyName', field: 'familyName' },
+  { heading: 'email', field: 'email' },
+  { heading: 'status', field: 'status' },
+  { heading: 'role', field: 'role' },
+  { heading: 'orgs', field: 'school' },
+]
+const placeOf = placesIn(columns)
 
 function toldBy(user: z.infer<typeof User>, role: string, hasRole: boolean) {
   const clean = (text: string | null | undefined) => (text == null ? undefined : cleanCell(text))

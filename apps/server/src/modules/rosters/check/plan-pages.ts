@@ -4,6 +4,7 @@ import type { RosterPlanItem } from '@corridor/contract/people/roster-shapes'
 import { Problem } from '@corridor/contract/problems'
 import { csvOf } from '@corridor/domain/files/csv'
 import { DEMO_USER, type SchoolId } from '@corridor/domain/people/ids'
+import type { FaultPlace } from '@corridor/domain/roster/fault-place'
 import { planKinds } from '@corridor/domain/roster/roster-plan'
 import type { RosterRow } from '@corridor/domain/roster/roster-row'
 import { fieldTitles, kindTitles } from '@corridor/domain/roster/roster-words'
@@ -14,7 +15,7 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { listEverySchool } from '../../districts/list-every-school.ts'
 import { getSeenImport } from '../import-access.ts'
 import { countPlan, type PlannedRow, pageOfPlan, planAfter } from '../plan.queries.ts'
-import { someRowsOf } from '../rosters.queries.ts'
+import { type ImportRow, someRowsOf } from '../rosters.queries.ts'
 
 type Plan = typeof contract.rosterImports.plan
 type Sheet = typeof contract.rosterImports.sheet
@@ -23,23 +24,25 @@ export async function listPlan(
   { db, actor }: ActorContext,
   { params, query }: RequestOf<Plan>,
 ): Promise<ResponseOf<Plan>> {
-  const { id } = await getSeenImport(db, actor, params.importId)
+  const of = await getSeenImport(db, actor, params.importId)
+  const { id } = of
   const { skip = 0, limit = 10, kind = 'changed', ...rest } = query
   const filters = { ...rest, kind }
   const [found, rows] = [await countPlan(db, id, filters), await pageOfPlan(db, id, filters, skip, limit)]
   const names = new Map((await listEverySchool(db)).map((it) => [it.id, it.name]))
   const compared = rows.flatMap(({ faults }) => faults.flatMap((it) => rowsIn(it.mending)))
-  const told = { names, rows: await someRowsOf(db, id, [...new Set(compared)]) }
+  const told = { of, names, rows: await someRowsOf(db, id, [...new Set(compared)]) }
   return { found, items: rows.map((row) => itemOf(row, told)) }
 }
 
 /** What is told besides the plan: the names of schools, and what the file says in rows to choose from. */
 interface Told {
+  readonly of: ImportRow
   readonly names: ReadonlyMap<SchoolId, string>
   readonly rows: ReadonlyMap<number, RosterRow>
 }
 
-function itemOf(row: PlannedRow, { names, rows }: Told): RosterPlanItem {
+function itemOf(row: PlannedRow, { of, names, rows }: Told): RosterPlanItem {
   const { position, kind, name, externalId, email, educatorId, changes, faults, hint, outcome } = row
   return {
     position,
@@ -51,10 +54,27 @@ function itemOf(row: PlannedRow, { names, rows }: Told): RosterPlanItem {
     educatorId,
     schools: schoolsOf(row).map((id) => names.get(id) ?? ''),
     changes: [...changes],
-    faults: faults.map((it) => ({ ...it, mending: mendingOf(it.mending, rows) })),
+    faults: faults.map((it) => ({
+      ...it,
+      ...placeIn(of, row, it),
+      mending: mendingOf(it.mending, rows),
+    })),
     hint,
     outcome,
   }
+}
+
+type Fault = RosterPlanItem['faults'][number]
+
+/** The file and the row that tell of somebody, or where they are at fault. */
+function placeIn(
+  { fileName, isPulled, read }: ImportRow,
+  { row }: PlannedRow,
+  fault?: FaultPlace,
+): Pick<Fault, 'file' | 'row'> {
+  if (isPulled || row === null) return { file: null, row: null }
+  const file = read?.files ? 'users.csv' : read?.sheet ? `${fileName}, sheet “${read.sheet}”` : fileName
+  return { file: fault?.file ?? file, row: fault?.row ?? row }
 }
 
 type Mending = PlannedRow['faults'][number]['mending']
@@ -78,7 +98,18 @@ function schoolsOf({ kind, after, invite }: PlannedRow): SchoolId[] {
 }
 
 const AT_ONCE = 2_000
-const titles = ['What', 'Row', 'Name', 'Id', 'Email', 'Field', 'In Corridor now', 'After the import', 'Note']
+const titles = [
+  'What',
+  'File',
+  'Row',
+  'Name',
+  'Id',
+  'Email',
+  'Field or column',
+  'In Corridor now, or in the file',
+  'After the import',
+  'Note',
+]
 
 /** The whole check as a spreadsheet: a line for each field that changes, and for each fault. */
 export async function planSheet(
@@ -93,7 +124,11 @@ export async function planSheet(
   ]
   for (const kind of kinds)
     for await (const rows of pages(db, row.id, kind))
-      parts.push(Buffer.from(csvOf({ columns: [], rows: rows.flatMap(linesOf) }).replace(/^\r\n/, '')))
+      parts.push(
+        Buffer.from(
+          csvOf({ columns: [], rows: rows.flatMap((it) => linesOf(row, it)) }).replace(/^\r\n/, ''),
+        ),
+      )
   const content = Buffer.concat(parts)
   return new Download(fileNameOf('Roster check', row.fileName, place.today, 'csv'), content.length, content)
 }
@@ -108,18 +143,17 @@ async function* pages(db: Queries, id: string, kind: PlannedRow['kind']) {
   }
 }
 
-function linesOf({
-  kind,
-  row,
-  name,
-  externalId,
-  email,
-  changes,
-  faults,
-  hint,
-  outcome,
-}: PlannedRow): string[][] {
-  const who = [kindTitles[kind], String(row ?? ''), name, externalId ?? '', email ?? '']
+function linesOf(of: ImportRow, planned: PlannedRow): string[][] {
+  const { kind, name, externalId, email, changes, faults, hint, outcome } = planned
+  const whoAt = ({ file, row }: Pick<Fault, 'file' | 'row'>) => [
+    kindTitles[kind],
+    file ?? '',
+    String(row ?? ''),
+    name,
+    externalId ?? '',
+    email ?? '',
+  ]
+  const who = whoAt(placeIn(of, planned))
   const note = outcome === null ? (hint ?? '') : outcomeWords[outcome]
   const changed = changes.map(({ field, from, to, note: follows }) => [
     ...who,
@@ -128,7 +162,13 @@ function linesOf({
     to ?? '',
     outcome === null ? (follows ?? '') : note,
   ])
-  const wrong = faults.map(({ column, says, sentence }) => [...who, column ?? '', says, '', sentence])
+  const wrong = faults.map((it) => [
+    ...whoAt(placeIn(of, planned, it)),
+    it.column ?? '',
+    it.says,
+    '',
+    it.sentence,
+  ])
   const lines = [...changed, ...wrong]
   return lines.length > 0 ? lines : [[...who, '', '', '', note]]
 }

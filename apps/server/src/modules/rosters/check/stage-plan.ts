@@ -2,7 +2,7 @@ import type { Actor } from '@corridor/domain/people/actor'
 import { planEducators } from '@corridor/domain/roster/plan-educators'
 import { planUsers } from '@corridor/domain/roster/plan-users'
 import type { PlanItem, PlanKind, Planning } from '@corridor/domain/roster/roster-plan'
-import type { RosterField, RosterRow } from '@corridor/domain/roster/roster-row'
+import type { RosterRow } from '@corridor/domain/roster/roster-row'
 import type { Queries } from '../../../database/doors.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { listEverySchool } from '../../districts/list-every-school.ts'
@@ -11,6 +11,7 @@ import { knownUsers } from '../../people/roster-people.ts'
 import { wholeOf } from '../describe-import.ts'
 import { reachOf, rightsOf } from '../import-access.ts'
 import { dropPlan, insertPlan, type StagedItem } from '../plan.queries.ts'
+import { rosterPlaces } from '../read/roster-places.ts'
 import { habitsOf, type ImportRow } from '../rosters.queries.ts'
 import { standingSuggestions } from '../suggestions.queries.ts'
 import { inTurns } from './in-turns.ts'
@@ -74,23 +75,17 @@ async function planFor(
   const { who, read } = asked
   const habits = await habitsOf(db, who)
   const mends = { ...asked.mends, schools: { ...habits.schools, ...asked.mends.schools } }
-  const headings = new Map((read?.columns ?? []).map(({ field, heading }) => [field, heading]))
-  const headingOf = (field: RosterField) => headings.get(field) ?? (field === 'name' ? full(headings) : null)
+  const placeOf = rosterPlaces(read ?? { columns: [] })
   const reach = reachOf(actor, who)
   const schools = await listEverySchool(db)
   const users = await knownUsers(db, actor, today)
   const suggested = await standingSuggestions(db)
-  if (who === 'users') return planUsers({ reach, users, suggested, schools, rows, mends, headingOf })
+  if (who === 'users') return planUsers({ reach, users, suggested, schools, rows, mends, placeOf })
   const addresses = new Set(users.map(({ email }) => email))
   const educators = await knownEducators(db)
   const isWhole = wholeOf(asked)
   const known = { today, reach, educators, schools, addresses, suggested }
-  return planEducators({ ...known, rows, isWhole, mends, headingOf })
-}
-
-/** The heading of a name: one in two columns is told by that of the last name. */
-function full(headings: ReadonlyMap<RosterField | null, string>): string | null {
-  return headings.get('familyName') ?? headings.get('givenName') ?? null
+  return planEducators({ ...known, rows, isWhole, mends, placeOf })
 }
 
 function wordsOf({ name, externalId, email, changes, hint }: PlanItem): string {

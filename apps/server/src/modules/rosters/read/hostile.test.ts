@@ -28,6 +28,7 @@ describe('hostile files are refused with one sentence', () => {
       () => Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
       /no spreadsheet/,
     ],
+    ['a PDF of letters alone', () => `%PDF-1.7\n${'1 0 obj <<>> endobj\n'.repeat(50)}`, /no spreadsheet/],
     [
       'an old or locked workbook',
       () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)]),

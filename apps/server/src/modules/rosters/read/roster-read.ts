@@ -11,6 +11,8 @@ export interface RosterRead {
   readonly sheet: string | null
   /** The row of the headings; null for a bundle, where each file has its own. */
   readonly headerRow: number | null
+  /** The files of a bundle that were opened. */
+  readonly files?: readonly string[]
   /** Every column of the file, of a bundle those of its users. */
   readonly columns: readonly RosterColumn[]
   /**

@@ -1,6 +1,7 @@
 import type { UnknownColumns } from '@corridor/contract/people/roster-shapes'
 import { Problem } from '@corridor/contract/problems'
 import { cleanCell } from '@corridor/domain/roster/clean-cell'
+import { placesIn } from '@corridor/domain/roster/fault-place'
 import { findHeadings, namesSomebody, type TableRow } from '@corridor/domain/roster/find-headings'
 import { gatherPeople } from '@corridor/domain/roster/gather-people'
 import { rowReader } from '@corridor/domain/roster/read-row'
@@ -46,9 +47,7 @@ export function rosterTable({ mapping = {} }: RosterAsked) {
 
 function peopleUnder(headerRow: number, columns: TableRead['columns']) {
   const readRow = rowReader(columns)
-  const headingOf = (field: 'externalId' | 'email') =>
-    columns.find((it) => it.field === field)?.heading ?? null
-  const { people, add } = gatherPeople({ externalId: headingOf('externalId'), email: headingOf('email') })
+  const { people, add } = gatherPeople(placesIn(columns))
   const passedOver = { students: 0, parents: 0, totals: 0, blank: 0, withoutRole: 0 }
   let blank = 0
   return { headerRow, columns, take, read: () => ({ rows: people, passedOver }) }

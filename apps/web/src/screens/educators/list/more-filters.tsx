@@ -1,3 +1,4 @@
+import { turnGrade } from '@corridor/domain/people/grades'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contract, query } from '../../../api/client.ts'
@@ -32,7 +33,14 @@ export function MoreFilters({ list, mayManage }: Props) {
   const ask = { onOpen: () => setIsAsked(true) }
   return (
     <>
-      <ListSeveral list={list} part="grades" title="Grade" choices={choicesOf(data?.grades)} {...ask} />
+      <ListSeveral
+        list={list}
+        part="grades"
+        title="Grade"
+        choices={choicesOf(data?.grades)}
+        turn={turnGrade}
+        {...ask}
+      />
       <ListSeveral list={list} part="subjects" title="Subject" choices={choicesOf(data?.subjects)} {...ask} />
       <ListFilter list={list} part="waited" title="Last visit" usual="Any day" choices={waits} />
       {mayManage && (

@@ -1,9 +1,10 @@
 import type { ChangeMade, SeveralChange } from '@corridor/contract/people/educator-sets'
-import { MOST_EDUCATORS } from '@corridor/contract/people/educators-asked'
+import { educatorStates, MOST_EDUCATORS } from '@corridor/contract/people/educators-asked'
 import { counted } from '@corridor/domain/words/count-words'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { isGranted } from '../../../api/session.ts'
@@ -30,6 +31,8 @@ export default function SeveralBar({ list, found, selection, onMade }: Props) {
   const { save, isLoading } = useFile()
   const isAtDoor = list.search.get('state') === 'provisional'
   const isInactive = list.search.get('state') === 'inactive'
+  // Pressed twice it is one change: the second would find it done, and its answer take the first one's undo away.
+  const isUnderWay = useRef(false)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ run }: { run: () => Promise<ChangeMade>; words: string }) => run(),
     onSuccess: async (made, { words }) => {
@@ -37,13 +40,21 @@ export default function SeveralBar({ list, found, selection, onMade }: Props) {
       onMade(words, made)
       await educatorsChanged()
     },
-    onError: (error) => failed(error, { message: 'Nobody was changed. Please try again later.' }),
+    onError: (error) => {
+      isUnderWay.current = false
+      failed(error, { message: 'Nobody was changed. Please try again later.' })
+    },
   })
   const chosen = [...selection.ids]
+  const begin = (words: string, run: () => Promise<ChangeMade>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutate({ words, run })
+  }
   const make = (body: SeveralChange, words: string) => {
     // One id for the change: sent again after a lost reply, it is the same change.
     const changeId = crypto.randomUUID()
-    mutate({ words, run: () => call(change, { params: { changeId }, body }) })
+    begin(words, () => call(change, { params: { changeId }, body }))
   }
   const chooseAll = async () => {
     try {
@@ -105,11 +116,7 @@ export default function SeveralBar({ list, found, selection, onMade }: Props) {
           </Menu.Target>
           <Menu.Dropdown>
             {isGranted(roles, 'user.manage') && (
-              <Menu.Item
-                onClick={() =>
-                  mutate({ words: 'invited', run: () => call(invite, { body: { ids: chosen } }) })
-                }
-              >
+              <Menu.Item onClick={() => begin('invited', () => call(invite, { body: { ids: chosen } }))}>
                 Invite by email
               </Menu.Item>
             )}
@@ -127,6 +134,5 @@ export default function SeveralBar({ list, found, selection, onMade }: Props) {
 }
 
 function stateOf({ search }: ListAddress) {
-  const state = search.get('state')
-  return state === 'inactive' || state === 'provisional' ? state : undefined
+  return educatorStates.find((it) => it === search.get('state'))
 }

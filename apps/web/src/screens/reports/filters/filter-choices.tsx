@@ -1,3 +1,4 @@
+import { turnGrade } from '@corridor/domain/people/grades'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -17,8 +18,15 @@ export function FilterChoices({ filter: { name, title, choices, chosen }, ask }:
   const [typed, setTyped] = useState('')
   const word = typed.trim().toLowerCase()
   const found = choices.filter(({ label }) => label.toLowerCase().includes(word))
-  const toggle = (value: string) =>
-    ask({ [name]: chosen.includes(value) ? chosen.filter((it) => it !== value) : [...chosen, value] })
+  const turn = (value: string) => {
+    if (name === 'grades')
+      return turnGrade(
+        chosen,
+        value,
+        choices.map((it) => it.value),
+      )
+    return chosen.includes(value) ? chosen.filter((it) => it !== value) : [...chosen, value]
+  }
   return (
     <div className={styles.choices}>
       {choices.length > SEEN_AT_ONCE && (
@@ -38,7 +46,7 @@ export function FilterChoices({ filter: { name, title, choices, chosen }, ask }:
               label={label}
               size="md"
               checked={chosen.includes(value)}
-              onChange={() => toggle(value)}
+              onChange={() => ask({ [name]: turn(value) })}
             />
           </li>
         ))}

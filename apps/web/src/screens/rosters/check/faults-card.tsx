@@ -44,8 +44,8 @@ export function FaultsCard({ it, schools, isOpen }: Props) {
           item.faults.map((fault) => (
             <li key={`${item.position} ${fault.column} ${fault.sentence}`}>
               <span>
-                <strong>Row {item.row}</strong>
-                <small>{fault.column}</small>
+                <strong>{fault.row === null ? (item.externalId ?? 'No id') : `Row ${fault.row}`}</strong>
+                <small>{[fault.file, fault.column].filter((part) => part !== null).join(', ')}</small>
               </span>
               <span>
                 <strong>{fault.says || '(empty)'}</strong>

@@ -37,7 +37,7 @@ export function MendDialog({ it, item, fault, schools, onClose }: Props) {
     return mending?.by === 'school' && school ? { school: { key: mending.key, schoolId: school.id } } : null
   }
   return (
-    <Modal opened onClose={onClose} title={`Row ${item.row}: ${item.name}`}>
+    <Modal opened onClose={onClose} title={fault.row === null ? item.name : `Row ${fault.row}: ${item.name}`}>
       <form className={styles.form} onSubmit={send}>
         <p>{fault.sentence}</p>
         {mending?.by === 'address' && (

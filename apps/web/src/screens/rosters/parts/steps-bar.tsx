@@ -41,11 +41,17 @@ function placeOf(it: RosterImport | undefined): number {
   return it.state === 'importing' ? 3 : 4
 }
 
+/** “4 files, 1,254 rows of staff” */
+function uploadedWords({ files, staff }: NonNullable<RosterImport['read']>): string {
+  const rows = `${counted(staff, 'row')} of staff`
+  return files ? `${counted(files.length, 'file')}, ${rows}` : rows
+}
+
 function stepsOf(it: RosterImport | undefined, isAsked: boolean): readonly Step[] {
   const read = it?.read
   const known = read?.columns.filter(({ field }) => field !== null).length ?? 0
   return [
-    { title: 'Upload', words: read ? `${counted(read.staff, 'row')} of staff` : 'CSV, Excel or OneRoster' },
+    { title: 'Upload', words: read ? uploadedWords(read) : 'CSV, Excel or OneRoster' },
     {
       title: 'Columns',
       words: read

@@ -1,4 +1,5 @@
 import { cleanCell } from '@corridor/domain/roster/clean-cell'
+import type { PlaceOf } from '@corridor/domain/roster/fault-place'
 import type { RosterColumn } from '@corridor/domain/roster/find-headings'
 import { gatherPeople } from '@corridor/domain/roster/gather-people'
 import { readPerson } from '@corridor/domain/roster/read-person'
@@ -6,6 +7,7 @@ import { placesLeft } from '@corridor/domain/roster/role-over'
 import type { RosterField, RosterRow, RosterSchool } from '@corridor/domain/roster/roster-row'
 import { notReadable } from '../refuse-roster.ts'
 import { STAFF, tooManyStaff } from '../roster-limits.ts'
+import { rosterPlaces } from '../roster-places.ts'
 import type { RosterAsked, RosterRead } from '../roster-read.ts'
 import type { Zip } from '../zip/open-zip.ts'
 import { type BundleRow, fileIn, readFile } from './bundle-file.ts'
@@ -27,15 +29,18 @@ export async function readBundle(zip: Zip, asked: RosterAsked): Promise<RosterRe
   const schoolOf = await readOrgs(zip)
   const roles = version === '1.2' ? await readRoles(zip, asked.today) : null
   const passedOver = { students: 0, parents: 0, totals: 0, blank: 0, withoutRole: 0 }
-  const { people, add } = gatherPeople({ externalId: 'sourcedId', email: 'email' })
+  const opened = ['manifest.csv', 'orgs.csv', 'users.csv', ...(roles ? ['roles.csv'] : [])]
+  const files = opened.filter((it) => fileIn(zip, it) !== null)
   let columns: readonly RosterColumn[] = []
+  const placeOf: PlaceOf = (field) => rosterPlaces({ files, columns })(field)
+  const { people, add } = gatherPeople(placeOf)
   const { encoding, headings } = await readFile(zip, users, {
     needs: roles ? ['sourcedId'] : ['sourcedId', 'role'],
     take: (row, headings) => {
       if (columns.length === 0) columns = columnsOf(headings, asked)
       const user = whoIs(row, headings, roles)
       if (typeof user === 'string') passedOver[user] += 1
-      else add(personIn(row, { columns, headings, user, schoolOf, isBulk }))
+      else add(personIn(row, { columns, headings, user, schoolOf, placeOf, isBulk }))
       if (people.length > STAFF) throw tooManyStaff()
     },
   })
@@ -45,6 +50,7 @@ export async function readBundle(zip: Zip, asked: RosterAsked): Promise<RosterRe
     separator: ',',
     sheet: null,
     headerRow: null,
+    files,
     columns: columnsOf(headings, asked),
     isBulk,
     rows: people,
@@ -85,8 +91,9 @@ function whoIs(
   if (role === '') return 'withoutRole'
   const person = personOf(role)
   if (person !== 'staff') return person === 'student' ? 'students' : 'parents'
-  const orgs = cell('orgSourcedIds').split(',')
-  return { role, rank: 2, left: [], orgs: orgs.map((it) => it.trim()).filter((it) => it !== '') }
+  const ids = cell('orgSourcedIds').split(',')
+  const orgs = ids.map((it) => ({ id: it.trim(), row: null })).filter(({ id }) => id !== '')
+  return { role, row: null, rank: 2, left: [], orgs }
 }
 
 interface Around {
@@ -94,12 +101,13 @@ interface Around {
   readonly headings: readonly string[]
   readonly user: StaffRole
   readonly schoolOf: SchoolOf
+  readonly placeOf: PlaceOf
   readonly isBulk: boolean
 }
 
 function personIn(
   { number, cells }: BundleRow,
-  { columns, headings, user, schoolOf, isBulk }: Around,
+  { columns, headings, user, schoolOf, placeOf, isBulk }: Around,
 ): RosterRow {
   const cell = (heading: string) => cleanCell(cells[headings.indexOf(heading)] ?? '')
   const own = (field: RosterField) => {
@@ -117,14 +125,19 @@ function personIn(
     // Grades are those of students: an empty cell says nothing of staff.
     return field === 'grades' ? text?.replace(/,\s*/g, ', ') || undefined : text
   }
+  const held = user.orgs.map(({ id }) => id)
+  const schools = schoolsOf(
+    placesLeft([cell('primaryOrgSourcedId'), ...held], held, user.left),
+    user,
+    schoolOf,
+  )
   return readPerson({
     row: number,
+    roleRow: user.row ?? undefined,
     told,
-    schools: schoolsOf(
-      placesLeft([cell('primaryOrgSourcedId'), ...user.orgs], user.orgs, user.left),
-      schoolOf,
-    ),
-    headingOf: (field) => columns.find((it) => it.field === field)?.heading ?? null,
+    schools,
+    office: schools.length === 0 ? held[0] : undefined,
+    placeOf,
   })
 }
 
@@ -133,7 +146,17 @@ function addressIn(username: string, otherwise: string | undefined): string | un
   return username.includes('@') ? username : otherwise
 }
 
-function schoolsOf(orgs: readonly string[], schoolOf: SchoolOf): readonly RosterSchool[] {
-  const schools = [...new Set(orgs)].filter((it) => it !== '').flatMap((it) => schoolOf(it) ?? [])
+function schoolsOf(
+  places: readonly string[],
+  { orgs }: StaffRole,
+  schoolOf: SchoolOf,
+): readonly RosterSchool[] {
+  const schools = [...new Set(places)]
+    .filter((it) => it !== '')
+    .flatMap((it) => {
+      const school = schoolOf(it)
+      const row = orgs.find(({ id }) => id === it)?.row ?? null
+      return school === null ? [] : row === null ? school : { ...school, row }
+    })
   return [...new Map(schools.map((it) => [it.externalId, it])).values()]
 }

@@ -7,11 +7,19 @@ import { STAFF, tooManyStaff } from '../roster-limits.ts'
 import type { Zip } from '../zip/open-zip.ts'
 import { fileIn, readFile } from './bundle-file.ts'
 
+/** Where a role is held, and the row of roles.csv that says so; null where users.csv does. */
+export interface StaffOrg {
+  readonly id: string
+  readonly row: number | null
+}
+
 export interface StaffRole {
   readonly role: string
+  /** The row of roles.csv that tells the role; null where users.csv does. */
+  readonly row: number | null
   /** Which of several roles says what somebody does: 2 the primary, 1 another, 0 one that is over. */
   readonly rank: 0 | 1 | 2
-  readonly orgs: readonly string[]
+  readonly orgs: readonly StaffOrg[]
   /** The orgs where a role of theirs is over. */
   readonly left: readonly string[]
 }
@@ -34,7 +42,7 @@ export async function readRoles(zip: Zip, today: Day): Promise<Roles | null> {
   const parents = new Set<number>()
   await readFile(zip, entry, {
     needs: ['userSourcedId', 'role', 'orgSourcedId'],
-    take: ({ cells }, headings) => {
+    take: ({ number, cells }, headings) => {
       const cell = (heading: string) => cleanCell(cells[headings.indexOf(heading)] ?? '')
       const user = cell('userSourcedId')
       const role = cell('role')
@@ -46,7 +54,7 @@ export async function readRoles(zip: Zip, today: Day): Promise<Roles | null> {
           throw tooLarge('There are more than 1,000,000 students or parents in this bundle.')
         return
       }
-      const added = staffRole(role, cell, today)
+      const added = staffRole(role, number, cell, today)
       staff.set(user, withRole(staff.get(user), added))
       if (staff.size > STAFF) throw tooManyStaff()
     },
@@ -58,11 +66,11 @@ export async function readRoles(zip: Zip, today: Day): Promise<Roles | null> {
   return { staff, otherwise }
 }
 
-function staffRole(role: string, cell: (heading: string) => string, today: Day): StaffRole {
-  const org = [cell('orgSourcedId')]
+function staffRole(role: string, row: number, cell: (heading: string) => string, today: Day): StaffRole {
+  const id = cell('orgSourcedId')
   const isOver = cell('status').toLowerCase() === 'tobedeleted' || isRoleOver(cell('endDate'), today)
-  if (isOver) return { role, rank: 0, orgs: [], left: org }
-  return { role, rank: cell('roleType') === 'primary' ? 2 : 1, orgs: org, left: [] }
+  if (isOver) return { role, row, rank: 0, orgs: [], left: [id] }
+  return { role, row, rank: cell('roleType') === 'primary' ? 2 : 1, orgs: [{ id, row }], left: [] }
 }
 
 /**
@@ -80,12 +88,15 @@ function markOf(id: string): number {
   return (low >>> 0) * 0x200000 + (high >>> 11)
 }
 
+const MOST_PLACES = 100
+
 /** A person's roles with one more: the primary role is what somebody does, and where it is comes first. */
 function withRole(known: StaffRole | undefined, added: StaffRole): StaffRole {
   if (!known) return added
   const [first, second] = added.rank > known.rank ? [added, known] : [known, added]
-  const both = (field: 'orgs' | 'left') => [...new Set([...first[field], ...second[field]])].slice(0, 100)
-  return { role: first.role, rank: first.rank, orgs: both('orgs'), left: both('left') }
+  const orgs = [...first.orgs, ...second.orgs.filter(({ id }) => !first.orgs.some((it) => it.id === id))]
+  const left = [...new Set([...first.left, ...second.left])]
+  return { ...first, orgs: orgs.slice(0, MOST_PLACES), left: left.slice(0, MOST_PLACES) }
 }
 
 /** The person of a role, remembered: a million rows have a dozen roles. */

@@ -10,8 +10,9 @@ interface Decoded {
 export function decodeText(bytes: Buffer): Decoded {
   const utf16 = utf16Of(bytes)
   if (utf16) return { encoding: 'utf-16', text: textOf(bytes, utf16) }
+  const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-'
   // Spreadsheets of a few systems end with NUL; a file full of NULs was never text.
-  if (share(bytes, (it) => it < 9) > 0.02) throw notReadable(noSheet(bytes))
+  if (isPdf || share(bytes, (it) => it < 9) > 0.02) throw notReadable(noSheet(bytes))
   try {
     return { encoding: 'utf-8', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
