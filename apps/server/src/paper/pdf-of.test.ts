@@ -146,6 +146,16 @@ test('a chart is not divided: it begins a page where it does not fit', async () 
   expect(pages[1]).toContain('Second')
 })
 
+test('a card without room lets a later one go before it, and is read after it', async () => {
+  const { pages } = await read(
+    documentOf([cardOf('First', tableOf(35)), cardOf('Second', weeksOf(9)), cardOf('Third', tableOf(3))]),
+  )
+
+  expect(pages).toHaveLength(2)
+  expect(pages[0]).toMatch(/First.*Third/)
+  expect(pages[1]).toContain('Second')
+})
+
 test('bars that have no room under each other begin on the page and go on overleaf, each of them once', async () => {
   const bars = (count: number) =>
     chartBlock({
@@ -156,7 +166,7 @@ test('bars that have no room under each other begin on the page and go on overle
   const { pages, tags } = await read(
     documentOf([
       cardOf('First', tableOf(24)),
-      cardOf('Second', bars(16), { kind: 'note', text: 'The end.' }),
+      cardOf('Second', bars(32), { kind: 'note', text: 'The end.' }),
     ]),
   )
 
@@ -164,8 +174,9 @@ test('bars that have no room under each other begin on the page and go on overle
   expect(pages[0]).toContain('Second')
   // A chart's letters are placed one by one, with room between them.
   const namesIn = (page = '') => page.replaceAll(' ', '').match(/Observer\d+\./g)
-  expect(namesIn(pages[0])).toEqual(Array.from({ length: 8 }, (_, bar) => `Observer${bar}.`))
-  expect(namesIn(pages[1])).toEqual(Array.from({ length: 8 }, (_, bar) => `Observer${bar + 8}.`))
+  // Many bars stand in two columns, and are read down each.
+  expect(namesIn(pages[0])).toEqual(Array.from({ length: 16 }, (_, bar) => `Observer${bar}.`))
+  expect(namesIn(pages[1])).toEqual(Array.from({ length: 16 }, (_, bar) => `Observer${bar + 16}.`))
   expect(pages[1]).toContain('The end.')
   expect(tags).toMatchObject({ Figure: 2 })
 })

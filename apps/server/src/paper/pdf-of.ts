@@ -42,10 +42,33 @@ export async function breaksOf(document: PaperDocument): Promise<PaperBreak[]> {
 
 async function placeReport(document: PaperDocument, sheet: Sheet, pen: Pen) {
   sheet.flow(headPieces(document, sheet.width), pen.root)
-  for (const group of cardGroups(document.cards, sheet)) {
+  let rest = cardGroups(document.cards, sheet)
+  while (rest.length > 0) {
     await setImmediate()
-    place(group, sheet, pen)
+    const next = nextOf(rest, sheet)
+    if (next) place(next, sheet, pen)
+    rest = rest.filter((it) => it !== next)
   }
+}
+
+/**
+ * The group of cards that is placed next. Where one has no room, and would leave much of the page free, a later one goes
+ * before it that has; what is read aloud has the same order.
+ */
+function nextOf(groups: readonly CardGroup[], sheet: Sheet): CardGroup | undefined {
+  const [first] = groups
+  if (!first || sheet.left < LEAST_BEGUN || begins(first, sheet)) return first
+  return groups.find(({ columns }) => tallestOf(columns) <= sheet.left) ?? first
+}
+
+/** Whether something of a group stands on the page that is open. */
+function begins({ kind, columns }: CardGroup, sheet: Sheet): boolean {
+  if (kind === 'halves') return columns.some(({ height }) => height <= sheet.left)
+  const [only, another] = columns
+  if (tallestOf(columns) <= sheet.left || !only || another) return tallestOf(columns) <= sheet.left
+  const pieces = begunHere(only.card, sheet)
+  const together = pieces.findIndex(({ isBound }) => !isBound)
+  return heightOf(pieces.slice(0, together + 1)) <= sheet.left
 }
 
 /** Places a record, section after section; a tool that begins goes on as far as the page has room. */

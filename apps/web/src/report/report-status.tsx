@@ -46,6 +46,6 @@ function wordsOf(props: Omit<Props, 'refresh'>, asOf: string): string {
   if (isAsking) return `Figures from ${asOf}. Updating…`
   if (error instanceof Unreachable) return `Corridor cannot be reached. ${figures}`
   if (error) return `New figures could not be loaded. ${figures}`
-  if (newer > 0) return `${counted(newer, 'new visit')}.`
+  if (newer > 0) return `${counted(newer, 'new visit')} since ${asOf}.`
   return `As of ${asOf}`
 }

@@ -12,11 +12,9 @@ export async function rosterOfSchools({ db, reader, schools, today, filters }: A
   const ids = schools.map(({ id }) => id)
   const isMine = ({ id, schoolId }: Rostered) =>
     followed.schools === 'all' || followed.schools.includes(schoolId) || followed.educators.includes(id)
-  const isAsked = ({ id, grades, subject }: Rostered) =>
-    (filters.grades?.includes(grades) ?? true) &&
-    (filters.subjects?.includes(subject) ?? true) &&
-    (filters.educators?.includes(id) ?? true)
+  const isAsked = ({ id }: Rostered) => filters.educators?.includes(id) ?? true
   if (followed.schools !== 'all' && followed.schools.length + followed.educators.length === 0) return []
-  const roster = await rosterOf(db, { schools: ids, on: today })
+  const { grades = null, subjects = null } = filters
+  const roster = await rosterOf(db, { schools: ids, on: today, grades, subjects })
   return roster.filter((it) => isMine(it) && isAsked(it) && it.id !== reader.me)
 }

@@ -12,11 +12,11 @@ import { type ReportReader, seesSumsAlone } from './reader.ts'
 import { type Rostered, rosterOfSchools } from './roster.ts'
 import { type Counts, countsOf, type Tallies, talliesOf } from './tally/tallies.ts'
 import { monthsAsked, monthsOf, type VisitMonth } from './tally/visit-months.queries.ts'
-import { answersTo, noAnswers, talksWith } from './visits/answers.ts'
-import { type Asking, type Counted, countedRows, isOfAllVisits, onlyThese } from './visits/counted.queries.ts'
+import { answersTo, answersToThese, noAnswers, talksWith } from './visits/answers.ts'
+import { type Asking, type Counted, countedRows, isOfAllVisits, isOfWhole } from './visits/counted.queries.ts'
 import { isNarrower } from './visits/is-narrower.ts'
 import { type ObservationRow, observationRows } from './visits/observation-rows.ts'
-import { type Observed, observed } from './visits/observed.queries.ts'
+import { type Observed, observed, observedWith } from './visits/observed.queries.ts'
 import { type OwnVisits, ownVisitsOf } from './visits/own-visits.queries.ts'
 import { type CountedVisit, inOrder, putTogether, type Visit, visitsOf } from './visits/visits-of.ts'
 
@@ -76,13 +76,16 @@ export async function openSource(
   const asking: Asking = { reader, span, today, years, filters: allowed }
   const mayBeTallied = tallied === 'for a set' || (tallied !== undefined && isOfAllVisits(allowed))
   const counted = await countedRows(db, asking, mayBeTallied ? own : undefined)
-  const all = once(() => observed(db, counted))
+  const all = once(() => (isOfWhole(allowed) ? observedWith(db, asking) : observed(db, counted)))
   const visits = async () => {
     const rows = await all()
-    // Those of one educator are few: by their ids they are found again at once.
-    const those = allowed.educators ? onlyThese(rows.map(([id]) => id)) : counted
+    const ids = rows.map(([id]) => id)
     const educators = rows.map(([, , , educatorId]) => educatorId)
-    const [answers, talkedAt] = await Promise.all([answersTo(db, those), talksWith(db, asking, educators)])
+    const [answers, talkedAt] = await Promise.all([
+      // Those of one educator are few: by their ids they are found again at once.
+      allowed.educators ? answersToThese(db, ids) : answersTo(db, counted),
+      talksWith(db, asking, educators),
+    ])
     const due = { years, timeZone: district.timeZone, today, now: at, answers, talkedAt }
     return visitsOf(rows, due).filter((it) => isNarrower(it, allowed))
   }

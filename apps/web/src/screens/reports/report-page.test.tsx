@@ -120,6 +120,15 @@ describe('without a connection', () => {
 
     expect(await screen.findByRole('heading', { name: 'Tools used' })).toBeTruthy()
   })
+
+  test('and asks again by itself when there is one', async () => {
+    const { arrive } = await open('', unreachable(schoolOverview), overview())
+    expect(screen.getByRole('heading', { name: 'Reports need a connection' })).toBeTruthy()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await arrive()
+
+    expect(await screen.findByRole('heading', { name: 'Tools used' })).toBeTruthy()
+  })
 })
 
 test('a report that is not there leads where what does not exist leads', async () => {
@@ -147,7 +156,7 @@ describe('new visits', () => {
     })
     expect(sent(newer)).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(60_000))
-    expect(await screen.findByText('3 new visits.')).toBeTruthy()
+    expect(await screen.findByText('3 new visits since Oct 22, 9:31 AM.')).toBeTruthy()
     expect(sent(newer).at(-1)?.query).toEqual({
       grades: ['6'],
       configuration: '5',

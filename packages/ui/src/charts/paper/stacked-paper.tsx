@@ -20,20 +20,39 @@ function entriesOf(chart: ChartOf<'stacked-bars'>, palette: Props['palette']): L
   }))
 }
 
+/** As many bars as make two columns, on a page that is as wide. */
+const [MANY, WIDE, BETWEEN] = [7, 600, 24]
+
+/** Bars in one column, or many of them in two: one after the other down the left, then down the right. */
+function columnsOf(chart: Props['chart'], width: number): readonly [Props['chart'], ...Props['chart'][]] {
+  const { bars, among = bars } = chart
+  if (bars.length < MANY || width < WIDE) return [chart]
+  const half = Math.ceil(bars.length / 2)
+  return [
+    { ...chart, bars: bars.slice(0, half), among },
+    { ...chart, bars: bars.slice(half), among },
+  ]
+}
+
 export function stackedPaperHeight(chart: Props['chart'], width: number, palette: Props['palette']): number {
-  return paperLegendHeight(entriesOf(chart, palette), width) + stackedHeight(chart, 'paper')
+  const [tallest] = columnsOf(chart, width)
+  return paperLegendHeight(entriesOf(chart, palette), width) + stackedHeight(tallest, 'paper')
 }
 
 /** The legend, and under it the bars as on a screen. */
 export function StackedPaper({ chart, width, palette, label }: Props) {
   const entries = entriesOf(chart, palette)
   const top = paperLegendHeight(entries, width)
+  const columns = columnsOf(chart, width)
+  const wide = (width - BETWEEN * (columns.length - 1)) / columns.length
   return (
-    <Picture label={label} width={width} height={top + stackedHeight(chart, 'paper')}>
+    <Picture label={label} width={width} height={stackedPaperHeight(chart, width, palette)}>
       <PaperLegend entries={entries} width={width} palette={palette} top={0} />
-      <Group top={top}>
-        <StackedPlot chart={chart} width={width} palette={palette} medium="paper" />
-      </Group>
+      {columns.map((column, place) => (
+        <Group key={column.bars[0]?.label} top={top} left={place * (wide + BETWEEN)}>
+          <StackedPlot chart={column} width={wide} palette={palette} medium="paper" />
+        </Group>
+      ))}
     </Picture>
   )
 }

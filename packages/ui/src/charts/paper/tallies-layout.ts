@@ -6,7 +6,7 @@ export const ROW = 14.5
 export const TITLE = 17
 const [BETWEEN, UNDER] = [18, 6]
 /** The shortest bar that is still a measure. */
-const LEAST_BAR = 26
+export const LEAST_BAR = 26
 
 type Chart = PlotProps<'tallies'>['chart']
 type Group = Chart['groups'][number]

@@ -5,7 +5,7 @@ import type { PlotProps } from '../plots/plot.ts'
 import { barGround } from '../plots/report-grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
 import { scaleLinear } from '../scales.ts'
-import { type Placed, ROW, TITLE, talliesLayout, talliesPaperHeight } from './tallies-layout.ts'
+import { LEAST_BAR, type Placed, ROW, TITLE, talliesLayout, talliesPaperHeight } from './tallies-layout.ts'
 
 type Props = PlotProps<'tallies'>
 
@@ -30,8 +30,9 @@ interface GroupProps {
 function TallyGroup({ placed: { group, x: from, top, width }, most, palette }: GroupProps) {
   const id = useId()
   const { title, rows } = group
-  const left = Math.min(width * 0.7, Math.max(16, ...rows.map(({ label }) => widthOf(label))) + 6)
   const numbers = widthOf(String(most)) + 6
+  const longest = Math.max(16, ...rows.map(({ label }) => widthOf(label))) + 6
+  const left = Math.min(longest, Math.max(width / 2, width - numbers - LEAST_BAR))
   const x = scaleLinear({ domain: [0, most], range: [0, Math.max(1, width - left - numbers)] })
   return (
     <g transform={`translate(${from} ${top})`}>

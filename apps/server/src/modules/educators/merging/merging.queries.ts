@@ -3,6 +3,7 @@ import type { DistrictId, EducatorId } from '@corridor/domain/people/ids'
 import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
+import { prepared } from '../../../database/prepared.ts'
 import { users } from '../../people/people.tables.ts'
 import { actionSteps, educatorAssignments, educators, formerTeaching } from '../educators.tables.ts'
 import type { EducatorFacts, Undoable } from './change-kept.ts'
@@ -168,14 +169,18 @@ export async function pointMerged(
 
 /** The educator that a merged one's id leads to. */
 export async function findMerged(db: Queries, id: EducatorId) {
-  const { intoId, changeId } = mergedEducators
-  // An id may be larger than the column holds; then nobody had it.
-  const [found] = await db
-    .select({ intoId, changeId })
-    .from(mergedEducators)
-    .where(sql`${mergedEducators.id} = ${id}::bigint`)
+  const [found] = await mergedAs(db, { id })
   return found
 }
+
+const mergedAs = prepared<{ readonly id: EducatorId }>()((db, value) => {
+  const { id, intoId, changeId } = mergedEducators
+  // An id may be larger than the column holds; then nobody had it.
+  return db
+    .select({ intoId, changeId })
+    .from(mergedEducators)
+    .where(sql`${id} = ${value('id')}::bigint`)
+})
 
 export async function insertApart(db: Queries, districtId: DistrictId, a: EducatorId, b: EducatorId) {
   const [oneId, otherId] = a < b ? [a, b] : [b, a]

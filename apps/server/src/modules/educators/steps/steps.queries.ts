@@ -110,7 +110,7 @@ const mastered = prepared<Seen & { readonly since: string }>()((db, value) => {
 
 const closers = alias(users, 'closers')
 
-export function steps(db: Queries, actor: Actor) {
+export function steps(db: Queries, reader: Parameters<typeof isStepSeenBy>[1]) {
   const { id, educatorId, text, dueOn, status, createdAt, closedAt, carriedAt, observationId } = actionSteps
   return db
     .select({
@@ -127,7 +127,7 @@ export function steps(db: Queries, actor: Actor) {
       createdById: actionSteps.createdById,
       observationId,
       isFromCoaching,
-      isSeen: sql<boolean>`${isStepSeenBy(db, actor)}`,
+      isSeen: sql<boolean>`${isStepSeenBy(db, reader)}`,
     })
     .from(actionSteps)
     .innerJoin(users, eq(users.id, actionSteps.createdById))
@@ -138,12 +138,17 @@ export function steps(db: Queries, actor: Actor) {
 export type StepRow = Awaited<ReturnType<typeof steps>>[number]
 
 /** An educator's steps that somebody may know of: open ones first, by when they are due; then the last that was closed. */
-export function stepsOf(db: Queries, actor: Actor, id: EducatorId): Promise<StepRow[]> {
-  const { educatorId, closedAt, dueOn, createdAt } = actionSteps
-  return steps(db, actor)
-    .where(and(eq(educatorId, id), isStepSeenBy(db, actor)))
-    .orderBy(sql`${closedAt} desc nulls first`, asc(dueOn), desc(createdAt), asc(actionSteps.id))
+export function stepsOf(db: Queries, { realUserId }: Actor, id: EducatorId): Promise<StepRow[]> {
+  return stepsOfOne(db, { realUserId, id })
 }
+
+const stepsOfOne = prepared<{ readonly realUserId: UserId; readonly id: EducatorId }>()((db, value) => {
+  const { educatorId, closedAt, dueOn, createdAt } = actionSteps
+  const reader = { realUserId: value('realUserId') }
+  return steps(db, reader)
+    .where(and(eq(educatorId, value('id')), isStepSeenBy(db, reader)))
+    .orderBy(sql`${closedAt} desc nulls first`, asc(dueOn), desc(createdAt), asc(actionSteps.id))
+})
 
 /** Several educators' steps that somebody may know of, in the order in which they were agreed. */
 export function stepsAbout(db: Queries, actor: Actor, ids: readonly EducatorId[]): Promise<StepRow[]> {

@@ -137,7 +137,7 @@ interface Told extends Omit<ToldDelivery, 'state'> {
 }
 
 /** How some observations went out; an observation that was never sent went nowhere. */
-export function deliveryOfEach(db: Queries, ids: readonly string[]) {
+export const deliveryOfEach = prepared<{ readonly ids: readonly string[] }>()((db, value) => {
   const { id } = observations
   return db
     .selectDistinctOn([id], { id, delivery: told, isOutOfReach: isToldOutOfReach(db) })
@@ -145,9 +145,9 @@ export function deliveryOfEach(db: Queries, ids: readonly string[]) {
     .innerJoin(educators, eq(educators.id, observations.educatorId))
     .leftJoin(sentCopies, isStandingCopy)
     .leftJoin(deliveries, eq(deliveries.sendId, sentCopies.sendId))
-    .where(isOneOf(id, ids))
+    .where(isOneOf(id, value('ids')))
     .orderBy(id, ...tellingFirst)
-}
+})
 
 /** Locks one delivery of an observation's last sending until the transaction ends. */
 export async function lockDelivery(

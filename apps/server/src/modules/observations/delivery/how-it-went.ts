@@ -10,7 +10,7 @@ export async function howEachWent(
   db: Queries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, HowItWent>> {
-  const rows = await deliveryOfEach(db, ids)
+  const rows = ids.length > 0 ? await deliveryOfEach(db, { ids }) : []
   return new Map(
     rows.map(({ id, isOutOfReach, delivery }) => [
       id,

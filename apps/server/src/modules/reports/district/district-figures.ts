@@ -45,7 +45,7 @@ export async function districtFigures(
   const source = await openSource(reading, { schools: [...schools] }, 'for figures')
   const year = yearOn(place.today, source)
   if (!year) return null
-  const [{ total, ofSchool }, teaching, { together }] = await Promise.all([
+  const [{ total, ofSchool }, teaching, followThrough] = await Promise.all([
     source.tallies(),
     source.roster(),
     followedIn(source),
@@ -86,16 +86,10 @@ export async function districtFigures(
     },
     weeks: weeksIn(year, today, total.days),
     waits: waitsOf(covered, today),
-    followThrough: followed.length < sums.length ? await followedAt(reading, followed) : together,
+    // Schools whose own follow-through is not told are not in the sum either.
+    followThrough: followed.length > 0 ? followThrough.ofSchools(followed.map(({ id }) => id)) : null,
     unsent: unsentIn(sums, known.waitSince),
   }
-}
-
-/** Follow-through at some of the schools; schools whose own is not told are not in the sum either. */
-async function followedAt(reading: Reading, some: readonly { readonly id: SchoolId }[]) {
-  if (some.length === 0) return null
-  const part = await openSource(reading, { schools: some.map(({ id }) => id) }, 'for figures')
-  return (await followedIn(part)).together
 }
 
 /** Whether the actor may read the visits of all schools. */

@@ -1,20 +1,28 @@
 import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
-import { prepared } from '../../../database/prepared.ts'
+import { prepared, preparedByShape } from '../../../database/prepared.ts'
 import { configurations, configurationVersions } from '../../configurations/configurations.tables.ts'
 import { schools } from '../../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
-import { isKnownTo, servedTo } from '../../observations/access/readable.ts'
+import {
+  isKnownIn,
+  isKnownTo,
+  type ReadingShape,
+  type ReadingValues,
+  readingIn,
+  readingParts,
+  servedTo,
+} from '../../observations/access/readable.ts'
 import { contributions } from '../../observations/answer/contributions.tables.ts'
 import { hasCountedPurpose, isCounted } from '../../observations/facts/counted-visit.ts'
 import { observations } from '../../observations/observations.tables.ts'
 import { users } from '../../people/people.tables.ts'
+import type { Span } from '../days/span.ts'
 import type { ReportReader } from '../reader.ts'
-import { isBegunBetween } from '../visits/begun-between.queries.ts'
-import type { Asking, Counted } from '../visits/counted.queries.ts'
+import { type Asking, isWithin } from '../visits/counted.queries.ts'
 
 /** An educator with one row for each place where they taught, teach or will teach; none where nobody has the id. */
 export const educatorAt = prepared<{ readonly id: number }>()((db, value) => {
@@ -58,42 +66,28 @@ export async function readsAnyOf(
 
 /** The observers of an educator in the days that are asked about, whatever else is asked. */
 export function observersOf(db: Queries, { reader, span }: Asking, educator: EducatorId) {
-  const { observerId, educatorId, startedAt, startedOn } = observations
-  return db
-    .selectDistinct({ id: users.id, name: users.name })
-    .from(observations)
-    .innerJoin(users, eq(users.id, observerId))
-    .where(
-      and(
-        eq(educatorId, educator),
-        isCounted(),
-        isKnownTo(reader.actor, reader.me),
-        sql`${startedOn} between ${span.from} and ${span.to}`,
-        isBegunBetween(startedAt, span.from, span.to),
-      ),
-    )
-    .orderBy(asc(users.name), asc(users.id))
+  const { shape, values } = readingParts(reader)
+  return observersIn(db, shape, { ...values, ...span, educators: [educator] })
 }
 
-/** Conferences with an educator: no visits, so no figure of a report counts them. */
-export function conferencesWith({ reader, span, filters }: Asking, educator: EducatorId): Counted {
-  const it = observations
-  const isAmong = (column: SQL | typeof it.observerId | typeof it.purpose, values?: readonly unknown[]) =>
-    values && sql`${column} = any(${sql.param([...values])})`
-  const isKnown = isKnownTo(reader.actor, reader.me)
-  const where = and(
-    eq(it.educatorId, educator),
-    eq(it.toolTypeId, TEACHER_CONFERENCE),
-    filters.tools && !filters.tools.includes(TEACHER_CONFERENCE) ? sql`false` : undefined,
-    isCounted(),
-    isKnown,
-    sql`${it.startedOn} between ${span.from} and ${span.to}`,
-    isBegunBetween(it.startedAt, span.from, span.to),
-    isAmong(it.observerId, filters.observers),
-    isAmong(it.purpose, filters.purposes),
-  )
-  return { where, isOpen: sql<boolean>`true`, whole: null, isTallied: false }
+interface WithEducators extends ReadingValues, Span {
+  readonly educators: readonly EducatorId[]
 }
+
+const observersIn = preparedByShape<ReadingShape, WithEducators>()((db, value, shape) =>
+  db
+    .selectDistinct({ id: users.id, name: users.name })
+    .from(observations)
+    .innerJoin(users, eq(users.id, observations.observerId))
+    .where(
+      and(
+        isCounted(),
+        isKnownIn(readingIn(shape, value)),
+        isWithin({ from: value('from'), to: value('to') }, { educators: value('educators') }),
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id)),
+)
 
 /** The actor's drafts with an educator: theirs alone. A draft that a wrong clock has put ahead shows today. */
 export function draftsWith(
@@ -123,10 +117,34 @@ interface Filtered {
   readonly filters: Pick<Asking['filters'], 'tools'>
 }
 
-/** Conferences, newest first. Whether the educator signed too is told to the two who sign. */
-export function conferenceRows(db: Queries, { where }: Counted, { actor, me }: ReportReader) {
-  const { id, startedOn, startedAt, observerId, educatorId, status, document } = observations
-  const isMine = or(eq(observerId, actor.userId), me === undefined ? undefined : eq(educatorId, me))
+/**
+ * Conferences with an educator, newest first: no visits, so no figure of a report counts them. Whether the educator signed
+ * too is told to the two who sign.
+ */
+export async function conferencesWith(db: Queries, { reader, span, filters }: Asking, educator: EducatorId) {
+  const { tools, observers, purposes } = filters
+  if (tools && !tools.includes(TEACHER_CONFERENCE)) return []
+  const { shape, values } = readingParts(reader)
+  const given = { hasObservers: observers !== undefined, hasPurposes: purposes !== undefined }
+  return conferences(
+    db,
+    { ...shape, ...given },
+    { ...values, ...span, educators: [educator], observers, purposes },
+  )
+}
+
+interface ConferenceShape extends ReadingShape {
+  readonly hasObservers: boolean
+  readonly hasPurposes: boolean
+}
+
+type ConferenceValues = WithEducators & Pick<Asking['filters'], 'observers' | 'purposes'>
+
+const conferences = preparedByShape<ConferenceShape, ConferenceValues>()((db, value, shape) => {
+  const { id, startedOn, startedAt, observerId, educatorId, toolTypeId, status, document } = observations
+  const { hasObservers, hasPurposes } = shape
+  const reading = readingIn(shape, value)
+  const isMine = or(eq(observerId, reading.userId), reading.me && eq(educatorId, reading.me))
   const signed = db
     .select({ one: sql`1` })
     .from(contributions)
@@ -150,9 +168,23 @@ export function conferenceRows(db: Queries, { where }: Counted, { actor, me }: R
     })
     .from(observations)
     .innerJoin(users, eq(users.id, observerId))
-    .where(where)
+    .where(
+      and(
+        eq(toolTypeId, TEACHER_CONFERENCE),
+        isCounted(),
+        isKnownIn(reading),
+        isWithin(
+          { from: value('from'), to: value('to') },
+          {
+            educators: value('educators'),
+            observers: hasObservers ? value('observers') : undefined,
+            purposes: hasPurposes ? value('purposes') : undefined,
+          },
+        ),
+      ),
+    )
     .orderBy(desc(startedAt), desc(id))
-}
+})
 
 /** The educator's replies to some observations, all of which the reader may read; newest first. */
 export const repliesTo = prepared<{ readonly ids: readonly string[] }>()((db, value) => {

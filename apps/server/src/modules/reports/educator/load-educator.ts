@@ -12,14 +12,7 @@ import type { Source } from '../source.ts'
 import { factsOfIds } from '../sums/facts.queries.ts'
 import type { ObservationRow } from '../visits/observation-rows.ts'
 import { namesOfObservers } from '../visits/rows.queries.ts'
-import {
-  conferenceRows,
-  conferencesWith,
-  educatorAt,
-  observersOf,
-  readsAnyOf,
-  repliesTo,
-} from './educator.queries.ts'
+import { conferencesWith, educatorAt, observersOf, readsAnyOf, repliesTo } from './educator.queries.ts'
 import { readVersions } from './read-versions.ts'
 
 /** One observation of an educator, with what this reader may know of it. */
@@ -74,24 +67,24 @@ type Depth = 'figures' | 'lines'
 export async function loadEducator(source: Source, educator: Seen, depth: Depth = 'figures') {
   const { db, reader, timeZone } = source
   const hasFigures = depth === 'figures'
-  const talks = conferencesWith(source, educator.id)
-  const [rows, conferences] = await Promise.all([source.rows(), conferenceRows(db, talks, reader)])
+  const [rows, conferences] = await Promise.all([source.rows(), conferencesWith(db, source, educator.id)])
   const newest = [...(hasFigures ? rows : []), ...conferences]
     .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
     .slice(0, MOST_RECORDS)
   const ids = [...rows, ...conferences].map(({ id }) => id)
   const sets = hasFigures ? [...new Set(rows.map(({ configurationId }) => configurationId))] : []
   const hasSteps = hasFigures && educator.isInSight
-  const [records, names, counted, visits, observers, versions, steps, replies, went] = await Promise.all([
+  const [records, observers, counted, visits, versions, steps, replies, went] = await Promise.all([
     recordsFor(
       db,
       reader,
       newest.map(({ id }) => id),
     ),
-    namesOfObservers(db, { ids: rows.map(({ observerId }) => observerId) }),
+    hasFigures
+      ? observersOf(db, source, educator.id)
+      : namesOfObservers(db, { ids: rows.map(({ observerId }) => observerId) }),
     factsOfIds(db, hasFigures ? ids : conferences.map(({ id }) => id)),
     source.visits(),
-    hasFigures ? observersOf(db, source, educator.id) : [],
     readVersions(source, sets),
     hasSteps ? listSteps(db, reader.actor, timeZone, educator.id) : [],
     repliesTo(db, { ids }),
@@ -111,7 +104,7 @@ export async function loadEducator(source: Source, educator: Seen, depth: Depth 
     told: rows.map(
       (row): Told => ({
         ...row,
-        observer: names.find(({ id }) => id === row.observerId)?.name ?? '',
+        observer: observers.find(({ id }) => id === row.observerId)?.name ?? '',
         isChanging: isChanging(row),
         facts: isChanging(row) ? [] : (facts.get(row.id) ?? []),
         blocks: records.get(row.id) ?? null,

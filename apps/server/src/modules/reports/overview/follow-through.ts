@@ -9,7 +9,7 @@ import type { Figures } from '../tally/figures.ts'
 
 interface FollowedSchools {
   readonly together: FollowThrough
-  readonly ofSchool: (id: SchoolId) => FollowThrough
+  readonly ofSchools: (ids: readonly SchoolId[]) => FollowThrough
 }
 
 /**
@@ -30,7 +30,7 @@ export async function followedIn(source: Source): Promise<FollowedSchools> {
   const since = source.span.from
   return {
     together: followed(since, visits.total, steps.total),
-    ofSchool: (id) => followed(since, visits.ofSchool(id), steps.ofSchool(id)),
+    ofSchools: (ids) => followed(since, visits.ofSchools(ids), steps.ofSchools(ids)),
   }
 }
 

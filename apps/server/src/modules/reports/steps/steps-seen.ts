@@ -13,7 +13,7 @@ export interface SeenSteps {
   readonly seenLater: number
 }
 
-/** Steps of all schools of a report, and of each. */
+/** Steps of all schools of a report, and of some. */
 export async function stepsSeen(source: Source) {
   const roster = await source.roster()
   const [steps, tallies] = await Promise.all([
@@ -22,11 +22,11 @@ export async function stepsSeen(source: Source) {
   ])
   return {
     total: seenIn(steps, tallies.total),
-    ofSchool: (id: SchoolId): SeenSteps => {
-      const theirs = new Set(idsOf(roster.filter(({ schoolId }) => schoolId === id)))
+    ofSchools: (ids: readonly SchoolId[]): SeenSteps => {
+      const theirs = new Set(idsOf(roster.filter(({ schoolId }) => ids.includes(schoolId))))
       return seenIn(
         steps.filter(({ educatorId }) => theirs.has(educatorId)),
-        tallies.ofSchool(id),
+        tallies.ofSchools(ids),
       )
     },
   }

@@ -18,12 +18,14 @@ import { type Tally, tallyOf } from './tally.ts'
 export interface Tallies {
   readonly total: Figures
   readonly ofSchool: (id: SchoolId) => Figures
+  readonly ofSchools: (ids: readonly SchoolId[]) => Figures
 }
 
 /** The visits in figures, as far as neither conferences nor the clock decide. */
 export interface Counts extends Pick<Tallied, 'sums' | 'edges'> {
   readonly total: TallySum
   readonly ofSchool: (id: SchoolId) => TallySum
+  readonly ofSchools: (ids: readonly SchoolId[]) => TallySum
 }
 
 type Asked = Omit<Source, 'counts' | 'tallies'>
@@ -42,16 +44,26 @@ export async function countsOf(source: Asked): Promise<Counts> {
     : await fromVisits(source)
   const bySchool = grouped(parts, ({ schoolId }) => schoolId)
   const sumOf = (some: Tallied['parts']) => sumOfTallies(some.map(({ tally }) => tally))
-  return { total: sumOf(parts), ofSchool: (id) => sumOf(bySchool.get(id) ?? []), sums, edges }
+  return {
+    total: sumOf(parts),
+    ofSchool: (id) => sumOf(bySchool.get(id) ?? []),
+    ofSchools: (ids) => sumOf(parts.filter(({ schoolId }) => ids.includes(schoolId))),
+    sums,
+    edges,
+  }
 }
 
 export async function talliesOf(source: Omit<Source, 'tallies'>): Promise<Tallies> {
   const { db, years, today, now } = source
-  const { total, ofSchool } = await source.counts()
+  const { total, ofSchool, ofSchools } = await source.counts()
   const educators = total.unreplied.map(([id]) => id)
   const talkedAt = await talksWith(db, source, educators)
   const following = { dueOn: dueDays(years), today, now, talkedAt }
-  return { total: figuresOf(total, following), ofSchool: (id) => figuresOf(ofSchool(id), following) }
+  return {
+    total: figuresOf(total, following),
+    ofSchool: (id) => figuresOf(ofSchool(id), following),
+    ofSchools: (ids) => figuresOf(ofSchools(ids), following),
+  }
 }
 
 /** Tallies counted from visits, one by one. */

@@ -2,7 +2,7 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../../database/doors.ts'
 import { grouped } from '../grouped.ts'
 import type { Asking, Counted } from './counted.queries.ts'
-import { conferencesSince, firstAnswers, openedByEducator } from './rows.queries.ts'
+import { conferencesSince, firstAnswers, firstAnswersOf, openedByEducator, openedOf } from './rows.queries.ts'
 
 /** What educators did with the observations that were sent to them. */
 export interface Answers {
@@ -19,7 +19,18 @@ export const noAnswers: Answers = { repliedAt: () => null, isOpened: () => false
 export type TalkedAt = (educatorId: EducatorId, since: number) => number | null
 
 export async function answersTo(db: Queries, counted: Pick<Counted, 'where'>): Promise<Answers> {
-  const [found, seen] = await Promise.all([firstAnswers(db, counted), openedByEducator(db, counted)])
+  return answersIn(...(await Promise.all([firstAnswers(db, counted), openedByEducator(db, counted)])))
+}
+
+/** Answers to observations that are known by their ids. */
+export async function answersToThese(db: Queries, ids: readonly string[]): Promise<Answers> {
+  if (ids.length === 0) return noAnswers
+  return answersIn(...(await Promise.all([firstAnswersOf(db, { ids }), openedOf(db, { ids })])))
+}
+
+type Found<Query extends (...given: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<Query>>
+
+function answersIn(found: Found<typeof firstAnswers>, seen: Found<typeof openedByEducator>): Answers {
   const replies = new Map(found.map((it) => [it.observationId, it.at.getTime()]))
   const opened = new Set(seen.map(({ observationId }) => observationId))
   return { repliedAt: (id) => replies.get(id) ?? null, isOpened: (id) => opened.has(id) }

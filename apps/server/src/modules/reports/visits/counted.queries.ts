@@ -1,7 +1,7 @@
 import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { scopeOf } from '@corridor/domain/people/actor'
-import { and, between, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { isKnownTo, isSettledFor } from '../../observations/access/readable.ts'
@@ -108,8 +108,11 @@ function seesAllOf({ reader, filters }: Asking, sight: Sight): boolean {
   return schools === 'all' || (filters.schools ?? []).every((id) => schools.includes(id))
 }
 
-/** Whether a question is about which visits people had, and not what was marked in them. */
-function isOfWhole({
+/**
+ * Whether a question is about which visits people had, and not what was marked in them. It is answered from what the
+ * reader may read, alone.
+ */
+export function isOfWhole({
   educators,
   configuration,
   items,
@@ -193,29 +196,50 @@ function isClosed({ actor, me }: ReportReader, sight: Sight): SQL | undefined {
   )
 }
 
-function isAsked(span: Span, filters: OpenedAsked): SQL | undefined {
-  const it = observations
+function isAsked(span: Span, { configuration, ...filters }: OpenedAsked): SQL | undefined {
   return and(
-    sql`${it.startedOn} between ${span.from} and ${span.to}`,
-    filters.educators || filters.observers ? isBegunBetween(it.startedAt, span.from, span.to) : undefined,
-    isAny(it.schoolId, filters.schools, 'bigint'),
-    isAny(it.educatorId, filters.educators, 'bigint'),
-    isAny(it.observerId, filters.observers, 'bigint'),
-    isAny(it.grades, filters.grades, 'text'),
-    isAny(it.subject, filters.subjects, 'text'),
-    isAny(it.purpose, filters.purposes, 'text'),
-    isAny(it.toolTypeId, filters.tools, 'int'),
-    isAny(it.configurationVersion, filters.versions, 'bigint'),
-    isAny(it.id, filters.records, 'uuid'),
-    isAny(sql`extract(isodow from ${it.startedOn})::int`, filters.weekdays, 'int'),
-    filters.configuration === undefined
-      ? undefined
-      : sql`${it.configurationId} = ${filters.configuration}::bigint`,
+    isWithin(span, filters),
+    configuration === undefined ? undefined : sql`${observations.configurationId} = ${configuration}::bigint`,
   )
 }
 
-function isAny(column: unknown, values: readonly unknown[] | undefined, type: string): SQL | undefined {
-  return values && sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`
+const { id, schoolId, educatorId, observerId, grades, subject, purpose, toolTypeId } = observations
+/** What filters ask one of some values of, and of which type these are. */
+const filtered = {
+  schools: [schoolId, 'bigint'],
+  educators: [educatorId, 'bigint'],
+  observers: [observerId, 'bigint'],
+  grades: [grades, 'text'],
+  subjects: [subject, 'text'],
+  purposes: [purpose, 'text'],
+  tools: [toolTypeId, 'int'],
+  versions: [observations.configurationVersion, 'bigint'],
+  records: [id, 'uuid'],
+  weekdays: [sql`extract(isodow from ${observations.startedOn})::int`, 'int'],
+} as const
+export type ColumnFilter = keyof typeof filtered
+export const columnFilters = Object.keys(filtered).filter((it): it is ColumnFilter => it in filtered)
+
+type Days = Readonly<Record<keyof Span, Day | Placeholder>>
+type Values = readonly unknown[] | Placeholder | undefined
+
+/** Whether an observation is of some days, and of what filters ask for: by values, or by their places in a prepared query. */
+export function isWithin(
+  { from, to }: Days,
+  filters: Partial<Record<ColumnFilter, Values>>,
+): SQL | undefined {
+  const { startedOn, startedAt } = observations
+  return and(
+    sql`${startedOn} between ${from} and ${to}`,
+    filters.educators || filters.observers ? isBegunBetween(startedAt, from, to) : undefined,
+    ...columnFilters.map((it) => isAny(filtered[it][0], filters[it], filtered[it][1])),
+  )
+}
+
+function isAny(column: unknown, values: Values, type: string): SQL | undefined {
+  if (values === undefined) return undefined
+  const given = 'map' in values ? sql.param([...values]) : values
+  return sql`${column} = any(${given}::${sql.raw(type)}[])`
 }
 
 /** Whether an observation has any of some facts, all of some look-fors, and any of some pairs of levels. */

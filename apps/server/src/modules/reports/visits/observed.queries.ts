@@ -3,9 +3,18 @@ import type { LessonPart, Purpose } from '@corridor/domain/observation/observati
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { type AnyColumn, and, between, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { preparedByShape } from '../../../database/prepared.ts'
+import {
+  isKnownIn,
+  type ReadingShape,
+  type ReadingValues,
+  readingIn,
+  readingParts,
+} from '../../observations/access/readable.ts'
+import { isCountedVisit } from '../../observations/facts/counted-visit.ts'
 import { observations } from '../../observations/observations.tables.ts'
 import type { Span } from '../days/span.ts'
-import type { Counted } from './counted.queries.ts'
+import { type Asking, type ColumnFilter, type Counted, columnFilters, isWithin } from './counted.queries.ts'
 
 /** As much of an observation as visits are counted by. Instants are in milliseconds. */
 export type Observed = readonly [
@@ -41,6 +50,59 @@ type Status = typeof observations.$inferSelect.status
  * take longer over rows of columns than all the counting takes.
  */
 export async function observed(db: Queries, { where, isOpen, whole }: Counted): Promise<Observed[]> {
+  const list = listOf(isOpen, whole ? sql`not (${whole.isIn})` : sql`true`)
+  const [found] = await db.select({ list }).from(observations).where(where)
+  return parsed(found)
+}
+
+/** Observed rows of some days. */
+export function observedOn(db: Queries, counted: Counted, { from, to }: Span): Promise<Observed[]> {
+  const isOn = between(observations.startedOn, from, to)
+  return observed(db, { ...counted, where: and(counted.where, isOn) })
+}
+
+/** The observed rows of a question about which visits people had: those that the reader may read, as `countedRows` has them. */
+export async function observedWith(db: Queries, { reader, span, filters }: Asking): Promise<Observed[]> {
+  const { shape, values } = readingParts(reader)
+  const given = columnFilters.filter((it) => filters[it] !== undefined)
+  const asked = Object.fromEntries(given.map((it) => [askedAs(it), filters[it]]))
+  const [found] = await ofPeople(db, { ...shape, given }, { ...values, ...span, ...asked })
+  return parsed(found)
+}
+
+interface PeopleShape extends ReadingShape {
+  readonly given: readonly ColumnFilter[]
+}
+
+/** A filter's name among values: the reader's rights have schools, too. */
+type AskedAs = ReturnType<typeof askedAs>
+type PeopleValues = ReadingValues & Span & Partial<Record<AskedAs, unknown>>
+
+function askedAs(filter: ColumnFilter): `asked-${ColumnFilter}` {
+  return `asked-${filter}`
+}
+
+const ofPeople = preparedByShape<PeopleShape, PeopleValues>()((db, value, { given, ...shape }) =>
+  db
+    .select({ list: listOf(sql`true`, sql`true`) })
+    .from(observations)
+    .where(
+      and(
+        isCountedVisit(),
+        isWithin(
+          { from: value('from'), to: value('to') },
+          Object.fromEntries(given.map((it) => [it, value(askedAs(it))])),
+        ),
+        isKnownIn(readingIn(shape, value)),
+      ),
+    ),
+)
+
+function parsed(found: { readonly list: string | null } | undefined): Observed[] {
+  return JSON.parse(`[${found?.list ?? ''}]`)
+}
+
+function listOf(isOpen: SQL, isEdge: SQL): SQL<string | null> {
   const it = observations
   const values = [
     quoted(it.id),
@@ -51,7 +113,7 @@ export async function observed(db: Queries, { where, isOpen, whole }: Counted): 
     quoted(it.startedOn),
     quoted(it.purpose),
     spelled(isOpen),
-    spelled(whole ? sql`not (${whole.isIn})` : sql`true`),
+    spelled(isEdge),
     inMs(it.startedAt),
     orNull(inMs(it.endedAt)),
     orNull(inMs(it.sentAt)),
@@ -69,16 +131,7 @@ export async function observed(db: Queries, { where, isOpen, whole }: Counted): 
     values.map((value) => sql`${value}`),
     sql`, `,
   )
-  const { rows } = await db.execute<{ list: string | null }>(
-    sql`select string_agg('[' || concat_ws(',', ${row}) || ']', ',') list from ${it} where ${where}`,
-  )
-  return JSON.parse(`[${rows[0]?.list ?? ''}]`)
-}
-
-/** Observed rows of some days. */
-export function observedOn(db: Queries, counted: Counted, { from, to }: Span): Promise<Observed[]> {
-  const isOn = between(observations.startedOn, from, to)
-  return observed(db, { ...counted, where: and(counted.where, isOn) })
+  return sql`string_agg('[' || concat_ws(',', ${row}) || ']', ',')`
 }
 
 function spelled(isTrue: SQL): SQL {

@@ -46,6 +46,19 @@ export function statusesOf(db: Queries, ids: readonly string[]) {
     .orderBy(asc(startedAt), asc(id))
 }
 
+/** Observations that are known by their ids. */
+interface Those {
+  readonly ids: readonly string[]
+}
+
+export const firstAnswersOf = prepared<Those>()((db, value) =>
+  firstAnswers(db, { where: isOneOf(observations.id, value('ids')) }),
+)
+
+export const openedOf = prepared<Those>()((db, value) =>
+  openedByEducator(db, { where: isOneOf(observations.id, value('ids')) }),
+)
+
 /** When each observation was first answered. */
 export function firstAnswers(db: Queries, { where }: Pick<Counted, 'where'>) {
   const { observationId, writtenAt } = contributions
@@ -149,24 +162,29 @@ export const namesOfEducators = prepared<Named>()((db, value) =>
 interface AtSchools {
   readonly schools: readonly SchoolId[]
   readonly on: Day
+  /** The grades and subjects that are asked for; null: all of them. */
+  readonly grades: readonly string[] | null
+  readonly subjects: readonly string[] | null
 }
 
 /** Educators who teach at some schools on a day. */
 export const rosterOf = prepared<AtSchools>()((db, value) => {
   const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
+  const isAmong = (column: typeof educators.grades | typeof educators.subject, name: 'grades' | 'subjects') =>
+    sql`(${value(name)}::text[] is null or ${isOneOf(column, value(name))})`
   return db
     .select({
       id: educators.id,
       schoolId,
       joinedOn: startsOn,
-      grades: educators.grades,
-      subject: educators.subject,
     })
     .from(educatorAssignments)
     .innerJoin(educators, eq(educators.id, educatorId))
     .where(
       and(
         isOneOf(schoolId, value('schools')),
+        isAmong(educators.grades, 'grades'),
+        isAmong(educators.subject, 'subjects'),
         eq(educators.isActive, true),
         lte(startsOn, value('on')),
         or(isNull(endsOn), gte(endsOn, value('on'))),
