@@ -86,7 +86,7 @@ async function transact<T>(
       return statements
     }
     const result = await work({ db: buildersOn(client)[planning], client, lastly, closing })
-    await Promise.all([opened, ...last, committed ?? commit()])
+    await inOrder([opened, ...last, committed ?? commit()])
     return result
   } catch (error) {
     reopen()
@@ -98,6 +98,12 @@ async function transact<T>(
     reopen()
     client.release(failure)
   }
+}
+
+/** Waits for all. Of several that fail the first says why: those after it only say that the transaction had failed. */
+async function inOrder(statements: readonly Promise<unknown>[]): Promise<void> {
+  for (const ended of await Promise.allSettled(statements))
+    if (ended.status === 'rejected') throw ended.reason
 }
 
 /** Refuses a statement after its transaction: it would find nothing, and nobody would notice. */

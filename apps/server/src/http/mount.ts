@@ -8,6 +8,7 @@ import { type Caller, deviceOf } from '../access/device.ts'
 import { lastSeenIn } from '../access/last-seen-in.ts'
 import type { Session } from '../access/sessions.ts'
 import type { Planning, WholeTransaction } from '../database/doors.ts'
+import { Overtaken } from '../database/overtaken.ts'
 import { type AuditSubject, recordAudit } from '../modules/audit/record-audit.ts'
 import { type Standing, standingOf, usualStanding } from '../modules/people/standing.ts'
 import type { Services } from '../services.ts'
@@ -269,7 +270,8 @@ async function run(
       return answer
     }
     const planning = handle instanceof Planned ? 'once' : 'each time'
-    return withStanding(services, spec, request, begin, work, planning)
+    const attempt = () => withStanding(services, spec, request, begin, work, planning)
+    return attempt().catch((error) => (error instanceof Overtaken ? attempt() : Promise.reject(error)))
   }
   const whole: Transact<unknown> = (work) =>
     transact(() => later(async (context) => work(context, parse(spec, request))))

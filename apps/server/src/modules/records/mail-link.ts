@@ -27,12 +27,25 @@ interface Way {
 
 type Context = Pick<AnswerContext, 'client' | 'config' | 'db' | 'now' | 'place'>
 
+type Compose = (way: Way) => Pick<NewMail, 'subject' | 'text' | 'action' | 'replyTo'>
+
 /** Mails an educator without an account a link to what was sent together or is asked of them, in the transaction of what it tells of. */
 export async function mailLink(
   context: Context,
-  { email, opens, ...linked }: Linked,
-  compose: (way: Way) => Pick<NewMail, 'subject' | 'text' | 'action' | 'replyTo'>,
+  linked: Linked,
+  compose: Compose,
   mailId: string = randomUUID(),
+): Promise<void> {
+  await mailLinkAfter(await quietEnd(context), context, linked, compose, mailId)
+}
+
+/** The same where the end of quiet hours is known: its statements are sent at once. */
+export async function mailLinkAfter(
+  waitsUntil: Date | undefined,
+  context: Context,
+  { email, opens, ...linked }: Linked,
+  compose: Compose,
+  mailId: string,
 ): Promise<void> {
   const { db, config } = context
   const now = context.now()
@@ -43,7 +56,6 @@ export async function mailLink(
   const kept = { tokenHash: token.hash, email: address, createdAt: now, until, timeZone: district.timeZone }
   // The link leads only ever to the configured address: the request's own may be forged.
   const link = new URL(`/records/${token.text}`, config.PUBLIC_URL.origin).href
-  const waitsUntil = await quietEnd(context)
   const words = compose({ link, until: dayAndYear(until) })
   await Promise.all([
     insertLink(db, { ...linked, ...opens, ...kept }),

@@ -24,10 +24,12 @@ import { educatorAssignments, formerTeaching } from '../../educators/educators.t
 import { assignments } from '../../people/people.tables.ts'
 import { observations } from '../observations.tables.ts'
 
-/** When, where and by whom a visit was made; and the moment at which that is judged. */
+/** When, where, by whom and to whom a visit was made; and the moment at which that is judged. */
 export interface VisitMade {
   readonly observerId: UserId
   readonly schoolId: SchoolId
+  /** The educator; null where they are not listed yet. */
+  readonly educatorId: EducatorId | null
   readonly startedAt: string
   readonly now: string
 }
@@ -45,17 +47,35 @@ export interface HeldThen extends Assignment {
 /** The longest that work waits on a device. What seems older was dated by a clock that is wrong. */
 const OLDEST = sql`interval '180 days'`
 
-/** The days by which a visit is judged, as the transaction's district counts them. */
-export function daysOf(value: ValueOf<VisitMade>) {
+/** A visit with the days by which it is judged, as the transaction's district counts them. */
+export const visit = {
+  observerId: sql`visit.observer_id`,
+  schoolId: sql`visit.school_id`,
+  educatorId: sql`visit.educator_id`,
+  startedAt: sql`visit.started_at`,
+  today: sql`visit.today`,
+  day: sql`visit.day`,
+}
+
+/**
+ * The row that `visit` names, for a statement to stand on. PostgreSQL works its days out once (`offset 0`) and not in
+ * each condition that looks at them.
+ */
+export function visitRow(value: ValueOf<VisitMade>): SQL {
   const dayOf = (instant: SQLWrapper) =>
     sql`(${instant}::timestamptz at time zone ${districts.timeZone})::date`
   const today = dayOf(value('now'))
   // A clock that is ahead gives nobody what they will hold one day.
   const day = sql`least(${dayOf(value('startedAt'))}, ${today})`
-  return { today, day, isTooOld: sql`${day} < ${today} - ${OLDEST}` }
+  return sql`(select
+    ${value('observerId')}::int as observer_id,
+    ${large(value('schoolId'))} as school_id,
+    ${large(value('educatorId'))} as educator_id,
+    ${value('startedAt')}::timestamptz as started_at,
+    ${today} as today,
+    ${day} as day
+    from ${districts} offset 0) as visit`
 }
-
-type Days = ReturnType<typeof daysOf>
 
 interface Span {
   readonly startsOn: AnyColumn
@@ -66,14 +86,14 @@ function isOn(day: SQL, { startsOn, endsOn }: Span): SQL | undefined {
   return and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))
 }
 
-/** Whether a span of days holds for a visit: on its day, or today where its day cannot be right. */
-function covers({ day, today, isTooOld }: Days, span: Span): SQL | undefined {
-  return or(isOn(day, span), and(isTooOld, isOn(today, span)))
+/** Whether a span of days holds for the visit: on its day, or today where its day cannot be right. */
+function covers(span: Span): SQL | undefined {
+  const isTooOld = sql`${visit.day} < ${visit.today} - ${OLDEST}`
+  return or(isOn(visit.day, span), and(isTooOld, isOn(visit.today, span)))
 }
 
-/** What the observer held when a visit was made, for a statement about the district; the longest-lasting first. */
-export function heldThen(db: Queries, value: ValueOf<VisitMade>) {
-  const days = daysOf(value)
+/** What the observer held when `visit` was made; the longest-lasting first. */
+export function heldThen(db: Queries) {
   const { id, userId, role, educatorIds, startsOn, endsOn, endedAt } = assignments
   const taught = educatorAssignments
   const isAtSchool = exists(
@@ -83,33 +103,32 @@ export function heldThen(db: Queries, value: ValueOf<VisitMade>) {
       .where(
         and(
           sql`${taught.educatorId} = any(${educatorIds})`,
-          eq(taught.schoolId, large(value('schoolId'))),
-          covers(days, taught),
+          eq(taught.schoolId, visit.schoolId),
+          covers(taught),
         ),
       ),
   )
   const parts = sql`'id', ${id}, 'role', ${role}, 'schoolId', ${assignments.schoolId}, 'educatorIds', ${educatorIds}`
   const rows = sql`json_agg(json_build_object(${parts}, 'isAtSchool', ${isAtSchool}) order by ${endsOn} desc nulls first, ${id})`
-  const wasTakenSince = and(lte(startsOn, days.day), gte(endedAt, sql`${value('startedAt')}::timestamptz`))
+  const wasTakenSince = and(lte(startsOn, visit.day), gte(endedAt, visit.startedAt))
   const held = db
     .select({ rows })
     .from(assignments)
-    .where(and(eq(userId, value('observerId')), or(covers(days, assignments), wasTakenSince)))
+    .where(and(eq(userId, visit.observerId), or(covers(assignments), wasTakenSince)))
   return sql<HeldThen[]>`coalesce((${held}), '[]')`
 }
 
-/** What the observer of a stored visit held when it was made, for a statement about the visit and its district. */
+/** What the observer of a stored visit held when it was made, for a statement about the visit. */
 export function heldBy(db: Queries, now: SQLWrapper) {
-  const { observerId, schoolId, startedAt } = observations
-  const made = { observerId, schoolId, startedAt, now }
-  return heldThen(db, (name) => made[name])
+  const { observerId, schoolId, educatorId, startedAt } = observations
+  const made = { observerId, schoolId, educatorId, startedAt, now }
+  return sql<HeldThen[]>`(select ${heldThen(db)} from ${visitRow((name) => made[name])})`
 }
 
 const heldByObserver = prepared<{ id: string; now: string }>()((db, value) =>
   db
     .select({ assignments: heldBy(db, value('now')) })
     .from(observations)
-    .innerJoin(districts, eq(districts.id, observations.districtId))
     .where(eq(observations.id, value('id'))),
 )
 
@@ -119,35 +138,28 @@ export async function findHeldThen(db: Queries, id: string, now: Date): Promise<
   return found?.assignments ?? []
 }
 
-interface VisitTo extends VisitMade {
-  /** The educator; null where they are not listed yet. */
-  readonly educatorId: EducatorId | null
-}
-
-/** Whether an educator was listed in the school of a visit when it was made, for a statement about the district. */
-export function taughtThere(db: Queries, value: ValueOf<VisitTo>) {
-  const days = daysOf(value)
-  const educator = large(value('educatorId'))
+/** Whether the educator was listed in the school of `visit` when it was made. */
+export function taughtThere(db: Queries) {
   const [now, before] = [educatorAssignments, formerTeaching]
-  const theirs = ({ educatorId }: typeof now | typeof before) => eq(educatorId, educator)
-  const isHere = ({ schoolId }: typeof now | typeof before) => eq(schoolId, large(value('schoolId')))
+  const theirs = ({ educatorId }: typeof now | typeof before) => eq(educatorId, visit.educatorId)
+  const isHere = ({ schoolId }: typeof now | typeof before) => eq(schoolId, visit.schoolId)
   const elsewhere = alias(educatorAssignments, 'elsewhere')
   const wasAnywhere = db
     .select()
     .from(elsewhere)
-    .where(and(eq(elsewhere.educatorId, educator), isOn(days.day, elsewhere)))
+    .where(and(eq(elsewhere.educatorId, visit.educatorId), isOn(visit.day, elsewhere)))
   // Of a day on which the educator is listed nowhere the list knows nothing.
-  const isNewHere = and(notExists(wasAnywhere), isOn(days.today, now))
+  const isNewHere = and(notExists(wasAnywhere), isOn(visit.today, now))
   const isListed = db
     .select()
     .from(now)
-    .where(and(theirs(now), isHere(now), or(covers(days, now), isNewHere)))
+    .where(and(theirs(now), isHere(now), or(covers(now), isNewHere)))
   // Somebody changed the list since the visit: the observer could not know.
-  const isSince = gte(before.changedAt, sql`${value('startedAt')}::timestamptz`)
+  const isSince = gte(before.changedAt, visit.startedAt)
   const wasListed = db
     .select()
     .from(before)
-    .where(and(theirs(before), isHere(before), isSince, covers(days, before)))
+    .where(and(theirs(before), isHere(before), isSince, covers(before)))
   return sql<boolean>`(${exists(isListed)} or ${exists(wasListed)})`
 }
 
@@ -182,4 +194,4 @@ interface Joining {
 }
 
 // A number may be larger than the column holds; then nothing has it.
-export const large = (number: SQLWrapper) => sql`${number}::bigint`
+const large = (number: SQLWrapper) => sql`${number}::bigint`

@@ -1,9 +1,11 @@
 import { Problem } from '@corridor/contract/problems'
 import type { JsonObject } from '@corridor/domain/data/json'
+import { isConference } from '@corridor/domain/observation/conference'
 import { isAhead } from '@corridor/domain/observation/is-ahead'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
+import { Overtaken } from '../../../database/overtaken.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { keptContent } from '../../configurations/kept-content.ts'
 import { addProvisional } from '../../educators/add-provisional.ts'
@@ -26,17 +28,17 @@ interface Asked {
   readonly origin?: Origin | undefined
 }
 
-/** Makes an observation; undefined where another request has made it meanwhile. */
+/** Makes an observation. Where another request has made it meanwhile, this one is overtaken. */
 export async function createObservation(
   context: ActorContext,
   { id, baseRevision, document, origin: known }: Asked,
 ) {
-  const { db, actor, now, record } = context
+  const { db, actor, now, record, lastly } = context
   const startedOn = startDayOf(document)
   // An educator met at the door must not be put on the list twice.
   if (document.provisional) {
     await takeTurnsToMake(db, id)
-    if (await isMade(db, id)) return undefined
+    if (await isMade(db, id)) throw new Overtaken()
     await takeTurnsToMake(db, document.visitId)
   }
   const origin = await originOf(context, { id, baseRevision, document, origin: known })
@@ -50,7 +52,7 @@ export async function createObservation(
     document: { ...document, educatorId },
     sharedAt: sharedSince(actor, asking, now()),
   }
-  const isNew = await insertNew(db, {
+  const making = insertNew(db, {
     ...made,
     educatorId,
     startedOn,
@@ -59,9 +61,12 @@ export async function createObservation(
     observerId: actor.userId,
     isAhead: isAhead(document, now().getTime()),
   })
-  if (!isNew) return undefined
+  const isAsking = made.sharedAt !== null && asksInDocument(asking)
+  lastly(making)
+  // What is told of it, or follows it, is asked only once it is there.
+  if (isAsking || isConference(document.toolTypeId)) await making
   await record('observation.create', { kind: 'observation', id })
-  if (made.sharedAt && asksInDocument(asking)) await tellOfAsking(context, id)
+  if (isAsking) await tellOfAsking(context, id)
   await followConference(context, { id, toolTypeId: document.toolTypeId })
   return { ...made, version: 1, status: 'draft' as const, lateDocument: null }
 }

@@ -4,9 +4,9 @@ import type { EducatorId, UserId } from '@corridor/domain/people/ids'
 import { and, eq, exists, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { prepared } from '../../../database/prepared.ts'
-import { districts, schools } from '../../districts/districts.tables.ts'
+import { schools } from '../../districts/districts.tables.ts'
 import { educators } from '../../educators/educators.tables.ts'
-import { daysOf, heldThen, large, taughtThere, type VisitMade } from '../access/rights.queries.ts'
+import { heldThen, taughtThere, type VisitMade, visit, visitRow } from '../access/rights.queries.ts'
 import { observations, removedObservations } from '../observations.tables.ts'
 
 interface Arriving {
@@ -25,20 +25,12 @@ interface Removal {
 
 interface OriginAsked extends VisitMade {
   readonly id: string
-  readonly educatorId: EducatorId | null
 }
 
 const originOf = prepared<OriginAsked>()((db, value) => {
   const isThere = (query: Parameters<typeof exists>[0]) => sql<boolean>`${exists(query)}`
-  const { today, day } = daysOf(value)
-  const school = db
-    .select()
-    .from(schools)
-    .where(eq(schools.id, large(value('schoolId'))))
-  const educator = db
-    .select()
-    .from(educators)
-    .where(eq(educators.id, large(value('educatorId'))))
+  const school = db.select().from(schools).where(eq(schools.id, visit.schoolId))
+  const educator = db.select().from(educators).where(eq(educators.id, visit.educatorId))
   const removal = sql`json_build_object(
     'revision', ${removedObservations.revision},
     'observerId', ${removedObservations.observerId},
@@ -48,21 +40,18 @@ const originOf = prepared<OriginAsked>()((db, value) => {
     .select({ removal })
     .from(removedObservations)
     .where(eq(removedObservations.id, value('id')))
-  return (
-    db
-      .select({
-        today: sql<Day>`${today}::text`,
-        /** The day of the visit; of one that has not come yet, today. */
-        day: sql<Day>`${day}::text`,
-        assignments: heldThen(db, value),
-        school: isThere(school),
-        educator: isThere(educator),
-        taughtThere: taughtThere(db, value),
-        removed: sql<Removal | null>`(${removed})`,
-      })
-      // The transaction's own district, and no other.
-      .from(districts)
-  )
+  return db
+    .select({
+      today: sql<Day>`${visit.today}::text`,
+      /** The day of the visit; of one that has not come yet, today. */
+      day: sql<Day>`${visit.day}::text`,
+      assignments: heldThen(db),
+      school: isThere(school),
+      educator: isThere(educator),
+      taughtThere: taughtThere(db),
+      removed: sql<Removal | null>`(${removed})`,
+    })
+    .from(visitRow(value))
 })
 
 /**

@@ -52,9 +52,9 @@ export async function saveObservation(
   const { document, origin } = await withWhoNow(db, asked)
   if (!found) {
     const made = await createObservation(context, { id, baseRevision, document, origin })
-    if (made) return describeSaved({ ...made, contributed: [] })
+    return describeSaved({ ...made, contributed: [] })
   }
-  const stored = ownOf(actor, found ?? (await hold(db, id)))
+  const stored = ownOf(actor, found)
   return saveAgain(context, stored, baseRevision, settled(stored, document))
 }
 

@@ -5,7 +5,9 @@ import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/
 import { FACTS_GENERATION } from '@corridor/tools/report/facts-generation'
 import { eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { Overtaken } from '../../../database/overtaken.ts'
 import { prepared } from '../../../database/prepared.ts'
+import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/sql-state.ts'
 import { schoolYears } from '../../districts/districts.tables.ts'
 import { contributions } from '../answer/contributions.tables.ts'
 import { observations, removedObservations } from '../observations.tables.ts'
@@ -97,33 +99,29 @@ interface OriginValues extends Omit<NewObservation, keyof Following | 'document'
 }
 
 const inserted = prepared<DocumentValues & OriginValues>()((db, value) =>
-  db
-    .insert(observations)
-    .values({
-      ...documentColumns(value),
-      districtId: sql`${value('districtId')}`,
-      id: sql`${value('id')}`,
-      educatorId: sql`${value('educatorId')}`,
-      schoolId: sql`${value('schoolId')}`,
-      observerId: sql`${value('observerId')}`,
-      revision: sql`${value('revision')}`,
-      visitId: sql`${value('visitId')}`,
-      toolTypeId: sql`${value('toolTypeId')}`,
-      configurationId: sql`${value('configurationId')}`,
-      configurationVersion: sql`${value('configurationVersion')}`,
-      removedAt: sql`${value('removedAt')}`,
-      status: 'draft',
-      version: 1,
-    })
-    .onConflictDoNothing()
-    .returning({ id: observations.id }),
+  db.insert(observations).values({
+    ...documentColumns(value),
+    districtId: sql`${value('districtId')}`,
+    id: sql`${value('id')}`,
+    educatorId: sql`${value('educatorId')}`,
+    schoolId: sql`${value('schoolId')}`,
+    observerId: sql`${value('observerId')}`,
+    revision: sql`${value('revision')}`,
+    visitId: sql`${value('visitId')}`,
+    toolTypeId: sql`${value('toolTypeId')}`,
+    configurationId: sql`${value('configurationId')}`,
+    configurationVersion: sql`${value('configurationVersion')}`,
+    removedAt: sql`${value('removedAt')}`,
+    status: 'draft',
+    version: 1,
+  }),
 )
 
-/** Inserts an observation; false where another request has made it meanwhile. */
-export async function insertNew(db: Queries, observation: NewObservation): Promise<boolean> {
+/** Inserts an observation. Fails where another request has made it meanwhile. */
+export async function insertNew(db: Queries, observation: NewObservation): Promise<void> {
   const { document, startedOn, isAhead, sharedAt, removedAt, ...origin } = observation
   const { visitId, toolTypeId, configurationId, configurationVersion } = document
-  const found = await inserted(db, {
+  const inserting = inserted(db, {
     ...documentValues(document, { startedOn, isAhead, sharedAt }),
     ...origin,
     visitId,
@@ -132,7 +130,9 @@ export async function insertNew(db: Queries, observation: NewObservation): Promi
     configurationVersion,
     removedAt: removedAt?.toISOString() ?? null,
   })
-  return found.length > 0
+  await inserting.catch((error) => {
+    throw sqlStateOf(error) === UNIQUE_VIOLATION ? new Overtaken() : error
+  })
 }
 
 const nextRevision = sql`${observations.revision} + 1`

@@ -81,6 +81,8 @@ async function standingIn(
   const requestId = `planned ${randomUUID()}`
   return {
     ...transaction,
+    // That it was sent is still to be written.
+    closing: (statements) => statements,
     config: services.config,
     now: services.now,
     actor,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import { mailAccount } from '../../../mail/mail-account.ts'
 import { quietEnd } from '../../notices/quiet-end.ts'
-import { mailLink } from '../../records/mail-link.ts'
+import { mailLinkAfter } from '../../records/mail-link.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { composingSent, tellOfObservation } from './observation-mails.ts'
 import { replyToOf } from './reply-to.ts'
@@ -81,7 +81,8 @@ export async function mailSending(
         mailId,
       )
     else if (linkEmail !== null)
-      await mailLink(
+      await mailLinkAfter(
+        waitsUntil,
         context,
         { districtId, opens: { sendId }, educatorId, email: linkEmail },
         composingSent(told, replyTo),

@@ -1,5 +1,6 @@
 import type { SavedObservation } from '@corridor/contract/observations/observations'
 import type { VisitSending } from '@corridor/contract/observations/visits'
+import { isConference } from '@corridor/domain/observation/conference'
 import type { AgreedStep } from '@corridor/tools/definition/tool'
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/sql-state.ts'
 import { agreeSteps, keepable } from '../../educators/steps/agree-steps.ts'
@@ -25,22 +26,27 @@ export async function sendTogether(
   held: readonly HeldForSending[],
   visitId?: string,
 ): Promise<SavedObservation[]> {
-  const { now, record } = context
+  const { now, record, closing } = context
   const checked = await checkSending(context, asked, held, visitId)
   const { rows, inOrder, first } = checked
   if (checked.isSent) return rows.map(describeSaved)
   const mailing = await mailingOf(context, first)
   const mailed = mailedTo(checked.addressees)
   const steps = new Map(inOrder.map((row) => [row.id, keepable(opened(row).steps())]))
+  const notices = sendingNotices(first, asked.sendId, checked.addressees)
   // Statements stand in the order in which they are to run: all leave together.
   const writing = write(context, asked, { ...checked, mailed, steps })
   const telling = Promise.all([
     mailSending(context, first, { sendId: asked.sendId, count: rows.length }, mailed, mailing),
-    notify(context, sendingNotices(first, asked.sendId, checked.addressees)),
+    notify(context, notices),
     ...inOrder.map((row) => record('observation.send', { kind: 'observation', id: row.id })),
   ])
   // Both are awaited before either is judged: mails of a sending whose id was taken fail for that reason.
-  await Promise.allSettled([writing, telling])
+  const ending = Promise.allSettled([writing, telling])
+  const isFollowed = (row: StoredObservation) =>
+    isConference(row.toolTypeId) || [steps.get(row.id), checked.stepsBefore(row.id)].some((it) => it?.length)
+  const isLast = notices.length === 0 && !inOrder.some(isFollowed)
+  await (isLast ? closing(ending) : ending)
   await writing
   await telling
   // Steps are agreed one observation after the other: two tools of a visit may speak of the same step.

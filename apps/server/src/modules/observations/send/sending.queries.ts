@@ -5,7 +5,7 @@ import type { Queries } from '../../../database/doors.ts'
 import { accounts } from '../../../database/platform.tables.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { rowsGiven } from '../../../database/rows-given.ts'
-import { districts, schools } from '../../districts/districts.tables.ts'
+import { schools } from '../../districts/districts.tables.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import { heldBy } from '../access/rights.queries.ts'
@@ -21,7 +21,7 @@ interface CopyBefore {
 
 /** Rows that sending an observation asks for: names, to whom it goes, what its observer held, what was sent before. */
 export const askedOfSending = prepared<{ id: string; now: string }>()((db, value) => {
-  const { id, districtId, observerId, educatorId, schoolId } = observations
+  const { id, observerId, educatorId, schoolId } = observations
   const { sendId, steps, version } = sentCopies
   const one = sql`json_build_object('sendId', ${sendId}, 'steps', ${steps})`
   const before = db
@@ -39,7 +39,6 @@ export const askedOfSending = prepared<{ id: string; now: string }>()((db, value
       copies: sql<readonly CopyBefore[]>`(${before})`,
     })
     .from(observations)
-    .innerJoin(districts, eq(districts.id, districtId))
     .innerJoin(users, eq(users.id, observerId))
     .innerJoin(educators, eq(educators.id, educatorId))
     .innerJoin(schools, eq(schools.id, schoolId))
