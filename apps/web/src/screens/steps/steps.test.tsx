@@ -3,7 +3,8 @@ import type { ListedStep } from '@corridor/contract/people/steps'
 import { EducatorId } from '@corridor/domain/people/ids'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refuse, reply } from '../../testing/fake-server.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import { openStep } from '../../testing/sample-educators.ts'
 import { marisol, omar } from '../../testing/sample-people.ts'
@@ -91,6 +92,15 @@ test('it is closed, and that is taken back', async () => {
     { text: openStep.text, dueOn: openStep.dueOn, status: 'mastered' },
     { text: openStep.text, dueOn: openStep.dueOn, status: 'open' },
   ])
+})
+
+test('where the answer is lost, nobody is told that nothing changed, and the list is asked', async () => {
+  const page = await open({}, { answers: [unreachable(saveStep)] })
+  await page.user.click(button(`Close: ${openStep.text}`))
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Mastered' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Error' })
+  expect(dialog.textContent).toContain('the step may be changed or not')
+  await eventually(() => expect(page.sent(list)).toHaveLength(2))
 })
 
 test('it is carried on under a new date', async () => {

@@ -4,8 +4,13 @@ import { stepStatusTitles } from '@corridor/domain/steps/action-step'
 import { useMutation } from '@tanstack/react-query'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
+import { Unreachable } from '../../api/wire.ts'
 import { stepSaved } from '../../people/educator-queries.ts'
 import { stepsChanged } from './steps-queries.ts'
+
+const NOT_CHANGED = 'The step was not changed, and is as it was. Please try again later.'
+const UNKNOWN =
+  'No answer came, so the step may be changed or not. The list shows how it stands once Corridor can be reached.'
 
 export type StepChange = Partial<Pick<StepDetails, 'status' | 'dueOn' | 'isCarried'>>
 
@@ -31,8 +36,11 @@ export function useStepChange(step: ListedStep, place: string, onChanged: (last:
       document.getElementById(place)?.focus()
       await Promise.all([stepSaved(educator.id, saved), stepsChanged()])
     },
-    onError: (error) => {
-      failed(error, { message: 'The step was not changed, and is as it was. Please try again later.' })
+    onError: async (error) => {
+      // The answer may be lost, and the step changed: the list is asked, and shows how it stands.
+      const isUnknown = error instanceof Unreachable
+      failed(error, { message: isUnknown ? UNKNOWN : NOT_CHANGED })
+      if (isUnknown) await stepsChanged()
     },
   })
   return { change: (it: StepChange) => mutate(it), isPending }

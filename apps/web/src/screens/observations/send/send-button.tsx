@@ -77,5 +77,7 @@ function freezeWords(name: string, record: ObservationRecord | undefined, isHand
   const kept = `${paper}This exact copy is kept. To change it later, reopen it with a reason; ${name} sees both copies.`
   if (record?.purpose === 'coaching') return `${kept} No one else can see what comes from coaching.`
   const sent = record && isConference(record.toolTypeId) ? 'conferences' : 'visits'
-  return record ? `${kept} Sent ${sent} are visible to school leaders at ${shortSchool(record.school)}.` : kept
+  return record
+    ? `${kept} Sent ${sent} are visible to school leaders at ${shortSchool(record.school)}.`
+    : kept
 }
