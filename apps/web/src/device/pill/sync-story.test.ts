@@ -111,7 +111,12 @@ const contradictions: readonly [string, (told: Story, facts: Facts) => boolean][
   ['“Saved” above a row', ({ pill, rows }) => pill.words === 'Saved' && rows.length > 0],
   [
     '“Everything is saved” beside another word',
-    ({ pill, headline }) => headline.startsWith('Everything is saved') !== (pill.words === 'Saved'),
+    ({ pill, headline }) => /^Everything (else )?is saved/.test(headline) !== (pill.words === 'Saved'),
+  ],
+  [
+    'that everything is saved, beside what cannot be read',
+    ({ headline }, { warnings }) =>
+      headline.startsWith('Everything is saved') && warnings.includes('set-aside'),
   ],
   [
     '“safe here” on a device that cannot save',

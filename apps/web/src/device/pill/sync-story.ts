@@ -82,7 +82,9 @@ function headlineOf(facts: Facts, state: SyncState, mayRescue: boolean): string 
   if (isUnwritable) return mayRescue ? unwritableWords : onlyUnwritableWords
   const unsent = listed.filter((it) => it.isUnsent).length
   if (isSignedOut && waiting > 0) return `You are signed out. ${signedOutWords(facts, unsent)}`
-  if (state === 'saved') return 'Everything is saved to your account.'
+  // Whether what cannot be read had been saved before, nobody knows.
+  const isSetAside = facts.warnings.includes('set-aside')
+  if (state === 'saved') return `Everything ${isSetAside ? 'else ' : ''}is saved to your account.`
   const looks = listed.filter((it) => it.state === 'needs-you').length
   if (looks > 0) return lookWords(state, looks)
   if (state === 'needs-you') return 'An answer of yours was not taken. It is safe here; its page says why.'
