@@ -5,7 +5,6 @@ import { product } from '../../../test/harness.ts'
 import { withClient } from '../../database/open.ts'
 import { makePlace } from '../educators/test-place.ts'
 import { expireRosters } from './expire-rosters.ts'
-import { bundleOf } from './read/test-files.ts'
 import { importing, importOf, uploaded } from './test-rosters.ts'
 
 const made = await product()
@@ -174,56 +173,6 @@ test('rows to choose from are told with their names, and an address that is no g
     { name: 'Ada Ruiz', email: null },
     { name: 'Bea Lee', email: 'bea@example.test' },
   ])
-})
-
-test('a fault says where it is: the file of a bundle, the row there and the column, also in the CSV', async () => {
-  const { admin, at } = await setting()
-  const users = ['sourcedId', 'enabledUser', 'givenName', 'familyName', 'email']
-  const bundle = bundleOf({
-    'manifest.csv': [
-      ['propertyName', 'value'],
-      ['oneroster.version', '1.2'],
-    ],
-    'orgs.csv': [
-      ['sourcedId', 'name', 'type'],
-      ['S-1', 'Copper Ridge', 'school'],
-      ['S-9', 'Elsewhere', 'school'],
-      ['D', 'The district', 'district'],
-    ],
-    'users.csv': [
-      users,
-      ['T-1', 'true', 'Ada', 'Ruiz', 'ada@example'],
-      ['T-2', 'true', 'Bo', 'Lee', 'bo@example.test'],
-      ['T-3', 'true', 'Cy', 'Nolan', 'cy@example.test'],
-    ],
-    'roles.csv': [
-      ['userSourcedId', 'roleType', 'role', 'orgSourcedId'],
-      ['T-3', 'primary', 'teacher', 'D'],
-      ['T-2', 'primary', 'teacher', 'S-1'],
-      ['T-2', 'secondary', 'teacher', 'S-9'],
-      ['T-1', 'primary', 'teacher', 'S-1'],
-    ],
-  })
-  const places = async (file: readonly string[] | Buffer) => {
-    const { items } = await at.planned(await at.checked(file), 'fault')
-    return items.flatMap((it) => it.faults.map(({ file, row, column, says }) => [file, row, column, says]))
-  }
-  expect(await places(bundle)).toEqual([
-    ['users.csv', 2, 'email', 'ada@example'],
-    ['roles.csv', 4, 'orgSourcedId', 'Elsewhere'],
-    ['roles.csv', 2, 'orgSourcedId', 'D'],
-  ])
-  // One person in two rows: the school that nobody knows is named by the second.
-  const two = ['Id,Name,School,Hired on', 'T-1,Ada Ruiz,Copper Ridge,', 'T-1,Ada Ruiz,CRMS,soon']
-  expect(await places(two)).toEqual([
-    ['staff.csv', 3, 'Hired on', 'soon'],
-    ['staff.csv', 3, 'School', 'CRMS'],
-  ])
-  const { id } = await at.checked(bundle)
-  const { body } = await admin.call(api.sheet, { params: { importId: id }, query: { kind: 'fault' } })
-  expect(Buffer.from(body as Uint8Array).toString()).toContain(
-    'Row with faults,roles.csv,4,Bo Lee,T-2,bo@example.test,orgSourcedId,Elsewhere,,',
-  )
 })
 
 test('headings that nobody knows are asked about; what somebody says is kept for the district’s next file', async () => {

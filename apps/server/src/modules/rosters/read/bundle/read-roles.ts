@@ -8,7 +8,7 @@ import type { Zip } from '../zip/open-zip.ts'
 import { fileIn, readFile } from './bundle-file.ts'
 
 /** Where a role is held, and the row of roles.csv that says so; null where users.csv does. */
-export interface StaffOrg {
+interface StaffOrg {
   readonly id: string
   readonly row: number | null
 }
