@@ -36,9 +36,9 @@ interface Loose {
 /** As little work as a hash can be: tests make thousands. */
 export const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-/** A whole product of its own for a test file: a fresh database and the server on it. */
-export async function product(settings: NodeJS.ProcessEnv = {}) {
-  const database = await freshDatabase()
+/** A whole product of its own for a test file: a database, a fresh one unless told otherwise, and the server on it. */
+export async function product(settings: NodeJS.ProcessEnv = {}, from?: Database) {
+  const database = from ?? (await freshDatabase())
   const clock = { now: NOW }
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
@@ -61,13 +61,21 @@ export async function product(settings: NodeJS.ProcessEnv = {}) {
   }
 }
 
-export async function freshDatabase(): Promise<Database> {
+/** A busy machine is slow, and not wrong: nobody is refused for having waited, unless a test is about that. */
+const PATIENT = {
+  connectionTimeoutMillis: 60_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
+export async function freshDatabase(template = DATABASE): Promise<Database> {
   const engine = inject('engine')
   const database = `t_${randomBytes(6).toString('hex')}`
-  const clone = `create database ${database} template ${DATABASE} owner ${OWNER} strategy file_copy`
+  const clone = `create database ${database} template ${template} owner ${OWNER} strategy file_copy`
   await withClient({ ...engine, database: 'postgres' }, (client) => client.query(clone))
   const on = { ...engine, database }
-  const connections = { app: { ...on, user: APP_ROLE }, owner: { ...on, user: OWNER }, isEmbedded: true }
+  const app = { ...on, user: APP_ROLE, ...PATIENT }
+  const connections = { app, owner: { ...on, user: OWNER }, isEmbedded: true }
   return connect({ ...connections, stop: async () => {} }, () => {})
 }
 

@@ -86,14 +86,14 @@ export function connect({ app, owner, isEmbedded, stop }: Connections, log: Log)
 
 function openPool(connection: PoolConfig, log: Log): Pool {
   const pool = new Pool({
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
     ...connection,
     application_name: 'corridor',
     max: 10,
     pipeline: true,
     stream: turnSocket,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
   })
   // A connection in use that breaks fails its query, and also says so here: unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -1,10 +1,9 @@
 import { contract } from '@corridor/contract/contract'
 import { DistrictId } from '@corridor/domain/people/ids'
-import { hashPassword } from '../../src/access/passwords.ts'
 import { countAnew } from '../../src/database/count-anew.ts'
-import { loadSample } from '../../src/sample/load-sample.ts'
 import { SAMPLE_PASSWORD, signIns } from '../../src/sample/sign-ins.ts'
-import { callerOf, product, TODAY, WEAK } from '../harness.ts'
+import { callerOf, TODAY } from '../harness.ts'
+import { sampleProduct } from '../sample-product.ts'
 import { readRaw } from './raw.ts'
 import { readerOf } from './reader.ts'
 
@@ -21,8 +20,7 @@ const SELF_RATINGS = `
 
 /** The sample district with everybody who signs in there, and its rows as they are stored. */
 export async function sampleReaders() {
-  const { app, database, guest, clock } = await product()
-  await loadSample(database, TODAY, () => hashPassword(SAMPLE_PASSWORD, WEAK))
+  const { app, database, guest, clock } = await sampleProduct()
   await database.tenant(ALDER_VALLEY, ({ client }) => client.query(SELF_RATINGS))
   await countAnew(database)
   const raw = await readRaw(database, ALDER_VALLEY)

@@ -21,9 +21,13 @@ export function rsaKey(): KeyObject {
   return generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 }
 
+/** Forging providers sign with one key: to make another takes longer than most tests. */
+let made: KeyObject | undefined
+
 /** A provider that signs and answers whatever a test tells it to. */
 export async function openForgingProvider() {
-  const key = rsaKey()
+  made ??= rsaKey()
+  const key = made
   const state: State = { answer: () => ({ body: {} }), metadata: {}, requests: 0 }
   const { origin, close } = await serve(async (request, response) => {
     const { url } = request

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createHash, generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { IdentityProof } from '@corridor/contract/sign-in/identities'
@@ -24,13 +24,16 @@ export async function serve(answer: RequestListener) {
   return { origin: `http://127.0.0.1:${address.port}`, close }
 }
 
+/** Real providers sign with one key: to make another takes longer than most tests. */
+let made: JsonWebKey | undefined
+
 /** A real provider: whoever comes is signed in as the account that the request hints at. */
 export async function openProvider() {
   /** What the provider says about each account besides its subject. */
   const people = new Map<string, Record<string, unknown>>()
   let listen: RequestListener = () => {}
   const { origin, close } = await serve((request, response) => listen(request, response))
-  const signing = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
+  made ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
   const provider = new OidcProvider(origin, {
     clients: [
       {
@@ -40,7 +43,7 @@ export async function openProvider() {
         response_types: ['code'],
       },
     ],
-    jwks: { keys: [{ ...signing, kty: 'RSA', use: 'sig', alg: 'RS256' }] },
+    jwks: { keys: [{ ...made, kty: 'RSA', use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['a key for cookies'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     // The address is in the token itself, as with the providers of schools.

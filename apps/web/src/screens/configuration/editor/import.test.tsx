@@ -1,5 +1,6 @@
 // Loaded before the first test: on a busy machine the editor takes longer to load than a page waits for it.
 import './set-editor.screen.tsx'
+import '@corridor/tools/registry/registry'
 import { contract } from '@corridor/contract/contract'
 import lookForKind from '@corridor/tools/tools/custom-look-for/editor/look-for-set.view'
 import { makeSet } from '@corridor/tools/tools/custom-look-for/set/make-set'
