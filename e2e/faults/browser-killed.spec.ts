@@ -23,7 +23,7 @@ async function kill(context: BrowserContext, folder: string) {
   await gone
 }
 
-test('F10 kill -9 of the browser loses nothing that showed «on device»', { tag: '@long' }, async ({
+test('F10 kill -9 of the browser loses nothing that showed “on device”', { tag: '@long' }, async ({
   playwright,
   launchOptions,
 }) => {

@@ -84,7 +84,7 @@ for (const network of ['3G', 'slow', 'portal'] as const) {
     expect((await server.saved(id))?.document).toEqual(kept?.document)
     expect(kept?.document.privateNotes).toContain(`word ${STEPS}`)
     recorder.throwAway()
-    done(`${network}: «Saved» ${count} times, never falsely`)
+    done(`${network}: “Saved” ${count} times, never falsely`)
   })
 }
 

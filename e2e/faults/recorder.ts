@@ -59,7 +59,7 @@ export function lostFrom(document: Document | undefined, { note, taps }: Shown):
   const sweeps = sweepsOf(document)
   const lost = taps.filter(([sweep, seat, code]) => sweeps[sweep]?.seats[seat] !== codes[code])
   return [
-    ...(document.privateNotes.startsWith(note) ? [] : [`note «${note}»`]),
+    ...(document.privateNotes.startsWith(note) ? [] : [`note “${note}”`]),
     ...lost.map(([sweep, seat]) => `seat ${seat} of sweep ${sweep + 1}`),
   ]
 }

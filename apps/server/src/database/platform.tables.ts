@@ -47,7 +47,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.userId, { onDelete: 'cascade' }),
     staySignedIn: boolean().notNull(),
-    /** The browser as it names itself: «Chrome on Android». */
+    /** The browser as it names itself: “Chrome on Android”. */
     device: text().notNull(),
     /** The browser's own cookie, hashed: signing in again ends what was left signed in there. */
     deviceHash: text().notNull(),

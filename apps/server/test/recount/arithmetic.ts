@@ -10,7 +10,7 @@ export function distinct<T>(things: Iterable<T>): number {
   return new Set(things).size
 }
 
-/** «1 visit», «2 visits» */
+/** “1 visit”, “2 visits” */
 export function many(n: number, one: string, more = `${one}s`): string {
   return n === 1 ? `1 ${one}` : `${withCommas(n)} ${more}`
 }
@@ -19,13 +19,13 @@ export function percentOf(k: number, n: number): string {
   return `${Math.round((100 * k) / n)}%`
 }
 
-/** «40 of 89 (45%)», of fewer than five «3 of 4». */
+/** “40 of 89 (45%)”, of fewer than five “3 of 4”. */
 export function share(k: number, n: number): string {
   const counts = `${withCommas(k)} of ${withCommas(n)}`
   return n >= 5 ? `${counts} (${percentOf(k, n)})` : counts
 }
 
-/** «1,204» */
+/** “1,204” */
 export function withCommas(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 }
@@ -61,13 +61,13 @@ export function endsOf(k: number, n: number): readonly [low: number, high: numbe
   return [Math.max(0, end(-1)), Math.min(1, end(1))]
 }
 
-/** «53–89%» */
+/** “53–89%” */
 export function intervalOf(k: number, n: number): string {
   const ends = endsOf(k, n)
   return ends ? `${ends.map((it) => Math.round(100 * it)).join('–')}%` : '–'
 }
 
-/** «8:51», from an hour on «1:02:05». */
+/** “8:51”, from an hour on “1:02:05”. */
 export function clock(seconds: number): string {
   const two = (it: number) => String(it).padStart(2, '0')
   const [h, m, s] = [

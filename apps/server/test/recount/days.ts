@@ -40,24 +40,24 @@ function clockOf(timeZone: string) {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** «Aug 17» */
+/** “Aug 17” */
 export function short(day: string): string {
   return `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
 }
 
-/** «Aug 17», of another year «Aug 17, 2025». */
+/** “Aug 17”, of another year “Aug 17, 2025”. */
 export function shortSeenFrom(today: string, day: string): string {
   return today.slice(0, 4) === day.slice(0, 4) ? short(day) : `${short(day)}, ${day.slice(0, 4)}`
 }
 
-/** «Aug 17 to Oct 22, 2026» */
+/** “Aug 17 to Oct 22, 2026” */
 export function spanWords({ from, to }: { readonly from: string; readonly to: string }): string {
   const whole = (day: string) => `${short(day)}, ${day.slice(0, 4)}`
   if (from === to) return longWithYear(from)
   return `${from.slice(0, 4) === to.slice(0, 4) ? short(from) : whole(from)} to ${whole(to)}`
 }
 
-/** «November 3, 2026» */
+/** “November 3, 2026” */
 export function longWithYear(day: string): string {
   const month = new Date(timeOf(day)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' })
   return `${month} ${Number(day.slice(8))}, ${day.slice(0, 4)}`

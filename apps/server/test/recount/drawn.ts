@@ -68,7 +68,7 @@ function rowsOf({ bars, rows, columns }: Of<'rows'>, table: Chart['table']): Dra
   ])
 }
 
-/** The table may say more: «Observed rate» where «Rate» is drawn. */
+/** The table may say more: “Observed rate” where “Rate” is drawn. */
 function placeOf(title: string, { columns }: Chart['table']): number {
   const exact = columns.findIndex((it) => it.title === title)
   return exact >= 0 ? exact : columns.findIndex((it) => it.title.endsWith(title.toLowerCase()))

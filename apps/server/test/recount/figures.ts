@@ -47,7 +47,7 @@ function tableOf({ title, table }: Extract<Block, { kind: 'table' | 'chart' }>) 
   return { table: title, columns: table.columns.map((it) => it.title), rows: table.rows }
 }
 
-/** A chart's table, with what it counts: «89: 89 visits». */
+/** A chart's table, with what it counts: “89: 89 visits”. */
 export function chart(
   table: string,
   columns: readonly string[],

@@ -2,7 +2,7 @@ import type { Day } from './calendar.ts'
 import { shortDayFrom } from './day-words.ts'
 import { addDays } from './days.ts'
 
-/** «Due tomorrow» */
+/** “Due tomorrow” */
 export function dueWords(dueOn: Day | null, today: Day): string {
   if (dueOn === null) return 'No due date'
   if (dueOn < today) return `Past due since ${shortDayFrom(today, dueOn)}`

@@ -30,7 +30,7 @@ export const SchoolCalendar = z
   })
 export type SchoolCalendar = z.infer<typeof SchoolCalendar>
 
-/** «2026–27» */
+/** “2026–27” */
 export function yearTitle({ startsOn, endsOn }: Span): string {
   const [first, last] = [startsOn.slice(0, 4), endsOn.slice(0, 4)]
   return first === last ? first : `${first}–${last.slice(2)}`

@@ -138,6 +138,6 @@ test.each([
   ['2026-08-17', ''],
   ['2027-05-28', '2026-08-17'],
   ['2026-08-17', '2026-09-11'],
-])('a year from «%s» to «%s» is not divided into four', (startsOn, endsOn) => {
+])('a year from “%s” to “%s” is not divided into four', (startsOn, endsOn) => {
   expect(evenTerms({ startsOn, endsOn }, { title: '', term: 'Quarter', count: 4 })).toEqual([])
 })

@@ -5,7 +5,7 @@ const MOST_PERIODS = 20
 
 export const TimeOfDay = word(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 08:05.')
 
-/** A period of the school day: «3», from 09:52 to 10:44. */
+/** A period of the school day: “3”, from 09:52 to 10:44. */
 export const Period = z.strictObject({
   name: filledLine('Name the period.', 20),
   startsAt: TimeOfDay,

@@ -1,12 +1,12 @@
 // Clock times without a calendar: a clock on the wall, whatever the day.
 
-/** «1:10 PM» of «13:10». */
+/** “1:10 PM” of “13:10”. */
 export function clockWords(clock: string): string {
   const { text, half } = partsOf(minutesOf(clock))
   return `${text} ${half}`
 }
 
-/** «1:10–1:35 PM» */
+/** “1:10–1:35 PM” */
 export function clockSpanWords(clock: string, minutes: number): string {
   const [from, to] = [partsOf(minutesOf(clock)), partsOf(minutesOf(clock) + minutes)]
   return from.half === to.half

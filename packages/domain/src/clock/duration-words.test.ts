@@ -7,6 +7,6 @@ test.each([
   [3_599_000, '59:59'],
   [3_725_000, '1:02:05'],
   [-1, '0:00'],
-])('%d ms read «%s»', (milliseconds, words) => {
+])('%d ms read “%s”', (milliseconds, words) => {
   expect(durationWords(milliseconds)).toBe(words)
 })

@@ -8,7 +8,7 @@ export interface ReadCsv {
   readonly unclosed: number | null
 }
 
-/** Reads RFC 4180, and what Excel makes of it: a byte order mark, semicolons or tabs, and a line «sep=;». */
+/** Reads RFC 4180, and what Excel makes of it: a byte order mark, semicolons or tabs, and a line “sep=;”. */
 export function readCsv(text: string): ReadCsv {
   const { separator, body, skipped } = opened(text)
   const rows: { number: number; cells: string[] }[] = []

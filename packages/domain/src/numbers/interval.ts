@@ -17,7 +17,7 @@ export function intervalOf({ k, n }: Rate): Interval | null {
   return { share, low: Math.min(low, share), high: Math.max(high, share) }
 }
 
-/** «53–89%» */
+/** “53–89%” */
 export function intervalWords(rate: Rate): string {
   const interval = intervalOf(rate)
   return interval ? `${Math.round(100 * interval.low)}–${Math.round(100 * interval.high)}%` : '–'

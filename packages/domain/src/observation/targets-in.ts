@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../data/json.ts'
 
 const TARGET = /^\d+:./
 
-/** The items that a capture names: «12:talk-explain», a configuration and its item. Tags stand under it, comments have it as id. */
+/** The items that a capture names: “12:talk-explain”, a configuration and its item. Tags stand under it, comments have it as id. */
 export function targetsIn(capture: JsonObject): ReadonlySet<string> {
   const found = new Set<string>()
   const look = (value: Json): void => {

@@ -97,7 +97,7 @@ function dueWords(day: Day, today: Day): string {
   return `due ${onDay(day, today)}`
 }
 
-/** «today», «on Thu, Oct 22» */
+/** “today”, “on Thu, Oct 22” */
 function onDay(day: Day, today: Day): string {
   if (day === today) return 'today'
   return day === addDays(today, -1) ? 'yesterday' : `on ${weekdayAndDay(day)}`

@@ -26,7 +26,7 @@ function isCommon(password: string): boolean {
   return common.has(folded) || new Set(folded).size < 4 || isRun(folded)
 }
 
-/** «abcdefghijkl», «987654321098» */
+/** “abcdefghijkl”, “987654321098” */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.charCodeAt(0))
   const steps = new Set(codes.slice(1).map((code, index) => (code - (codes[index] ?? 0) + 10) % 10))

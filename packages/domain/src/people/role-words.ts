@@ -35,14 +35,14 @@ export interface RolePlace {
   readonly group: number | null
 }
 
-/** «Start and send visits, read reports and manage educators at Lantern Hill.» */
+/** “Start and send visits, read reports and manage educators at Lantern Hill.” */
 export function abilityOf(role: Role, place: RolePlace): string {
   const held = deeds.filter(([permission]) => isOfUse(role, permission, place)).map(([, words]) => words)
   if (held.length === 0) return `${nothingYet(role)}.`
   return `${capital(listed(held))}${placeWords(role, place)}.`
 }
 
-/** «Not billing, and not other schools.» */
+/** “Not billing, and not other schools.” */
 export function limitOf(role: Role, { group }: RolePlace): string {
   const lacks = (permission: Permission) => powers[role][permission] === undefined
   const limits = [
@@ -74,7 +74,7 @@ function placeWords(role: Role, { schools, group }: RolePlace): string {
   return group === null ? where : `, for ${counted(group, 'educator')}${where}`
 }
 
-/** «one, two and three» */
+/** “one, two and three” */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`

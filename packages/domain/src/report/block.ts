@@ -107,7 +107,7 @@ export const Block = z.discriminatedUnion('kind', [
     title: z.string(),
     chart: z.discriminatedUnion('shape', [StackedBars, Ribbon, Run, ...reportShapes]),
     table: BlockTable,
-    /** What the figures count, in words: «5 sweeps, 26 students». */
+    /** What the figures count, in words: “5 sweeps, 26 students”. */
     n: z.number(),
     counted: z.string(),
   }),
@@ -116,7 +116,7 @@ export const Block = z.discriminatedUnion('kind', [
     title: z.string(),
     items: z.array(
       z.object({
-        /** The line's head: when, who and of which kind, «9:52 AM · Noticing». */
+        /** The line's head: when, who and of which kind, “9:52 AM · Noticing”. */
         head: z.string(),
         text: z.string(),
         tags: z.array(z.string()),

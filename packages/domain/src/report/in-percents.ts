@@ -27,7 +27,7 @@ export function inPercents(block: ChartBlock): ChartBlock {
   }
 }
 
-/** A part's number in words: «12», or «23%» where percents are asked for; of fewer than five «1 of 3». */
+/** A part's number in words: “12”, or “23%” where percents are asked for; of fewer than five “1 of 3”. */
 export function partWords({ parts, isPercent }: Bars, values: Rows['rows'][number]['values'], key: string) {
   const n = values[key] ?? 0
   if (!isPercent) return String(n)

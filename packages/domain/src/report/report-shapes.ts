@@ -77,7 +77,7 @@ const Shares = z.object({
 /** A chart of one thing a row: a bar of its parts, its rate with the interval, and figures in columns. */
 const Rows = z.object({
   shape: z.literal('rows'),
-  /** What a row is: «Look-for». */
+  /** What a row is: “Look-for”. */
   head: z.string(),
   /** The heading of the bars and their parts; null: there are no bars. */
   bars: z.nullable(
@@ -113,10 +113,10 @@ const Trend = z.object({
   points: z.array(
     z.object({
       label: z.string(),
-      /** «18 of 31» */
+      /** “18 of 31” */
       words: z.string(),
       rate: z.nullable(Interval),
-      /** What begins at this point: «v3 starts: same wording». */
+      /** What begins at this point: “v3 starts: same wording”. */
       begins: z.nullable(z.string()),
       /** Whether the line breaks here: none leads to this point from the one before. */
       isBreak: z.boolean(),

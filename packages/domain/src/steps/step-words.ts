@@ -9,14 +9,14 @@ interface Step {
   readonly closedOn: Day | null
 }
 
-/** «Mastered Oct 2, 23 days» */
+/** “Mastered Oct 2, 23 days” */
 export function closedWords({ status, createdOn, closedOn }: Step, today: Day): string {
   const title = stepStatusTitles[status]
   if (!closedOn) return title
   return `${title} ${shortDayFrom(today, closedOn)}, ${counted(daysFrom(createdOn, closedOn), 'day')}`
 }
 
-/** «1 open, 3 mastered» */
+/** “1 open, 3 mastered” */
 export function stepsWords(steps: readonly Pick<Step, 'status'>[]): string {
   const count = (status: StepStatus) => steps.filter((it) => it.status === status).length
   return stepStatuses

@@ -7,7 +7,7 @@ export function byLetters(a: string, b: string): number {
   return letters.compare(a, b)
 }
 
-/** Puts words in order, A to Z, and «Period 2» before «Period 10». */
+/** Puts words in order, A to Z, and “Period 2” before “Period 10”. */
 export function byNumbers(a: string, b: string): number {
   return numbers.compare(a, b)
 }

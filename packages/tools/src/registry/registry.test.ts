@@ -59,7 +59,7 @@ describe.each(allTools)('$key', (tool) => {
   })
 
   test.each(all)(
-    'opens «$name» of version $version, the same after a trip over the wire',
+    'opens “$name” of version $version, the same after a trip over the wire',
     ({ version, capture }) => {
       const open = tool.open(version, capture)
       expect(canonical(tool.open(tool.version, JSON.parse(canonical(open))))).toBe(canonical(open))
@@ -101,7 +101,7 @@ describe.each(allTools)('$key', (tool) => {
     expect(() => tool.checkConfig({ ...config, surprise: true })).toThrow()
   })
 
-  test.each(all)('counts «$name» in whole things that add up', ({ version, capture }) => {
+  test.each(all)('counts “$name” in whole things that add up', ({ version, capture }) => {
     const facts = tool.facts(tool.open(version, capture), config, visit)
     for (const { n } of facts) expect(n).toSatisfy((it) => Number.isInteger(it) && it >= 0)
     // A value is counted once: otherwise a sum would count it twice.
@@ -122,7 +122,7 @@ describe.each(allTools)('$key', (tool) => {
     expectComplete(panel(summed(facts.flat())))
   })
 
-  test.each(all)('has a complete record of «$name»', ({ version, capture }) => {
+  test.each(all)('has a complete record of “$name”', ({ version, capture }) => {
     expectComplete(tool.record(tool.open(version, capture), config, context))
   })
 

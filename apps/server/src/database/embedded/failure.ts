@@ -1,4 +1,4 @@
-/** The code of a failed system call («ENOENT») or of a PostgreSQL error («57P03»). */
+/** The code of a failed system call (“ENOENT”) or of a PostgreSQL error (“57P03”). */
 export function codeOf(error: unknown): string | undefined {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
   return undefined

@@ -5,7 +5,7 @@ import { unless } from './failure.ts'
 
 /**
  * Makes the links to shared libraries. npm packages cannot hold links; the package's install script would make them,
- * and we run none. Without them the programs end with «error while loading shared libraries».
+ * and we run none. Without them the programs end with “error while loading shared libraries”.
  */
 export async function makeLibraryLinks(folder: string): Promise<void> {
   const content = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(unless('ENOENT'))

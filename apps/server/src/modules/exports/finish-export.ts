@@ -77,7 +77,7 @@ function framesOf(
 const MOST_LETTERS = 100
 
 /**
- * The name of an export's file: «Corridor Copper Ridge Middle School 2026-10-22.zip», without what some computer does
+ * The name of an export's file: “Corridor Copper Ridge Middle School 2026-10-22.zip”, without what some computer does
  * not take in a name.
  */
 function exportName({ kind }: ExportScope, about: string, day: Day): string {

@@ -182,7 +182,7 @@ describe('with whose eyes', () => {
   })
 })
 
-test.each(['', 'too short', ' '.repeat(40), 'a'.repeat(301)])('«%s» is no reason', async (text) => {
+test.each(['', 'too short', ' '.repeat(40), 'a'.repeat(301)])('“%s” is no reason', async (text) => {
   const { sam, admin } = await sceneOf(world)
 
   const body = { userId: admin.id, reason: text }

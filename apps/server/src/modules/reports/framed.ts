@@ -15,7 +15,7 @@ import type { CountedVisit } from './visits/visits-of.ts'
 
 interface Framed {
   readonly title: string
-  /** What the report is about, before the days, where that is not the schools: «Grade 8 Math · Room 224». */
+  /** What the report is about, before the days, where that is not the schools: “Grade 8 Math · Room 224”. */
   readonly about?: string
   /** How many visits and people stand behind the report, where that is known without the visits. */
   readonly behind?: Behind
@@ -53,7 +53,7 @@ function withoutOpenings(cards: ReportCard[]): ReportCard[] {
   return JSON.parse(JSON.stringify(cards, (key, value) => (key === 'opens' ? undefined : value)))
 }
 
-/** «89 visits, 24 educators, 3 observers»; of one educator, the others alone. */
+/** “89 visits, 24 educators, 3 observers”; of one educator, the others alone. */
 function behindWords({ visits, educators, observers }: Behind, about: string | undefined): string {
   if (visits === 0) return 'No visits'
   return [
@@ -75,7 +75,7 @@ export function distinct<Key extends keyof CountedVisit>(visits: readonly Counte
   return new Set(visits.map((it) => it[key])).size
 }
 
-/** The place that a report is about: one school by its name, else «6 schools». */
+/** The place that a report is about: one school by its name, else “6 schools”. */
 function placeWords({ schools, mySchools, districtName }: Source): string {
   const [only] = schools
   if (!only) return 'No school'
@@ -85,7 +85,7 @@ function placeWords({ schools, mySchools, districtName }: Source): string {
     : counted(schools.length, 'school')
 }
 
-/** «Aug 17 to Oct 22, 2026» */
+/** “Aug 17 to Oct 22, 2026” */
 export function spanWords({ from, to }: Span): string {
   const short = (day: string) => `${shortDay(day)}, ${day.slice(0, 4)}`
   if (from === to) return dayAndYear(from)

@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts'
 
 const QUESTIONS = { fewest: 3, most: 18, mostBefore: 9 }
 
-/** A capture of questions at uneven distances. Some classes hear more «why» than others. */
+/** A capture of questions at uneven distances. Some classes hear more “why” than others. */
 export function questioningCapture({ educator, startedAt, minutes, students, random, ...scene }: Scene) {
   const lift = seededRandom(`the questions of ${educator}`).next()
   const most = scene.isThisYear ? QUESTIONS.most : QUESTIONS.mostBefore

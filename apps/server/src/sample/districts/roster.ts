@@ -11,7 +11,7 @@ export function cellsOf(table: string): string[][] {
     .map((line) => line.split('|').map((cell) => cell.trim()))
 }
 
-/** Reads lines of name, grades, subject, room and, for some, «new», «left» or «from» a school. */
+/** Reads lines of name, grades, subject, room and, for some, “new”, “left” or “from” a school. */
 export function educatorsOf(
   roster: string,
   school: string,

@@ -8,7 +8,7 @@ type Fact = readonly string[]
 
 const weekday = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' })
-/** «Thu, Oct 22» */
+/** “Thu, Oct 22” */
 const withWeekday = (day: string) => `${weekday(day)}, ${short(day)}`
 
 export function glance(story: Story): Said {
@@ -80,7 +80,7 @@ function times({ visits, educator }: Story): Fact[] {
   return [notes.length > 0 ? [...fact, notes.join('; ')] : fact]
 }
 
-/** «one, two and three» */
+/** “one, two and three” */
 function and(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

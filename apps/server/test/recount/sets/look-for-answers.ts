@@ -6,7 +6,7 @@ import type { acrossVersions, SetVisits } from './set-visits.ts'
 export type Look = ReturnType<typeof acrossVersions<Item>>[number]
 export type Answers = NonNullable<ReturnType<typeof answerIn>>[]
 
-/** «71% of 110», of fewer than five «3 of 4». */
+/** “71% of 110”, of fewer than five “3 of 4”. */
 export const rate = (k: number, n: number) =>
   n === 0 ? '–' : n < 5 ? `${k} of ${n}` : `${percentOf(k, n)} of ${n}`
 

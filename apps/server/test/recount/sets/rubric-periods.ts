@@ -40,7 +40,7 @@ export function periods(question: Question, id: number, set: SetVisits, rubric: 
   }
 }
 
-/** «Level 3 or 4», «Level 4 to 6» */
+/** “Level 3 or 4”, “Level 4 to 6” */
 function upperWords({ levels, top }: Rubric): string {
   const marks = levels.filter(({ value }) => top.includes(value)).map(({ mark }) => mark)
   return `Level ${marks.length > 2 ? `${marks[0]} to ${marks.at(-1)}` : marks.join(' or ')}`

@@ -50,7 +50,7 @@ interface Item {
 
 interface Across<Of> {
   readonly item: Of
-  /** Behind its words, where only an older version has it: « (v1)». */
+  /** Behind its words, where only an older version has it: “ (v1)”. */
   readonly mark: string
   readonly short: string
 }
@@ -71,14 +71,14 @@ export function acrossVersions<Of extends Item>(
   return found
 }
 
-/** «4 visits, fewer than 5 educators»; null: enough to be compared. */
+/** “4 visits, fewer than 5 educators”; null: enough to be compared. */
 export function tooFew(visits: number, educators: number): string | null {
   const words = visits === 1 ? '1 visit' : `${visits} visits`
   if (educators < 5) return `${words}, fewer than 5 educators`
   return visits < 10 ? `${words}, fewer than 10` : null
 }
 
-/** «131 visits, 88 educators» */
+/** “131 visits, 88 educators” */
 export function sizeOf(visits: readonly Visit[]): string {
   return `${many(visits.length, 'visit')}, ${many(distinct(visits.map((it) => it.educator)), 'educator')}`
 }

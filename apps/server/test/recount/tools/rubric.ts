@@ -96,7 +96,7 @@ export function rubric(used: Used): Figure[] {
   ]
 }
 
-/** The upper half of a scale: «Level 3 or 4». */
+/** The upper half of a scale: “Level 3 or 4”. */
 export function topOf(levels: readonly Level[]) {
   const upper = levels.slice(Math.ceil(levels.length / 2))
   const [first, second, third] = upper.map(({ mark }) => mark)

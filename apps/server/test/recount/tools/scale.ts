@@ -5,7 +5,7 @@ export function middleTwo(values: readonly number[]): readonly [number, number] 
   return low === undefined || high === undefined ? undefined : [low, high]
 }
 
-/** «Often», between two levels «Sometimes to Often»; nothing of nothing. */
+/** “Often”, between two levels “Sometimes to Often”; nothing of nothing. */
 export function middleLabel(
   values: readonly number[],
   levels: readonly { readonly value: number; readonly label: string }[],

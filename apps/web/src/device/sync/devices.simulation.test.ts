@@ -108,8 +108,8 @@ async function play(count: number, history: readonly Step[]) {
     else {
       // A person who writes over the words they see wants those gone.
       expected.delete(seen(one, field))
-      expected.add(`«${turn}»`)
-      type(one, field, `«${turn}»`)
+      expected.add(`“${turn}”`)
+      type(one, field, `“${turn}”`)
     }
   }
   server.fate = () => 'arrives'
@@ -168,12 +168,12 @@ test('a device that begins without a connection, whatever becomes of the answers
       await device?.store.put(other, begun(other, anObservationDocument(), now))
       for (const [turn, fate] of [...history, 'arrives' as const].entries()) {
         const kept = device?.store.get(other)
-        if (kept) void device?.store.put(other, { ...kept, document: typed(kept.document, 0, `«${turn}»`) })
+        if (kept) void device?.store.put(other, { ...kept, document: typed(kept.document, 0, `“${turn}”`) })
         server.fate = () => fate
         await device?.contact.round()
       }
       expect(server.rows.get(other)?.document).toMatchObject({
-        privateNotes: `«${history.length}»`,
+        privateNotes: `“${history.length}”`,
         conflicts: [],
       })
       expect(server.rows.size).toBe(2)
@@ -199,7 +199,7 @@ test('a draft that one device removes and another finishes: what is finished sta
         const wasFinished = isFinished()
         server.fate = () => fate
         const one = all[device]
-        if (one) await tap(one, act, `«${turn}»`)
+        if (one) await tap(one, act, `“${turn}”`)
         expect(isFinished() || !wasFinished).toBe(true)
       }
       server.fate = () => 'arrives'

@@ -111,7 +111,7 @@ describe('what is counted', () => {
     [1, '1-2'],
     [4.9, '3-5'],
     [10, '10-plus'],
-  ])('a wait of %d s is in «%s»', (waitSeconds, bucket) => {
+  ])('a wait of %d s is in “%s”', (waitSeconds, bucket) => {
     expect(countIn(factsOf(captureOf(asked({ waitSeconds }))), 'wait', bucket)).toBe(1)
   })
 

@@ -287,7 +287,7 @@ describe('what follows from it', () => {
     ['2026-10-19', '3-5'],
     ['2026-10-12', '6-10'],
     ['2026-09-01', 'over-10'],
-  ])('a visit on %s is a lag of «%s»', (aboutOn, value) => {
+  ])('a visit on %s is a lag of “%s”', (aboutOn, value) => {
     const facts = factsOf({ ...signed, aboutOn })
     expect(facts[`lag ${value}`]).toBe(1)
     expect(Object.entries(facts).filter(([name, n]) => name.startsWith('lag ') && n > 0)).toHaveLength(1)

@@ -177,7 +177,7 @@ test('a tool with one set-up is turned off instead, and a draft is discarded ins
   })
 })
 
-/** Stores Marisol's finished visit: «a» was observed, «b» was not. */
+/** Stores Marisol's finished visit: “a” was observed, “b” was not. */
 async function visitWith(
   { document, marisol }: Place,
   configurationId: number,

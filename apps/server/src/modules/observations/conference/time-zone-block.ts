@@ -59,12 +59,12 @@ function changesOf(offsetAt: OffsetAt, around: number) {
   })
 }
 
-/** «20261101T020000» */
+/** “20261101T020000” */
 function stampOf(time: number): string {
   return new Date(time).toISOString().replaceAll(/[-:]|\.\d+Z/g, '')
 }
 
-/** «-0600» */
+/** “-0600” */
 function offsetWords(minutes: number): string {
   const whole = Math.abs(minutes)
   const two = (it: number) => String(it).padStart(2, '0')

@@ -47,7 +47,7 @@ function seesOthers(actor: Actor, id: EducatorId): boolean {
   return schools === 'all' || schools.length > 0 || educators.some((it) => it !== id)
 }
 
-/** «Grade 8 Math · Room 224 · Copper Ridge Middle School» */
+/** “Grade 8 Math · Room 224 · Copper Ridge Middle School” */
 function aboutWords({ grades, subject, room, schools }: EducatorStory['educator']): string {
   return [teachingWords({ grades: gradesWords(grades), subject, room }), ...schools]
     .filter((it) => it !== '')

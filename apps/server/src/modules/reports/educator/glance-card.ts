@@ -96,7 +96,7 @@ function sentFacts({ visits, replies, educator }: Telling): Figure[] {
   ]
 }
 
-/** Visits by period, «P3: 6 · P5: 3», and in which periods nobody came. */
+/** Visits by period, “P3: 6 · P5: 3”, and in which periods nobody came. */
 function periodFacts({ visits, educator }: Telling): Figure[] {
   const times = new Map<string, number>()
   for (const { period } of visits) if (period) times.set(period, (times.get(period) ?? 0) + 1)

@@ -12,7 +12,7 @@ const ENOUGH = 5
 interface Goal {
   readonly text: string
   readonly target: string
-  /** The figure of a tool by which the goal is noticed: «On Task: On task». */
+  /** The figure of a tool by which the goal is noticed: “On Task: On task”. */
   readonly noticedBy: string
 }
 
@@ -70,7 +70,7 @@ function seenIn(told: Told, tool: string, figure: string): Seen[] {
   return [{ told, value: found.value, note: found.note ?? '', share: shareIn(found.value) }]
 }
 
-/** The share in «83%» or «6 of 27»; other figures are no shares. */
+/** The share in “83%” or “6 of 27”; other figures are no shares. */
 function shareIn(value: string): number | null {
   const [, percent] = /^(\d+)%/.exec(value) ?? []
   if (percent !== undefined && Number(percent) <= 100) return Number(percent) / 100

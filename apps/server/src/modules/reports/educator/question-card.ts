@@ -52,7 +52,7 @@ function scaleOf({ versions }: Telling, { configurationId, configurationVersion 
   return found && configIn(found.content)?.scale
 }
 
-/** «3 visits, 71 academic questions. Counts are shown; 22 procedural are left out.» */
+/** “3 visits, 71 academic questions. Counts are shown; 22 procedural are left out.” */
 function lineOf(shown: readonly Told[], all: number): string {
   const count = (item: string, value?: string) => sum(shown.map(({ facts }) => countIn(facts, item, value)))
   const apart = [

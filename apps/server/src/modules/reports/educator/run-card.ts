@@ -68,7 +68,7 @@ function shareIn({ k, n }: Rate): number | null {
   return n < ENOUGH ? null : k / n
 }
 
-/** «4 visits, 20 sweeps, 2 observers. Squares are visits; rings are sweeps.» */
+/** “4 visits, 20 sweeps, 2 observers. Squares are visits; rings are sweeps.” */
 function lineOf(points: readonly Point[], tool: RunTool): string {
   const { parts } = tool
   const observers = new Set(points.map(({ told }) => told.observerId)).size
@@ -155,7 +155,7 @@ function besideOf(points: readonly Point[]): Figures {
   ]
 }
 
-/** «69% to 93%» */
+/** “69% to 93%” */
 function rangeOf(points: readonly Point[]): Figures {
   const rings = points.flatMap((it) => it.rings)
   if (rings.length < 2) return []
@@ -169,7 +169,7 @@ function rangeOf(points: readonly Point[]): Figures {
   ]
 }
 
-/** «Ben Halvorsen 2, Marisol Okafor 2»: by name, as nobody is ranked. */
+/** “Ben Halvorsen 2, Marisol Okafor 2”: by name, as nobody is ranked. */
 function observersOf(points: readonly Point[]): string {
   const times = new Map<string, number>()
   for (const { told } of points) times.set(told.observer, (times.get(told.observer) ?? 0) + 1)

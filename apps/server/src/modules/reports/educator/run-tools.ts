@@ -14,11 +14,11 @@ export interface RunTool {
   readonly id: number
   readonly key: string
   readonly title: string
-  /** What the share is of: «On task». */
+  /** What the share is of: “On task”. */
   readonly what: string
   readonly rate: (count: Count) => Rate
   readonly words: (rate: Rate) => string
-  /** What a visit rests on: «5 sweeps». */
+  /** What a visit rests on: “5 sweeps”. */
   readonly basis: (count: Count) => string
   /** The parts that a visit rests on, where they add up to something one would say of all visits. */
   readonly parts?: { readonly one: string; readonly n: (count: Count) => number }

@@ -69,7 +69,7 @@ export function timelinePart(telling: Telling, { most, after, drafts = [] }: Tim
   return { shown: left.slice(0, most), hasMore: left.length > most, isFirst: after === undefined }
 }
 
-/** «9 visits, 1 conference, 1 draft» */
+/** “9 visits, 1 conference, 1 draft” */
 function allWords({ visits, conferences }: Telling, { drafts = [] }: TimelinePart): string {
   return [
     counted(visits.length, 'visit'),

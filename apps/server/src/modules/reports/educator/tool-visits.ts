@@ -15,7 +15,7 @@ export function toldWith({ told }: EducatorStory, toolTypeId: number): Told[] {
   return told.filter((it) => it.toolTypeId === toolTypeId && it.facts.length > 0)
 }
 
-/** «Oct 2», with the year where it is another one than today's. */
+/** “Oct 2”, with the year where it is another one than today's. */
 export function dayOf({ today }: EducatorStory, { startedOn }: Pick<Told, 'startedOn'>): string {
   return shortDayFrom(today, startedOn)
 }
@@ -36,7 +36,7 @@ export function countIn(facts: readonly Fact[], item: string, value?: string): n
   )
 }
 
-/** «4 visits», or «The newest 12 of 15 visits» where not all are shown. */
+/** “4 visits”, or “The newest 12 of 15 visits” where not all are shown. */
 export function newestWords(shown: number, all: number): string {
   return shown < all ? `The newest ${shown} of ${counted(all, 'visit')}` : counted(all, 'visit')
 }

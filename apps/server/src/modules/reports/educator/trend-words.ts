@@ -31,7 +31,7 @@ function slopeWords(shares: readonly number[]): string {
   return `about ${counted(Math.abs(points), 'point')} ${points > 0 ? 'higher' : 'lower'} from visit to visit`
 }
 
-/** A share in points of a hundred; never «-0». */
+/** A share in points of a hundred; never “-0”. */
 function pointsOf(share: number): number {
   return Math.round(100 * share) || 0
 }

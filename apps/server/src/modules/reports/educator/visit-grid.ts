@@ -17,7 +17,7 @@ interface GridRow {
 
 interface Given {
   readonly title: string
-  /** What a row is: «Look-for». */
+  /** What a row is: “Look-for”. */
   readonly head: string
   readonly rows: readonly GridRow[]
   /** The visits, from the first. */

@@ -46,7 +46,7 @@ export function otherAnswers(source: SetSource, { items }: ReportedSet): ReportC
   ]
 }
 
-/** «12 of 30 (40%)»; what was counted, timed or written is not a part of anything: «12 visits». */
+/** “12 of 30 (40%)”; what was counted, timed or written is not a part of anything: “12 visits”. */
 function foundWords({ item }: ReportedLookFor, { value, k, n }: AnswerCount): string {
   if (value === 'marked' && item.type !== 'multiple') return counted(k, 'visit')
   return n === 0 ? '–' : shareOf(k, n)

@@ -40,7 +40,7 @@ export interface DrawnAs {
 
 export type SelfRated = readonly [item: string, level: string]
 
-/** A fact: what was counted of an item, and how much, «A1, observed, 1». */
+/** A fact: what was counted of an item, and how much, “A1, observed, 1”. */
 export type SetFact = readonly [item: string, value: string, n: number]
 
 export interface SetVisits {

@@ -67,7 +67,7 @@ export function levelCounts(
   }
 }
 
-/** The median in words, «3», «2.5», or a dash where there is none. */
+/** The median in words, “3”, “2.5”, or a dash where there is none. */
 export function medianWords(values: readonly number[]): string {
   const found = median(values)
   return found === undefined ? '–' : String(found)
@@ -78,7 +78,7 @@ export function levelParts({ levels }: Pick<ReportedRubric, 'levels'>) {
   return levels.map(({ value, mark, label }) => ({ key: String(value), label: `${mark} ${label}` }))
 }
 
-/** «Level 3 or 4», «Level 4 to 6» */
+/** “Level 3 or 4”, “Level 4 to 6” */
 export function upperWords({ upper }: Pick<ReportedRubric, 'upper'>): string {
   const marks = upper.map(({ mark }) => mark)
   return marks.length > 2 ? `Level ${marks[0]} to ${marks.at(-1)}` : `Level ${marks.join(' or ')}`

@@ -16,9 +16,9 @@ export interface AcrossVersions<T> {
   readonly versions: readonly number[]
   /** Whether the item was reworded: it has another id than before. */
   readonly isReworded: boolean
-  /** The item's code beside others: «A1», or «A1 v2» where the newest version has it no more. */
+  /** The item's code beside others: “A1”, or “A1 v2” where the newest version has it no more. */
   readonly code: string
-  /** The mark behind the item's words: « (v2)», or nothing. */
+  /** The mark behind the item's words: “ (v2)”, or nothing. */
   readonly mark: string
 }
 

@@ -8,7 +8,7 @@ export interface Size {
   readonly educators: number
 }
 
-/** What stands in the way of a comparison: «4 visits, fewer than 5 educators». Null: nothing. */
+/** What stands in the way of a comparison: “4 visits, fewer than 5 educators”. Null: nothing. */
 export function tooFewWords({ visits, educators }: Size): string | null {
   if (educators < ENOUGH_EDUCATORS)
     return `${counted(visits, 'visit')}, fewer than ${ENOUGH_EDUCATORS} educators`

@@ -11,19 +11,19 @@ export function rateOf({ k, n }: Rate) {
   return { share: k / n, low, high }
 }
 
-/** «71% of 110», or «2 of 3» where there are too few. */
+/** “71% of 110”, or “2 of 3” where there are too few. */
 export function rateWords({ k, n }: Rate): string {
   if (n === 0) return NOTHING
   return n < ENOUGH_FOR_PERCENT ? `${k} of ${n}` : `${percent(k / n)}% of ${n}`
 }
 
-/** «62–79%» */
+/** “62–79%” */
 export function intervalWords(rate: Rate): string {
   const found = rateOf(rate)
   return found ? `${percent(found.low)}–${percent(found.high)}%` : NOTHING
 }
 
-/** «13 (20%)», or «1 of 3» where there are too few. */
+/** “13 (20%)”, or “1 of 3” where there are too few. */
 export function partWords({ k, n }: Rate): string {
   if (n === 0) return NOTHING
   return n < ENOUGH_FOR_PERCENT ? `${k} of ${n}` : `${k} (${percent(k / n)}%)`

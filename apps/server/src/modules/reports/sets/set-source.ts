@@ -128,7 +128,7 @@ export function behindSet({ all }: SetSource) {
   }
 }
 
-/** «131 visits, 88 educators» */
+/** “131 visits, 88 educators” */
 export function sizeWords(visits: readonly SetVisit[]): string {
   const educators = new Set(visits.map(({ educatorId }) => educatorId)).size
   return `${counted(visits.length, 'visit')}, ${counted(educators, 'educator')}`

@@ -13,7 +13,7 @@ import { type MonthPlace, monthsToKeep } from './visit-months.queries.ts'
 /** Months of schools counted in one transaction: few enough that a server that has just started answers meanwhile. */
 const PAGE = 12
 
-/** The job: the district to go on with, and after which month of which school, «7», «7 2026-10-01 12». */
+/** The job: the district to go on with, and after which month of which school, “7”, “7 2026-10-01 12”. */
 const KeepJob = z.object({ id: z.string() })
 
 /**

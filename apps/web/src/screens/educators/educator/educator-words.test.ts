@@ -70,7 +70,7 @@ test.each([
   ['2026-10-30', 'Due Oct 30'],
   ['2027-01-08', 'Due Jan 8, 2027'],
   ['2026-10-09', 'Past due since Oct 9'],
-])('a step due %s is «%s»', (dueOn, words) => {
+])('a step due %s is “%s”', (dueOn, words) => {
   expect(dueWords(dueOn, today)).toBe(words)
 })
 
@@ -97,6 +97,6 @@ test.each([
   ['2026-10-22', 'Today'],
   ['2026-10-21', 'Yesterday'],
   ['2026-09-30', 'Wed, Sep 30'],
-])('a visit on %s was «%s»', (day, words) => {
+])('a visit on %s was “%s”', (day, words) => {
   expect(nearDay(day, today)).toBe(words)
 })

@@ -53,7 +53,7 @@ test('a record has every item of its domain, what was seen, and its photos', () 
   ])
 })
 
-test('a rate leaves out «no opportunity», and is no percentage under five', () => {
+test('a rate leaves out “no opportunity”, and is no percentage under five', () => {
   const panel = (observed: number, not: number, none: number) => {
     const fact = (value: string, n: number) => ({ item: 'present', value, n })
     const total = [fact('observed', observed), fact('not-observed', not), fact('no-opportunity', none)]

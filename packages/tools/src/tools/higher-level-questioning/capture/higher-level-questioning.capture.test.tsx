@@ -253,7 +253,7 @@ test.each([
   ['bloom', 6],
   ['dok', 4],
   ['high-low', 2],
-] as const)('the scale «%s» has %d buttons', (scale, count) => {
+] as const)('the scale “%s” has %d buttons', (scale, count) => {
   capturing({ config: { scale } })
   const pad = within(screen.getByRole('group', { name: 'Levels' }))
   expect(pad.getAllByRole('button')).toHaveLength(count)

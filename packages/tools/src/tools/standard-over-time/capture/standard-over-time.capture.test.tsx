@@ -158,7 +158,7 @@ test('two devices that agree on different things keep both', () => {
   expect(capture).toMatchObject({ focus: { target: 2, cadenceDays: 7 } })
 })
 
-test('«No opportunity» hides the levels and asks for nothing', () => {
+test('“No opportunity” hides the levels and asks for nothing', () => {
   capturing()
   choose('No opportunity')
   expect(screen.queryByRole('radio', { name: /Partial/ })).toBeNull()

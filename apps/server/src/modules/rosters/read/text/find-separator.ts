@@ -4,7 +4,7 @@ type Separator = NonNullable<RosterRead['separator']>
 // Where two separators count the same, the comma is the one that also stands in texts.
 const separators: readonly Separator[] = ['\t', '|', ';', ',']
 
-/** The separator between the cells, and where the table begins: below a line «sep=;», if there is one. */
+/** The separator between the cells, and where the table begins: below a line “sep=;”, if there is one. */
 export function findSeparator(text: string) {
   const told = /^"?sep=([,;\t|])"?(?:\r\n|\n|\r|$)/.exec(text.slice(0, 20))
   const sign = separators.find((it) => it === told?.[1])
