@@ -1,4 +1,4 @@
-import { initialsOf } from '@corridor/ui/initials'
+import { Initials } from '@corridor/ui/initials'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import styles from './list-rows.module.css'
@@ -14,9 +14,7 @@ interface Props {
 export function ListedPerson({ name, to, small }: Props) {
   return (
     <div className={styles.who}>
-      <span className={styles.initials} aria-hidden>
-        {initialsOf(name)}
-      </span>
+      <Initials name={name} />
       <div>
         <Link to={to}>{name}</Link>
         <small>{small}</small>

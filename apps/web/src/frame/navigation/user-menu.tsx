@@ -1,5 +1,5 @@
 import { roleTitles } from '@corridor/domain/people/roles'
-import { initialsOf } from '@corridor/ui/initials'
+import { Initials } from '@corridor/ui/initials'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconFileZip, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -22,9 +22,7 @@ export function UserMenu({ placement }: Props) {
     <Menu position={placement === 'side' ? 'right-end' : 'bottom-end'} width={264}>
       <Menu.Target>
         <UnstyledButton className={styles.target} data-placement={placement} aria-label={`${name}, account`}>
-          <span className={styles.initials} aria-hidden>
-            {initialsOf(name)}
-          </span>
+          <Initials name={name} tone="brand" className={styles.initials} />
           <span className={styles.who}>
             <strong>{name}</strong>
             <small>{role && roleTitles[role]}</small>

@@ -2,7 +2,7 @@ import type { CoverageRow, SchoolDashboard } from '@corridor/contract/reports/da
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { periodWords } from '@corridor/domain/people/teaching-words'
 import { Card } from '@corridor/ui/card'
-import { initialsOf } from '@corridor/ui/initials'
+import { Initials } from '@corridor/ui/initials'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconClock, IconFilter, IconFilterFilled, IconMapPin } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
@@ -48,9 +48,7 @@ export function WhoNextCard({ coverage, today, yearStartsOn, followUps, steps, i
       <ol className={styles.list}>
         {listed.map(({ educator, isPromised, reasons }, index) => (
           <li key={educator.id} data-promised={isPromised || undefined}>
-            <span className={styles.initials} aria-hidden>
-              {initialsOf(educator.name)}
-            </span>
+            <Initials name={educator.name} />
             <div className={styles.who}>
               <Link className={styles.name ?? ''} to={`/educators/${educator.id}`}>
                 {educator.name}

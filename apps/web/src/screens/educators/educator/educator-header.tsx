@@ -1,7 +1,7 @@
 import type { EducatorPageAsked } from '@corridor/contract/people/educator-page'
 import type { EducatorPage } from '@corridor/contract/people/educators'
 import { DEMO_USER } from '@corridor/domain/people/ids'
-import { initialsOf } from '@corridor/ui/initials'
+import { Initials } from '@corridor/ui/initials'
 import { keptTogether } from '@corridor/ui/kept-together'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPencil, IconPrinter, IconReportAnalytics } from '@tabler/icons-react'
@@ -34,9 +34,7 @@ export function EducatorHeader({ educator, asked, onEdit }: Props) {
   const { name, isProvisional, mayChange } = educator
   return (
     <header className={styles.header}>
-      <span className={styles.initials} aria-hidden>
-        {initialsOf(name)}
-      </span>
+      <Initials name={name} size="large" tone="brand" />
       <div className={styles.who}>
         <h1 id={EDUCATOR_HEADING} tabIndex={-1}>
           {name}

@@ -123,6 +123,12 @@ function EnterCode({ token, asked, askFault, isAsking, onAsk, onOpen }: EnterPro
       setCode('')
     },
   })
+  const isSpent = open.error instanceof Refusal && open.error.code === 'record-code-spent'
+  const askAgain = () => {
+    open.reset()
+    setFault('')
+    onAsk()
+  }
   const change = (digits: string) => {
     setFault('')
     setCode(digits)
@@ -143,7 +149,7 @@ function EnterCode({ token, asked, askFault, isAsking, onAsk, onOpen }: EnterPro
       <CodeField
         value={code}
         fault={fault || askFault}
-        aside={left > 0 ? `Works for ${clockWords(left)} more` : 'Too old: ask for a new one'}
+        aside={isSpent ? 'Used up: ask for a new one' : lifeWords(left)}
         isBusy={open.isPending}
         onChange={change}
       />
@@ -160,7 +166,7 @@ function EnterCode({ token, asked, askFault, isAsking, onAsk, onOpen }: EnterPro
             variant="subtle"
             loading={isAsking}
             leftSection={<IconRefresh {...icon} size={18} />}
-            onClick={onAsk}
+            onClick={askAgain}
           >
             Send a new code
           </Button>
@@ -168,6 +174,11 @@ function EnterCode({ token, asked, askFault, isAsking, onAsk, onOpen }: EnterPro
       </div>
     </form>
   )
+}
+
+/** How long a code works, which has so many seconds left. */
+function lifeWords(seconds: number): string {
+  return seconds > 0 ? `Works for ${clockWords(seconds)} more` : 'Too old: ask for a new one'
 }
 
 /** “9:48” */

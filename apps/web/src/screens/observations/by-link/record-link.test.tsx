@@ -76,6 +76,17 @@ describe('a mailed link', () => {
   })
 })
 
+test('a code that was guessed at five times is said to be used up, and no longer to work', async () => {
+  const page = await open(mailed, refuse(records.open, 'record-code-spent'))
+  await page.user.click(screen.getByRole('button', { name: 'Email me a code' }))
+  const code = await screen.findByRole('textbox', { name: 'Code' })
+  expect(screen.getByText(/^Works for/)).toBeTruthy()
+  await pasteInto(page.user, code, '000000')
+
+  expect(await screen.findByText('Used up: ask for a new one')).toBeTruthy()
+  expect(screen.queryByText(/^Works for/)).toBeNull()
+})
+
 describe('what a link opened', () => {
   test('before it is sent is what is asked and nothing else; an answer goes by the link', async () => {
     const asked = {

@@ -1,5 +1,5 @@
 import type { ConferenceRow } from '@corridor/contract/observations/conferences'
-import { initialsOf } from '@corridor/ui/initials'
+import { Initials } from '@corridor/ui/initials'
 import { Tag } from '@corridor/ui/tag'
 import { Link } from 'react-router'
 import { useUser } from '../../../frame/use-user.ts'
@@ -30,9 +30,7 @@ function Row({ conference }: { readonly conference: ConferenceRow }) {
   const name = nameIn(conference)
   return (
     <li className={styles.row}>
-      <span className={styles.initials} aria-hidden>
-        {initialsOf(name)}
-      </span>
+      <Initials name={name} tone="brand" />
       <div className={styles.who}>
         {addressIn(conference) ? (
           <Link to={addressIn(conference) ?? ''}>{name}</Link>

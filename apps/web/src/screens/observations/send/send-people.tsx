@@ -1,7 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
 import { Card } from '@corridor/ui/card'
-import { initialsOf } from '@corridor/ui/initials'
+import { Initials } from '@corridor/ui/initials'
 import { Tag } from '@corridor/ui/tag'
 import { ActionIcon, Select } from '@mantine/core'
 import { IconUserPlus, IconX } from '@tabler/icons-react'
@@ -87,9 +87,7 @@ export function SendPeople({ educator, educatorId, readers, chosen, onChoose, pa
 function Person({ name, small }: { readonly name: string; readonly small: string | undefined }) {
   return (
     <div className={rows.who}>
-      <span className={rows.initials} aria-hidden>
-        {initialsOf(name)}
-      </span>
+      <Initials name={name} />
       <div>
         <strong>{name}</strong>
         {small && <small>{small}</small>}

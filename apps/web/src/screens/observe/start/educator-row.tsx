@@ -3,7 +3,7 @@ import { dayIn } from '@corridor/domain/calendar/days'
 import { dueWords } from '@corridor/domain/calendar/due-words'
 import { periodWords, teachingWords } from '@corridor/domain/people/teaching-words'
 import { Button } from '@corridor/ui/capture/button'
-import { initialsOf } from '@corridor/ui/initials'
+import { Initials } from '@corridor/ui/initials'
 import { IconMapPin } from '@tabler/icons-react'
 import styles from './educator-choice.module.css'
 import { isStepDue, type Listed } from './order-educators.ts'
@@ -22,9 +22,7 @@ export function EducatorRow({ listed, now, timeZone, isChosen, onChoose }: Props
   return (
     <li>
       <Button look="row" className={styles.row} aria-pressed={isChosen} onClick={onChoose}>
-        <span className={styles.initials} aria-hidden>
-          {initialsOf(educator.name)}
-        </span>
+        <Initials name={educator.name} className={styles.initials} />
         <span className={styles.who}>
           <strong>{educator.name}</strong>
           <span>{teachingWords(educator)}</span>

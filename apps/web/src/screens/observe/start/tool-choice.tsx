@@ -1,7 +1,7 @@
 import type { Snapshot } from '@corridor/contract/observations/device'
 import { periodWords, teachingWords } from '@corridor/domain/people/teaching-words'
 import { Button } from '@corridor/ui/capture/button'
-import { initialsOf } from '@corridor/ui/initials'
+import { Initials } from '@corridor/ui/initials'
 import { useState } from 'react'
 import type { Device } from '../../../device/device.ts'
 import { StepsBanner } from '../visit/steps-banner.tsx'
@@ -53,9 +53,7 @@ export function ToolChoice({ device, snapshot, now, visited, listed, wanted, onC
     <section className={styles.choice} aria-label={`Visit ${name}`}>
       <div className={styles.scroll}>
         <div className={styles.educator}>
-          <span className={styles.initials} aria-hidden>
-            {initialsOf(name)}
-          </span>
+          <Initials name={name} tone="brand" />
           <p>
             <strong>{name}</strong>
             <span>

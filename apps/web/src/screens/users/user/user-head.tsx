@@ -1,16 +1,13 @@
 import type { User } from '@corridor/contract/people/users'
 import type { Day } from '@corridor/domain/calendar/calendar'
-import { initialsOf } from '@corridor/ui/initials'
-import list from '../../../frame/list/list-rows.module.css'
+import { Initials } from '@corridor/ui/initials'
 import { UserStatus } from '../user-status.tsx'
 import styles from './user-head.module.css'
 
 export function UserHead({ user, today }: { readonly user: User; readonly today: Day }) {
   return (
     <header className={styles.head}>
-      <span className={list.initials} aria-hidden>
-        {initialsOf(user.name)}
-      </span>
+      <Initials name={user.name} />
       <div>
         {/* The focus begins at the user’s name, not at the button that closes. */}
         <h3 tabIndex={-1} data-autofocus>
