@@ -18,7 +18,7 @@ const noSteps = {
   next: null,
   counts: { open: 0, due: 0, overdue: 0, carried: 0 },
   promises: [],
-} as const
+}
 const answers = [
   reply(contract.dashboard.show, aDashboard()),
   reply(contract.educators.list, none),

@@ -3,8 +3,8 @@ import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { useDoor } from '../../../door/door.tsx'
 import { goBack } from '../address.ts'
-import { toolsOfVisit } from '../visit/tool-state.ts'
 import styles from '../sheets.module.css'
+import { toolsOfVisit } from '../visit/tool-state.ts'
 
 interface Props {
   readonly device: Device

@@ -99,8 +99,8 @@ const marks = {
 } as const
 
 /** Scrolls the open tool’s tab into view, where the strip has more than there is room for, and again as the room changes. */
-function intoView(tab: HTMLElement) {
-  const show = () => tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+function intoView(tab: HTMLElement | null) {
+  const show = () => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   show()
   // A keyboard that opens makes tabs of one line out of them, which are wider.
   addEventListener('resize', show)
