@@ -36,6 +36,16 @@ for (const way of ways) {
     expect(await layoutFaults(page)).toEqual([])
   })
 
+  test(`a chosen educator and the tools lose nothing at ${way.name}`, async ({ page, signIn }) => {
+    await page.clock.install({ time: MORNING })
+    await signIn('marisol')
+    await lookBy(page, way)
+    await page.goto('/observations/start')
+    await button(page, 'Omar Haddad').first().click()
+    await expect(page.getByRole('region', { name: 'Tools' }).getByRole('button').first()).toBeVisible()
+    expect(await layoutFaults(page)).toEqual([])
+  })
+
   if (isShort(way)) continue
 
   test(`sign-in loses nothing at ${way.name}`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { sweep } from '../observing.ts'
-import { button, finish, idIn, startTool, tablet, withoutConnection } from './capturing.ts'
+import { button, finish, idIn, phone, startTool, tablet, withoutConnection } from './capturing.ts'
 
 test.use(tablet)
 test.slow()
@@ -109,3 +109,30 @@ async function finishAndSee(page: Page, id: string) {
   }).toPass({ timeout: 60_000 })
   return record
 }
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the list of evidence closes by Escape, and the open tool’s tab stays whole above the keyboard', {
+    tag: '@long',
+  }, async ({ page, signIn }) => {
+    await startTool(page, {
+      signIn,
+      observer: 'kirsten.aldaz',
+      educator: 'Simone Charbonneau',
+      tool: 'Narrative Corner',
+    })
+    await addRubric(page)
+    await button(page, 'Pick').tap()
+    await expect(picker(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(picker(page)).toBeHidden()
+    await expect(button(page, 'Pick')).toBeFocused()
+
+    const open = page
+      .getByRole('navigation', { name: 'Tools of this visit' })
+      .getByRole('button', { name: /^(Rubric|Teaching Practices)/ })
+    await page.setViewportSize({ width: 390, height: 500 })
+    await expect(open).toBeInViewport({ ratio: 0.98 })
+  })
+})

@@ -103,6 +103,7 @@ const copperRidgeShown: School = {
   steps: {
     open: 11,
     pastDue: 2,
+    promised: 1,
     mastered: 14,
     items: [
       {

@@ -20,10 +20,15 @@ export const Unsent = z.object({
 })
 export type Unsent = z.infer<typeof Unsent>
 
-/** Action steps of those who teach at a school; a few open ones, the first due first. */
+/**
+ * Action steps of those who teach at a school, counted as their list counts them, and beside them what the reader
+ * promised these; a few open ones of both, the first due first.
+ */
 export const OpenSteps = z.object({
   open: count,
   pastDue: count,
+  /** How many open promises the reader has made them, which the list has in a card of their own. */
+  promised: count,
   /** How many were mastered in the running school year. */
   mastered: count,
   items: z.array(

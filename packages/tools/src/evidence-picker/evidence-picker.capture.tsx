@@ -1,6 +1,6 @@
 import { Button } from '@corridor/ui/capture/button'
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Around, Evidence } from '../definition/capture-view.ts'
 import type { Visit } from '../definition/tool.ts'
 import { EvidenceEntry } from './evidence-entry.capture.tsx'
@@ -31,6 +31,7 @@ export function EvidencePicker({ around, visit, used, here, isTagged, onPick, on
     groups.find(({ title }) => title === chosen) ??
     groups.find(({ entries }) => entries.some(isTagged)) ??
     groups[0]
+  useFocusOver(picker)
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
@@ -67,8 +68,8 @@ export function EvidencePicker({ around, visit, used, here, isTagged, onPick, on
       </header>
       {all?.length === 0 && (
         <p className={styles.empty}>
-          No other tool has recorded anything in this visit yet. More, then Add a tool, starts one beside
-          this.
+          No other tool has recorded anything in this visit yet. “+ Tool”, beside the tools of this visit,
+          starts one.
         </p>
       )}
       <ul className={styles.entries}>
@@ -86,6 +87,22 @@ export function EvidencePicker({ around, visit, used, here, isTagged, onPick, on
       </ul>
     </section>
   )
+}
+
+/**
+ * Where the picker lies over all of the screen, the keyboard's place goes into it, and back when it closes. Beside what
+ * it is picked for it takes nobody's place.
+ */
+function useFocusOver(picker: RefObject<HTMLElement | null>) {
+  // The place of the focus is the page's, and whether the picker covers it the style sheet's.
+  useEffect(() => {
+    const before = document.activeElement
+    if (!picker.current || getComputedStyle(picker.current).position !== 'fixed') return
+    picker.current.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [picker])
 }
 
 function useEvidence(around: Pick<Around, 'evidence'>): readonly Evidence[] | undefined {

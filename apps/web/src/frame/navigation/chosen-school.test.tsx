@@ -12,9 +12,17 @@ import { copperRidge, juniperStreet, lorraine, marisol } from '../../testing/sam
 afterEachTest(() => localStorage.clear())
 
 const none = { items: [], next: null, previous: null, first: 0, found: 0, mayAdd: false }
+const noSteps = {
+  today: '2026-10-22',
+  items: [],
+  next: null,
+  counts: { open: 0, due: 0, overdue: 0, carried: 0 },
+  promises: [],
+}
 const answers = [
   reply(contract.dashboard.show, aDashboard()),
   reply(contract.educators.list, none),
+  reply(contract.steps.list, noSteps),
   ...observationAnswers(),
 ]
 const open = (at: string, as = lorraine) => visit(at, { as, answers })
@@ -46,6 +54,17 @@ test('what is chosen over one list rules the next, until all are chosen', async 
   expect(address()).toBe('/observations')
   expect(switcher().textContent).toBe(ALL)
   expect(page.sent(contract.observations.list).at(-1)?.query).toEqual({})
+})
+
+test('it rules the action steps it stands over, and one’s own are of no school', async () => {
+  const page = await open('/steps?school=3')
+  expect(switcher().textContent).toBe(juniperStreet.name)
+  expect(page.sent(contract.steps.list).at(-1)?.query).toEqual({ school: '3' })
+
+  await page.router.navigate('/steps?whose=mine&school=3')
+  await page.arrive()
+  expect(address()).toBe('/steps?whose=mine')
+  expect(screen.queryByRole('button', { name: juniperStreet.name })).toBeNull()
 })
 
 test('a link with a school wins, and what is not theirs is not chosen', async () => {

@@ -41,6 +41,19 @@ export function settleSchool(url: URL, how: 'one' | 'list' = 'one'): void {
   if (sorted(next) !== sorted(search)) throw redirect(`${url.pathname}${asSearch(next)}`)
 }
 
+/** Whether an address asks for what is the reader's own, wherever that is. */
+export function isOwn(search: URLSearchParams): boolean {
+  return search.get('whose') === 'mine'
+}
+
+/** Takes the school out of an address that no school rules, in its page's loader. */
+export function leaveSchool({ pathname, searchParams }: URL): void {
+  if (!searchParams.has('school')) return
+  const next = new URLSearchParams(searchParams)
+  next.delete('school')
+  throw redirect(`${pathname}${asSearch(next)}`)
+}
+
 /** The address of the open page for another school, or for all of them. */
 export function addressWith(pathname: string, search: URLSearchParams, school: number | typeof ALL): string {
   const next = new URLSearchParams(search)

@@ -6,13 +6,14 @@ import { isGranted } from '../../api/session.ts'
 import { shortSchool } from '../../people/short-school.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 import { useUser } from '../use-user.ts'
-import { ALL, addressWith, schoolsIn } from './chosen-school.ts'
+import { ALL, addressWith, isOwn, schoolsIn } from './chosen-school.ts'
 import styles from './school-switcher.module.css'
 
 /** The pages that show one school or all of them: their loaders call `settleSchool`. */
 const RULED = [
   '/educators',
   '/observations',
+  '/steps',
   '/reports/school-overview',
   '/reports/individual-educator',
   '/reports/custom-look-for/:id',
@@ -49,7 +50,7 @@ export function SchoolSwitcher() {
   const isHome = pathname === HOME
   const mayBeAll = isHome
     ? isGranted(security.permissions, 'report.district')
-    : RULED.some((path) => matchPath(path, pathname))
+    : RULED.some((path) => matchPath(path, pathname)) && !isOwn(search)
   if (!mayBeAll && !isHome) return null
   const named = schoolsIn(search)
   const shown = named.length > 0 || mayBeAll ? named : schools.slice(0, 1)

@@ -115,7 +115,7 @@ describe('drafts and unsent', () => {
 test('open steps say when they are due, and what the reader promised', async () => {
   await open()
   const steps = card('Open action steps')
-  expect(steps.getByText('11 open, 2 past due, 14 mastered this year')).toBeTruthy()
+  expect(steps.getByText('11 open, 2 past due, 14 mastered this year, 1 promised by you')).toBeTruthy()
   const [agreed, promised] = steps.getAllByRole('listitem').map((it) => it.textContent)
   expect(agreed).toContain('Omar Haddad Due tomorrow')
   expect(promised).toContain('Past due since Oct 9You promised: Bring the source sheets.')

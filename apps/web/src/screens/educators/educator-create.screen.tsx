@@ -2,7 +2,7 @@ import type { Educator, EducatorDetails } from '@corridor/contract/people/educat
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call, contract } from '../../api/client.ts'
-import page from '../../frame/list/list.module.css'
+import { PageHeader } from '../../frame/header/page-header.tsx'
 import { toast } from '../../frame/messages/toasts.tsx'
 import { choices, educatorChanged } from '../../people/educator-queries.ts'
 import { screen } from '../../screen.ts'
@@ -25,12 +25,7 @@ function CreateEducator() {
   }
   return (
     <>
-      <header className={page.header}>
-        <div>
-          <h1>Add an educator</h1>
-          <p>Somebody who is visited. They need no account.</p>
-        </div>
-      </header>
+      <PageHeader title="Add an educator">Somebody who is visited. They need no account.</PageHeader>
       <EducatorForm choices={data} save={add} onSaved={open} onCancel={() => navigate('/educators')} />
     </>
   )

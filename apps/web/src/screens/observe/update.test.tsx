@@ -2,7 +2,10 @@ import { contract } from '@corridor/contract/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '../../testing/own-disc.ts'
+import { answer, isWritten, writingTo } from '../../device/disc/database.ts'
+import { discName } from '../../device/disc/indexed-disc.ts'
 import { currentDevice } from '../../device/open-device.ts'
+import { aDevice } from '../../testing/a-device.ts'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import {
@@ -79,4 +82,21 @@ test('of somebody else’s, or one that is deleted, it says who is signed in, wi
   await page.arrive()
 
   expect(address()).toBe('/login')
+})
+
+test('what the device keeps and cannot read is called neither deleted nor somebody else’s', async () => {
+  const { open, show } = contract.observations
+  const roster = reply(contract.device.snapshot, aRoster({}))
+  const answers = [roster, refuse(open, 'observation-not-found'), refuse(show, 'observation-not-found')]
+  await (await aDevice({ userId: marisol.id })).close()
+  const disc = await answer(indexedDB.open(discName(marisol.id)))
+  const writing = writingTo(disc, 'observations')
+  writing.objectStore('observations').put({ id: idOf(1) })
+  await isWritten(writing)
+  disc.close()
+
+  await visit(at, { as: marisol, answers })
+  expect(address()).toBe('/observations/not-here')
+  const words = 'This device cannot open this observation'
+  expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { PageHeader } from '../../frame/header/page-header.tsx'
 import { useListAddress } from '../../frame/list/list-address.ts'
-import { settleSchool } from '../../frame/navigation/chosen-school.ts'
+import { isOwn, leaveSchool, settleSchool } from '../../frame/navigation/chosen-school.ts'
 import { screen } from '../../screen.ts'
 import { Promises } from './promises.tsx'
 import { StepItem } from './step-item.tsx'
@@ -19,7 +19,9 @@ import type { LastChange } from './use-step-change.ts'
 export default screen({ load, Component: Steps })
 
 async function load(cache: QueryClient, url: URL) {
-  if (url.searchParams.get('whose') !== 'mine') settleSchool(url)
+  // One's own steps are not a school's: the choice of a school does not stand over them.
+  if (isOwn(url.searchParams)) leaveSchool(url)
+  else settleSchool(url)
   await cache.fetchQuery({ ...stepsAt(url.searchParams), staleTime: 0 })
 }
 

@@ -174,7 +174,10 @@ describe('indicators for some roles', () => {
     expect(scoredIn(counselor)).toContainEqual({ label: 'Indicators scored', value: '1 of 16 (6%)' })
     expect(scoredIn(counselor)).toContainEqual({ label: 'Seen as', value: 'Counselor' })
     const blocks = expandedRubric.record(counselor, rubric, context)
-    expect(blocks.find(({ kind }) => kind === 'chart')).toMatchObject({ n: 16, counted: '16 indicators' })
+    expect(blocks.find(({ kind }) => kind === 'chart')).toMatchObject({
+      n: 16,
+      counted: '1 of 16 indicators',
+    })
     expect(blocks).toContainEqual({ kind: 'note', text: 'Not for this role: C1.' })
     expect(expandedRubric.invitations?.(counselor, rubric).map(({ key }) => key)).not.toContain('c1')
   })

@@ -181,6 +181,13 @@ describe('the record', () => {
     expect(factIn(captureOf(...four), 'Median wait')).toBe('Not timed')
   })
 
+  test('says of marks that nobody made that they were not made, and counts none of them', () => {
+    for (const label of ['Open', 'Follow-up', 'Seats that answered'])
+      expect(factIn(captureOf(...four), label)).toBe('Not marked')
+    expect(JSON.stringify(recordOf(captureOf(...four)))).not.toContain('for 0 questions')
+    expect(factIn(captureOf(...four, asked({ responder: 7 })), 'Seats that answered')).toBe('1')
+  })
+
   test('shows the words that were written down, in the order of the clock', () => {
     const later = asked({ at: at(90), text: 'And then?', isFollowUp: true, responder: 7, waitSeconds: 2 })
     const sooner = asked({ at: at(30), text: 'Why?', level: 'analyze', asker: 'student', form: 'open' })

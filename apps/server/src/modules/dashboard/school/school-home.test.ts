@@ -77,7 +77,7 @@ test('steps are open, past due and mastered; those of others’ coaching are tol
   const from = await visit(omar, { purpose: 'coaching', observerId: coach.id })
   await step({ by: coach.id, dueOn: '2026-10-20', from })
   const { steps } = await shownTo(principal)
-  expect(steps).toMatchObject({ open: 2, pastDue: 1, mastered: 1 })
+  expect(steps).toMatchObject({ open: 2, pastDue: 1, promised: 0, mastered: 1 })
   expect(steps?.items.map(({ dueOn }) => dueOn)).toEqual(['2026-10-23', '2026-10-09'])
   expect(steps?.due).toEqual([{ educatorId: omar, dueOn: '2026-10-09' }])
 })
@@ -99,13 +99,13 @@ test('what a leader promised in a conference is theirs to see, until it is calle
   }
   await talk('2026-10-05T16:00:00Z', true)
   const { steps } = await shownTo(principal)
-  expect(steps).toMatchObject({ open: 1, pastDue: 1 })
+  expect(steps).toMatchObject({ open: 0, pastDue: 0, promised: 1 })
   expect(steps?.items[0]).toMatchObject({ text: 'Bring the sheets.', isPromise: true })
-  expect((await shownTo(other)).steps?.open).toBe(0)
+  expect((await shownTo(other)).steps?.promised).toBe(0)
   expect(coach.id).not.toBe(principal.id)
 
   await talk('2026-10-20T16:00:00Z', false)
-  expect((await shownTo(principal)).steps?.open).toBe(0)
+  expect((await shownTo(principal)).steps?.promised).toBe(0)
 })
 
 test('the period that runs, and who teaches in it or later, by the bells of the school', async () => {

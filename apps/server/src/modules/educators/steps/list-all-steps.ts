@@ -5,6 +5,7 @@ import { Problem } from '@corridor/contract/problems'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { holds, isImpersonated } from '@corridor/domain/people/actor'
 import { mayAgreeSteps, schoolsOf } from '@corridor/domain/people/educator-sight'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import type { ActorContext } from '../../../http/mount.ts'
 import { listOwnPromises } from '../../observations/list/list-own-promises.ts'
 import { teachingOf } from '../teaching/teaching.queries.ts'
@@ -90,10 +91,17 @@ async function describeAll(
 }
 
 /** What the reader took on in conferences, with any of those they talk with. */
-async function promisesOf({ db, actor, place, now }: ActorContext, { educator }: StepsFilters) {
+async function promisesOf({ db, actor, place, now }: ActorContext, { educator, school }: StepsFilters) {
   const at = { now: now(), timeZone: place.district.timeZone }
-  const promises = await listOwnPromises(db, actor, educator ? [educator] : 'all', at)
-  const people = await namesOf(db, [...new Set(promises.map(({ educatorId }) => educatorId))])
+  const all = await listOwnPromises(db, actor, educator ? [educator] : 'all', at)
+  const ids = [...new Set(all.map(({ educatorId }) => educatorId))]
+  const [people, taught] = await Promise.all([namesOf(db, ids), school ? teachingOf(db, ids) : []])
+  const teachesThere = (id: EducatorId) =>
+    schoolsOf(
+      taught.filter(({ educatorId }) => educatorId === id),
+      place.today,
+    ).some((it) => it === school)
+  const promises = school ? all.filter(({ educatorId }) => teachesThere(educatorId)) : all
   return promises.map(({ id, educatorId, text, dueOn }) => ({
     id,
     text,

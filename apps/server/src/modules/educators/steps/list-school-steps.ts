@@ -47,8 +47,9 @@ export async function listSchoolSteps(
   const names = new Map(educators.map(({ id, name }) => [id, name]))
   const isPast = ({ dueOn }: { dueOn: Day | null }) => dueOn !== null && dueOn < today
   return {
-    open: open.length,
-    pastDue: open.filter(isPast).length,
+    open: agreed.length,
+    pastDue: agreed.filter(isPast).length,
+    promised: promises.length,
     mastered,
     items: fewOf(open, isPast).map(({ id, educatorId, text, dueOn, isPromise }) => ({
       id,

@@ -124,3 +124,13 @@ test('a conference carries a step on to the next, each time; coaching stays betw
   const other = await as('principal')
   expect(await textsOf(other)).toEqual(['Partner talk.'])
 })
+
+test('what the reader promised stands beside the steps of the school it was promised at', async () => {
+  const { marisol, sent, ridge } = await world()
+  await sent({ steps: [aStep('Bring the sheets.', { owner: 'leader' })] })
+  const promised = async (query = {}) => (await listed(marisol, query)).promises.map(({ text }) => text)
+
+  expect(await promised()).toEqual(['Bring the sheets.'])
+  expect(await promised({ school: ridge.id })).toEqual(['Bring the sheets.'])
+  expect(await promised({ school: ridge.id + 1 })).toEqual([])
+})

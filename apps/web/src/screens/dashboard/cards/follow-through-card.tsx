@@ -34,7 +34,7 @@ export function FollowThroughCard({ followed, today, of, aside }: Props) {
         </Figure>
         <Figure label="Action step seen in a later visit" {...seenLater}>
           {seenLater.due === 0
-            ? 'No step was agreed yet'
+            ? 'No step was agreed since then'
             : `${counted(seenLater.due, 'step')} agreed with ${counted(stepEducators, 'educator')}`}
         </Figure>
       </dl>

@@ -14,13 +14,13 @@ interface Props {
 
 /** The open action steps of a school, and the reader’s promises. */
 export function StepsCard({ steps, school, today }: Props) {
-  const { open, pastDue, mastered, items } = steps
+  const { open, promised, items } = steps
   return (
     <Card
       title="Open action steps"
-      subtitle={`${open} open, ${pastDue} past due, ${mastered} mastered this year`}
+      subtitle={countWords(steps)}
       aside={
-        open > 0 && (
+        open + promised > 0 && (
           <Link className={styles.all ?? ''} to={`/steps?school=${school}`}>
             See all
           </Link>
@@ -46,6 +46,12 @@ export function StepsCard({ steps, school, today }: Props) {
       </ul>
     </Card>
   )
+}
+
+/** “11 open, 2 past due, 14 mastered this year, 1 promised by you”: what the list behind it counts, too. */
+function countWords({ open, pastDue, mastered, promised }: OpenSteps): string {
+  const own = promised > 0 ? `, ${promised} promised by you` : ''
+  return `${open} open, ${pastDue} past due, ${mastered} mastered this year${own}`
 }
 
 function Due({ dueOn, today }: { readonly dueOn: Day | null; readonly today: Day }) {

@@ -4,6 +4,7 @@ import type { Kept } from '../../../device/kept.ts'
 import { useDoor } from '../../../door/door.tsx'
 import { goBack } from '../address.ts'
 import styles from '../sheets.module.css'
+import { toolsOfVisit } from '../visit/tool-state.ts'
 
 interface Props {
   readonly device: Device
@@ -26,7 +27,7 @@ export function DeleteDraft({ device, kept, onKeep }: Props) {
   }
   return (
     <div className={styles.delete}>
-      <p>It will be permanently deleted, here and on every device.</p>
+      <p>{whatGoes(device, kept)} will be permanently deleted, here and on every device.</p>
       <Button size="large" onClick={remove}>
         Delete permanently
       </Button>
@@ -35,4 +36,11 @@ export function DeleteDraft({ device, kept, onKeep }: Props) {
       </Button>
     </div>
   )
+}
+
+/** What is deleted, in words: of a visit with several tools only the open one. */
+function whatGoes(device: Device, { id, document }: Kept): string {
+  const tools = toolsOfVisit(device, document.visitId)
+  const open = tools.find((tool) => tool.id === id)
+  return open && tools.length > 1 ? `Only ${open.fullName} of this visit` : 'It'
 }

@@ -98,9 +98,13 @@ const marks = {
   draft: <span className={styles.half} />,
 } as const
 
-/** Scrolls the open tool’s tab into view, where the strip has more than there is room for. */
+/** Scrolls the open tool’s tab into view, where the strip has more than there is room for, and again as the room changes. */
 function intoView(tab: HTMLElement | null) {
-  tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  const show = () => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  show()
+  // A keyboard that opens makes tabs of one line out of them, which are wider.
+  addEventListener('resize', show)
+  return () => removeEventListener('resize', show)
 }
 
 /** Goes to the tool before or after by [ and ]; in a text these keys are letters. */

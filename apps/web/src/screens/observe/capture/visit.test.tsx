@@ -251,3 +251,16 @@ test('once something of the visit is finished, it stays with its educator', asyn
   expect(await screen.findByText('Pause three seconds after each question.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Wrong person?' })).toBe(null)
 })
+
+test('who deletes one of several tools reads which, and the others stay', async () => {
+  const { user } = await open()
+  await user.click(button('More'))
+  await user.click(await screen.findByRole('button', { name: 'Delete this draft' }))
+
+  expect(screen.getByRole('dialog', { name: 'Delete this draft?' }).textContent).toContain(
+    'Only Narrative Corner of this visit will be permanently deleted',
+  )
+  await user.click(button('Delete permanently'))
+  await waitFor(() => expect(kept(idOf(2))).toBe(undefined))
+  expect(kept(idOf(1))).toBeTruthy()
+})

@@ -217,7 +217,7 @@ describe('evidence of the visit', () => {
 
   test('of which there is none says how to record some', async () => {
     await picking()
-    expect(picker().getByText(/Add a tool/)).toBeTruthy()
+    expect(picker().getByText(/“\+ Tool”/)).toBeTruthy()
     tap('Close the list')
     expect(screen.queryByRole('region', { name: 'Pick from this visit' })).toBeNull()
   })

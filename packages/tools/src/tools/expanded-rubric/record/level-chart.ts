@@ -3,7 +3,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import type { ExpandedRubricCapture, ExpandedRubricConfig } from '../expanded-rubric.shape.ts'
 import { domainsOf } from '../indicators.ts'
 import { levelsOf } from '../levels.ts'
-import { markOf } from '../marks.ts'
+import { markOf, scoredIn } from '../marks.ts'
 import { countedIn } from '../roles.ts'
 
 const OPEN = 'unscored'
@@ -12,6 +12,7 @@ const OPEN = 'unscored'
 export function levelChart(capture: ExpandedRubricCapture, config: ExpandedRubricConfig): Block {
   const parts = partsOf(config)
   const all = countedIn(capture, config)
+  const scored = scoredIn(capture, config).length
   const bars = domainsOf(config).flatMap(({ id, title }) => {
     const inDomain = all.filter(({ domainId }) => domainId === id)
     if (inDomain.length === 0) return []
@@ -28,7 +29,8 @@ export function levelChart(capture: ExpandedRubricCapture, config: ExpandedRubri
       rows: bars.map(({ label, values }) => [label, ...parts.map(({ key }) => String(values[key] ?? 0))]),
     },
     n: all.length,
-    counted: counted(all.length, 'indicator'),
+    // The chart has a part for what was not scored; how many were must not be taken for the whole rubric.
+    counted: `${scored === all.length ? '' : `${scored} of `}${counted(all.length, 'indicator')}`,
   }
 }
 

@@ -1,6 +1,5 @@
 import { timeIn } from '@corridor/domain/clock/time-in'
 import type { Block } from '@corridor/domain/report/block'
-import { counted } from '@corridor/domain/words/count-words'
 import type { Visit } from '../../../definition/tool.ts'
 import { shareFacts } from '../../../report/share-facts.ts'
 import { inOrder } from '../../../visit/in-order.ts'
@@ -8,11 +7,11 @@ import type { Question, QuestioningCapture, QuestioningConfig } from '../higher-
 import { levelsOf } from '../levels.ts'
 import { askerTitles, directionTitles, formTitles } from '../question-terms.ts'
 import { levelWords } from '../question-words.ts'
-import { type Academic, isAcademic, isHigh, respondersIn } from '../questions.ts'
+import { type Academic, isAcademic, isHigh } from '../questions.ts'
 import { ENOUGH_QUESTIONS } from '../share-words.ts'
-import { medianWait, waitsIn, waitWords } from '../waits.ts'
+import { waitWords } from '../waits.ts'
 import { secondsObserved, stretchesOf } from './five-minutes.ts'
-import { followUpWords, openWords } from './mark-words.ts'
+import { followUpWords, medianWords, openWords, seatWords } from './mark-words.ts'
 import { levelChart, profileChart } from './question-charts.ts'
 import { rateWords } from './rate-words.ts'
 
@@ -60,16 +59,8 @@ function factsOf(questions: readonly Question[], academic: readonly Academic[], 
     { label: 'Open', ...openWords(ofForm('open'), ofForm('closed')) },
     { label: 'Follow-up', ...followUpWords(academic.filter((it) => it.isFollowUp).length) },
     ...share('Asked by students', ({ asker }) => asker === 'student'),
-    {
-      label: 'Seats that answered',
-      value: String(respondersIn(academic)),
-      note: `noted for ${counted(academic.filter(({ responder }) => responder !== null).length, 'question')}`,
-    },
-    {
-      label: 'Median wait',
-      value: medianWait(academic),
-      note: `timed for ${counted(waitsIn(academic).length, 'question')}`,
-    },
+    { label: 'Seats that answered', ...seatWords(academic) },
+    { label: 'Median wait', ...medianWords(academic) },
   ]
 }
 
