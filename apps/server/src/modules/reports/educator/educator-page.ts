@@ -14,7 +14,7 @@ import { conferenceCard } from './conference-card.ts'
 import { draftsWith } from './educator.queries.ts'
 import { figureCards } from './educator-cards.ts'
 import { noticesOf } from './educator-report.ts'
-import { findSeen, loadEducator } from './load-educator.ts'
+import { educatorNamed, findSeen, loadEducator } from './load-educator.ts'
 import { lookForCards } from './look-for-card.ts'
 import { repliesCard } from './replies-card.ts'
 import { rubricCards } from './rubric-card.ts'
@@ -41,7 +41,7 @@ export async function educatorPage(
   if (!isOwnPage) await recordOpening(context, educator.id)
   const source = await openSource(context, { ...asked, educators: [id] })
   const hasFigures = tab === 'overview' || tab === 'evidence' || tab === 'goals'
-  const seen = await findSeen(source, id)
+  const seen = await findSeen(source, await educatorNamed(db, id))
   const story = await loadEducator(source, seen, hasFigures ? 'figures' : 'lines')
   const telling = { ...story, opens: openingsOf(story) }
   const drafts = await ownDrafts(source, id)

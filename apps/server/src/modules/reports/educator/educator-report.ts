@@ -6,21 +6,20 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import { gradesWords, teachingWords } from '@corridor/domain/people/teaching-words'
 import type { ActorContext } from '../../../http/mount.ts'
 import { recordOpening } from '../../audit/record-opening.ts'
-import { whoNow } from '../../educators/merging/who-now.ts'
 import { framed, usualChoices } from '../framed.ts'
 import { openSource, type Reading } from '../source.ts'
 import { educatorCards } from './educator-cards.ts'
-import { type EducatorStory, findSeen, loadEducator } from './load-educator.ts'
+import { type EducatorStory, findSeen, loadEducator, type Named } from './load-educator.ts'
 
 /** The report about one educator, as far as the reader may read it. Reading about somebody else is recorded. */
 export async function educatorReport(
   context: ActorContext & Reading,
-  asOfAddress: EducatorId,
+  named: Named,
   query: ReportAsked,
 ): Promise<Report> {
-  const educatorId = (await whoNow(context.db, asOfAddress)) ?? asOfAddress
+  const educatorId = named.id
   const source = await openSource(context, { ...query, educators: [educatorId] })
-  const educator = await findSeen(source, educatorId)
+  const educator = await findSeen(source, named)
   const isRecorded = !educator.isMe || isImpersonated(context.actor)
   const [story] = await Promise.all([
     loadEducator(source, educator),

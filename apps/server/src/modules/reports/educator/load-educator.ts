@@ -4,12 +4,13 @@ import { educatorSight, schoolsOf } from '@corridor/domain/people/educator-sight
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Block } from '@corridor/domain/report/block'
 import type { Fact } from '@corridor/tools/definition/tool'
+import type { Queries } from '../../../database/doors.ts'
+import { whoNow } from '../../educators/merging/who-now.ts'
 import { listSteps } from '../../educators/steps/list-steps.ts'
 import { type HowItWent, howEachWent } from '../../observations/delivery/how-it-went.ts'
 import { recordsFor } from '../../observations/record/records-for.ts'
-import { grouped } from '../grouped.ts'
 import type { Source } from '../source.ts'
-import { factsOfIds } from '../sums/facts.queries.ts'
+import { factsOfEach } from '../sums/facts.queries.ts'
 import type { ObservationRow } from '../visits/observation-rows.ts'
 import { namesOfObservers } from '../visits/rows.queries.ts'
 import { conferencesWith, educatorAt, observersOf, readsAnyOf, repliesTo } from './educator.queries.ts'
@@ -35,10 +36,20 @@ export type EducatorStory = Awaited<ReturnType<typeof loadEducator>>
 /** How many records are read: documents are large, and those of older visits stay where they are. */
 const MOST_RECORDS = 30
 
+/** Whom an address names, with the places where they taught; of somebody who was merged, those of whom they are now. */
+export type Named = Awaited<ReturnType<typeof educatorNamed>>
+
+/** May be asked before anybody knows who asks: it is looked at once they are known. */
+export async function educatorNamed(db: Queries, asOfAddress: EducatorId) {
+  const [now, found] = await Promise.all([whoNow(db, asOfAddress), educatorAt(db, { id: asOfAddress })])
+  return now === undefined
+    ? { id: asOfAddress, found }
+    : { id: now, found: await educatorAt(db, { id: now }) }
+}
+
 /** The educator whom the reader sees or may read anything of; anybody else is answered like somebody not there. */
-export async function findSeen(source: Source, id: number) {
+export async function findSeen(source: Source, { found }: Named) {
   const { db, reader, today } = source
-  const found = await educatorAt(db, { id })
   const [educator] = found
   if (!educator) throw new Problem('educator-not-found')
   const places = found.flatMap(({ taught, school }) => (taught && school ? [{ ...taught, school }] : []))
@@ -74,7 +85,7 @@ export async function loadEducator(source: Source, educator: Seen, depth: Depth 
   const ids = [...rows, ...conferences].map(({ id }) => id)
   const sets = hasFigures ? [...new Set(rows.map(({ configurationId }) => configurationId))] : []
   const hasSteps = hasFigures && educator.isInSight
-  const [records, observers, counted, visits, versions, steps, replies, went] = await Promise.all([
+  const [records, observers, facts, visits, versions, steps, replies, went] = await Promise.all([
     recordsFor(
       db,
       reader,
@@ -83,16 +94,16 @@ export async function loadEducator(source: Source, educator: Seen, depth: Depth 
     hasFigures
       ? observersOf(db, source, educator.id)
       : namesOfObservers(db, { ids: rows.map(({ observerId }) => observerId) }),
-    factsOfIds(db, hasFigures ? ids : conferences.map(({ id }) => id)),
+    factsOfEach(db, hasFigures ? ids : conferences.map(({ id }) => id)),
     source.visits(),
     readVersions(source, sets),
     hasSteps ? listSteps(db, reader.actor, timeZone, educator.id) : [],
     repliesTo(db, { ids }),
     howEachWent(db, educator.isMe ? [] : sentAmong(rows)),
   ])
+  const names = new Map(observers.map(({ id, name }) => [id, name]))
   const isChanging = (it: Pick<ObservationRow, 'observerId' | 'status'>) =>
     educator.isMe && it.observerId !== reader.actor.userId && it.status === 'completed'
-  const facts = grouped(counted, ({ observationId }) => observationId)
   return {
     educator,
     today: source.today,
@@ -104,7 +115,7 @@ export async function loadEducator(source: Source, educator: Seen, depth: Depth 
     told: rows.map(
       (row): Told => ({
         ...row,
-        observer: observers.find(({ id }) => id === row.observerId)?.name ?? '',
+        observer: names.get(row.observerId) ?? '',
         isChanging: isChanging(row),
         facts: isChanging(row) ? [] : (facts.get(row.id) ?? []),
         blocks: records.get(row.id) ?? null,
