@@ -31,7 +31,7 @@ export interface Told extends ObservationRow {
 
 type Seen = Awaited<ReturnType<typeof findSeen>>
 /** What a report about one educator is made of. */
-export type EducatorStory = Awaited<ReturnType<typeof loadEducator>>
+export type EducatorStory = Awaited<ReturnType<typeof storyOf>>
 
 /** How many records are read: documents are large, and those of older visits stay where they are. */
 const MOST_RECORDS = 30
@@ -74,44 +74,69 @@ function isSeenBy(actor: Actor, id: EducatorId, at: ReturnType<typeof schoolsOf>
 /** How much of an educator is loaded: all, or of visits only the lines of a timeline, without their captures. */
 type Depth = 'figures' | 'lines'
 
-/** Everything about one educator that this reader may read, in a fixed number of questions. */
-export async function loadEducator(source: Source, educator: Seen, depth: Depth = 'figures') {
+type Recorded = Awaited<ReturnType<typeof recordedWith>>
+
+/** The observations and conferences with an educator that are asked about. */
+export async function recordedWith(source: Source, { id: educator }: Seen) {
+  const [rows, conferences] = await Promise.all([source.rows(), conferencesWith(source.db, source, educator)])
+  return { rows, conferences, ids: [...rows, ...conferences].map(({ id }) => id) }
+}
+
+export type Outline = Awaited<ReturnType<typeof outlineOf>>
+
+/**
+ * What a story about one educator is made of that this reader may read, but for what was recorded: that is large, and how
+ * its rows stand tells whether it changed.
+ */
+export async function outlineOf(
+  source: Source,
+  educator: Seen,
+  recorded: Recorded,
+  depth: Depth = 'figures',
+) {
   const { db, reader, timeZone } = source
+  const { rows, ids } = recorded
   const hasFigures = depth === 'figures'
-  const [rows, conferences] = await Promise.all([source.rows(), conferencesWith(db, source, educator.id)])
-  const newest = [...(hasFigures ? rows : []), ...conferences]
+  const sets = hasFigures ? [...new Set(rows.map(({ configurationId }) => configurationId))] : []
+  const [observers, visits, versions, steps, replies, went] = await Promise.all([
+    hasFigures
+      ? observersOf(db, source, educator.id)
+      : namesOfObservers(db, { ids: rows.map(({ observerId }) => observerId) }),
+    source.visits(),
+    readVersions(source, sets),
+    hasFigures && educator.isInSight ? listSteps(db, reader.actor, timeZone, educator.id) : [],
+    repliesTo(db, { ids }),
+    howEachWent(db, educator.isMe ? [] : sentAmong(rows)),
+  ])
+  const isChanging = (it: Pick<ObservationRow, 'observerId' | 'status'>) =>
+    educator.isMe && it.observerId !== reader.actor.userId && it.status === 'completed'
+  return { ...recorded, educator, observers, visits, versions, steps, replies, went, isChanging }
+}
+
+/** Everything about one educator that this reader may read, in a fixed number of questions. */
+export async function storyOf(source: Source, outline: Outline, depth: Depth = 'figures') {
+  const { db, reader, timeZone } = source
+  const { rows, ids, observers, went, isChanging, ...others } = outline
+  const hasFigures = depth === 'figures'
+  const newest = [...(hasFigures ? rows : []), ...outline.conferences]
     .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
     .slice(0, MOST_RECORDS)
-  const ids = [...rows, ...conferences].map(({ id }) => id)
-  const sets = hasFigures ? [...new Set(rows.map(({ configurationId }) => configurationId))] : []
-  const hasSteps = hasFigures && educator.isInSight
-  const [records, observers, facts, visits, versions, steps, replies, went] = await Promise.all([
+  const [records, facts] = await Promise.all([
     recordsFor(
       db,
       reader,
       newest.map(({ id }) => id),
     ),
-    hasFigures
-      ? observersOf(db, source, educator.id)
-      : namesOfObservers(db, { ids: rows.map(({ observerId }) => observerId) }),
-    factsOfEach(db, hasFigures ? ids : conferences.map(({ id }) => id)),
-    source.visits(),
-    readVersions(source, sets),
-    hasSteps ? listSteps(db, reader.actor, timeZone, educator.id) : [],
-    repliesTo(db, { ids }),
-    howEachWent(db, educator.isMe ? [] : sentAmong(rows)),
+    factsOfEach(db, hasFigures ? ids : outline.conferences.map(({ id }) => id)),
   ])
   const names = new Map(observers.map(({ id, name }) => [id, name]))
-  const isChanging = (it: Pick<ObservationRow, 'observerId' | 'status'>) =>
-    educator.isMe && it.observerId !== reader.actor.userId && it.status === 'completed'
   return {
-    educator,
+    ...others,
+    observers,
     today: source.today,
     years: source.years,
     timeZone,
     span: source.span,
-    visits,
-    observers,
     told: rows.map(
       (row): Told => ({
         ...row,
@@ -122,14 +147,11 @@ export async function loadEducator(source: Source, educator: Seen, depth: Depth 
         went: went.get(row.id),
       }),
     ),
-    conferences: conferences.map((row) => ({
+    conferences: outline.conferences.map((row) => ({
       ...row,
       facts: isChanging(row) ? [] : (facts.get(row.id) ?? []),
       blocks: records.get(row.id) ?? null,
     })),
-    versions,
-    steps,
-    replies,
   }
 }
 
