@@ -6,12 +6,13 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import { gradesWords, teachingWords } from '@corridor/domain/people/teaching-words'
 import type { ActorContext } from '../../../http/mount.ts'
 import { recordOpening } from '../../audit/record-opening.ts'
+import { howRecordsStand } from '../../observations/record/how-records-stand.ts'
 import { cardsNamed } from '../cards-at-hand.ts'
 import { framed, usualChoices } from '../framed.ts'
 import { openSource, type Reading, type Source } from '../source.ts'
 import { educatorCards } from './educator-cards.ts'
 import { findSeen, type Named, type Outline, outlineOf, recordedWith, storyOf } from './load-educator.ts'
-import { nameOfStory, stampsOf } from './name-of-story.ts'
+import { nameOfStory } from './name-of-story.ts'
 
 /** The report about one educator, as far as the reader may read it. Reading about somebody else is recorded. */
 export async function educatorReport(
@@ -46,11 +47,11 @@ export async function educatorReport(
 /** The cards about an educator: those made before serve again while nothing that they are made of changes. */
 async function cardsAbout(source: Source, educator: Outline['educator']) {
   const recorded = await recordedWith(source, educator)
-  const [outline, stamps] = await Promise.all([
+  const [outline, records] = await Promise.all([
     outlineOf(source, educator, recorded),
-    stampsOf(source, recorded.ids),
+    howRecordsStand(source.db, source.reader, recorded.ids),
   ])
-  const name = nameOfStory(source, outline, stamps)
+  const name = nameOfStory(source, outline, records)
   return { outline, cards: await cardsNamed(name, async () => educatorCards(await storyOf(source, outline))) }
 }
 
