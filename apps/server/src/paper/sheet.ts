@@ -62,7 +62,7 @@ export class Sheet {
       const together = pieces.slice(place, 1 + place + boundAfter(pieces, place))
       const needed = together.reduce((sum, it) => sum + it.height, 0)
       if (needed > this.left && needed <= this.height) this.turn()
-      else if (piece.height > this.left) this.turn()
+      else if (piece.draw && piece.height > this.left) this.turn()
       const isTop = this.#isTop
       if (isTop && piece.head) this.#y += this.#draw(piece.head, 0, this.#y, into)
       if (!isTop || piece.draw) this.#y += this.#draw(piece, 0, this.#y, into)

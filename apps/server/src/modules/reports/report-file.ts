@@ -13,6 +13,7 @@ import { inSteps } from '../../http/steps.ts'
 import type { PaperDocument } from '../../paper/paper-document.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { educatorReport } from './educator/educator-report.ts'
+import { educatorNamed } from './educator/load-educator.ts'
 import { lookForReport } from './look-for/look-for-report.ts'
 import { schoolOverview } from './overview/school-overview.ts'
 import { rubricReport } from './rubric/rubric-report.ts'
@@ -43,7 +44,8 @@ const makers: Record<
   (context: ActorContext, filters: Filters, of: number | undefined) => Promise<Report>
 > = {
   'school-overview': schoolOverview,
-  educator: (context, filters, of) => educatorReport(context, EducatorId.parse(named(of)), filters),
+  educator: async (context, filters, of) =>
+    educatorReport(context, await educatorNamed(context.db, EducatorId.parse(named(of))), filters),
   'look-for': (context, filters, of) => lookForReport(context, named(of), filters),
   rubric: (context, filters, of) => rubricReport(context, named(of), filters),
 }

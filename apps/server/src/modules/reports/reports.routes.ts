@@ -4,6 +4,7 @@ import type { EarlyContext, Handlers } from '../../http/mount.ts'
 import { planned } from '../../http/planned.ts'
 import { countNewer } from './count-newer.ts'
 import { educatorReport } from './educator/educator-report.ts'
+import { educatorNamed } from './educator/load-educator.ts'
 import { groundOf } from './ground.ts'
 import { lookForReport } from './look-for/look-for-report.ts'
 import { schoolOverview } from './overview/school-overview.ts'
@@ -20,8 +21,9 @@ export const reportRoutes: Handlers<typeof contract.reports> = {
   ),
   // All about one person goes along the same indexes, whoever it is.
   educator: planned(
-    early(ground, (context, { params, query }, found) =>
-      educatorReport({ ...context, ground: found }, params.educatorId, query),
+    early(
+      ({ db }, { params }) => Promise.all([groundOf(db), educatorNamed(db, params.educatorId)]),
+      (context, { query }, [found, named]) => educatorReport({ ...context, ground: found }, named, query),
     ),
   ),
   lookFor: early(ground, (context, { params, query }, found) =>

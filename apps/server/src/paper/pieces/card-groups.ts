@@ -1,7 +1,7 @@
 import type { PaperCard } from '../paper-document.ts'
 import { isWholeAt } from './block-pieces.ts'
 import { cardPieces } from './card-pieces.ts'
-import { heightOf, type Piece } from './piece.ts'
+import { drawnHeight, heightOf, type Piece } from './piece.ts'
 
 const CARD_GAP = 18
 
@@ -12,6 +12,8 @@ export interface Column {
   readonly width: number
   readonly pieces: readonly Piece[]
   readonly height: number
+  /** The height that it takes at the end of a page. */
+  readonly least: number
 }
 
 /** A group of cards. Cards of one row begin at the same height. Halves fill two columns, each card under another. */
@@ -29,15 +31,43 @@ const shares = { full: 1, 'two-thirds': 2 / 3, half: 1 / 2, third: 1 / 3 } as co
 
 /** Cards as they stand beside each other, as on a desktop, unless something in them would have to be cut for it. */
 export function cardGroups(cards: readonly PaperCard[], room: Room): CardGroup[] {
+  const sized = inGroups(cards.map(narrowed)).flatMap((group) => halved(group, room))
+  return withCompany(inGroups(sized)).flatMap((group) =>
+    isOfHalves(group) && group.length > 1 ? halvesOf(group, room) : rowsOf(group, room),
+  )
+}
+
+function inGroups(cards: readonly PaperCard[]): PaperCard[][] {
   const groups: PaperCard[][] = []
-  for (const card of cards.map(narrowed)) {
+  for (const card of cards) {
     const last = groups.at(-1)
     if (last && (isOfHalves([...last, card]) || shareOf([...last, card]) < 1.01)) last.push(card)
     else groups.push([card])
   }
-  return groups.flatMap((group) =>
-    isOfHalves(group) && group.length > 1 ? halvesOf(group, room) : rowsOf(group, room),
-  )
+  return groups
+}
+
+/**
+ * Cards as halves that stand beside each other with as much room each, and a card of two thirds that would stand alone,
+ * if nothing in it has to be cut for it.
+ */
+function halved(cards: readonly PaperCard[], room: Room): readonly PaperCard[] {
+  const [first, second] = cards.length === 2 ? (columnsBeside(cards, room) ?? []) : []
+  const isEven = first && first.width === second?.width
+  const isTooWide = cards.length === 1 && shareOf(cards) === shares['two-thirds']
+  if (!isEven && !(isTooWide && columnsOf(cards, [1 / 2], room).every(isWhole))) return cards
+  return cards.map((card) => ({ ...card, size: 'half' }))
+}
+
+/** Groups in which halves that do not come out even go with the next ones, if any follow. */
+function withCompany(groups: readonly PaperCard[][]): PaperCard[][] {
+  const all: PaperCard[][] = []
+  for (const group of [...groups].reverse()) {
+    const next = all.find(isOfHalves)
+    if (next && isOfHalves(group) && group.length % 2 === 1) next.unshift(...group)
+    else all.unshift([...group])
+  }
+  return all
 }
 
 const FEW_COLUMNS = 4
@@ -74,15 +104,24 @@ function halvesOf(cards: readonly PaperCard[], room: Room): CardGroup[] {
 }
 
 function rowsOf(cards: readonly PaperCard[], room: Room): CardGroup[] {
+  const columns = columnsBeside(cards, room)
+  if (columns) return [{ kind: 'row', columns }]
+  // Three cards that are too narrow may do as two and one.
+  return [...rowsOf(cards.slice(0, -1), room), ...rowsOf(cards.slice(-1), room)]
+}
+
+/**
+ * Cards of one row as low as they can be: with their own shares of the page, or two with half of it each. Undefined: one
+ * of them would have to be cut.
+ */
+function columnsBeside(cards: readonly PaperCard[], room: Room): readonly Column[] | undefined {
   const all = shareOf(cards)
   const own = cards.map((card) => shareOf([card]) / all)
   const [lowest] = (cards.length === 2 ? [own, [1 / 2, 1 / 2]] : [own])
     .map((widths) => columnsOf(cards, widths, room))
     .filter((columns) => cards.length === 1 || columns.every(isWhole))
     .sort((a, b) => tallestOf(a) - tallestOf(b))
-  if (lowest) return [{ kind: 'row', columns: lowest }]
-  // Three cards that are too narrow may do as two and one.
-  return [...rowsOf(cards.slice(0, -1), room), ...rowsOf(cards.slice(-1), room)]
+  return lowest
 }
 
 function columnsOf(cards: readonly PaperCard[], widths: readonly number[], room: Room): Column[] {
@@ -90,14 +129,15 @@ function columnsOf(cards: readonly PaperCard[], widths: readonly number[], room:
   return cards.map((card, place) => {
     const width = (widths[place] ?? 1) * (room.width + CARD_GAP) - CARD_GAP
     const pieces = cardPieces(card, width, room.height)
-    const column = { card, x, width, pieces, height: heightOf(pieces) }
+    const column = { card, x, width, pieces, height: heightOf(pieces), least: drawnHeight(pieces) }
     x += width + CARD_GAP
     return column
   })
 }
 
+/** The height that columns beside each other take at the end of a page. */
 export function tallestOf(columns: readonly Column[]): number {
-  return Math.max(0, ...columns.map(({ height }) => height))
+  return Math.max(0, ...columns.map(({ least }) => least))
 }
 
 function shareOf(cards: readonly PaperCard[]): number {

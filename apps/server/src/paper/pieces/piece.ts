@@ -35,6 +35,11 @@ export function heightOf(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { height }) => sum + height, 0)
 }
 
+/** The height up to the end of the last piece that is drawn: room that is left free needs none at the end of a page. */
+export function drawnHeight(pieces: readonly Piece[]): number {
+  return heightOf(pieces.slice(0, pieces.findLastIndex(({ draw }) => draw !== undefined) + 1))
+}
+
 /** Columns of pieces as one, which is not divided. */
 export function beside(columns: readonly { readonly x: number; readonly pieces: readonly Piece[] }[]): Piece {
   return {

@@ -45,7 +45,12 @@ export function tablePieces(table: BlockTable, width: number): Piece[] {
       )
     else groups.push(...parts.map((cells) => [cells]))
   })
-  return [head, ...groups.map((rows) => rowsPiece(rows, grid, head))]
+  // The last row does not stand alone on a page.
+  const pieces = groups.map((rows, place) => ({
+    ...rowsPiece(rows, grid, head),
+    isBound: place === groups.length - 2,
+  }))
+  return [head, ...pieces]
 }
 
 function cellsOf({ columns }: BlockTable, texts: readonly string[], style: Style, { widths }: Grid): Cell[] {

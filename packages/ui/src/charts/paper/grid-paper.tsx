@@ -10,11 +10,22 @@ import { scaleBand } from '../scales.ts'
 const HEAD = 20
 const ROW = 20
 const CELL = 18
+/** The part of a column that is left free. */
+const BETWEEN = 0.12
 
 type Props = PlotProps<'grid'>
 
 export function gridPaperHeight({ rows }: Props['chart']): number {
   return HEAD + rows.length * ROW
+}
+
+/** The width at which the words of all cells and columns have room. */
+function cellsWidth({ columns, rows }: Props['chart']): number {
+  const words = [
+    ...columns.map(({ label }) => label),
+    ...rows.flatMap(({ cells }) => cells.map((it) => it.words)),
+  ]
+  return columns.length * ((Math.max(0, ...words.map((it) => widthOf(it))) + 12) / (1 - BETWEEN))
 }
 
 /** A grid of rows and columns. The shade and the words of a cell say the same. */
@@ -23,8 +34,12 @@ export function GridPaper({ chart, width, palette, label }: Props) {
   const { head, columns, rows } = chart
   const noteWidth = Math.max(0, ...rows.map(({ note }) => widthOf(note))) + 10
   const longest = Math.max(0, ...rows.map(({ label: words }) => widthOf(words)))
-  const left = Math.min(width * 0.46, longest + noteWidth + 16)
-  const x = scaleBand({ domain: columns.map((_, place) => place), range: [left, width], paddingInner: 0.12 })
+  const left = Math.min(Math.max(width * 0.46, width - cellsWidth(chart)), longest + noteWidth + 16)
+  const x = scaleBand({
+    domain: columns.map((_, place) => place),
+    range: [left, width],
+    paddingInner: BETWEEN,
+  })
   const wide = x.bandwidth()
   return (
     <Picture label={label} width={width} height={gridPaperHeight(chart)}>

@@ -14,7 +14,7 @@ import { conferenceCard } from './conference-card.ts'
 import { draftsWith } from './educator.queries.ts'
 import { figureCards } from './educator-cards.ts'
 import { noticesOf } from './educator-report.ts'
-import { findSeen, loadEducator } from './load-educator.ts'
+import { educatorNamed, findSeen, outlineOf, recordedWith, storyOf } from './load-educator.ts'
 import { lookForCards } from './look-for-card.ts'
 import { repliesCard } from './replies-card.ts'
 import { rubricCards } from './rubric-card.ts'
@@ -41,8 +41,10 @@ export async function educatorPage(
   if (!isOwnPage) await recordOpening(context, educator.id)
   const source = await openSource(context, { ...asked, educators: [id] })
   const hasFigures = tab === 'overview' || tab === 'evidence' || tab === 'goals'
-  const seen = await findSeen(source, id)
-  const story = await loadEducator(source, seen, hasFigures ? 'figures' : 'lines')
+  const seen = await findSeen(source, await educatorNamed(db, id))
+  const depth = hasFigures ? 'figures' : 'lines'
+  const outline = await outlineOf(source, seen, await recordedWith(source, seen), depth)
+  const story = await storyOf(source, outline, depth)
   const telling = { ...story, opens: openingsOf(story) }
   const drafts = await ownDrafts(source, id)
   const part = { most: tab === 'visits' ? ON_VISITS : ON_OVERVIEW, drafts, after: placeOf(after) }
@@ -52,7 +54,7 @@ export async function educatorPage(
     span: source.span,
     choices: { spans: source.spans, tools: toolChoices },
     counts: { visits: story.visits.length, conferences: story.conferences.length },
-    notices: noticesOf(story),
+    notices: noticesOf(outline),
     cards: tabs[tab](telling, part),
     next: tab === 'visits' ? nextOf(telling, part) : null,
     mayExport: mayExportRecord(actor, known),

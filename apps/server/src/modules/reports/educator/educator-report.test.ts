@@ -260,6 +260,32 @@ test('more visits are read with no more statements', async () => {
   expect(few.length).toBeLessThan(35)
 })
 
+test('cards that were made before never stand for what changed since', async () => {
+  const { omar, marisol, teacher, rows, onTask, sent } = await world()
+  const visit = await onTask(marisol, '2026-10-21', 8)
+  const facts = `update observation_facts set n = n - 1
+    where observation_id = '${visit.id}' and item = 'code' and value = 'on-task'`
+  const changes = [
+    () => onTask(marisol, '2026-10-20', 7),
+    () => send(marisol, visit),
+    () => received.reply(teacher, visit.id, 'We had just moved seats.'),
+    () => sent(agreed({ steps: [aStep('Pause after each question.')] })),
+    () => rows(facts),
+    () => rows(`update users set name = 'Somebody Else' where id = ${marisol.id}`),
+    () => rows(`update educators set periods = '{3,4}' where id = ${omar.id}`),
+  ]
+  const cards = async () => JSON.stringify((await reportTo(marisol, omar.id)).cards)
+
+  const told = [await cards()]
+  for (const change of changes) {
+    await change()
+    told.push(await cards())
+  }
+
+  expect(new Set(told).size).toBe(told.length)
+  expect(await cards()).toBe(told.at(-1))
+})
+
 test('filters of the address narrow it, and offer what they narrowed', async () => {
   const { omar, marisol, ridge, onTask, person } = await world(8, 7)
   const ben = await person({ role: 'assistant-principal', schoolId: ridge.id })

@@ -73,9 +73,9 @@ function ofFacts(
   told: readonly Told[],
   countsIn: typeof aboutCounts | typeof kindCounts,
 ): Tally[] {
+  const each = told.map(({ id, facts }) => ({ id, labels: countsIn(facts).map(({ label }) => label) }))
   return countsIn(told.flatMap(({ facts }) => facts)).map(({ label, n, items, values }) => {
-    const isMarked = ({ facts }: Told) => countsIn(facts).some((it) => it.label === label)
-    const records = told.filter(isMarked).map(({ id }) => id)
+    const records = each.filter(({ labels }) => labels.includes(label)).map(({ id }) => id)
     return { label, n, ...opens({ tools: [tool], records, marked: { items, values } }) }
   })
 }

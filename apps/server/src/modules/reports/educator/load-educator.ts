@@ -4,12 +4,13 @@ import { educatorSight, schoolsOf } from '@corridor/domain/people/educator-sight
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Block } from '@corridor/domain/report/block'
 import type { Fact } from '@corridor/tools/definition/tool'
+import type { Queries } from '../../../database/doors.ts'
+import { whoNow } from '../../educators/merging/who-now.ts'
 import { listSteps } from '../../educators/steps/list-steps.ts'
 import { type HowItWent, howEachWent } from '../../observations/delivery/how-it-went.ts'
 import { recordsFor } from '../../observations/record/records-for.ts'
-import { grouped } from '../grouped.ts'
 import type { Source } from '../source.ts'
-import { factsOfIds } from '../sums/facts.queries.ts'
+import { factsOfEach } from '../sums/facts.queries.ts'
 import type { ObservationRow } from '../visits/observation-rows.ts'
 import { namesOfObservers } from '../visits/rows.queries.ts'
 import { conferencesWith, educatorAt, observersOf, readsAnyOf, repliesTo } from './educator.queries.ts'
@@ -30,15 +31,25 @@ export interface Told extends ObservationRow {
 
 type Seen = Awaited<ReturnType<typeof findSeen>>
 /** What a report about one educator is made of. */
-export type EducatorStory = Awaited<ReturnType<typeof loadEducator>>
+export type EducatorStory = Awaited<ReturnType<typeof storyOf>>
 
 /** How many records are read: documents are large, and those of older visits stay where they are. */
 const MOST_RECORDS = 30
 
+/** Whom an address names, with the places where they taught; of somebody who was merged, those of whom they are now. */
+export type Named = Awaited<ReturnType<typeof educatorNamed>>
+
+/** May be asked before anybody knows who asks: it is looked at once they are known. */
+export async function educatorNamed(db: Queries, asOfAddress: EducatorId) {
+  const [now, found] = await Promise.all([whoNow(db, asOfAddress), educatorAt(db, { id: asOfAddress })])
+  return now === undefined
+    ? { id: asOfAddress, found }
+    : { id: now, found: await educatorAt(db, { id: now }) }
+}
+
 /** The educator whom the reader sees or may read anything of; anybody else is answered like somebody not there. */
-export async function findSeen(source: Source, id: number) {
+export async function findSeen(source: Source, { found }: Named) {
   const { db, reader, today } = source
-  const found = await educatorAt(db, { id })
   const [educator] = found
   if (!educator) throw new Problem('educator-not-found')
   const places = found.flatMap(({ taught, school }) => (taught && school ? [{ ...taught, school }] : []))
@@ -63,62 +74,84 @@ function isSeenBy(actor: Actor, id: EducatorId, at: ReturnType<typeof schoolsOf>
 /** How much of an educator is loaded: all, or of visits only the lines of a timeline, without their captures. */
 type Depth = 'figures' | 'lines'
 
-/** Everything about one educator that this reader may read, in a fixed number of questions. */
-export async function loadEducator(source: Source, educator: Seen, depth: Depth = 'figures') {
+type Recorded = Awaited<ReturnType<typeof recordedWith>>
+
+/** The observations and conferences with an educator that are asked about. */
+export async function recordedWith(source: Source, { id: educator }: Seen) {
+  const [rows, conferences] = await Promise.all([source.rows(), conferencesWith(source.db, source, educator)])
+  return { rows, conferences, ids: [...rows, ...conferences].map(({ id }) => id) }
+}
+
+export type Outline = Awaited<ReturnType<typeof outlineOf>>
+
+/**
+ * What a story about one educator is made of that this reader may read, but for what was recorded: that is large, and how
+ * its rows stand tells whether it changed.
+ */
+export async function outlineOf(
+  source: Source,
+  educator: Seen,
+  recorded: Recorded,
+  depth: Depth = 'figures',
+) {
   const { db, reader, timeZone } = source
+  const { rows, ids } = recorded
   const hasFigures = depth === 'figures'
-  const [rows, conferences] = await Promise.all([source.rows(), conferencesWith(db, source, educator.id)])
-  const newest = [...(hasFigures ? rows : []), ...conferences]
-    .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
-    .slice(0, MOST_RECORDS)
-  const ids = [...rows, ...conferences].map(({ id }) => id)
   const sets = hasFigures ? [...new Set(rows.map(({ configurationId }) => configurationId))] : []
-  const hasSteps = hasFigures && educator.isInSight
-  const [records, observers, counted, visits, versions, steps, replies, went] = await Promise.all([
-    recordsFor(
-      db,
-      reader,
-      newest.map(({ id }) => id),
-    ),
+  const [observers, visits, versions, steps, replies, went] = await Promise.all([
     hasFigures
       ? observersOf(db, source, educator.id)
       : namesOfObservers(db, { ids: rows.map(({ observerId }) => observerId) }),
-    factsOfIds(db, hasFigures ? ids : conferences.map(({ id }) => id)),
     source.visits(),
     readVersions(source, sets),
-    hasSteps ? listSteps(db, reader.actor, timeZone, educator.id) : [],
+    hasFigures && educator.isInSight ? listSteps(db, reader.actor, timeZone, educator.id) : [],
     repliesTo(db, { ids }),
     howEachWent(db, educator.isMe ? [] : sentAmong(rows)),
   ])
   const isChanging = (it: Pick<ObservationRow, 'observerId' | 'status'>) =>
     educator.isMe && it.observerId !== reader.actor.userId && it.status === 'completed'
-  const facts = grouped(counted, ({ observationId }) => observationId)
+  return { ...recorded, educator, observers, visits, versions, steps, replies, went, isChanging }
+}
+
+/** Everything about one educator that this reader may read, in a fixed number of questions. */
+export async function storyOf(source: Source, outline: Outline, depth: Depth = 'figures') {
+  const { db, reader, timeZone } = source
+  const { rows, ids, observers, went, isChanging, ...others } = outline
+  const hasFigures = depth === 'figures'
+  const newest = [...(hasFigures ? rows : []), ...outline.conferences]
+    .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
+    .slice(0, MOST_RECORDS)
+  const [records, facts] = await Promise.all([
+    recordsFor(
+      db,
+      reader,
+      newest.map(({ id }) => id),
+    ),
+    factsOfEach(db, hasFigures ? ids : outline.conferences.map(({ id }) => id)),
+  ])
+  const names = new Map(observers.map(({ id, name }) => [id, name]))
   return {
-    educator,
+    ...others,
+    observers,
     today: source.today,
     years: source.years,
     timeZone,
     span: source.span,
-    visits,
-    observers,
     told: rows.map(
       (row): Told => ({
         ...row,
-        observer: observers.find(({ id }) => id === row.observerId)?.name ?? '',
+        observer: names.get(row.observerId) ?? '',
         isChanging: isChanging(row),
         facts: isChanging(row) ? [] : (facts.get(row.id) ?? []),
         blocks: records.get(row.id) ?? null,
         went: went.get(row.id),
       }),
     ),
-    conferences: conferences.map((row) => ({
+    conferences: outline.conferences.map((row) => ({
       ...row,
       facts: isChanging(row) ? [] : (facts.get(row.id) ?? []),
       blocks: records.get(row.id) ?? null,
     })),
-    versions,
-    steps,
-    replies,
   }
 }
 

@@ -97,12 +97,13 @@ function titleOf(tool: RunTool): string {
 function chartOf(telling: Telling, points: readonly Point[], tool: RunTool): Block {
   const { words, basis, isIndicative, what } = tool
   const shares = points.flatMap(({ share }) => share ?? [])
+  const opens = points.map(({ told }) => opensVisit(telling, told))
   return {
     kind: 'chart',
     title: titleOf(tool),
     chart: {
       shape: 'visit-run',
-      points: points.map(({ told, count, share, rings, begins, isBreak }) => ({
+      points: points.map(({ told, count, share, rings, begins, isBreak }, place) => ({
         label: dayOf(telling, told),
         note: basis(count),
         share,
@@ -110,7 +111,7 @@ function chartOf(telling: Telling, points: readonly Point[], tool: RunTool): Blo
         begins,
         isBreak,
         isIndicative: isIndicative(count),
-        ...opensVisit(telling, told),
+        ...opens[place],
       })),
       median: shares.length > 1 ? (median(shares) ?? null) : null,
     },
@@ -129,10 +130,7 @@ function chartOf(telling: Telling, points: readonly Point[], tool: RunTool): Blo
         told.observer,
         [...(isBreak ? ['another set-up'] : []), ...(isIndicative(count) ? ['indicative'] : [])].join(', '),
       ]),
-      opens: points.map(({ told }) => [
-        opensVisit(telling, told).opens ?? null,
-        ...Array.from({ length: 4 }, () => null),
-      ]),
+      opens: opens.map((it) => [it.opens ?? null, ...Array.from({ length: 4 }, () => null)]),
     },
     n: points.length,
     counted: counted(points.length, 'visit'),

@@ -13,6 +13,7 @@ import { makeConferences } from '../../observations/test-conference.ts'
 import { type Caller, complete, read, save } from '../../observations/test-place.ts'
 import { openSource } from '../source.ts'
 import { educatorReport } from './educator-report.ts'
+import { educatorNamed } from './load-educator.ts'
 
 type Product = Awaited<ReturnType<typeof product>>
 
@@ -25,7 +26,10 @@ export function mountEducatorReport({ app, services }: Product) {
       app,
       services,
       { educator },
-      { educator: (context, { params, query }) => educatorReport(context, params.educatorId, query) },
+      {
+        educator: async (context, { params, query }) =>
+          educatorReport(context, await educatorNamed(context.db, params.educatorId), query),
+      },
     )
   if (!app.hasRoute({ method: 'GET', url: '/api/reports/visits' }))
     mount(

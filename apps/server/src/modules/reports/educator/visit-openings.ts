@@ -1,5 +1,6 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Opening } from '@corridor/domain/report/opening'
+import { grouped } from '../grouped.ts'
 import { opening } from '../visits/opening.ts'
 import type { CountedVisit } from '../visits/visits-of.ts'
 import type { EducatorStory } from './load-educator.ts'
@@ -22,10 +23,14 @@ export type Opens = (where?: VisitsWhere) => { readonly opens?: Opening }
 export function openingsOf({ educator, visits, told }: EducatorStory): Opens {
   const isSettled = new Set(told.filter(({ isChanging }) => !isChanging).map(({ id }) => id))
   const settled = visits.map((it) => only(it, isSettled))
+  // Most openings are those of one visit.
+  const [byDay, settledByDay] = [grouped(visits, dayOf), grouped(settled, dayOf)]
   return (where = {}) => {
     const { on, tools, observer, configuration, records, marked } = where
     const isWhole = configuration === undefined && records === undefined
-    const found = (isWhole ? visits : settled).filter((visit) => fits(visit, where))
+    const days = isWhole ? byDay : settledByDay
+    const ofDays = on === undefined ? (isWhole ? visits : settled) : (days.get(on) ?? [])
+    const found = ofDays.filter((visit) => fits(visit, where))
     const opens = opening(found.length, {
       educators: [educator.id],
       from: on,
@@ -44,12 +49,15 @@ function only(visit: CountedVisit, isSettled: ReadonlySet<string>): CountedVisit
   return { ...visit, observations: visit.observations.filter(({ id }) => isSettled.has(id)) }
 }
 
+function dayOf({ startedOn }: CountedVisit): Day {
+  return startedOn
+}
+
 function fits(
-  { startedOn, observerId, observations }: CountedVisit,
-  { on, tools, observer, configuration, records }: VisitsWhere,
+  { observerId, observations }: CountedVisit,
+  { tools, observer, configuration, records }: Omit<VisitsWhere, 'on'>,
 ): boolean {
   return (
-    (on === undefined || startedOn === on) &&
     (observer === undefined || observerId === observer) &&
     observations.some(
       ({ id, toolTypeId, configurationId }) =>

@@ -52,6 +52,20 @@ export async function factsOfIds(
   return ids.length === 0 ? [] : oneByOne(await factsOfSome(db, { ids, items }))
 }
 
+/** Facts by the observation that they are of; of observations that are known by their ids. */
+export async function factsOfEach(
+  db: Queries,
+  ids: readonly string[],
+  items: readonly string[] | null = null,
+): Promise<ReadonlyMap<string, readonly Fact[]>> {
+  const found = ids.length === 0 ? [] : await factsOfSome(db, { ids, items })
+  return new Map(found.map((one) => [one.observationId, one.facts.map(factOf)]))
+}
+
+function factOf([item, value, n]: FactsOfOne['facts'][number]): Fact {
+  return { item, value, n }
+}
+
 interface FactsOfOne {
   readonly observationId: string
   readonly facts: readonly (readonly [item: string, value: string, n: number])[]
@@ -59,12 +73,7 @@ interface FactsOfOne {
 
 function oneByOne(found: readonly FactsOfOne[]): ObservationFact[] {
   return found.flatMap((one) =>
-    one.facts.map(([of, as, times]) => ({
-      observationId: one.observationId,
-      item: of,
-      value: as,
-      n: times,
-    })),
+    one.facts.map((fact) => ({ observationId: one.observationId, ...factOf(fact) })),
   )
 }
 

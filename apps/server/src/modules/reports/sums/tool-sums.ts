@@ -17,7 +17,7 @@ import type { Source } from '../source.ts'
 import type { TallySum } from '../tally/figures.ts'
 import { opening } from '../visits/opening.ts'
 import { firstId, type Visit } from '../visits/visits-of.ts'
-import { factsOfIds, type ObservationFact, type SetSum } from './facts.queries.ts'
+import { factsOfEach, type SetSum } from './facts.queries.ts'
 import type { Newest } from './settings.queries.ts'
 import { factKey, totalsOf } from './totals.ts'
 
@@ -108,7 +108,7 @@ function visitsWith(sums: readonly SetSum[], extra: ReadonlyMap<string, number>)
 async function countedAgain({ db }: Source, twice: TallySum['twice']) {
   const extra = new Map<string, number>()
   if (twice.length === 0) return extra
-  const facts = await factsById(
+  const facts = await factsOfEach(
     db,
     twice.flatMap(([, ids]) => ids),
   )
@@ -123,14 +123,6 @@ async function countedAgain({ db }: Source, twice: TallySum['twice']) {
     }
   }
   return extra
-}
-
-async function factsById(
-  db: Source['db'],
-  ids: readonly string[],
-  items?: readonly string[],
-): Promise<ReadonlyMap<string, readonly ObservationFact[]>> {
-  return grouped(await factsOfIds(db, ids, items), ({ observationId }) => observationId)
 }
 
 /** A visit that is drawn by itself. */
@@ -200,7 +192,7 @@ async function drawnAnew(
     observations.flatMap((it) => (it.configurationId === configurationId ? [it.id] : []))
   const open = (await source.visits()).filter(({ isOpen }) => isOpen)
   const ids = open.flatMap((visit) => sets.flatMap((set) => idsWith(visit, set)))
-  const facts = await factsById(source.db, ids, items)
+  const facts = await factsOfEach(source.db, ids, items)
   return (configurationId) =>
     open.flatMap((visit): Drawn[] => {
       const theirs = idsWith(visit, configurationId)
