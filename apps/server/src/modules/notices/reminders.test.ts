@@ -182,6 +182,23 @@ test('a digest is one mail a person, whoever writes it, without what they may no
   expect(await titles(marisol)).toContain('An action step with Omar Haddad is due on Wed, Oct 28')
 }, 30_000)
 
+test('what waits for a digest is not mailed once its reader has ended such emails', async () => {
+  const place = await makeBell(made)
+  const { marisol, teacher, id } = place
+  await saveStep(place, '2026-10-26')
+  await wakeOn('2026-10-26')
+  const body = { kind: 'reminders', mail: 'never' } as const
+  expect(await teacher.call(contract.profile.notify, { body })).toMatchObject({ status: 200 })
+
+  await sendDigests(services, [{ data: { id: String(id) } }])
+
+  const { rows } = await database.pool.query('select "to" from mails where "to" = any($1)', [
+    [marisol.email, teacher.email],
+  ])
+  expect(rows).toEqual([{ to: marisol.email }])
+  expect(await kinds(teacher)).toEqual(['step-due'])
+})
+
 test('what is older than 90 days is forgotten', async () => {
   const place = await makeBell(made)
   await place.finished(place.marisol)
