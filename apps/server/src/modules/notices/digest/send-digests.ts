@@ -11,6 +11,7 @@ import { findMe } from '../../educators/find-me.ts'
 import { loadActor } from '../../people/load-actor.ts'
 import { describeNotice } from '../describe-notice.ts'
 import { type FoundNotice, noticesOf, setDigested } from '../notices.queries.ts'
+import { quietEnd } from '../quiet-end.ts'
 import { lockMailChoices } from '../unsubscribe/unsubscribe.queries.ts'
 import { unsubscribeUrls } from '../unsubscribe/unsubscribe-urls.ts'
 import { lockWaiting, toDigest } from './digest.queries.ts'
@@ -64,7 +65,10 @@ async function digest(transaction: Transaction, { userId, place, config }: Diges
   if (told.length === 0) return
   const urlOf = await unsubscribeUrls({ db, config }, [{ to: userId }])
   const unsubscribeUrl = urlOf(userId, 'digest')
-  await mailAccount(transaction, userId, { ...digestMail(told, district.name, config), now, unsubscribeUrl })
+  // A server that was away in the morning makes up for it later in the day.
+  const waitsUntil = await quietEnd({ db, place })
+  const mail = { ...digestMail(told, district.name, config), now, unsubscribeUrl, waitsUntil }
+  await mailAccount(transaction, userId, mail)
 }
 
 function isMailed(chosen: MailChoices, { kind }: Pick<FoundNotice, 'kind'>): boolean {
