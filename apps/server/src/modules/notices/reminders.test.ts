@@ -117,6 +117,16 @@ test('a district that moves its calendar while a window runs is reminded after i
   expect(await kinds(marisol)).toEqual([...steps, 'unheard'])
 })
 
+test('a step that was due early in a long break is past due on the first day after it', async () => {
+  const place = await makeBell(made)
+  await calendar(place, [{ firstOn: '2026-11-02', lastOn: '2026-12-18' }])
+  await wakeOn('2026-10-29')
+  await saveStep(place, '2026-11-03')
+
+  // The last day before the break tells that it is due before the next one.
+  expect(await rings(place, '2026-10-30', '2026-12-22')).toEqual(['2026-10-30', '2026-12-21'])
+})
+
 test('a day to look in again is remembered on that day, and not if somebody has been there', async () => {
   const place = await makeBell(made)
   const { marisol, omar, seen, rows } = place

@@ -24,7 +24,9 @@ export async function remindersOf(
 ): Promise<NewNotice[]> {
   const local = localTimeIn(district.timeZone)
   const midnight = (day: Day) => local(day, 0)
-  const since = addDays(before.lastOn, -LOOK_BACK_DAYS)
+  // A round is noted on days without school, too: through a break what is due is looked for from before it.
+  const lastSchool = unsentThrough < before.lastOn ? unsentThrough : before.lastOn
+  const since = addDays(lastSchool, -LOOK_BACK_DAYS)
   const [unsent, unanswered, steps, followUps] = await Promise.all([
     unsentVisits(db, { from: addDays(unsentThrough, -LOOK_BACK_DAYS), through: unsentThrough }, (day) =>
       midnight(addDays(day, -1)),
