@@ -12,6 +12,7 @@ import { districtToday } from '../../districts/district-today.ts'
 import { deleteBefore } from '../notices.queries.ts'
 import { noticeId, notify } from '../notify.ts'
 import { lastRound, lockRound, setRound } from './reminders.queries.ts'
+import { remindByLink } from './remind-by-link.ts'
 import { remindersOf } from './reminders-of.ts'
 
 type Waking = Pick<Services, 'database' | 'config' | 'now' | 'log'>
@@ -54,7 +55,10 @@ async function wake(
   const days = reminderDays(await readCalendar(db), today, policies.replyWindow)
   await remindOfBills({ ...transaction, config, place }, before.lastOn)
   if (!days || !place.isPaidFor) return setRound(db, districtId, { lastOn: today })
-  await notify({ ...transaction, config, place }, await remindersOf(db, place, days, before))
+  const { notices, unanswered } = await remindersOf(db, place, days, before)
+  const telling = { ...transaction, config, place }
+  await notify(telling, notices)
+  await remindByLink({ ...telling, now: () => now }, unanswered)
   // A calendar that moved may take the day back; nobody is asked about the same again.
   const [unansweredThrough = ''] = [days.unansweredThrough, before.unansweredThrough].sort().reverse()
   await setRound(db, districtId, { lastOn: today, unansweredThrough })
