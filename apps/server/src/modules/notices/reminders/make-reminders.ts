@@ -11,8 +11,8 @@ import { readCalendar } from '../../districts/closed-days.ts'
 import { districtToday } from '../../districts/district-today.ts'
 import { deleteBefore } from '../notices.queries.ts'
 import { noticeId, notify } from '../notify.ts'
-import { lastRound, lockRound, setRound } from './reminders.queries.ts'
 import { remindByLink } from './remind-by-link.ts'
+import { lastRound, lockRound, setRound } from './reminders.queries.ts'
 import { remindersOf } from './reminders-of.ts'
 
 type Waking = Pick<Services, 'database' | 'config' | 'now' | 'log'>
