@@ -16,7 +16,9 @@ test('a text keeps its paragraphs and lines, and its address becomes the one but
 })
 
 test('a code that is copied by hand stands out, and no other number does', () => {
-  expect(htmlOf('395120 is your code to open it.', look)).toMatch(/<strong[^>]*>395120<\/strong> is your code/)
+  expect(htmlOf('395120 is your code to open it.', look)).toMatch(
+    /<strong[^>]*>395120<\/strong> is your code/,
+  )
   expect(htmlOf('395120 students\n\nWhat 395120 is your code', look)).not.toContain('<strong')
 })
 

@@ -10,7 +10,11 @@ const [BETWEEN, ABOVE] = [6, 9]
 
 /** A section of a record: its title with what it counts, and what it is made of. */
 export function sectionPieces(card: PaperCard, room: Room): Piece[] {
-  return [...titlePieces(card, room.width), ...apartPieces(card), ...blocksPieces(card.blocks, card.title, room)]
+  return [
+    ...titlePieces(card, room.width),
+    ...apartPieces(card),
+    ...blocksPieces(card.blocks, card.title, room),
+  ]
 }
 
 function titlePieces({ title, line, rank = 'section' }: PaperCard, width: number): Piece[] {
