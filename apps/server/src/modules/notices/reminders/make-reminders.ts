@@ -9,9 +9,9 @@ import type { Services } from '../../../services.ts'
 import { remindOfBills } from '../../billing/reminders/remind-of-bills.ts'
 import { readCalendar } from '../../districts/closed-days.ts'
 import { districtToday } from '../../districts/district-today.ts'
+import { remindOfSending } from '../../observations/send/remind-of-sending.ts'
 import { deleteBefore } from '../notices.queries.ts'
 import { noticeId, notify } from '../notify.ts'
-import { remindByLink } from './remind-by-link.ts'
 import { lastRound, lockRound, setRound } from './reminders.queries.ts'
 import { remindersOf } from './reminders-of.ts'
 
@@ -58,7 +58,9 @@ async function wake(
   const { notices, unanswered } = await remindersOf(db, place, days, before)
   const telling = { ...transaction, config, place }
   await notify(telling, notices)
-  await remindByLink({ ...telling, now: () => now }, unanswered)
+  // Who has no account has no bell either.
+  for (const it of unanswered.filter(({ educatorUserId }) => educatorUserId === null))
+    await remindOfSending({ ...telling, now: () => now }, it)
   // A calendar that moved may take the day back; nobody is asked about the same again.
   const [unansweredThrough = ''] = [days.unansweredThrough, before.unansweredThrough].sort().reverse()
   await setRound(db, districtId, { lastOn: today, unansweredThrough })
