@@ -124,7 +124,11 @@ test('a step that was due early in a long break is past due on the first day aft
   await saveStep(place, '2026-11-03')
 
   // The last day before the break tells that it is due before the next one.
-  expect(await rings(place, '2026-10-30', '2026-12-22')).toEqual(['2026-10-30', '2026-12-21'])
+  await wakeOn('2026-10-30')
+  for (const closed of ['2026-11-02', '2026-12-20'] as const) await wakeOn(closed)
+  expect(await kinds(place.teacher)).toEqual(['step-due'])
+  for (const day of ['2026-12-21', '2026-12-22'] as const) await wakeOn(day)
+  expect(await kinds(place.teacher)).toEqual(['step-due', 'step-overdue'])
 })
 
 test('a day to look in again is remembered on that day, and not if somebody has been there', async () => {
