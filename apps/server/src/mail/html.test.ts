@@ -15,6 +15,13 @@ test('a text keeps its paragraphs and lines, and its address becomes the one but
   expect(html).not.toContain('<p style="margin:0 0 16px">Corridor</p>')
 })
 
+test('a code that is copied by hand stands out, and no other number does', () => {
+  expect(htmlOf('395120 is your code to open it.', look)).toMatch(
+    /<strong[^>]*>395120<\/strong> is your code/,
+  )
+  expect(htmlOf('395120 students\n\nWhat 395120 is your code', look)).not.toContain('<strong')
+})
+
 test('the district stands on top, by its logo where it has one, and lights go out with the reader’s', () => {
   const named = htmlOf('Hello', { ...look, district: 'Alder & Valley' })
 

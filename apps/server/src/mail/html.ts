@@ -39,6 +39,9 @@ function byHand(address: string): string {
   return `<p class="small" style="${small}">If the button does not work, copy this address into your browser:<br><span style="word-break:break-all">${safe(address)}</span></p>`
 }
 
+// A code is copied by hand from one screen to another.
+const startsWithCode = /^\d{6}(?= is your code )/
+const large = 'font-size:28px;line-height:1.3;letter-spacing:3px'
 const small = 'margin:24px 0 0;font-size:13px;color:#4c6268'
 
 function foot(district: string | undefined): string {
@@ -50,6 +53,8 @@ function paragraph(text: string): string {
 }
 
 function line(text: string): string {
+  const [code = ''] = startsWithCode.exec(text) ?? []
+  if (code) return `<strong style="${large}">${code}</strong>${safe(text.slice(code.length))}`
   return isAddress.test(text)
     ? `<a class="link" href="${safe(text)}" style="color:#0e5a6b">${safe(text)}</a>`
     : safe(text)

@@ -41,7 +41,8 @@ export class Pen {
   readonly paper: PDFKit.PDFDocument
   readonly #fonts = new Set<string>()
 
-  constructor({ title, subtitle, language }: PaperDocument) {
+  constructor(document: PaperDocument) {
+    const { subtitle, language } = document
     this.paper = new Paper({
       size: 'LETTER',
       margin: 0,
@@ -53,7 +54,7 @@ export class Pen {
       lang: language,
       // Standard fonts are not embedded, and lack most letters.
       font: '',
-      info: { Title: title, Subject: subtitle, Creator: 'Corridor', Producer: 'Corridor' },
+      info: { Title: titleOf(document), Subject: subtitle, Creator: 'Corridor', Producer: 'Corridor' },
     })
     this.paper.appendXML(ACCESSIBLE)
     this.root = this.paper.struct('Document')
@@ -127,4 +128,9 @@ export class Pen {
     this.paper.registerFont(name, data as PDFKit.Mixins.PDFFontSource)
     this.#fonts.add(name)
   }
+}
+
+/** The title in a reader’s tabs and lists. The name that stands above a record is that of many others. */
+function titleOf({ title, record }: PaperDocument): string {
+  return record ? `${record.kind[0]}: ${record.running}` : title
 }

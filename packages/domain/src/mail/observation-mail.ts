@@ -72,6 +72,18 @@ export function mailOfQuestion({ by: name, school, ...way }: Omit<Told, 'toolTyp
   return { subject: `${by} asks you something`, text: letter(what, way), action: 'Answer' }
 }
 
+/** The one mail that reminds the educator of what they have neither read nor answered. */
+export function mailOfWaiting({ toolTypeId, by: name, school, ...way }: Told) {
+  const by = inOneLine(name)
+  const sent = capital(aSent(toolTypeId))
+  const what = `${sent} from ${by}, ${inOneLine(school)}, waits for you. You can read it, say that you have read it, and reply. You are reminded this once:`
+  return {
+    subject: `${sent} from ${by} waits for you`,
+    text: letter(what, way),
+    action: `Read the ${sentNoun(toolTypeId)}`,
+  }
+}
+
 /** The mail to the observer when the educator asks to meet. */
 export function mailOfMeeting({ toolTypeId, by: name, school, ...way }: Told) {
   const by = inOneLine(name)

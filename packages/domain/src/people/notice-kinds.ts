@@ -19,6 +19,7 @@ const kinds = {
   response: 'replies',
   read: 'progress',
   answered: 'progress',
+  'step-done': 'progress',
   returned: 'returned',
   unsent: 'reminders',
   unanswered: 'reminders',

@@ -60,6 +60,8 @@ export function noticeWords(
       return `${by} has read your ${sent}`
     case 'answered':
       return `${by} answered what you asked`
+    case 'step-done':
+      return `${by} marked an action step as done`
     case 'returned':
       return `An email about your ${sent} of ${about} could not be delivered`
     case 'unsent':

@@ -31,7 +31,8 @@ export const aboutNotifications: Readonly<Record<Notification, About>> = {
   },
   progress: {
     title: 'Read and answered',
-    description: 'When an educator has read what you sent, or answered what you asked.',
+    description:
+      'When an educator has read what you sent, answered what you asked, or marked a step as done.',
     usually: 'never',
     holdersOf: 'observation.create',
   },

@@ -1,6 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import type { Handlers } from '../../http/mount.ts'
 import { planned } from '../../http/planned.ts'
+import { notify } from '../notices/notify.ts'
 import { inviteEducator } from '../people/invitation/invite-educator.ts'
 import { educatorPage } from '../reports/educator/educator-page.ts'
 import { listChoices } from './educator-choices.ts'
@@ -29,9 +30,11 @@ export const educatorRoutes: Handlers<typeof contract.educators> = {
     await record('user.invite', { kind: 'user', id: userId })
     return (await showEducator(db, actor, place, params.educatorId)).educator
   },
-  saveStep: async ({ db, actor, now, record }, { params, body }) => {
-    const { step, changed } = await saveStep(db, actor, now(), params, body)
+  saveStep: async (context, { params, body }) => {
+    const { db, actor, now, record } = context
+    const { step, changed, told } = await saveStep(db, actor, now(), params, body)
     if (changed) await record('action-step.change', changed)
+    await notify(context, told)
     return step
   },
 }

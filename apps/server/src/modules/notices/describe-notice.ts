@@ -38,11 +38,16 @@ export function describeNotice(found: FoundNotice, reader: NoticeReader): Notice
 
 type FoundObservation = NonNullable<FoundNotice['observation']>
 
-function detailOf({ observation, step, whyNot }: FoundNotice): string | null {
+function detailOf({ kind, observation, step, whyNot }: FoundNotice): string | null {
   if (whyNot) return whyNot
-  if (!observation) return step && !step.isOpen ? 'Closed since' : null
+  if (!observation) return step && detailOfStep(kind, step.isOpen)
   const { toolTypeId, startedOn } = observation
   return `${findTool(toolTypeId)?.title ?? 'Observation'}, ${weekdayAndDay(startedOn)}`
+}
+
+function detailOfStep(kind: NoticeKind, isOpen: boolean): string | null {
+  if (kind === 'step-done') return isOpen ? 'Open again since' : null
+  return isOpen ? null : 'Closed since'
 }
 
 // Notices of meetings are told without the conference: whoever is invited knows when and with whom before they may

@@ -114,6 +114,28 @@ test('says nothing of what somebody may not read any more', async () => {
   expect(await ben.call(contract.auth.user, {})).toMatchObject({ body: { unread: 0 } })
 })
 
+test('whoever agreed on a step hears once that its educator is done with it, and whether that still is so', async () => {
+  const place = await world()
+  const { marisol, teacher, omar } = place
+  const stepId = randomUUID()
+  const save = (by: typeof marisol, status: 'open' | 'done' | 'mastered') =>
+    by.call(contract.educators.saveStep, {
+      params: { educatorId: omar.id, stepId },
+      body: { text: 'canary', dueOn: null, status },
+    })
+  await save(marisol, 'open')
+  for (const status of ['done', 'open', 'done'] as const) await save(teacher, status)
+
+  const said = { title: 'Omar Haddad marked an action step as done', to: `/educators/${omar.id}/goals` }
+  expect((await bellOf(marisol)).items).toMatchObject([{ ...said, detail: null }])
+  await save(teacher, 'open')
+  expect((await bellOf(marisol)).items).toMatchObject([{ ...said, detail: 'Open again since' }])
+  // Who closes a step themself is not told of it, nor is the educator.
+  await save(marisol, 'mastered')
+  expect(await kinds(marisol)).toEqual(['step-done'])
+  expect(await kinds(teacher)).toEqual([])
+})
+
 test('of coaching the two alone hear', async () => {
   const place = await world()
   const { marisol, teacher, finished, as, rows } = place

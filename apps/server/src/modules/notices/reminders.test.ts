@@ -117,6 +117,20 @@ test('a district that moves its calendar while a window runs is reminded after i
   expect(await kinds(marisol)).toEqual([...steps, 'unheard'])
 })
 
+test('a step that was due early in a long break is past due on the first day after it', async () => {
+  const place = await makeBell(made)
+  await calendar(place, [{ firstOn: '2026-11-02', lastOn: '2026-12-18' }])
+  await wakeOn('2026-10-29')
+  await saveStep(place, '2026-11-03')
+
+  // The last day before the break tells that it is due before the next one.
+  await wakeOn('2026-10-30')
+  for (const closed of ['2026-11-02', '2026-12-20'] as const) await wakeOn(closed)
+  expect(await kinds(place.teacher)).toEqual(['step-due'])
+  for (const day of ['2026-12-21', '2026-12-22'] as const) await wakeOn(day)
+  expect(await kinds(place.teacher)).toEqual(['step-due', 'step-overdue'])
+})
+
 test('a day to look in again is remembered on that day, and not if somebody has been there', async () => {
   const place = await makeBell(made)
   const { marisol, omar, seen, rows } = place
@@ -181,6 +195,23 @@ test('a digest is one mail a person, whoever writes it, without what they may no
   expect(rows).toEqual([])
   expect(await titles(marisol)).toContain('An action step with Omar Haddad is due on Wed, Oct 28')
 }, 30_000)
+
+test('what waits for a digest is not mailed once its reader has ended such emails', async () => {
+  const place = await makeBell(made)
+  const { marisol, teacher, id } = place
+  await saveStep(place, '2026-10-26')
+  await wakeOn('2026-10-26')
+  const body = { kind: 'reminders', mail: 'never' } as const
+  expect(await teacher.call(contract.profile.notify, { body })).toMatchObject({ status: 200 })
+
+  await sendDigests(services, [{ data: { id: String(id) } }])
+
+  const { rows } = await database.pool.query('select "to" from mails where "to" = any($1)', [
+    [marisol.email, teacher.email],
+  ])
+  expect(rows).toEqual([{ to: marisol.email }])
+  expect(await kinds(teacher)).toEqual(['step-due'])
+})
 
 test('what is older than 90 days is forgotten', async () => {
   const place = await makeBell(made)

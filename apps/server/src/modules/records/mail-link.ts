@@ -25,13 +25,14 @@ interface Way {
   readonly until: string
 }
 
-type Context = Pick<AnswerContext, 'client' | 'config' | 'db' | 'now' | 'place'>
+/** The transaction in which a link is mailed, its district and its moment. */
+export type LinkMailing = Pick<AnswerContext, 'client' | 'config' | 'db' | 'now' | 'place'>
 
 type Compose = (way: Way) => Pick<NewMail, 'subject' | 'text' | 'action' | 'replyTo'>
 
 /** Mails an educator without an account a link to what was sent together or is asked of them, in the transaction of what it tells of. */
 export async function mailLink(
-  context: Context,
+  context: LinkMailing,
   linked: Linked,
   compose: Compose,
   mailId: string = randomUUID(),
@@ -42,7 +43,7 @@ export async function mailLink(
 /** The same where the end of quiet hours is known: its statements are sent at once. */
 export async function mailLinkAfter(
   waitsUntil: Date | undefined,
-  context: Context,
+  context: LinkMailing,
   { email, opens, ...linked }: Linked,
   compose: Compose,
   mailId: string,

@@ -10,7 +10,11 @@ const [BETWEEN, ABOVE] = [6, 9]
 
 /** A section of a record: its title with what it counts, and what it is made of. */
 export function sectionPieces(card: PaperCard, room: Room): Piece[] {
-  return [...titlePieces(card, room.width), ...blocksPieces(card.blocks, card.title, room)]
+  return [
+    ...titlePieces(card, room.width),
+    ...apartPieces(card),
+    ...blocksPieces(card.blocks, card.title, room),
+  ]
 }
 
 function titlePieces({ title, line, rank = 'section' }: PaperCard, width: number): Piece[] {
@@ -26,6 +30,11 @@ function titlePieces({ title, line, rank = 'section' }: PaperCard, width: number
           ...textPieces(line, styles.line, width, { isBound: true }),
         ]
   return [gap(isPart ? 2 * ABOVE : ABOVE), ...heading, underline(width, isPart)]
+}
+
+/** Figures without a title are kept apart from the facts or the words above them. */
+function apartPieces({ title, blocks, rank = 'section' }: PaperCard): Piece[] {
+  return title === '' && rank === 'section' && blocks[0]?.kind === 'facts' ? [gap(ABOVE)] : []
 }
 
 interface Look {

@@ -77,7 +77,7 @@ function Steps() {
 
 function None({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
-    <Empty title={isFiltered ? 'No step stands so' : 'No open step'}>
+    <Empty title={isFiltered ? 'No steps here' : 'No open steps'}>
       <p>
         {isFiltered
           ? 'Choose another state, or look at all open ones.'

@@ -84,7 +84,7 @@ test('it is closed, and that is taken back', async () => {
   const page = await open({}, { answers: [reply(saveStep, closed), reply(saveStep, openStep)] })
   await page.user.click(button(`Close: ${openStep.text}`))
   await page.user.click(await screen.findByRole('menuitem', { name: 'Mastered' }))
-  expect(await screen.findByText(`Closed: Mastered: ${openStep.text}`)).toBeTruthy()
+  expect(await screen.findByText(`Mastered: ${openStep.text}`)).toBeTruthy()
 
   await page.user.click(button('Undo'))
   await page.arrive()

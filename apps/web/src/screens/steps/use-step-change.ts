@@ -49,5 +49,5 @@ export function useStepChange(step: ListedStep, place: string, onChanged: (last:
 function wordsOf({ status, isCarried }: StepChange): string {
   if (isCarried) return 'Carried on'
   if (status === undefined || status === 'open') return 'Open again'
-  return `Closed: ${stepStatusTitles[status]}`
+  return stepStatusTitles[status]
 }

@@ -6,6 +6,7 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../../database/doors.ts'
 import type { AuditSubject } from '../../audit/record-audit.ts'
 import { districtToday } from '../../districts/district-today.ts'
+import type { NewNotice } from '../../notices/notify.ts'
 import { getSeen, isMe } from '../seen-educator.ts'
 import { describeStep } from './describe-step.ts'
 import { insertEvents } from './events.queries.ts'
@@ -18,6 +19,14 @@ interface Asked {
   readonly stepId: string
 }
 
+interface Saved {
+  readonly step: ActionStep
+  /** The line in the trail; null: nothing changed. */
+  readonly changed: AuditSubject | null
+  /** What whoever agreed on the step is told of it. */
+  readonly told: readonly NewNotice[]
+}
+
 /** Saves an action step. Saving the same again changes nothing: a device sends until it hears that it was heard. */
 export async function saveStep(
   db: Queries,
@@ -25,7 +34,7 @@ export async function saveStep(
   now: Date,
   { educatorId, stepId }: Asked,
   details: StepDetails,
-): Promise<{ step: ActionStep; changed: AuditSubject | null }> {
+): Promise<Saved> {
   const { district, today } = await districtToday(db, now)
   const educator = await getSeen(db, actor, today, educatorId)
   const before = await findStep(db, actor, stepId)
@@ -44,7 +53,14 @@ export async function saveStep(
   return {
     step: describeStep(step, district.timeZone, { mayChange, isMine }),
     changed: hasChanged ? subjectOf(step) : null,
+    told:
+      isMine && before?.status === 'open' && step.status === 'done' ? [doneNotice(step, educator.name)] : [],
   }
+}
+
+/** The notice that an educator is done with a step: said once, however often they take it back. */
+function doneNotice({ id, createdById }: StepRow, by: string): NewNotice {
+  return { to: createdById, kind: 'step-done', key: `step-done ${id}`, by, stepId: id }
 }
 
 type Origin = Omit<Parameters<typeof writeStep>[1], keyof StepDetails>

@@ -1,4 +1,6 @@
 import { DistrictId, UserId } from '@corridor/domain/people/ids'
+import { notificationOf } from '@corridor/domain/people/notices'
+import { type MailChoices, mailTimeOf } from '@corridor/domain/people/notifications'
 import type PgBoss from 'pg-boss'
 import * as z from 'zod'
 import type { Transaction } from '../../../database/doors.ts'
@@ -8,7 +10,9 @@ import { type DistrictToday, districtToday } from '../../districts/district-toda
 import { findMe } from '../../educators/find-me.ts'
 import { loadActor } from '../../people/load-actor.ts'
 import { describeNotice } from '../describe-notice.ts'
-import { noticesOf, setDigested } from '../notices.queries.ts'
+import { type FoundNotice, noticesOf, setDigested } from '../notices.queries.ts'
+import { quietEnd } from '../quiet-end.ts'
+import { lockMailChoices } from '../unsubscribe/unsubscribe.queries.ts'
 import { unsubscribeUrls } from '../unsubscribe/unsubscribe-urls.ts'
 import { lockWaiting, toDigest } from './digest.queries.ts'
 import { digestMail } from './digest-mail.ts'
@@ -53,12 +57,21 @@ async function digest(transaction: Transaction, { userId, place, config }: Diges
   const reader = { actor, me: await findMe(db, userId), place }
   const found = await noticesOf(db, { which: 'to-digest', userId, limit: waiting.length })
   const isNew = new Set(waiting)
-  // A notice that was read in the bell since needs no mail.
-  const unread = found.filter(({ id, readAt }) => isNew.has(id) && readAt === null)
-  const told = unread.flatMap((it) => describeNotice(it, reader) ?? [])
+  const chosen = await lockMailChoices(db, userId)
+  // A notice that was read in the bell since needs no mail, nor does one of a kind that is not wanted any more.
+  const wanted = found.filter((it) => isNew.has(it.id) && it.readAt === null && isMailed(chosen, it))
+  const told = wanted.flatMap((it) => describeNotice(it, reader) ?? [])
   await setDigested(db, waiting, now)
   if (told.length === 0) return
   const urlOf = await unsubscribeUrls({ db, config }, [{ to: userId }])
   const unsubscribeUrl = urlOf(userId, 'digest')
-  await mailAccount(transaction, userId, { ...digestMail(told, district.name, config), now, unsubscribeUrl })
+  // A server that was away in the morning makes up for it later in the day.
+  const waitsUntil = await quietEnd({ db, place })
+  const mail = { ...digestMail(told, district.name, config), now, unsubscribeUrl, waitsUntil }
+  await mailAccount(transaction, userId, mail)
+}
+
+function isMailed(chosen: MailChoices, { kind }: Pick<FoundNotice, 'kind'>): boolean {
+  const about = notificationOf(kind)
+  return about !== null && mailTimeOf(chosen, about) !== 'never'
 }

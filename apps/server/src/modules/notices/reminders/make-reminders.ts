@@ -9,6 +9,7 @@ import type { Services } from '../../../services.ts'
 import { remindOfBills } from '../../billing/reminders/remind-of-bills.ts'
 import { readCalendar } from '../../districts/closed-days.ts'
 import { districtToday } from '../../districts/district-today.ts'
+import { remindOfSending } from '../../observations/send/remind-of-sending.ts'
 import { deleteBefore } from '../notices.queries.ts'
 import { noticeId, notify } from '../notify.ts'
 import { lastRound, lockRound, setRound } from './reminders.queries.ts'
@@ -54,7 +55,12 @@ async function wake(
   const days = reminderDays(await readCalendar(db), today, policies.replyWindow)
   await remindOfBills({ ...transaction, config, place }, before.lastOn)
   if (!days || !place.isPaidFor) return setRound(db, districtId, { lastOn: today })
-  await notify({ ...transaction, config, place }, await remindersOf(db, place, days, before))
+  const { notices, unanswered } = await remindersOf(db, place, days, before)
+  const telling = { ...transaction, config, place }
+  await notify(telling, notices)
+  // Who has no account has no bell either.
+  for (const it of unanswered.filter(({ educatorUserId }) => educatorUserId === null))
+    await remindOfSending({ ...telling, now: () => now }, it)
   // A calendar that moved may take the day back; nobody is asked about the same again.
   const [unansweredThrough = ''] = [days.unansweredThrough, before.unansweredThrough].sort().reverse()
   await setRound(db, districtId, { lastOn: today, unansweredThrough })

@@ -4,7 +4,13 @@ import { localTimeIn } from '@corridor/domain/clock/local-time'
 import type { Queries } from '../../../database/doors.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import type { NewNotice } from '../notify.ts'
-import { dueFollowUps, dueSteps, unansweredSendings, unsentVisits } from './reminders.queries.ts'
+import {
+  dueFollowUps,
+  dueSteps,
+  type Unanswered,
+  unansweredSendings,
+  unsentVisits,
+} from './reminders.queries.ts'
 
 /** How many days back each day looks, for what arrived late or was changed. */
 const LOOK_BACK_DAYS = 30
@@ -15,16 +21,26 @@ interface Before {
   readonly unansweredThrough: Day
 }
 
-/** All reminders for people of a district on a school day. Those that they had before have the same key. */
+interface Reminders {
+  readonly notices: readonly NewNotice[]
+  readonly unanswered: readonly Unanswered[]
+}
+
+/**
+ * All reminders for people of a district on a school day, and what is unanswered. Notices that they had before have the
+ * same key.
+ */
 export async function remindersOf(
   db: Queries,
   { today, district }: DistrictToday,
   { unsentThrough, unansweredThrough, dueThrough }: ReminderDays,
   before: Before,
-): Promise<NewNotice[]> {
+): Promise<Reminders> {
   const local = localTimeIn(district.timeZone)
   const midnight = (day: Day) => local(day, 0)
-  const since = addDays(before.lastOn, -LOOK_BACK_DAYS)
+  // A round is noted on days without school, too: through a break what is due is looked for from before it.
+  const lastSchool = unsentThrough < before.lastOn ? unsentThrough : before.lastOn
+  const since = addDays(lastSchool, -LOOK_BACK_DAYS)
   const [unsent, unanswered, steps, followUps] = await Promise.all([
     unsentVisits(db, { from: addDays(unsentThrough, -LOOK_BACK_DAYS), through: unsentThrough }, (day) =>
       midnight(addDays(day, -1)),
@@ -37,12 +53,13 @@ export async function remindersOf(
     dueSteps(db, { from: since, through: dueThrough }),
     dueFollowUps(db, { from: since, through: dueThrough }),
   ])
-  return [
+  const notices = [
     ...unsent.map(unsentNotice),
     ...unanswered.flatMap(unansweredNotices),
     ...steps.flatMap((it) => stepNotices(it, today)),
     ...followUps.map(followUpNotice),
   ]
+  return { notices, unanswered }
 }
 
 type Found<T extends (...args: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<T>>[number]
@@ -51,7 +68,7 @@ function unsentNotice({ to, visitId, day, about, ...observation }: Found<typeof 
   return { to, kind: 'unsent', key: `unsent ${visitId}`, observation, day, about }
 }
 
-function unansweredNotices(it: Found<typeof unansweredSendings>): NewNotice[] {
+function unansweredNotices(it: Unanswered): NewNotice[] {
   const what = { key: `unanswered ${it.sendId}`, observation: { id: it.id, toolTypeId: it.toolTypeId } }
   const toObserver = { to: it.observerId, kind: 'unheard', about: it.about, ...what } as const
   if (it.educatorUserId === null) return [toObserver]

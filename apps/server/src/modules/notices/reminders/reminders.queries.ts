@@ -101,6 +101,8 @@ export function unansweredSendings(db: Queries, since: Date, until: Date) {
     .orderBy(asc(sendings.id), asc(observations.startedAt), asc(observations.id))
 }
 
+export type Unanswered = Awaited<ReturnType<typeof unansweredSendings>>[number]
+
 /** Open steps that are due on some days, with who agreed on them and who is to try them. */
 export function dueSteps(db: Queries, { from, through }: Days) {
   const { id, dueOn, createdById, status } = actionSteps

@@ -117,6 +117,29 @@ test('both are invited, told of a new time, and of the end: one event that grows
   expect((await bellOf(marisol)).items).toEqual([])
 })
 
+test('in quiet hours word of a meeting waits, unless one would begin before they end', async () => {
+  const { marisol, conference, rows } = await world()
+  await rows(`update districts set policies = '{"quietHours": {"from": "09:00", "to": "12:00"}}'`)
+  const waiting = async () => {
+    const { rows: mails } = await made.database.platform(({ client }) =>
+      client.query<{ waits: boolean }>(
+        'select next_try_at > now() as waits from mails where calendar is not null',
+      ),
+    )
+    await outbox()
+    return mails.map(({ waits }) => waits)
+  }
+  const soon = { ...talk, on: '2026-10-22', at: '11:30' }
+  const saved = read(await save(marisol, randomUUID(), conference(planning())))
+  expect(await waiting()).toEqual([true, true])
+
+  const sooner = read(await save(marisol, saved.id, conference(planning(soon)), saved.revision))
+  expect(await waiting()).toEqual([false, false])
+  // Whoever does not hear of the new time in time comes at the old one.
+  await save(marisol, saved.id, conference(planning()), sooner.revision)
+  expect(await waiting()).toEqual([false, false])
+})
+
 test('a meeting that is taken back, given to somebody else, or over', async () => {
   const { marisol, conference, educator, ridge, rows } = await world()
   const saved = read(await save(marisol, randomUUID(), conference(planning())))

@@ -34,8 +34,9 @@ export async function followConference(context: AnswerContext, { id, toolTypeId 
   if (was && !isSamePerson)
     await mailMeeting(context, row, { meeting: was, how: 'cancel', sequence: revision })
   if (is) {
-    const how = was && isSamePerson ? 'move' : 'invite'
-    await mailMeeting(context, row, { meeting: is, how, sequence: revision })
+    const before = was && isSamePerson ? was : undefined
+    const how = before ? 'move' : 'invite'
+    await mailMeeting(context, row, { meeting: is, how, sequence: revision, before })
   }
 }
 

@@ -192,6 +192,14 @@ test('where pages begin is known before they are printed: with a section, or wit
   }
 })
 
+test('a list of papers tells the records of one educator apart', async () => {
+  const paper = recordPaper({ parts: [part('on-task')], district: '', photos: new Map(), steps: [] })
+
+  expect(Buffer.from(await pdfOf(paper)).toString()).toContain(
+    'Observation record: Omar Haddad · Thu, Oct 22, 2026</rdf:li>',
+  )
+})
+
 test('what was not sent says so', async () => {
   const { pages } = await printed({ ...part('on-task'), status: 'completed', sentAt: null, replies: [] })
 

@@ -5,6 +5,7 @@ import {
   mailOfReopening,
   mailOfReply,
   mailOfResponse,
+  mailOfWaiting,
 } from '@corridor/domain/mail/observation-mail'
 import type { LetterKind } from '@corridor/tools/definition/tool'
 import type { Config } from '../../../config.ts'
@@ -40,6 +41,7 @@ const composers = {
   reopened: (told: Composed) => mailOfReopening(told, true),
   response: mailOfResponse,
   asked: mailOfQuestion,
+  waiting: mailOfWaiting,
 }
 
 interface Composed extends Pick<Told, 'toolTypeId' | 'by' | 'school'> {

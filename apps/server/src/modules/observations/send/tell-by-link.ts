@@ -1,12 +1,11 @@
-import type { AnswerContext } from '../../../http/mount.ts'
-import { mailLink } from '../../records/mail-link.ts'
+import { type LinkMailing, mailLink } from '../../records/mail-link.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { composing } from './observation-mails.ts'
 import { findSending } from './sending.queries.ts'
 
 /** Mails an educator without an account about something they were sent, with a link of its own. */
 export async function tellByLink(
-  context: AnswerContext,
+  context: LinkMailing,
   { districtId, id, toolTypeId, educatorId, school }: StoredObservation,
   email: string,
   about: { readonly by: string; readonly kind: Parameters<typeof composing>[1] },

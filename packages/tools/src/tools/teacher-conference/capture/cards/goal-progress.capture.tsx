@@ -68,7 +68,7 @@ function keyOf({ tool, figure }: Noticed): string {
   return `${tool}: ${figure}`
 }
 
-/** “Aug 26: 4 of 25 · Oct 21: 6 of 27. 2 visits: no trend is claimed.” */
+/** “Aug 26: 4 of 25 · Oct 21: 6 of 27. 2 visits of the newest 5: no trend is claimed.” */
 function progressWords({ tool, figure }: Noticed, past: readonly PastVisit[]): string {
   const seen = past
     .filter((it) => it.tool === tool)
@@ -78,5 +78,7 @@ function progressWords({ tool, figure }: Noticed, past: readonly PastVisit[]): s
       return found ? [`${shortDay(on)}: ${found.value}${found.note ? ` (${found.note})` : ''}`] : []
     })
   if (seen.length === 0) return 'No finished visit that is known here recorded it yet.'
-  return `${seen.join(' · ')}. ${counted(seen.length, 'visit')}: no trend is claimed.`
+  // Of older visits nothing is known here.
+  const newest = past.length > seen.length ? ` of the newest ${past.length}` : ''
+  return `${seen.join(' · ')}. ${counted(seen.length, 'visit')}${newest}: no trend is claimed.`
 }
