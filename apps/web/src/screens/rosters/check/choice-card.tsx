@@ -97,7 +97,7 @@ function importWords(it: RosterImport): string {
   const changes = changesIn(it)
   const { fault } = it.counts
   const what = counted(changes, 'change')
-  return fault > 0 ? `Import ${what}, leave ${fault} out` : `Import ${what}`
+  return fault > 0 ? `Import ${what}, leave ${grouped(fault)} out` : `Import ${what}`
 }
 
 interface FaultsChoiceProps {
@@ -116,7 +116,7 @@ function FaultsChoice({ faults, choice, onChoice }: FaultsChoiceProps) {
     >
       <Radio
         value="import"
-        label={`Import the good rows, leave ${faults} out`}
+        label={`Import the good rows, leave ${grouped(faults)} out`}
         description={
           faults === 1
             ? 'It changes nobody and is listed in the result.'
