@@ -112,7 +112,7 @@ export const PlanItem = z.object({
   externalId: z.nullable(z.string()),
   email: z.nullable(z.string()),
   educatorId: z.nullable(EducatorId),
-  /** The schools of somebody new, by name. */
+  /** The schools of somebody new, who leaves or who stays as they are, by name. */
   schools: z.array(z.string()),
   changes: z.array(Change),
   faults: z.array(

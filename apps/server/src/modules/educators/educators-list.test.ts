@@ -4,10 +4,11 @@ import { type Role, roles } from '@corridor/domain/people/roles'
 import { describe, expect, test } from 'vitest'
 import { product, TODAY } from '../../../test/harness.ts'
 import { statementsOf } from '../../../test/statements.ts'
-import { listed, makePlace, namesOf, YESTERDAY } from './test-place.ts'
+import { type Caller, listed, makePlace, namesOf, YESTERDAY } from './test-place.ts'
 
 const made = await product()
 const { list } = contract.educators
+const { find } = contract.search
 const place = () => makePlace(made)
 
 describe('who is seen', () => {
@@ -141,7 +142,7 @@ describe('searching', () => {
 })
 
 describe('paging', async () => {
-  const { admin, as, id, ridge, rows, seen } = await place()
+  const { admin, as, hill, id, person, ridge, rows, seen } = await place()
   const principal = await as('principal')
   // Many share a name, and case does not count.
   await rows(`insert into educators (district_id, name, grades, subject, room, periods)
@@ -188,6 +189,36 @@ describe('paging', async () => {
 
     expect(items).toMatchObject([{ name: 'Zuzana Žilinčíková', lastVisitOn: '2026-10-10' }])
     expect({ first, found, next }).toEqual({ first: 1, found: 1, next: null })
+  })
+
+  test('of a school with thousands its people are found, and nobody of another school', async () => {
+    const [zuza] = await rows(`insert into educators (district_id, name, grades, subject, room)
+      values (${id}, 'Zuza Person', '8', 'Latin', 'Room 9998') returning id`)
+    await rows(`insert into educator_assignments (district_id, educator_id, school_id, starts_on)
+      values (${id}, ${Number(zuza?.id)}, ${hill.id}, '2026-08-17')`)
+    const atHill = await person({ role: 'principal', schoolId: hill.id })
+    const box = async (caller: Caller, search: string) =>
+      namesOf(find.response.parse((await caller.try(find, { query: { search } })).body).educators)
+
+    for (const search of ['zuz', 'latin', 'room 999 latin', 'uzan']) {
+      expect(namesOf(await listed(principal, { search }))).toEqual(['Zuzana Žilinčíková'])
+      if (search !== 'uzan') expect(await box(principal, search)).toEqual(['Zuzana Žilinčíková'])
+    }
+    expect(namesOf(await listed(atHill, { search: 'zuz' }))).toEqual(['Zuza Person'])
+    expect(await box(atHill, 'latin')).toEqual(['Zuza Person'])
+    expect(namesOf(await listed(admin, { search: 'latin', school: ridge.id }))).toEqual([
+      'Zuzana Žilinčíková',
+    ])
+    expect((await listed(principal, { search: 'person mat' })).found).toBe(1000)
+  })
+
+  test('of thousands those are found whom nobody has visited for days', async () => {
+    const waiting = (caller: Caller, days: number) => listed(caller, { waited: days })
+
+    expect((await waiting(principal, 11)).found).toBe(1000)
+    expect((await waiting(principal, 14)).found).toBe(0)
+    expect(namesOf(await waiting(admin, 14))).toEqual(['Zuza Person'])
+    expect(namesOf(await listed(principal, { waited: 11, search: 'zuz' }))).toEqual(['Zuzana Žilinčíková'])
   })
 
   test('two words that many have are found in the order of the list, page by page', async () => {

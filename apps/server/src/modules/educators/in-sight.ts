@@ -45,3 +45,18 @@ export function belongingTo(db: Queries, today: Day, isIt: (schoolId: AnyColumn)
     .from(educatorAssignments)
     .where(and(isIt(schoolId), or(gte(lastDay(endsOn), sql`${today}::date`), notExists(wasElsewhereLater))))
 }
+
+/** More places at schools than this, and the people there are not looked at one by one. */
+const MANY_PLACES = 1_000
+
+/** Whether there are, or were, so many people at some schools that it takes long to look at each. */
+export async function areMany(db: Queries, schools: Scope['schools']): Promise<boolean> {
+  if (schools === 'all') return true
+  const { schoolId } = educatorAssignments
+  // An id may be larger than the column holds; then nobody is there.
+  const { rows } = await db.execute<{ are: boolean }>(
+    sql`select count(*) = ${MANY_PLACES}::int as are from (select from ${educatorAssignments}
+      where ${schoolId} = any(${sql.param([...schools])}::bigint[]) limit ${MANY_PLACES}::int) there`,
+  )
+  return rows.some(({ are }) => are)
+}

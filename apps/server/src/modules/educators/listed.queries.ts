@@ -1,7 +1,7 @@
 import type { EducatorsAsked } from '@corridor/contract/people/educators-asked'
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import { type Actor, isImpersonated, scopeOf } from '@corridor/domain/people/actor'
-import type { EducatorId } from '@corridor/domain/people/ids'
+import type { EducatorId, UserId } from '@corridor/domain/people/ids'
 import { type AnyColumn, and, eq, gte, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
@@ -33,6 +33,8 @@ export interface Listing {
   readonly actor: Actor
   readonly sight: Sight
   readonly timeZone: string
+  /** So many people may be on it that they are not looked up one by one. */
+  readonly isOfMany?: boolean
   readonly asked: EducatorsAsked & {
     /** Words of the search by which people are found. */
     readonly by?: Words
@@ -110,31 +112,32 @@ function hasNoAccount(db: Queries): SQL {
 }
 
 /** Whether an educator's last visit that the reader knows of was at least so many days ago, or there was none. */
-function hasWaited(db: Queries, { actor, sight, timeZone }: Listing, days: number): SQL | undefined {
+function hasWaited(db: Queries, listing: Listing, days: number): SQL | undefined {
+  const { actor, sight, timeZone } = listing
   const since = sql`(${addDays(sight.today, 1 - days)}::date)::timestamp at time zone ${timeZone}`
-  const { schools, educators: group } = scopeOf(actor, 'report.school')
-  const isFollowed = or(
-    schools === 'all' ? sql`true` : isOneOf(lastVisits.schoolId, schools),
-    isOneOf(lastVisits.educatorId, group),
-  )
-  // Support with somebody's eyes knows no coaching of theirs.
-  const isOwn = isImpersonated(actor) ? undefined : eq(lastVisits.observerId, actor.userId)
-  const visited = db
-    .select({ id: lastVisits.educatorId })
-    .from(lastVisits)
-    .where(
-      and(
-        eq(lastVisits.educatorId, educators.id),
-        gte(lastVisits.lastAt, since),
-        or(and(eq(lastVisits.observerId, 0), isFollowed), isOwn),
-      ),
-    )
   const isMe = eq(educators.userId, actor.userId)
   return and(
-    or(sql`(${isMe}) is true`, sql`${countIn(visited)} = 0`),
+    or(sql`(${isMe}) is true`, wasNotVisited(listing, since)),
     // Of visits to oneself one knows those that were sent, and the kept rows do not say which were.
     or(sql`(${isMe}) is not true`, sql`${countIn(visitsToMe(db, actor, since))} = 0`),
   )
+}
+
+/** Of many, whoever was visited is found once and kept by their ids; of a few, each is looked up. */
+function wasNotVisited({ actor, isOfMany }: Listing, since: SQL): SQL {
+  const { educatorId, schoolId, observerId, lastAt } = lastVisits
+  const visited = (whose: UserId | 0, where?: SQL) => {
+    const isIts = isOfMany ? undefined : eq(educatorId, educators.id)
+    const isSo = and(eq(observerId, whose), isIts, gte(lastAt, since), where)
+    return sql`select ${educatorId} from ${lastVisits} where ${isSo}`
+  }
+  const { schools, educators: group } = scopeOf(actor, 'report.school')
+  const known = [visited(0, schools === 'all' ? undefined : isOneOf(schoolId, schools))]
+  if (schools !== 'all' && group.length > 0) known.push(visited(0, isOneOf(educatorId, group)))
+  // Support with somebody's eyes knows no coaching of theirs.
+  if (!isImpersonated(actor)) known.push(visited(actor.userId))
+  const all = sql.join(known, sql` union all `)
+  return isOfMany ? sql`(${educators.id} in (${all})) is not true` : sql`not exists (${all})`
 }
 
 function visitsToMe(db: Queries, actor: Actor, since: SQL) {

@@ -16,15 +16,19 @@ const head = 'Employee ID,Name,Email,School,Room'
 const ada = 'T-1,Ada Ruiz,ada@example.test,Copper Ridge,101'
 
 /** Runs `meanwhile` while an import has written everything, and has not ended. */
-async function whileImporting(work: () => Promise<void>, meanwhile: () => Promise<void>): Promise<void> {
+async function whileImporting(
+  work: () => Promise<void>,
+  meanwhile: () => Promise<void>,
+  waitsFor: 'audit_events' | 'roster_rows' = 'audit_events',
+): Promise<void> {
   await withClient(services.database.owner, async (client) => {
     await client.query('begin')
-    await client.query('lock table audit_events in share mode')
+    await client.query(`lock table ${waitsFor} in share mode`)
     const working = work()
     await vi.waitFor(
       async () => {
         const { rows } = await client.query(
-          `select 1 from pg_locks where relation = 'audit_events'::regclass and not granted`,
+          `select 1 from pg_locks where relation = '${waitsFor}'::regclass and not granted`,
         )
         expect(rows).toHaveLength(1)
       },
@@ -109,4 +113,22 @@ test('a number that somebody gave away after the check is seen: the import is ch
 
   expect(await at.shown(found.id)).toMatchObject({ state: 'checked', version: 2, counts: { new: 0 } })
   expect(await rows('select name from educators')).toEqual([{ name: 'Bo Lee' }])
+})
+
+test('an import that has written everybody is cancelled at once, and nothing of it stays', async () => {
+  const { admin, id, rows } = await makePlace(made)
+  const at = importing(services, admin, id)
+  const it = await at.checked([head, ada, 'T-2,Bo Lee,,Copper Ridge,'])
+  importOf(await at.begun(it))
+
+  await whileImporting(
+    () => at.work(it.id),
+    async () => expect(importOf(await at.cancelled(it)).state).toBe('cancelled'),
+    'roster_rows',
+  )
+
+  expect((await at.shown(it.id)).state).toBe('cancelled')
+  expect(await rows('select id from educators')).toEqual([])
+  expect(await rows('select row from roster_rows')).toEqual([])
+  expect(await rows('select position from roster_plan')).toEqual([])
 })

@@ -33,6 +33,11 @@ export interface PlanAsked {
 
 export const PAGE = 10
 
+/** Where a page begins that somebody turned to, of so many: the last one where what was mended has left fewer. */
+export function startOf(turned: number, found: number): number {
+  return Math.min(turned, Math.floor(Math.max(found - 1, 0) / PAGE) * PAGE)
+}
+
 /** One page of a roster check; `version` tells a newer check from an older one. */
 export function planAt({ id, version, state }: RosterImport, { kind, search, field, skip }: PlanAsked) {
   const asked = {

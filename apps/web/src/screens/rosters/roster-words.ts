@@ -59,7 +59,8 @@ export interface Outlook {
 export function outlookOf(it: RosterImport): Outlook {
   const outside = it.outside > 0 ? [`${counted(it.outside, 'row')} of other schools left out.`] : []
   return {
-    writes: it.who === 'educators' ? educatorLines(it) : titleLines(it),
+    // Where nothing changes, that is said once, in place of the button.
+    writes: changesIn(it) === 0 ? [] : it.who === 'educators' ? educatorLines(it) : titleLines(it),
     suggests: suggestedLines(it),
     passes: [...outside, ...passedLines(it.read?.passedOver)],
   }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { educatorAssignments, educators, educatorWords } from '../educators.tables.ts'
-import type { Sight } from '../in-sight.ts'
+import { areMany, type Sight } from '../in-sight.ts'
 import { teachesOn } from '../teaching/teaching.queries.ts'
 import { beginsLike, hasEachWord, rarest } from './having-words.ts'
 
@@ -15,20 +15,20 @@ const ROWS_EACH = 4
  * The first educators who teach today, whom somebody sees and who have a word for each of these beginnings. Those with
  * such a name come first, then they are in the order of the words.
  */
-export function firstByWords(db: Queries, sight: Sight, words: readonly string[], limit: number) {
-  return sight.scope.schools === 'all'
-    ? firstOfAll(db, sight, words, limit)
-    : firstOfSome(db, sight, sight.scope.schools, words, limit)
+export async function firstByWords(db: Queries, sight: Sight, words: readonly string[], limit: number) {
+  const { schools } = sight.scope
+  if (schools === 'all' || (await areMany(db, schools))) return firstAlong(db, sight, words, limit)
+  return firstOfFew(db, sight, schools, words, limit)
 }
 
-/** Goes along the words, from the one that fewest people have: however large a district is, the first are found soon. */
-function firstOfAll(db: Queries, { today }: Sight, words: readonly string[], limit: number) {
+/** Goes along the words, from the one that fewest people have: however many people there are, the first are found soon. */
+function firstAlong(db: Queries, sight: Sight, words: readonly string[], limit: number) {
   const { word, isName, educatorId: whose } = educatorWords
   const most = sql.raw(String(limit * ROWS_EACH))
   const along = (isOfName: boolean) => sql`(select ${id}, ${name}, ${grades}, ${subject}, ${room}, ${word}
     from ${educatorWords} join ${educators} on ${id} = ${whose}
     where ${isName} = ${sql.raw(String(isOfName))} and ${beginsLike(sql`rarest`)}
-      and ${teachesOn(db, today)} and ${hasEachWord(id, words, 'all')}
+      and ${teachesOn(db, sight.today)} and ${hasEachWord(id, words, 'all')} and ${isNear(sight)}
     order by ${word} using ~<~, ${whose} limit ${most})`
   return db
     .select(found)
@@ -37,8 +37,17 @@ function firstOfAll(db: Queries, { today }: Sight, words: readonly string[], lim
     .orderBy(sql`place`, sql`word`, sql`lower(name)`, sql`id`)
 }
 
-/** The first matches of some schools: looks at everybody who teaches there. */
-function firstOfSome(
+/** Whether somebody sees the educator whom a row is about. Places are counted, as PostgreSQL then looks them up for it. */
+function isNear({ scope, userId: me, today }: Sight): SQL {
+  if (scope.schools === 'all') return sql`true`
+  const places = sql`select from ${educatorAssignments} where ${educatorId} = ${id}
+    and ${schoolId} = any(${sql.param([...scope.schools])}::int[]) and (${endsOn} is null or ${endsOn} >= ${today}::date)`
+  return sql`((select count(*) from (${places}) near) > 0
+    or ${id} = any(${sql.param([...scope.educators])}::int[]) or (${userId} = ${me}) is true)`
+}
+
+/** The first matches of some schools with few people: looks at everybody who teaches there. */
+function firstOfFew(
   db: Queries,
   { scope, userId: me, today }: Sight,
   schools: readonly number[],

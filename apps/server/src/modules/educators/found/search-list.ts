@@ -1,5 +1,6 @@
 import { searchWords } from '@corridor/domain/words/search-words'
 import type { Queries } from '../../../database/doors.ts'
+import { areMany } from '../in-sight.ts'
 import type { Listing, Way } from '../listed.queries.ts'
 import { rarestOf } from './searched.queries.ts'
 
@@ -13,11 +14,27 @@ const MANY_OF_SEVERAL = 5_000
 /** Asks a list by the words of its search and, where nobody on it has them, by the text inside one. */
 export async function searchList<Found>(
   db: Queries,
-  listing: Listing,
+  asked: Listing,
   ask: (listing: Listing) => Promise<Found[]>,
 ): Promise<Found[]> {
-  const { search } = listing.asked
-  if (!search) return ask(listing)
+  const { search, waited } = asked.asked
+  // Nothing else that is asked depends on how many there are.
+  if (!search && waited === undefined) return ask(asked)
+  const listing = { ...asked, isOfMany: await isOfMany(db, asked) }
+  return search ? searchFor(db, listing, search, ask) : ask(listing)
+}
+
+async function isOfMany(db: Queries, { sight, asked }: Listing): Promise<boolean> {
+  if (asked.state === 'provisional') return false
+  return areMany(db, asked.school ? [asked.school] : sight.scope.schools)
+}
+
+async function searchFor<Found>(
+  db: Queries,
+  listing: Listing,
+  search: string,
+  ask: (listing: Listing) => Promise<Found[]>,
+): Promise<Found[]> {
   const words = searchWords(search)
   const askBy = async (some: readonly string[], areAll: boolean) => {
     const way = await wayTo(db, listing, some, areAll)
@@ -29,15 +46,14 @@ export async function searchList<Found>(
   return words.length > 1 ? askBy(words.slice(1), false) : ask(listing)
 }
 
-/** Of a district one begins with those who have the rarest word, of some schools with the people there. */
+/** Of many one begins with those who have the rarest word, of few with the people there. */
 async function wayTo(
   db: Queries,
-  { sight, asked }: Listing,
+  { isOfMany }: Listing,
   words: readonly string[],
   areAll: boolean,
 ): Promise<Way | undefined> {
-  const isFew = sight.scope.schools !== 'all' || asked.school || asked.state === 'provisional'
-  if (isFew) return 'each'
+  if (!isOfMany) return 'each'
   const most = areAll && words.length === 1 ? MANY : MANY_OF_SEVERAL
   const { word, people } = await rarestOf(db, words, most)
   if (people === 0) return undefined

@@ -27,7 +27,8 @@ export const lastVisits = pgTable(
       columns: [it.districtId, it.educatorId],
       foreignColumns: [educators.districtId, educators.id],
     }).onDelete('cascade'),
-    index('last_visits_by_observer').on(it.districtId, it.observerId, it.lastAt),
+    // Whoever was visited since a day, in a district or some schools: along it no row is looked up.
+    index('last_visits_since').on(it.districtId, it.observerId, it.schoolId, it.lastAt, it.educatorId),
     ownDistrict(),
   ],
 )

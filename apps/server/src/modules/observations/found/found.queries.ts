@@ -1,11 +1,12 @@
 import type { Meant } from '@corridor/domain/observation/meant-observations'
 import { scopeOf } from '@corridor/domain/people/actor'
-import type { EducatorId } from '@corridor/domain/people/ids'
+import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { educatorAssignments, educators, educatorWords } from '../../educators/educators.tables.ts'
 import { beginsLike, hasEachWord, rarest } from '../../educators/found/having-words.ts'
+import { areMany } from '../../educators/in-sight.ts'
 import { users } from '../../people/people.tables.ts'
 import { isKnownTo } from '../access/readable.ts'
 import { fitsNow, type ListReader } from '../list/filters.queries.ts'
@@ -19,23 +20,43 @@ const MOST_NAMED = 60
 const NEWEST = 500
 
 /** People whose names begin like this, as rows: all, or those of whom a reader may have observations. */
-function named({ actor, me }: ListReader, words: readonly string[]): SQL {
-  const { schools, educators: group } = scopeOf(actor, 'report.school')
-  const most = sql.raw(String(MOST_NAMED))
-  const { word, isName, educatorId: whose } = educatorWords
-  if (schools === 'all') {
-    return sql`(select distinct along.whose as id from ${rarest(words)}, lateral (select ${whose} as whose
-      from ${educatorWords} where ${isName} and ${beginsLike(sql`rarest`)} and ${hasEachWord(whose, words, 'name')}
-      order by ${word} using ~<~, ${whose} limit ${most}) along)`
+async function named(db: Queries, reader: ListReader, words: readonly string[]): Promise<SQL> {
+  const { schools } = scopeOf(reader.actor, 'report.school')
+  if (schools === 'all') return namedAlong(words, sql`true`)
+  const there = placesAt(schools)
+  const others = othersOf(reader)
+  if (await areMany(db, schools)) {
+    const place = sql`${there} and ${educatorAssignments.educatorId} = ${educatorWords.educatorId}`
+    // Counted, as PostgreSQL then looks places up for each who has the words.
+    const isThere = sql`(select count(*) from (${place}) counted) > 0`
+    return namedAlong(words, sql`(${isThere} or ${educatorWords.educatorId} in (${others}))`)
   }
+  return sql`(select near.id from (${there} union ${others}) near
+    where ${hasEachWord(sql`near.id`, words, 'name')} limit ${sql.raw(String(MOST_NAMED))})`
+}
+
+/** Goes along the words, from the one that fewest people have. */
+function namedAlong(words: readonly string[], isNear: SQL): SQL {
+  const { word, isName, educatorId: whose } = educatorWords
+  return sql`(select distinct along.whose as id from ${rarest(words)}, lateral (select ${whose} as whose
+    from ${educatorWords} where ${isName} and ${beginsLike(sql`rarest`)} and ${hasEachWord(whose, words, 'name')}
+      and ${isNear}
+    order by ${word} using ~<~, ${whose} limit ${sql.raw(String(MOST_NAMED))}) along)`
+}
+
+/** Ids of whoever teaches or taught at some schools. */
+function placesAt(schools: readonly SchoolId[]): SQL {
+  return sql`select ${educatorAssignments.educatorId} as id from ${educatorAssignments}
+    where ${isOneOf(educatorAssignments.schoolId, schools)}`
+}
+
+/** Ids of whoever else a reader may have observations of: a group's, the reader's own, and whom the reader visits. */
+function othersOf({ actor, me }: ListReader): SQL {
+  const { educators: group } = scopeOf(actor, 'report.school')
   const followed = me ? [...group, me] : group
-  return sql`(select near.id from (
-      select ${educatorAssignments.educatorId} as id from ${educatorAssignments}
-        where ${educatorAssignments.schoolId} = any(${sql.param([...schools])}::int[])
-      union select unnest(${sql.param([...followed])}::int[])
-      union select own.id from (select ${educatorId} as id from ${observations}
-        where ${observerId} = ${actor.userId} order by ${startedAt} desc limit ${sql.raw(String(NEWEST))}) own) near
-    where ${hasEachWord(sql`near.id`, words, 'name')} limit ${most})`
+  return sql`select unnest(${sql.param([...followed])}::int[])
+    union select own.id from (select ${educatorId} as id from ${observations}
+      where ${observerId} = ${actor.userId} order by ${startedAt} desc limit ${sql.raw(String(NEWEST))}) own`
 }
 
 /** Whether an observation is one that the reader knows of, of these tools and days. */
@@ -53,7 +74,7 @@ const people = {
 }
 
 /** The newest observations of people whose names begin like this: each has an index in this order. */
-export function newestOfNamed(db: Queries, reader: ListReader, meant: Meant, limit: number) {
+export async function newestOfNamed(db: Queries, reader: ListReader, meant: Meant, limit: number) {
   const newest = db
     .select({ id, toolTypeId, status, version, startedAt, observerId, educatorId })
     .from(observations)
@@ -78,7 +99,7 @@ export function newestOfNamed(db: Queries, reader: ListReader, meant: Meant, lim
         name: sql<string>`(select ${users.name} from ${users} where ${users.id} = ${newest.observerId})`,
       },
     })
-    .from(sql`${named(reader, meant.names)} as "named"`)
+    .from(sql`${await named(db, reader, meant.names)} as "named"`)
     .innerJoinLateral(newest, sql`true`)
     .orderBy(desc(newest.startedAt), desc(newest.id))
     .limit(limit)

@@ -1,4 +1,5 @@
 import { contract } from '@corridor/contract/contract'
+import type { PlanKind } from '@corridor/domain/roster/roster-plan'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { makePlace } from '../../educators/test-place.ts'
@@ -58,4 +59,25 @@ test('a fault says where it is: the file of a bundle, the row there and the colu
   expect(Buffer.from(body as Uint8Array).toString()).toContain(
     'Row with faults,roles.csv,4,Bo Lee,T-2,bo@example.test,orgSourcedId,Elsewhere,,',
   )
+})
+
+test('who leaves and who stays as they are is told with their schools', async () => {
+  const made = await product()
+  const { admin, educator, hill, id, ridge, rows } = await makePlace(made)
+  const at = importing(made.services, admin, id)
+  const [stays, goes] = [await educator(ridge.id, 'Ivy Chen'), await educator(hill.id, 'Leo Brandt')]
+  await rows(`update educators set external_id = 'T-' || id`)
+  await rows(`insert into educator_assignments (district_id, educator_id, school_id, starts_on, ends_on)
+    values (${id}, ${goes.id}, ${ridge.id}, '2020-08-17', '2024-05-31')`)
+
+  const it = await at.checked([
+    'Id,Name,School',
+    `T-${stays.id},Ivy Chen,Copper Ridge`,
+    'T-0,Bo Lee,Lantern Hill',
+  ])
+  const told = async (kind: PlanKind) =>
+    (await at.planned(it, kind)).items.map(({ name, schools }) => [name, schools])
+
+  expect(await told('unchanged')).toEqual([['Ivy Chen', ['Copper Ridge']]])
+  expect(await told('leaving')).toEqual([['Leo Brandt', ['Lantern Hill']]])
 })

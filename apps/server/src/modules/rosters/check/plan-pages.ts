@@ -2,8 +2,10 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { RosterPlanItem } from '@corridor/contract/people/roster-shapes'
 import { Problem } from '@corridor/contract/problems'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { csvOf } from '@corridor/domain/files/csv'
-import { DEMO_USER, type SchoolId } from '@corridor/domain/people/ids'
+import { schoolsOf } from '@corridor/domain/people/educator-sight'
+import { DEMO_USER, type EducatorId, type SchoolId } from '@corridor/domain/people/ids'
 import type { FaultPlace } from '@corridor/domain/roster/fault-place'
 import { planKinds } from '@corridor/domain/roster/roster-plan'
 import type { RosterRow } from '@corridor/domain/roster/roster-row'
@@ -13,6 +15,7 @@ import { Download } from '../../../http/download.ts'
 import { fileNameOf } from '../../../http/file-name.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { listEverySchool } from '../../districts/list-every-school.ts'
+import { listTeaching } from '../../educators/teaching/list-teaching.ts'
 import { getSeenImport } from '../import-access.ts'
 import { countPlan, type PlannedRow, pageOfPlan, planAfter } from '../plan.queries.ts'
 import { type ImportRow, someRowsOf } from '../rosters.queries.ts'
@@ -21,7 +24,7 @@ type Plan = typeof contract.rosterImports.plan
 type Sheet = typeof contract.rosterImports.sheet
 
 export async function listPlan(
-  { db, actor }: ActorContext,
+  { db, actor, place }: ActorContext,
   { params, query }: RequestOf<Plan>,
 ): Promise<ResponseOf<Plan>> {
   const of = await getSeenImport(db, actor, params.importId)
@@ -30,19 +33,36 @@ export async function listPlan(
   const filters = { ...rest, kind }
   const [found, rows] = [await countPlan(db, id, filters), await pageOfPlan(db, id, filters, skip, limit)]
   const names = new Map((await listEverySchool(db)).map((it) => [it.id, it.name]))
+  const known = isAsBefore(kind) ? rows.flatMap(({ educatorId }) => educatorId ?? []) : []
   const compared = rows.flatMap(({ faults }) => faults.flatMap((it) => rowsIn(it.mending)))
-  const told = { of, names, rows: await someRowsOf(db, id, [...new Set(compared)]) }
+  const told = {
+    of,
+    names,
+    schools: await schoolsNow(db, place.today, known),
+    rows: await someRowsOf(db, id, [...new Set(compared)]),
+  }
   return { found, items: rows.map((row) => itemOf(row, told)) }
 }
 
-/** What is told besides the plan: the names of schools, and what the file says in rows to choose from. */
+/** Who leaves or stays unchanged keeps their schools, and the plan does not repeat them. */
+const isAsBefore = (kind: PlannedRow['kind']) => kind === 'leaving' || kind === 'unchanged'
+
+async function schoolsNow(db: Queries, today: Day, ids: readonly EducatorId[]): Promise<Told['schools']> {
+  if (ids.length === 0) return new Map()
+  const taught = await listTeaching(db, ids)
+  const theirs = (id: EducatorId) => taught.filter(({ educatorId }) => educatorId === id)
+  return new Map(ids.map((id) => [id, schoolsOf(theirs(id), today)]))
+}
+
+/** What is told besides the plan: schools and their names, and what the file says in rows to choose from. */
 interface Told {
   readonly of: ImportRow
+  readonly schools: ReadonlyMap<EducatorId, readonly SchoolId[]>
   readonly names: ReadonlyMap<SchoolId, string>
   readonly rows: ReadonlyMap<number, RosterRow>
 }
 
-function itemOf(row: PlannedRow, { of, names, rows }: Told): RosterPlanItem {
+function itemOf(row: PlannedRow, { of, names, schools, rows }: Told): RosterPlanItem {
   const { position, kind, name, externalId, email, educatorId, changes, faults, hint, outcome } = row
   return {
     position,
@@ -52,7 +72,7 @@ function itemOf(row: PlannedRow, { of, names, rows }: Told): RosterPlanItem {
     externalId,
     email,
     educatorId,
-    schools: schoolsOf(row).map((id) => names.get(id) ?? ''),
+    schools: schoolsIn(row, schools).map((it) => names.get(it) ?? ''),
     changes: [...changes],
     faults: faults.map((it) => ({
       ...it,
@@ -92,9 +112,10 @@ function mendingOf(mending: Mending, rows: Told['rows']) {
   return { by: mending.by, rows: compared }
 }
 
-function schoolsOf({ kind, after, invite }: PlannedRow): SchoolId[] {
+function schoolsIn({ kind, educatorId, after, invite }: PlannedRow, schools: Told['schools']) {
   if (invite) return invite.schoolId === null ? [] : [invite.schoolId]
-  return kind === 'new' ? [...new Set((after?.teaching ?? []).map(({ schoolId }) => schoolId))] : []
+  if (kind === 'new') return [...new Set((after?.teaching ?? []).map(({ schoolId }) => schoolId))]
+  return (educatorId !== null && schools.get(educatorId)) || []
 }
 
 const AT_ONCE = 2_000

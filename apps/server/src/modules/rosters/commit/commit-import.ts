@@ -60,7 +60,8 @@ export async function cancelImport({ db, actor, now }: ActorContext, id: string)
   if (!isOpen) throw new Problem('import-not-open')
   const change = { state: 'cancelled', movedAt: now(), reason: null } as const
   await changeIf(db, id, row.state, change)
-  await forget(db, [id])
+  // An import under way holds rows of its plan until it ends: it forgets them itself when it finds itself cancelled.
+  if (row.state !== 'importing') await forget(db, [id])
   return describeImport(db, actor, { ...row, ...change })
 }
 

@@ -14,7 +14,7 @@ import { loadActor } from '../../people/load-actor.ts'
 import { checkAgain } from '../check/mend-roster.ts'
 import { rightsOf } from '../import-access.ts'
 import { dropPlan } from '../plan.queries.ts'
-import { changeIf, dropRows, findImport, type ImportRow, keepHabits } from '../rosters.queries.ts'
+import { changeIf, dropRows, findImport, forget, type ImportRow, keepHabits } from '../rosters.queries.ts'
 import type { ImportState } from '../rosters.tables.ts'
 import { Cancelled, carryOut, Outdated, type Progress } from './carry-out.ts'
 import { takeBack } from './take-back.ts'
@@ -31,17 +31,26 @@ export async function workOnRosters(services: Services, jobs: readonly Pick<PgBo
 
 async function workOn(services: Services, districtId: DistrictId, id: string): Promise<void> {
   const row = await services.database.tenant(districtId, ({ db }) => findImport(db, id))
+  if (row?.state === 'cancelled') return forgetCancelled(services, row)
   if (row?.state !== 'importing' && row?.state !== 'undoing') return
   try {
     await (row.state === 'importing' ? importOne(services, row) : undoOne(services, row))
   } catch (error) {
-    if (error instanceof Cancelled) return
+    if (error instanceof Cancelled) return forgetCancelled(services, row)
     if (error instanceof Outdated || isTaken(error)) return planAnew(services, row)
     await services.database.tenant(districtId, ({ db }) => stop(db, services, row))
     const kind = error instanceof Error ? error.name : typeof error
     return services.log.error({ importId: id, kind }, 'A roster could not be imported.')
   }
   if (row.total >= MANY) await countAfter(services, row)
+}
+
+/** Forgets the people of an import that somebody cancelled; one that was given up for lost may be tried again. */
+async function forgetCancelled({ database }: Services, { districtId, id }: ImportRow): Promise<void> {
+  await database.tenant(districtId, async ({ db }) => {
+    const now = await findImport(db, id)
+    if (now?.state === 'cancelled') await forget(db, [id])
+  })
 }
 
 /** An import of so many people shifts the statistics that PostgreSQL plans lists by. */

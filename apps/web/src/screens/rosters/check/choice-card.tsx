@@ -58,7 +58,7 @@ export function ChoiceCard({ it, onOpen }: Props) {
             Stop, change nothing
           </Button>
         ) : changes === 0 ? (
-          <p role="status">{nothingWords(counts.fault)}</p>
+          <p role="status">{nothingWords(it)}</p>
         ) : (
           <Button size="md" loading={commit.isPending} disabled={!isAgreed || !isOnline} onClick={begin}>
             {importWords(it)}
@@ -66,7 +66,7 @@ export function ChoiceCard({ it, onOpen }: Props) {
         )}
         {!isStop && (
           <Button variant="default" loading={cancel.isPending} onClick={giveUp}>
-            Cancel
+            {giveUpWords(changes)}
           </Button>
         )}
         {!isOnline && <p role="status">You are offline. The check waits for a day.</p>}
@@ -86,9 +86,13 @@ function titleFor(faults: number): string {
   return faults === 1 ? 'What to do with the row' : `What to do with the ${grouped(faults)} rows`
 }
 
-function nothingWords(faults: number): string {
-  return faults > 0
-    ? `Nothing to change in the good rows. Fix ${counted(faults, 'row')}, here or in your file.`
+const giveUpWords = (changes: number) => (changes > 0 ? 'Cancel' : 'Choose another file')
+
+function nothingWords({ counts: { fault }, read }: RosterImport): string {
+  if (fault > 0)
+    return `Nothing to change in the good rows. Fix ${counted(fault, 'row')}, here or in your file.`
+  return read?.staff === 0
+    ? 'Nothing to change: no row names anybody of staff.'
     : 'Nothing to change: everybody is as the file says.'
 }
 
@@ -97,7 +101,7 @@ function importWords(it: RosterImport): string {
   const changes = changesIn(it)
   const { fault } = it.counts
   const what = counted(changes, 'change')
-  return fault > 0 ? `Import ${what}, leave ${fault} out` : `Import ${what}`
+  return fault > 0 ? `Import ${what}, leave ${grouped(fault)} out` : `Import ${what}`
 }
 
 interface FaultsChoiceProps {
@@ -116,7 +120,7 @@ function FaultsChoice({ faults, choice, onChoice }: FaultsChoiceProps) {
     >
       <Radio
         value="import"
-        label={`Import the good rows, leave ${faults} out`}
+        label={`Import the good rows, leave ${grouped(faults)} out`}
         description={
           faults === 1
             ? 'It changes nobody and is listed in the result.'

@@ -1,12 +1,12 @@
 import type { RosterImport, RosterPlanItem } from '@corridor/contract/people/roster-shapes'
 import type { SchoolId } from '@corridor/domain/people/ids'
-import { counted } from '@corridor/domain/words/count-words'
+import { counted, grouped } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styles from '../roster.module.css'
-import { PAGE, planAt } from '../roster-queries.ts'
+import { PAGE, planAt, startOf } from '../roster-queries.ts'
 import { MendDialog } from './mend-dialog.tsx'
 
 interface Props {
@@ -20,7 +20,8 @@ const buttons = { address: 'Type address', rows: 'Choose row', school: 'Choose s
 
 /** Rows that cannot be imported as they are: where, what the file says, and what to do. */
 export function FaultsCard({ it, schools, isOpen }: Props) {
-  const [skip, setSkip] = useState(0)
+  const [turned, setSkip] = useState(0)
+  const skip = startOf(turned, it.counts.fault)
   const [mending, setMending] = useState<{ item: RosterPlanItem; fault: Fault } | null>(null)
   const asked = { kind: 'fault', search: '', field: null, skip } as const
   const page = useQuery(planAt(it, asked)).data
@@ -64,7 +65,7 @@ export function FaultsCard({ it, schools, isOpen }: Props) {
       {found > PAGE && (
         <footer className={styles.paging}>
           <span>
-            {skip + 1} to {Math.min(skip + PAGE, found)} of {found}
+            {grouped(skip + 1)} to {grouped(Math.min(skip + PAGE, found))} of {grouped(found)}
           </span>
           <Button variant="default" size="xs" disabled={skip === 0} onClick={() => setSkip(skip - PAGE)}>
             Previous

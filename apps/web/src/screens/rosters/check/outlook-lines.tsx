@@ -11,6 +11,7 @@ const signs: readonly (readonly [keyof Outlook, Icon])[] = [
 
 /** What an import will do: each line with a sign of what it is about. */
 export function OutlookLines({ outlook }: { readonly outlook: Outlook }) {
+  if (signs.every(([kind]) => outlook[kind].length === 0)) return null
   return (
     <ul className={list.outlook}>
       {signs.flatMap(([kind, Sign]) =>

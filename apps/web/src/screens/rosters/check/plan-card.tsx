@@ -8,7 +8,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import styles from '../roster.module.css'
-import { PAGE, planAt } from '../roster-queries.ts'
+import { PAGE, planAt, startOf } from '../roster-queries.ts'
 import { PlanPeople } from './plan-people.tsx'
 
 const titles: Readonly<Record<PlanKind, string>> = {
@@ -32,7 +32,8 @@ const about: Readonly<Record<PlanKind, string>> = {
 export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kind: PlanKind }) {
   const [typed, setTyped] = useState('')
   const [field, setField] = useState<ChangedField | null>(null)
-  const [skip, setSkip] = useState(0)
+  const [asked, setSkip] = useState(0)
+  const skip = startOf(asked, it.counts[kind])
   const search = useDeferredValue(typed.trim())
   const page = useQuery(planAt(it, { kind, search, field, skip })).data
   const items = page?.items ?? []
@@ -41,6 +42,7 @@ export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kin
     <Card
       title={`${grouped(it.counts[kind])} ${titles[kind]}`}
       subtitle={about[kind]}
+      className={styles.plan}
       aside={
         <div className={styles.filters}>
           <TextInput
@@ -78,7 +80,7 @@ export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kin
       {found > 0 && (
         <footer className={styles.paging}>
           <span>
-            {skip + 1} to {skip + items.length} of {counted(found, 'person', 'people')}
+            {grouped(skip + 1)} to {grouped(skip + items.length)} of {counted(found, 'person', 'people')}
             {kind !== 'leaving' && ', by row'}.
           </span>
           <Button

@@ -109,11 +109,11 @@ function PlanRows({ item }: { readonly item: RosterPlanItem }) {
 
 function After({ change: { to, note } }: { readonly change: RosterPlanItem['changes'][number] }) {
   return (
-    <>
+    <span className={styles.after}>
       <IconArrowRight size={15} stroke={1.8} aria-label="becomes" className={styles.arrow} />
       <mark>{to ?? 'None'}</mark>
       {note && <small>{note}</small>}
-    </>
+    </span>
   )
 }
 

@@ -23,7 +23,12 @@ export function LastImports({ items, onOpen }: Props) {
       <ul className={styles.last}>
         {told.map((it) => (
           <li key={it.id}>
-            <UnstyledButton onClick={() => onOpen(it.id)}>{momentIn(time_zone, it.startedAt)}</UnstyledButton>
+            <span>
+              <UnstyledButton onClick={() => onOpen(it.id)}>
+                {momentIn(time_zone, it.startedAt)}
+              </UnstyledButton>
+              <small>{it.fileName}</small>
+            </span>
             <span>{stateWords(it)}</span>
           </li>
         ))}
@@ -42,6 +47,7 @@ function stateWords({ state, read }: RosterImport): string {
     case 'checked':
       return `${rows}, checked`
     default:
-      return `${rows}, under way`
+      // How many there are shows once the file is read.
+      return read ? `${rows}, under way` : 'Under way'
   }
 }
