@@ -32,7 +32,7 @@ test('a draft is made, saved again and finished', async () => {
   // A connection remembers how a tool was set up once it has read it.
   await save(marisol, randomUUID(), first)
 
-  expect(await cost(() => save(marisol, id, first))).toEqual({ statements: 5, unnamed: [] })
+  expect(await cost(() => save(marisol, id, first))).toEqual({ statements: 4, unnamed: [] })
   expect(await cost(() => save(marisol, id, second, 1))).toEqual({ statements: 3, unnamed: [] })
   expect(await cost(() => complete(marisol, { id, revision: 2 }))).toEqual({ statements: 7, unnamed: [] })
 })
