@@ -80,7 +80,7 @@ test('observations are listed, for who reads a school and for who reads the dist
     const list = () => caller.call(contract.observations.list, { query: {} })
     await list()
 
-    expect(await cost(list)).toEqual({ statements: 4, unnamed: [] })
+    expect(await cost(list)).toEqual({ statements: 3, unnamed: [] })
   }
 })
 
