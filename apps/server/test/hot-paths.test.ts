@@ -121,7 +121,7 @@ test('what reports ask of what is kept is planned once', async () => {
   for (const ask of [overview, ofOne]) for (const _ of ['count', 'keep']) await ask()
 
   expect(await cost(overview)).toEqual({ statements: 13, unnamed: [] })
-  expect(await cost(ofOne)).toEqual({ statements: 22, unnamed: [] })
+  expect(await cost(ofOne)).toEqual({ statements: 20, unnamed: [] })
   // The rows of a page are planned by their days.
   expect((await cost(() => marisol.call(visits, { query: {} }))).unnamed).toHaveLength(2)
 })
