@@ -11,7 +11,7 @@ export const sample = { SAMPLE_DATA: 'yes', SAMPLE_TODAY: '2026-10-22' }
 const bundle = fileURLToPath(new URL('../apps/server/dist/bundle/main.js', import.meta.url))
 /** The flags with which `npm start` runs Node. */
 const flags = readFileSync(new URL('../package.json', import.meta.url), 'utf8').match(
-  /--[a-z-]+=\d+(?=.* scripts\/start)/g,
+  /--[a-z0-9-]+=\d+(?=.* scripts\/start)/g,
 )
 
 export interface Product {

@@ -1,5 +1,7 @@
-import { hash, verify } from '@node-rs/argon2'
 import { turnstile } from './turnstile.ts'
+
+/** Loaded with the first password: it takes 4 MB. */
+const argon2 = () => import('@node-rs/argon2')
 
 // Each hash takes 19 MB and a core: a flood of sign-ins must wait its turn, not take the machine.
 const inTurn = turnstile(4)
@@ -14,7 +16,8 @@ export interface Strength {
 // The strength for Argon2id, the library's default algorithm.
 const STRONG: Strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export function hashPassword(password: string, strength = STRONG): Promise<string> {
+export async function hashPassword(password: string, strength = STRONG): Promise<string> {
+  const { hash } = await argon2()
   return inTurn(() => hash(normal(password), strength))
 }
 
@@ -30,6 +33,7 @@ export async function isPassword(
   passwordHash: string | null | undefined,
   strength = STRONG,
 ): Promise<boolean> {
+  const { verify } = await argon2()
   const known = passwordHash ?? (await decoy(strength))
   const matches = await inTurn(() => verify(known, normal(password)))
   return matches && passwordHash !== null && passwordHash !== undefined

@@ -4,7 +4,26 @@ import { rememberedByDay } from './remembered-by-day.ts'
 
 // No schemas in this file: it serves pages that must load fast on a poor connection.
 
+const MOST_REMEMBERED = 1_000
+const MINUTE_MS = 60_000
+/** Since when the clocks of all zones differ by whole minutes. */
+const WHOLE_MINUTES_SINCE = Date.UTC(1973, 0)
+/** Days that were asked for last, by zone and minute: every request asks for today. */
+const remembered = new Map<string, Day>()
+
 export function dayIn(timeZone: string, instant: Date): Day {
+  const time = instant.getTime()
+  if (!(time >= WHOLE_MINUTES_SINCE)) return dayByClock(timeZone, instant)
+  const minute = `${Math.floor(time / MINUTE_MS)} ${timeZone}`
+  const known = remembered.get(minute)
+  if (known !== undefined) return known
+  const day = dayByClock(timeZone, instant)
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(minute, day)
+  return day
+}
+
+function dayByClock(timeZone: string, instant: Date): Day {
   const day = dateFormat('en-CA', { timeZone }).format(instant)
   return day.length === 10 ? day : edge(day)
 }

@@ -1,22 +1,26 @@
-import { storable } from '../words/clean-text.ts'
+import { isStorable, storable } from '../words/clean-text.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 
 /** JSON that PostgreSQL can keep; the very same value where nothing in it has to go, be it in a value or in a key. */
 export function storableJson<T extends Json>(value: T): T
 export function storableJson(value: Json): Json {
+  return isStorableJson(value) ? value : cleaned(value)
+}
+
+/** Mostly nothing has to go: to look for it makes no copy. */
+function isStorableJson(value: Json): boolean {
+  if (typeof value === 'string') return isStorable(value)
+  if (Array.isArray(value)) return value.every(isStorableJson)
+  if (!isObject(value)) return true
+  return Object.keys(value).every((key) => isStorable(key) && isStorableJson(value[key] ?? null))
+}
+
+function cleaned(value: Json): Json {
   if (typeof value === 'string') return storable(value)
-  if (Array.isArray(value)) return storableList(value)
-  return isObject(value) ? storableObject(value) : value
+  if (Array.isArray(value)) return value.map(cleaned)
+  return isObject(value) ? cleanedObject(value) : value
 }
 
-function storableList(list: readonly Json[]): readonly Json[] {
-  const kept = list.map((it) => storableJson(it))
-  return kept.every((it, index) => it === list[index]) ? list : kept
-}
-
-function storableObject(value: JsonObject): JsonObject {
-  const entries = Object.entries(value)
-  const kept = entries.map(([key, it]): [string, Json] => [storable(key), storableJson(it)])
-  const isSame = kept.every(([key, it], index) => key === entries[index]?.[0] && it === entries[index]?.[1])
-  return isSame ? value : Object.fromEntries(kept)
+function cleanedObject(value: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(value).map(([key, it]) => [storable(key), cleaned(it)]))
 }

@@ -14,9 +14,13 @@ export function withoutMarks(text: string): string {
   return text.replace(MARKS, '')
 }
 
+export function isStorable(text: string): boolean {
+  return !UNKEPT.test(text)
+}
+
 /** A text as the database can keep it: NUL shows nothing and goes, half a character shows as one that is missing. */
 export function storable(text: string): string {
-  return UNKEPT.test(text) ? text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd') : text
+  return isStorable(text) ? text : text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd')
 }
 
 /** A text of several lines. What word processors break a line with is a line break here as well. */

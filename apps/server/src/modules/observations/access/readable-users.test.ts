@@ -13,7 +13,7 @@ import { findMe } from '../../educators/find-me.ts'
 import { lastVisits } from '../../educators/visits/visits.queries.ts'
 import { draftsWith } from '../../reports/educator/educator.queries.ts'
 import { groundOf } from '../../reports/ground.ts'
-import { pageOfObservations, schoolsOfReader, tallyObservations } from '../list/list.queries.ts'
+import { pageOfObservations, tallyObservations } from '../list/list.queries.ts'
 import { listEarlier } from '../list/list-earlier.ts'
 import { newestToShow } from '../observations.queries.ts'
 import { observations } from '../observations.tables.ts'
@@ -152,12 +152,13 @@ async function shown(db: Queries, { actor, me }: Reading, rows: readonly Row[]) 
     if (educator !== me) toShow.push(...(await newestToShow(db, { actor, me }, educator, 12)))
   }
   const last = await lastVisits(db, { actor, me }, all)
+  const tally = await tallyObservations(db, reader, {})
   return {
     aliased: idsOf(aliased),
     listed: idsOf(listed),
-    tally: (await tallyObservations(db, reader, {})).found,
+    tally: tally.found,
     opened: idsOf(opened),
-    schools: sorted((await schoolsOfReader(db, reader)).map(({ id }) => id)),
+    schools: sorted(tally.schools.map(({ id }) => id)),
     files: idsOf(files),
     earlier: idsOf((await listEarlier(db, { actor, me }, all)).map((it) => ({ id: it.observationId }))),
     toShow: idsOf(toShow),

@@ -31,6 +31,10 @@ const originOf = prepared<OriginAsked>()((db, value) => {
   const isThere = (query: Parameters<typeof exists>[0]) => sql<boolean>`${exists(query)}`
   const school = db.select().from(schools).where(eq(schools.id, visit.schoolId))
   const educator = db.select().from(educators).where(eq(educators.id, visit.educatorId))
+  const made = db
+    .select()
+    .from(observations)
+    .where(eq(observations.id, value('id')))
   const removal = sql`json_build_object(
     'revision', ${removedObservations.revision},
     'observerId', ${removedObservations.observerId},
@@ -49,6 +53,8 @@ const originOf = prepared<OriginAsked>()((db, value) => {
       school: isThere(school),
       educator: isThere(educator),
       taughtThere: taughtThere(db),
+      /** Whether the observation is there already. */
+      isMade: isThere(made),
       removed: sql<Removal | null>`(${removed})`,
     })
     .from(visitRow(value))

@@ -26,17 +26,16 @@ import { setDocument, setLateDocument } from './writing.queries.ts'
 
 type Saving = RequestOf<typeof contract.observations.save>
 
-/** Asks for the stored observation, and for what a new one would stand on. */
+/** Asks for the stored observation, or for what a new one stands on. */
 export async function askForSaving({ db, userId, now }: EarlyContext, { params, body }: Saving) {
   const { observationId: id } = params
   const document = readDocument(body.document)
-  // A first save is mostly of a new observation: both questions travel together.
+  // A first save is mostly of a new observation: what it stands on says, too, whether it is there already.
   const isFirst = body.baseRevision === 0 && !document.provisional
-  const [found, origin] = await Promise.all([
-    hold(db, id),
-    isFirst ? checkOrigin(db, { id, document, observerId: userId, now }) : undefined,
-  ])
-  return { document, found, origin }
+  const origin = isFirst ? await checkOrigin(db, { id, document, observerId: userId, now }) : undefined
+  if (origin && !origin.isMade) return { document, found: undefined, origin }
+  // What was asked before the lock is not used after it: somebody may delete the observation meanwhile.
+  return { document, found: await hold(db, id), origin: undefined }
 }
 
 /** Saves a document. Devices send until they hear that they were heard: the same again is answered with what is stored. */

@@ -197,7 +197,7 @@ describe('leafing', () => {
     const seen = await of(80)
 
     expect(seen).toEqual(await of(1))
-    expect(seen).toContain('observations')
+    expect(seen).toContain('schools')
     expect(seen.length).toBeLessThan(16)
   })
 })

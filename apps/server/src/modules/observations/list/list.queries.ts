@@ -1,5 +1,5 @@
 import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
-import type { EducatorId } from '@corridor/domain/people/ids'
+import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import { and, asc, desc, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { countOf } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
@@ -209,6 +209,34 @@ function listParts(
   }
 }
 
+/** How many of an observer's newest observations tell which schools they visit. */
+const NEWEST = 200
+
+/** Schools whose observations somebody may read, and those where they observed or were observed. */
+function schoolsRead(db: Queries, value: Value, shape: ReaderShape) {
+  const { observerId, educatorId, schoolId } = observations
+  const reading = readingIn(shape, value)
+  const about = db
+    .select({ schoolId })
+    .from(observations)
+    .where(and(isOneOf(educatorId, value('about')), sql`(${readableIn(reading)}) is true`))
+  const own = db
+    .select({ schoolId })
+    .from(observations)
+    .where(and(eq(observerId, value('userId')), servedIn(reading)))
+    .orderBy(desc(startedAt), desc(id))
+    .limit(NEWEST)
+  const isTheirs = shape.isEverywhere
+    ? undefined
+    : or(isOneOf(schools.id, value('schools')), inArray(schools.id, own), inArray(schools.id, about))
+  const one = sql`json_build_object('id', ${schools.id}, 'name', ${schools.name})`
+  const all = db
+    .select({ list: sql`coalesce(json_agg(${one} order by ${schools.name}, ${schools.id}), '[]')` })
+    .from(schools)
+    .where(isTheirs)
+  return sql<readonly { id: SchoolId; name: string }[]>`(${all})`
+}
+
 const most = sql.raw(String(MOST_LISTED))
 
 const tallied = preparedByShape<ListShape, ListValues>()((db, value, shape) => {
@@ -220,6 +248,7 @@ const tallied = preparedByShape<ListShape, ListValues>()((db, value, shape) => {
     .select({
       found: upTo(sql`count(*)`),
       earlier: upTo(countOf(shape.after ? sql`${place} >= ${edge(value, 'after')}` : isEarlier)),
+      schools: schoolsRead(db, value, shape.reader),
     })
     .from(waysTo(db, value, shape, { order: desc, limit: MOST_LISTED }))
 })
@@ -238,11 +267,18 @@ const talliedBySchools = preparedByShape<ListShape, ListValues>()((db, value, sh
     : sql`"here" + (select count(*) from ${besides} as "besides")`
   const found = sql`case when "here" >= ${most} then ${most} else least(${inAll}, ${most}) end`
   return db
-    .select({ found: found.mapWith(Number), earlier: sql`0`.mapWith(Number) })
+    .select({
+      found: found.mapWith(Number),
+      earlier: sql`0`.mapWith(Number),
+      schools: schoolsRead(db, value, shape.reader),
+    })
     .from(sql`(select count(*) as "here" from ${ofSchools} as "found") as "counted"`)
 })
 
-/** How many observations the list has, and how many of them stand before the edge of a page. */
+/**
+ * How many observations the list has, how many of them stand before the edge of a page, and the schools by which its
+ * reader may filter.
+ */
 export async function tallyObservations(
   db: Queries,
   reader: ListReader,
@@ -256,36 +292,4 @@ export async function tallyObservations(
   const [found] = await tally(db, shape, values)
   if (!found) throw new Error('Counting gave no row.')
   return found
-}
-
-/** How many of an observer's newest observations tell which schools they visit. */
-const NEWEST = 200
-
-const schoolsRead = preparedByShape<ReaderShape, ReaderValues>()((db, value, shape) => {
-  const { observerId, educatorId, schoolId } = observations
-  const reading = readingIn(shape, value)
-  const about = db
-    .select({ schoolId })
-    .from(observations)
-    .where(and(isOneOf(educatorId, value('about')), sql`(${readableIn(reading)}) is true`))
-  const own = db
-    .select({ schoolId })
-    .from(observations)
-    .where(and(eq(observerId, value('userId')), servedIn(reading)))
-    .orderBy(desc(startedAt), desc(id))
-    .limit(NEWEST)
-  const isTheirs = shape.isEverywhere
-    ? undefined
-    : or(isOneOf(schools.id, value('schools')), inArray(schools.id, own), inArray(schools.id, about))
-  return db
-    .select({ id: schools.id, name: schools.name })
-    .from(schools)
-    .where(isTheirs)
-    .orderBy(asc(schools.name), asc(schools.id))
-})
-
-/** Schools whose observations somebody may read, and those where they observed or were observed. */
-export function schoolsOfReader(db: Queries, reader: Reader) {
-  const { shape, values } = readerParts(reader)
-  return schoolsRead(db, shape, values)
 }
