@@ -20,20 +20,16 @@ const screens = '**/screens/**'
  * - every journey on the desktop, unless it is marked @long: those tell what other roles find, what a unit test tells
  *   too, or one more of a kind that stays inside (tools, links in mails, networks that misbehave, pages that everybody can use);
  * - on a phone and a tablet what looks different where there is less room;
- * - a page that fits 320 px, or can be used by everybody, once: on the phone in light or on the desktop in dark.
+ * - the dashboard and capturing as everybody can use them, on the desktop in dark.
  */
 const isWhole = process.env.ALL_WIDTHS === 'yes'
 const long = /@long/
 /** Journeys of pages that look different where there is less room. */
-const onPhone =
-  /(educators|first-day-by-touch|frame|observe-by-touch|reports|settings|three-tools-by-touch|users)\.spec\.ts$/
+const onPhone = /(first-day-by-touch|frame|three-tools-by-touch)\.spec\.ts$/
 const onTablet = /frame\.spec\.ts$/
 /** Journeys that do the same at every width, though pages look different. */
-const sameAnywhere = /(educators|frame|reports|settings|users)\.spec\.ts (?!.*(everybody|fits? ))/
+const sameAnywhere = /frame\.spec\.ts (?!.*fits )/
 const inDark = /dark .*everybody/
-/** Checks that are made on the phone and left out on wider screens. */
-const sweptOnPhone = /(educators|reports|settings|users)\.spec\.ts dark .*everybody/
-const fittedOnPhone = /(educators|frame|reports|settings|users)\.spec\.ts .*fits? 320/
 const everywhere = /\.spec\.ts$/
 const byTouch = '**/*-by-touch.spec.ts'
 /** Registers a district, of which few an hour may be. */
@@ -89,20 +85,20 @@ export default defineConfig({
       use: phone,
       testMatch: isWhole ? everywhere : onPhone,
       testIgnore: [faults, tools, screens, sameEverywhere],
-      grepInvert: isWhole ? inDark : [inDark, sameAnywhere, long],
+      grepInvert: isWhole ? inDark : [sameAnywhere, long],
     },
     {
       name: 'tablet',
       use: tablet,
       testMatch: isWhole ? everywhere : onTablet,
       testIgnore: [faults, tools, screens, sameEverywhere, onPhoneAlone],
-      grepInvert: isWhole ? /everybody/ : [/everybody/, sameAnywhere, fittedOnPhone, long],
+      grepInvert: isWhole ? /everybody/ : [sameAnywhere, long],
     },
     {
       name: 'desktop',
       use: desktop,
       testIgnore: [faults, tools, screens, byTouch],
-      grepInvert: isWhole ? /light .*everybody/ : [/light .*everybody/, sweptOnPhone, fittedOnPhone, long],
+      grepInvert: isWhole ? /light .*everybody/ : [/light .*everybody/, long],
     },
     {
       name: 'screens',

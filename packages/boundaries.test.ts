@@ -87,6 +87,14 @@ describe('imports', () => {
   })
 })
 
+test('the index of decisions leads to each of them, once', () => {
+  const folder = `${ROOT}docs/decisions/`
+  const records = readdirSync(folder).filter((name) => name !== 'README.md')
+  const listed = [...readFileSync(`${folder}README.md`, 'utf8').matchAll(/\((\d{4}-.*\.md)\)/g)]
+
+  expect(listed.map(([, name]) => name).sort()).toEqual(records.sort())
+})
+
 describe('files', () => {
   const linesOf = ({ text }: Source) => text.split('\n').length - 1
   const share = (limit: number) => code.filter((it) => linesOf(it) < limit).length / code.length

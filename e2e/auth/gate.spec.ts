@@ -36,7 +36,10 @@ test('a coach whose district has no plan finds the way to who can help', { tag: 
   await expect(page).toHaveURL(/\/login\?to=%2Fexpired$/)
 })
 
-test('a reminder reaches who looks after billing, once a day whoever sends it', async ({ page, signIn }) => {
+test('a reminder reaches who looks after billing, once a day whoever sends it', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(noor, '/expired')
   const way = page.getByRole('listitem').filter({ hasText: 'Ask for it to be turned on' })
   await expect(way).toContainText('Bea Thornquist handles billing for your district.')
@@ -59,7 +62,10 @@ test('a reminder reaches who looks after billing, once a day whoever sends it', 
   expect(mail?.text).toMatch(/^http:\S+\/settings\/billing$/m)
 })
 
-test('a billing contact sees when the trial ended and for which schools', async ({ page, signIn }) => {
+test('a billing contact sees when the trial ended and for which schools', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(bea)
   await page.getByRole('link', { name: 'Open billing' }).click()
 

@@ -22,26 +22,26 @@ const people = new Map([
   ['desktop', 'Hannah Lindqvist'],
 ])
 
-test('a device that is signed out elsewhere is out at its next step', async ({
-  page,
-  browser,
-  signIn,
-}, info) => {
-  const name = people.get(info.project.name) ?? ''
-  const mailbox = name.toLowerCase().replace(' ', '.')
-  const tablet = await (await browser.newContext({ baseURL: process.env.CORRIDOR_URL ?? '' })).newPage()
-  await tablet.goto('/login')
-  await fillIn(tablet, mailbox)
-  await expect(tablet).toHaveTitle('Dashboard | Corridor')
-  await signIn(mailbox, '/settings/profile')
+test(
+  'a device that is signed out elsewhere is out at its next step',
+  { tag: '@long' },
+  async ({ page, browser, signIn }, info) => {
+    const name = people.get(info.project.name) ?? ''
+    const mailbox = name.toLowerCase().replace(' ', '.')
+    const tablet = await (await browser.newContext({ baseURL: process.env.CORRIDOR_URL ?? '' })).newPage()
+    await tablet.goto('/login')
+    await fillIn(tablet, mailbox)
+    await expect(tablet).toHaveTitle('Dashboard | Corridor')
+    await signIn(mailbox, '/settings/profile')
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
 
-  await tablet
-    .getByRole('button', { name: `${name}, account` })
-    .filter({ visible: true })
-    .click()
-  await tablet.getByRole('menuitem', { name: 'Profile' }).click()
-  await expect(tablet).toHaveURL(/\/login/)
-})
+    await tablet
+      .getByRole('button', { name: `${name}, account` })
+      .filter({ visible: true })
+      .click()
+    await tablet.getByRole('menuitem', { name: 'Profile' }).click()
+    await expect(tablet).toHaveURL(/\/login/)
+  },
+)

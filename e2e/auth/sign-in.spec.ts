@@ -1,6 +1,6 @@
 import { expect, fillIn, test } from '../fixtures.ts'
 
-test('a principal signs in, sees her school and signs out', async ({ page }) => {
+test('a principal signs in, sees her school and signs out', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Sign in | Corridor')
   await fillIn(page, 'marisol')

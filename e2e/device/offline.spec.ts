@@ -68,11 +68,9 @@ async function openTab(context: BrowserContext, address: string): Promise<Page> 
   return tab
 }
 
-test('with the server gone a deep link opens, says calmly what it needs, and goes on once it is back', async ({
-  page,
-  stage,
-  signIn,
-}) => {
+test('with the server gone a deep link opens, says calmly what it needs, and goes on once it is back', {
+  tag: '@long',
+}, async ({ page, stage, signIn }) => {
   await signIn('marisol')
   await installed(page)
   await stage.goAway()

@@ -100,7 +100,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('the list, a page and its forms can be used by everybody', async ({ page, signIn }) => {
+    test('the list, a page and its forms can be used by everybody', { tag: '@long' }, async ({
+      page,
+      signIn,
+    }) => {
       await signIn('marisol', '/educators')
       await expect(list(page)).toBeVisible()
       expect(await seriousFindings(page)).toEqual([])

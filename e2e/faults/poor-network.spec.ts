@@ -49,8 +49,7 @@ async function onThirdGeneration(page: Page) {
 }
 
 for (const network of ['3G', 'slow', 'portal'] as const) {
-  const tag = network === 'portal' ? [] : ['@long']
-  test(`F18 a network that is ${network}: nothing is said to be saved that is not`, { tag }, async ({
+  test(`F18 a network that is ${network}: nothing is said to be saved that is not`, { tag: '@long' }, async ({
     page,
     context,
     stage,

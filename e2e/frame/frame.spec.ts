@@ -48,7 +48,11 @@ test('every navigation returns to the top', { tag: '@long' }, async ({ page, sig
   await expect.poll(atTop).toBe(0)
 })
 
-test('the page fits 320 px and asks nobody but us for anything', async ({ page, signIn, baseURL }) => {
+test('the page fits 320 px and asks nobody but us for anything', { tag: '@long' }, async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
   const strangers: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`)) strangers.push(request.url())

@@ -68,27 +68,31 @@ test('three tools in one visit by touch, through a reload and without a connecti
   expect(taps).toBeLessThanOrEqual(MOST_TAPS)
 })
 
-test('Back leaves the visit, whatever tools were opened in it', async ({ page, signIn }, { project }) => {
-  const { observer = '', educator = '' } = visits.get(project.name) ?? {}
-  await page.clock.install({ time: MORNING })
-  await signIn(observer)
-  await page.getByRole('link', { name: 'Observe', exact: true }).filter({ visible: true }).tap()
-  await button(page, educator).tap()
-  await page.getByRole('region', { name: 'Tools' }).getByRole('button', { name: 'On Task' }).tap()
-  await button(page, 'Add a tool').tap()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Noticing & Wondering/ })
-    .tap()
-  await page
-    .getByRole('navigation', { name: 'Tools of this visit' })
-    .getByRole('button', { name: /On Task/ })
-    .tap()
-  await expect(page).toHaveURL(/\/observations\/2\/update\//)
+test(
+  'Back leaves the visit, whatever tools were opened in it',
+  { tag: '@long' },
+  async ({ page, signIn }, { project }) => {
+    const { observer = '', educator = '' } = visits.get(project.name) ?? {}
+    await page.clock.install({ time: MORNING })
+    await signIn(observer)
+    await page.getByRole('link', { name: 'Observe', exact: true }).filter({ visible: true }).tap()
+    await button(page, educator).tap()
+    await page.getByRole('region', { name: 'Tools' }).getByRole('button', { name: 'On Task' }).tap()
+    await button(page, 'Add a tool').tap()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Noticing & Wondering/ })
+      .tap()
+    await page
+      .getByRole('navigation', { name: 'Tools of this visit' })
+      .getByRole('button', { name: /On Task/ })
+      .tap()
+    await expect(page).toHaveURL(/\/observations\/2\/update\//)
 
-  await button(page, 'Back, the draft is kept').tap()
-  await expect(page).toHaveTitle('Dashboard | Corridor')
-})
+    await button(page, 'Back, the draft is kept').tap()
+    await expect(page).toHaveTitle('Dashboard | Corridor')
+  },
+)
 
 /** Makes marks, which are what one came for and are not counted. */
 async function mark(page: Page, name: RegExp, times: number) {

@@ -57,7 +57,8 @@ test('no statement finds a row of another district; with the wall taken down the
     for (const table of tables) await owner.query(`alter table ${table} disable row level security`)
   })
   const leaking = new Set<string>()
-  for (const { table, statement } of statements) if ((await foreignRows(statement)) > 0) leaking.add(table)
+  for (const { table, statement } of statements)
+    if (!leaking.has(table) && (await foreignRows(statement)) > 0) leaking.add(table)
   expect([...leaking].sort()).toEqual(tables)
 }, 60_000)
 

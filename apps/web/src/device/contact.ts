@@ -2,16 +2,12 @@ import type { Snapshot } from '@corridor/contract/observations/device'
 import { inTime } from '../api/in-time.ts'
 import type { Notice } from './device.ts'
 import type { Disc } from './disc/disc.ts'
-import type { Shelf } from './files/shelf.ts'
 import type { Kept } from './kept.ts'
-import type { Said } from './said/said.ts'
-import type { SaidStore } from './said/said-store.ts'
 import { keptSnapshot } from './snapshot/kept-snapshot.ts'
-import type { Author } from './store/reconcile.ts'
 import type { Store } from './store/store.ts'
+import type { Surroundings } from './surroundings.ts'
 import type { Answer } from './sync/answer.ts'
 import type { Round } from './sync/round.ts'
-import type { SyncServer } from './sync/server.ts'
 
 const SNAPSHOT = 'snapshot'
 const PAGE = 'page '
@@ -19,26 +15,6 @@ const PAGE = 'page '
 // Syncing loads behind the first paint, as a tap needs none of it. A load that hangs must not hold up the rounds to
 // come.
 const syncing = () => inTime(import('./sync/syncing.ts'))
-
-/** Puts back work that was locked away at a sign-out. */
-export interface Restore {
-  readonly kept: (kept: Kept) => Promise<void>
-  readonly said: (said: Said) => Promise<void>
-}
-
-export interface Surroundings {
-  readonly server: SyncServer
-  readonly shelf: Shelf
-  readonly said: SaidStore
-  readonly author: () => Author
-  /** Whether the token in this browser is this person's: nobody else's may carry their work. */
-  readonly isMine: () => Promise<boolean>
-  /** Opens the work that was locked away at the last sign-out. */
-  readonly unlock: (sealingKey: string, restore: Restore) => Promise<void>
-  readonly isOpen: (id: string) => boolean
-  /** Whether the server takes nothing from this person, who is told so once a page. */
-  readonly isViewOnly: boolean
-}
 
 /** What one device knows of the server, and how its calls went. */
 export class Contact {

@@ -25,6 +25,10 @@ export async function lockDistrict(db: Queries) {
   await db.select({ id: districts.id }).from(districts).for('no key update')
 }
 
+export async function insertDistrict(db: Queries, district: typeof districts.$inferInsert): Promise<void> {
+  await db.insert(districts).values(district)
+}
+
 export async function setDistrict(db: Queries, id: DistrictId, details: DistrictDetails) {
   await db.update(districts).set(details).where(eq(districts.id, id))
 }

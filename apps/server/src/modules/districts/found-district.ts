@@ -5,7 +5,7 @@ import type { DistrictId } from '@corridor/domain/people/ids'
 import { trialEnd } from '@corridor/domain/plan/trial'
 import type { Queries } from '../../database/doors.ts'
 import { insertYear } from './calendar.queries.ts'
-import { insertDistrict } from './found-district.queries.ts'
+import { insertDistrict } from './districts.queries.ts'
 import { insertSchool } from './schools.queries.ts'
 
 type Founding = Pick<Registration, 'districtName' | 'timeZone' | 'schoolName' | 'gradeSpan'>

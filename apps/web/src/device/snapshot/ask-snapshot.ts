@@ -1,8 +1,8 @@
 import type { Snapshot } from '@corridor/contract/observations/device'
-import type { Surroundings } from '../contact.ts'
 import type { Kept } from '../kept.ts'
 import { restore } from '../store/restore.ts'
 import type { Store } from '../store/store.ts'
+import type { Surroundings } from '../surroundings.ts'
 import { takeObservations } from './take-snapshot.ts'
 
 interface Asking extends Surroundings {

@@ -1,4 +1,5 @@
 import { contract } from '@corridor/contract/contract'
+import type { Side } from '@corridor/contract/people/educator-sets'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
@@ -86,16 +87,21 @@ const side = {
   conferences: 0,
 }
 
-test('two are shown side by side; of two accounts one is chosen before they are merged', async () => {
-  const other = { ...side, id: 31, name: 'O. Haddad', room: 'Room 9' }
-  const pairs = [{ alike: ['like-name' as const], one: side, other }]
-  const page = await visit('/educators/duplicates', {
+type Numbered = Omit<Side, 'id'> & { readonly id: number }
+
+/** Two who may be one person, on the page that merges them. */
+const openPair = (one: Numbered, other: Numbered) =>
+  visit('/educators/duplicates', {
     as: lorraine,
     answers: [
-      reply(duplicates, { pairs, found: 1, merged: [] }),
+      reply(duplicates, { pairs: [{ alike: ['like-name'], one, other }], found: 1, merged: [] }),
       reply(merge, { id, done: [{ id: 24, name: 'Omar Haddad' }], left: [], mayUndo: true }),
     ],
   })
+
+test('two are shown side by side; of two accounts one is chosen before they are merged', async () => {
+  const other = { ...side, id: 31, name: 'O. Haddad', room: 'Room 9' }
+  const page = await openPair(side, other)
   const card = within(screen.getByRole('region', { name: 'Omar Haddad and O. Haddad' }))
   expect(card.getByText('They have a similar name')).toBeTruthy()
   const button = card.getByRole('button', { name: 'Merge' })
@@ -112,14 +118,7 @@ test('two are shown side by side; of two accounts one is chosen before they are 
 test('what an import left empty for one of two is taken from the other, unless somebody says otherwise', async () => {
   const one = { ...side, grades: '', subject: '' }
   const other = { ...side, id: 31, name: 'O. Haddad', account: 'none' as const }
-  const pairs = [{ alike: ['like-name' as const], one, other }]
-  const page = await visit('/educators/duplicates', {
-    as: lorraine,
-    answers: [
-      reply(duplicates, { pairs, found: 1, merged: [] }),
-      reply(merge, { id, done: [{ id: 24, name: 'Omar Haddad' }], left: [], mayUndo: true }),
-    ],
-  })
+  const page = await openPair(one, other)
   const card = within(screen.getByRole('region', { name: 'Omar Haddad and O. Haddad' }))
   const [noGrades] = card.getAllByRole('radio', { name: 'None' })
   if (noGrades) await page.user.click(noGrades)

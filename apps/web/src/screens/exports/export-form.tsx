@@ -9,6 +9,7 @@ import { failed } from '../../api/failed.tsx'
 import { newId } from '../../device/new-id.ts'
 import { wordsOf } from '../../exports/download-button.tsx'
 import { exportsChanged } from '../../exports/export-queries.ts'
+import rows from '../../forms/radio-rows.module.css'
 import { useUser } from '../../frame/use-user.ts'
 import { EducatorField } from './educator-field.tsx'
 import { kindsIn, kindWords } from './export-kinds.ts'
@@ -58,11 +59,11 @@ export function ExportForm({ choices, isBusy }: Props) {
           value={kind}
           onChange={(chosen) => setKind(kinds.find((it) => it === chosen) ?? kind)}
         >
-          <div className={styles.kinds}>
+          <div className={`${rows.rows} ${styles.kinds}`}>
             {kinds.map((it) => (
               <Radio
                 key={it}
-                className={styles.kind ?? ''}
+                className={rows.row ?? ''}
                 value={it}
                 size="md"
                 iconColor="var(--on-brand)"

@@ -1,4 +1,5 @@
 import { LATE_AFTER_MS } from '../../passes/due-words.ts'
+import { passDueAt } from '../../passes/pass-due.ts'
 import type { AdvancedTaskCapture, AdvancedTaskConfig, Look, Round } from './advanced-task.shape.ts'
 import { type Level, levels } from './engagement.ts'
 import { sampledIn } from './seats.ts'
@@ -42,9 +43,8 @@ export function looksWhere(
   return capture.rounds.filter(is).flatMap((round) => looksOf(round, seats))
 }
 
-/** When a round is due: rounds follow the first at even distances, so that a late one does not delay the rest. */
 export function dueAt(first: Round, index: number, { secondsBetweenRounds }: AdvancedTaskConfig): number {
-  return Date.parse(first.startedAt) + index * secondsBetweenRounds * 1_000
+  return passDueAt(first, index, secondsBetweenRounds)
 }
 
 /** Whether a round was late; one beyond the plan has no time that it could miss. */

@@ -1,5 +1,6 @@
 import { addRates, type Rate, sum } from '@corridor/domain/numbers/statistics'
 import { LATE_AFTER_MS } from '../../passes/due-words.ts'
+import { passDueAt } from '../../passes/pass-due.ts'
 import { type Code, codes } from './codes.ts'
 import type { OnTaskConfig, Sweep } from './on-task.shape.ts'
 
@@ -20,9 +21,8 @@ export function tallyOf({ present, seats, counts }: Sweep): Tally {
   return { ...tally, present: Math.max(present, coded), toGo: Math.max(0, present - coded) }
 }
 
-/** When a sweep is due: sweeps follow the first at even distances, so that a late one does not delay the rest. */
 export function dueAt(first: Sweep, index: number, { secondsBetweenSweeps }: OnTaskConfig): number {
-  return Date.parse(first.startedAt) + index * secondsBetweenSweeps * 1_000
+  return passDueAt(first, index, secondsBetweenSweeps)
 }
 
 /** Whether a sweep was late; one beyond the plan has no time that it could miss. */

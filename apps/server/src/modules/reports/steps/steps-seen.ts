@@ -2,7 +2,7 @@ import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import type { Rostered } from '../roster.ts'
 import type { Source } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
-import { agreedSteps } from './agreed-steps.ts'
+import { stepsAgreed } from './steps.queries.ts'
 
 export type Step = Awaited<ReturnType<typeof agreedSteps>>[number]
 
@@ -30,6 +30,12 @@ export async function stepsSeen(source: Source) {
       )
     },
   }
+}
+
+/** The steps agreed with some educators in the days of a report, as far as the reader may know. */
+function agreedSteps({ db, reader, span, timeZone }: Source, educators: readonly EducatorId[]) {
+  const { realUserId } = reader.actor
+  return stepsAgreed(db, { ...span, educators, timeZone, realUserId })
 }
 
 function idsOf(roster: readonly Rostered[]): EducatorId[] {

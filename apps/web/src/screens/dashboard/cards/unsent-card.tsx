@@ -1,5 +1,7 @@
 import type { Unsent } from '@corridor/contract/reports/home-cards'
 import { addDays, type Day, dayIn } from '@corridor/domain/calendar/calendar'
+import { shortDayFrom, weekdayAndDay } from '@corridor/domain/calendar/day-words'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
@@ -8,9 +10,9 @@ import { useUser } from '../../../frame/use-user.ts'
 import { toolOf } from '../../../tool-looks.ts'
 import styles from './cards.module.css'
 import { type UnsentItem, useUnsent } from './use-unsent.ts'
-import { whenWords } from './when-words.ts'
 
 const MOST = 5
+const WEEK_DAYS = 7
 
 interface Props {
   readonly unsent: Unsent
@@ -95,4 +97,13 @@ function Item({ item, today, isAhead }: ItemProps) {
       </Button>
     </li>
   )
+}
+
+/** “9:20 AM” for today, “Wed 9:20 AM” for the days before, “Oct 8” for longer ago. */
+function whenWords(today: Day, timeZone: string, instant: string): string {
+  const day = dayIn(timeZone, new Date(instant))
+  const time = timeIn(timeZone, instant)
+  if (day === today) return time
+  const isRecent = addDays(today, -WEEK_DAYS) < day && day < today
+  return isRecent ? `${weekdayAndDay(day).split(',')[0]} ${time}` : shortDayFrom(today, day)
 }

@@ -7,8 +7,8 @@ import { useUser } from '../../../frame/use-user.ts'
 import { UnsentCard } from '../cards/unsent-card.tsx'
 import { CoverageCard } from '../coverage/coverage-card.tsx'
 import styles from '../dashboard.module.css'
+import week from '../this-week-card.module.css'
 import { WhoNextCard } from '../who-next-card.tsx'
-import own from './group-home.module.css'
 
 interface Props {
   readonly home: Home
@@ -45,11 +45,11 @@ export default function GroupHome({ home, today }: Props) {
 function MyWeek({ visits, coaching, educators }: Home['thisWeek']) {
   return (
     <Card title="Your week">
-      <p className={own.figure}>
+      <p className={week.figure}>
         <strong>{visits}</strong> {visits === 1 ? 'visit' : 'visits'}
         {visits > 0 && ` to ${counted(educators, 'educator')}`}
       </p>
-      <p className={own.words}>{coachingWords(visits, coaching)}</p>
+      <p className={week.words}>{coachingWords(visits, coaching)}</p>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import type { EducatorPageAsked } from '@corridor/contract/people/educator-page'
 import type { EducatorPage } from '@corridor/contract/people/educators'
 import type { ReactNode } from 'react'
 import { ReportFigures } from '../../../report/report-figures.tsx'
-import styles from './tabs.module.css'
+import { ReportNotices } from '../../../report/report-notices.tsx'
 
 export interface TabProps {
   readonly page: EducatorPage
@@ -19,11 +19,7 @@ interface Props extends Pick<TabProps, 'page' | 'asked'> {
 export function TabBody({ page, asked: { from, to, tools }, children }: Props) {
   return (
     <>
-      {page.notices.map((notice) => (
-        <p key={notice} className={styles.notice}>
-          {notice}
-        </p>
-      ))}
+      <ReportNotices notices={page.notices} />
       <ReportFigures place={{ kind: 'educator', id: page.id }} asked={{ from, to, tools }} isBusy={false}>
         {children}
       </ReportFigures>

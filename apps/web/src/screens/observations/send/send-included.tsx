@@ -1,9 +1,9 @@
+import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Checkbox } from '@mantine/core'
 import { IconInfoCircle, IconLock } from '@tabler/icons-react'
 import styles from './send-cards.module.css'
-import { interpretationIn } from './send-parts.ts'
 import type { IncludedPart, ToolToSend } from './visit-to-send.ts'
 
 interface Props {
@@ -83,6 +83,17 @@ export function Locked({ tools, isOut, onChoose }: InterpretationProps) {
       </li>
     </ul>
   )
+}
+
+/** The observer’s interpretations: how many were written, and how many go out. */
+function interpretationIn(sent: readonly Block[], written: readonly Block[]) {
+  const all = countInterpretations(written)
+  return { all, goes: Math.min(countInterpretations(sent), all) }
+}
+
+function countInterpretations(blocks: readonly Block[]): number {
+  const lists = blocks.filter((it) => it.kind === 'entries')
+  return lists.flatMap(({ items }) => items).filter(({ isInterpretation }) => isInterpretation).length
 }
 
 function noteWords(all: number, goes: number, isOut: boolean): string {

@@ -9,6 +9,7 @@ import { pathOf, type ReportPlace, reportTitles } from '../../../report/address/
 import { useRefused } from '../../../report/refused.ts'
 import styles from '../../../report/report.module.css'
 import { ReportBody } from '../../../report/report-body.tsx'
+import { ReportNotices } from '../../../report/report-notices.tsx'
 import { type ReportState, ReportStatus } from '../../../report/report-status.tsx'
 import { useIsOnline } from '../../../report/use-is-online.ts'
 import { ReportsMenu } from '../chooser/reports-menu.tsx'
@@ -65,11 +66,7 @@ function Shown({ place, asked, counted: { report, by }, state }: ShownProps) {
       <ChosenOnPaper report={report} asked={by} />
       {isPrinting && <p className={styles.paperCaution}>{reportCaution}</p>}
       <ReportStatus {...state} report={report} isOnline={isOnline} newer={newer} />
-      {report.notices.map((notice) => (
-        <p key={notice} className={styles.notice}>
-          {notice}
-        </p>
-      ))}
+      <ReportNotices notices={report.notices} />
       <ReportBody place={place} asked={by} report={report} isBusy={state.isAsking} />
     </>
   )

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import styles from '../roster.module.css'
 import { PAGE, planAt, startOf } from '../roster-queries.ts'
 import { MendDialog } from './mend-dialog.tsx'
+import { Paging } from './paging.tsx'
 
 interface Props {
   readonly it: RosterImport
@@ -62,24 +63,7 @@ export function FaultsCard({ it, schools, isOpen }: Props) {
           )),
         )}
       </ul>
-      {found > PAGE && (
-        <footer className={styles.paging}>
-          <span>
-            {grouped(skip + 1)} to {grouped(Math.min(skip + PAGE, found))} of {grouped(found)}
-          </span>
-          <Button variant="default" size="xs" disabled={skip === 0} onClick={() => setSkip(skip - PAGE)}>
-            Previous
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            disabled={skip + PAGE >= found}
-            onClick={() => setSkip(skip + PAGE)}
-          >
-            Next
-          </Button>
-        </footer>
-      )}
+      {found > PAGE && <Paging skip={skip} found={found} what={grouped(found)} onSkip={setSkip} />}
       {mending && <MendDialog it={it} {...mending} schools={schools} onClose={() => setMending(null)} />}
     </Card>
   )

@@ -3,12 +3,13 @@ import { type ChangedField, changedFields, type PlanKind } from '@corridor/domai
 import { fieldTitles } from '@corridor/domain/roster/roster-words'
 import { counted, grouped } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import styles from '../roster.module.css'
-import { PAGE, planAt, startOf } from '../roster-queries.ts'
+import { planAt, startOf } from '../roster-queries.ts'
+import { Paging } from './paging.tsx'
 import { PlanPeople } from './plan-people.tsx'
 
 const titles: Readonly<Record<PlanKind, string>> = {
@@ -78,28 +79,12 @@ export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kin
         <PlanPeople items={items} kind={kind} isAhead={it.state === 'checked'} />
       )}
       {found > 0 && (
-        <footer className={styles.paging}>
-          <span>
-            {grouped(skip + 1)} to {grouped(skip + items.length)} of {counted(found, 'person', 'people')}
-            {kind !== 'leaving' && ', by row'}.
-          </span>
-          <Button
-            variant="default"
-            size="xs"
-            disabled={skip === 0}
-            onClick={() => setSkip(Math.max(0, skip - PAGE))}
-          >
-            Previous
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            disabled={skip + PAGE >= found}
-            onClick={() => setSkip(skip + PAGE)}
-          >
-            Next
-          </Button>
-        </footer>
+        <Paging
+          skip={skip}
+          found={found}
+          what={`${counted(found, 'person', 'people')}${kind === 'leaving' ? '' : ', by row'}.`}
+          onSkip={setSkip}
+        />
       )}
     </Card>
   )

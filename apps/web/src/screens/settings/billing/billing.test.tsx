@@ -23,6 +23,15 @@ const noPlan: PlanView = {
   isCancelled: false,
 }
 
+const addition: BillingView['next'] = {
+  kind: 'addition',
+  startsOn: '2026-10-22',
+  endsOn: '2027-06-30',
+  others: 1,
+  schools: [],
+  years: 1,
+}
+
 async function open(given: Partial<BillingView> = {}, answers: readonly Answer[] = []) {
   return visit('/settings/billing', {
     as: carla,
@@ -240,14 +249,7 @@ describe('an order', () => {
     const { user } = await open({
       plan: { ...trial, state: 'active', endsOn: '2027-06-30' },
       schools: covered,
-      next: {
-        kind: 'addition',
-        startsOn: '2026-10-22',
-        endsOn: '2027-06-30',
-        others: 1,
-        schools: [],
-        years: 1,
-      },
+      next: addition,
     })
 
     await user.click(screen.getByRole('checkbox'))
@@ -260,14 +262,7 @@ describe('an order', () => {
       {
         plan: { ...trial, state: 'active', endsOn: '2027-06-30' },
         schools: aBilling().schools.map((it) => ({ ...it, coveredUntil: '2027-06-30' })),
-        next: {
-          kind: 'addition',
-          startsOn: '2026-10-22',
-          endsOn: '2027-06-30',
-          others: 1,
-          schools: [],
-          years: 1,
-        },
+        next: addition,
       },
       [reply(billing.account, { account: aBilling().account })],
     )

@@ -3,7 +3,7 @@ import { type Role, roleTitles } from '@corridor/domain/people/roles'
 import { keepFocus } from '@corridor/ui/keep-focus'
 import { Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './role-field.module.css'
+import styles from '../../../forms/radio-rows.module.css'
 
 interface Props {
   readonly roles: readonly Role[]
@@ -17,11 +17,11 @@ interface Props {
 export function RoleField({ roles, value = null, error, onChange, 'data-path': path }: Props) {
   return (
     <Radio.Group label="Role" value={value} error={error} {...(onChange && { onChange })}>
-      <div className={styles.roles}>
+      <div className={styles.rows}>
         {roles.map((role, index) => (
           <Radio
             key={role}
-            className={styles.role ?? ''}
+            className={styles.row ?? ''}
             value={role}
             size="md"
             iconColor="var(--on-brand)"

@@ -1,9 +1,9 @@
 import { sealCapture } from '../../../definition/capture-view.ts'
+import { nextDue } from '../../../passes/pass-due.ts'
 import { OnTaskIcon } from '../icon.ts'
 import { missingIn } from '../missing-words.ts'
 import { rateHint } from '../rate-words.ts'
 import { OnTaskScreen } from './on-task-screen.capture.tsx'
-import { sweepDue } from './sweep-due.ts'
 import { sweepEvidence } from './sweep-evidence.ts'
 
 export default sealCapture({
@@ -13,6 +13,7 @@ export default sealCapture({
   blank: () => ({ sweeps: [] }),
   missing: missingIn,
   hint: rateHint,
-  due: sweepDue,
+  due: ({ sweeps }, { plannedSweeps, secondsBetweenSweeps }) =>
+    nextDue(sweeps, { planned: plannedSweeps, secondsBetween: secondsBetweenSweeps }, 'Sweep due'),
   evidence: sweepEvidence,
 })
