@@ -128,7 +128,9 @@ export function isRows(block: Block): boolean {
 const MOST_IN_A_THIRD = 3
 
 function isNarrow(block: FigureBlock): boolean {
-  return block.kind === 'chart' && block.chart.shape === 'trend' && block.chart.points.length <= MOST_IN_A_THIRD
+  return (
+    block.kind === 'chart' && block.chart.shape === 'trend' && block.chart.points.length <= MOST_IN_A_THIRD
+  )
 }
 
 function isFigure(block: Block): block is FigureBlock {
