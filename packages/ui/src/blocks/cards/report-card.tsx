@@ -60,7 +60,11 @@ export function ReportCard(card: ReportCardProps) {
           )}
         </header>
       )}
-      <div className={styles.blocks} data-many={figures.length > 3 && size === 'full'}>
+      <div
+        className={styles.blocks}
+        data-many={figures.length > 3 && size === 'full'}
+        data-narrow={figures.every(isNarrow)}
+      >
         {blocks.map((block, place) =>
           drawn(block, place, { title, isTable: block === only ? isTable : undefined }),
         )}
@@ -118,6 +122,15 @@ function drawn(block: Block, place: number, { title, isTable }: Drawing) {
 /** Whether a block is a chart of rows, whose columns want the whole sheet on paper. */
 export function isRows(block: Block): boolean {
   return block.kind === 'chart' && block.chart.shape === 'rows'
+}
+
+/** The most months whose names stand beside each other in a third of a sheet. */
+const MOST_IN_A_THIRD = 3
+
+function isNarrow(block: FigureBlock): boolean {
+  return (
+    block.kind === 'chart' && block.chart.shape === 'trend' && block.chart.points.length <= MOST_IN_A_THIRD
+  )
 }
 
 function isFigure(block: Block): block is FigureBlock {

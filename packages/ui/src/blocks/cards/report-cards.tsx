@@ -26,12 +26,13 @@ export function ReportCards({ cards }: Props) {
   )
 }
 
-/** The width of a sheet of Letter, and of a column of two, as reports are set on it. */
-const [SHEET_PX, COLUMN_PX] = [740, 350]
+/** The width of a sheet of Letter, and of a column of two and of three, as reports are set on it. */
+const [SHEET_PX, COLUMN_PX, THIRD_PX] = [740, 350, 230]
 
 function paperWidth(frame: HTMLElement | null): number {
   const isWhole = frame?.closest('[data-size]')?.getAttribute('data-size') === 'full'
-  const isBeside = frame?.closest('[data-many="true"]')
+  if (frame?.closest('[data-many="true"][data-narrow="true"]')) return THIRD_PX
+  const isBeside = frame?.closest('[data-many="true"], [data-in-two]')
   return isWhole && !isBeside ? SHEET_PX : COLUMN_PX
 }
 

@@ -19,7 +19,11 @@ export function TalliesList({ chart: { groups } }: { readonly chart: Tallies }) 
     groups.length > 2 && groups.every((it, place) => isLong(it) === (place === groups.length - 1))
   return (
     <div className={styles.place}>
-      <div className={styles.groups} data-list={isAlone || undefined} data-named={isNamed || undefined}>
+      <div
+        className={styles.groups}
+        data-list={isAlone || groups.some(isCutAtFirst) || undefined}
+        data-named={isNamed || undefined}
+      >
         {groups.map((group) => (
           <Group key={group.title} group={group} most={most} isAlone={isAlone} />
         ))}
@@ -34,6 +38,11 @@ function isLong({ rows }: Tally): boolean {
   return rows.some(({ label }) => label.length > SHORT_LETTERS)
 }
 
+/** A long list beside others: its end is shown when asked for, and on paper it may run over a page. */
+function isCutAtFirst(group: Tally): boolean {
+  return isLong(group) && group.rows.length >= LONG_LIST
+}
+
 interface Props {
   readonly group: Tally
   readonly most: number
@@ -46,7 +55,7 @@ function Group({ group, most, isAlone }: Props) {
   const id = useId()
   const [isWhole, setIsWhole] = useState(false)
   const isWide = isAlone || isLong(group)
-  const isCut = !isAlone && isWide && rows.length >= LONG_LIST
+  const isCut = !isAlone && isCutAtFirst(group)
   return (
     <div className={styles.group} data-wide={isWide}>
       {title !== '' && <p id={id}>{title}</p>}

@@ -1,6 +1,7 @@
 import type { StackedBars as Chart } from '@corridor/domain/report/block'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { PaperWidth } from '../chart-frame.tsx'
 import { type Palette, screenPalette } from '../palette.ts'
 import { StackedBars } from './stacked-bars.tsx'
 
@@ -91,4 +92,27 @@ test('a long label stands above its bar, cut where the chart ends', async () => 
 
   expect(Number(words?.getAttribute('y'))).toBeLessThan(0)
   expect(words?.textContent).toMatch(/…$/)
+})
+
+test('on a sheet many bars stand in two pictures of one scale', async () => {
+  const bars = Array.from({ length: 9 }, (_, place) => ({
+    label: `Observer ${place}`,
+    values: { on: place + 1 },
+  }))
+  render(
+    <PaperWidth value={() => 350}>
+      <StackedBars {...block} chart={{ ...block.chart, bars }} />
+    </PaperWidth>,
+  )
+  const pictures = await screen.findAllByRole('img')
+  const widths = pictures.map((it) =>
+    [...it.querySelectorAll('[data-part] > rect:first-child')].map((bar) =>
+      Number(bar.getAttribute('width')),
+    ),
+  )
+
+  expect(widths.map(({ length }) => length)).toEqual([5, 4])
+  const [first = 0, fifth = 0, last = 0] = [widths[0]?.[0], widths[0]?.[4], widths[1]?.[3]]
+  expect((fifth + 1) / 5).toBeCloseTo(first + 1)
+  expect((last + 1) / 9).toBeCloseTo(first + 1)
 })

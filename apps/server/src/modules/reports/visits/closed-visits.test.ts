@@ -4,8 +4,8 @@ import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 
-const { district } = await product()
-const { schoolOverview, visits } = contract.reports
+const { database, district } = await product()
+const { newer, schoolOverview, visits } = contract.reports
 
 /** A school with a principal, a coach, and educators to whom visits are made on a day. */
 async function school() {
@@ -47,6 +47,20 @@ describe('coaching of others', () => {
 
     expect(await opened(principal)).toEqual({ open: 0, coaching: 6 })
     expect(await opened(coach)).toEqual({ open: 6, coaching: 0 })
+  })
+
+  test('is told to nobody else when it is finished, though the next report counts it', async () => {
+    const { id, principal, coach, educators, visit } = await school()
+    for (const it of educators) await visit(it, '2026-09-10', 'coaching')
+    for (const it of educators.slice(0, 2)) await visit(it, '2026-09-11')
+    const finished = `update observations set completed_at = '2026-10-22T15:00:00Z'`
+    await database.tenant(id, ({ client }) => client.query(finished))
+    const since = '2026-10-22T14:00:00.000Z'
+    const told = async (person: Person) => (await person.call(newer, { query: { since } })).body
+
+    expect(await told(principal)).toEqual({ visits: 2 })
+    expect(await told(coach)).toEqual({ visits: 6 })
+    expect(await opened(principal)).toEqual({ open: 2, coaching: 6 })
   })
 
   test('leaves them where a question is about people or cuts the month', async () => {
