@@ -112,6 +112,7 @@ async function giveUp(
 /** The sentence for whoever comes back to the check; a refusal’s, as our other errors may quote the file. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Problem)) return NOT_READ
-  if (error.code === 'roster-columns-unknown') return `${error.message} Choose it again, and say what they are.`
+  if (error.code === 'roster-columns-unknown')
+    return `${error.message} Choose it again, and say what they are.`
   return error.fields?.file ?? error.message
 }

@@ -31,6 +31,7 @@ export function FaultsCard({ it, schools, isOpen }: Props) {
     <Card
       title={`${counted(it.counts.fault, 'row')} with faults`}
       icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden />}
+      className={styles.plan}
       aside={
         <span className={styles.small}>
           {isOpen ? 'Fixed here, or in your file and uploaded again' : 'Left out'}
