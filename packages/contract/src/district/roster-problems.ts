@@ -26,6 +26,10 @@ export const rosterProblems = {
     status: 409,
     message: 'More than a tenth of your educators would leave. Confirm their number first.',
   },
+  'import-changes-nothing': {
+    status: 409,
+    message: 'There is nothing to change, so there is nothing to import.',
+  },
   'import-not-undone': {
     status: 409,
     message: 'Only the last import can be undone, once.',

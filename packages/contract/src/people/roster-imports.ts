@@ -120,6 +120,7 @@ export const rosterImports = {
       'import-checked-again',
       'import-has-faults',
       'import-asks-twice',
+      'import-changes-nothing',
       'import-is-running',
     ],
     params,

@@ -119,6 +119,41 @@ test('changes, departures and returns are undone as they were; what went on sinc
   )
 })
 
+test('a file that changes nothing is not imported: the import before it can still be undone', async () => {
+  const { at } = await setting()
+  const done = await at.committed(await at.checked([head, ada, bo]))
+  const same = await at.checked([head, ada, bo])
+  expect(await at.begun(same)).toMatchObject({ status: 409, body: { code: 'import-changes-nothing' } })
+  expect(await at.shown(done.id)).toMatchObject({ mayUndo: true })
+  expect((await at.undone(done)).undone).toMatchObject({ undone: 2 })
+})
+
+test('whoever changes is told by the name they have: the old one before the import, the new one after it', async () => {
+  const { at } = await setting()
+  await at.committed(await at.checked([head, ada, bo]))
+  const next = await at.checked([head, 'T-1,Ada Reyes,ada@example.test,Copper Ridge,101', bo])
+  const told = async () => (await at.planned(next, 'changed')).items.map(({ name }) => name)
+  expect(await told()).toEqual(['Ada Ruiz'])
+  const done = await at.committed(next)
+  expect(await told()).toEqual(['Ada Reyes'])
+  await at.undone(done)
+  expect(await told()).toEqual(['Ada Ruiz'])
+})
+
+test('whoever comes back to a check that was refused is told why', async () => {
+  const { admin, at } = await setting()
+  const told = async (file: readonly string[] | Buffer) => {
+    const id = randomUUID()
+    expect((await uploaded(admin, file, { id })).status).toBe(422)
+    return at.shown(id)
+  }
+  expect(await told(['Wer,Wo', 'Ada Ruiz,Copper Ridge'])).toMatchObject({
+    state: 'stopped',
+    reason: 'The columns of this file are not known. Choose it again, and say what they are.',
+  })
+  expect((await told(Buffer.from('PK\x03\x04 no zip'))).reason).toMatch(/^This file is damaged/)
+})
+
 test('rows with faults stop it, are left out by choice, or are mended without the file', async () => {
   const { at, people, ridge } = await setting()
   const found = await at.checked([

@@ -14,7 +14,7 @@ import { SuggestionsCard } from './parts/suggestions-card.tsx'
 import { UnknownCard } from './parts/unknown-card.tsx'
 import { UploadCard } from './parts/upload-card.tsx'
 import styles from './roster.module.css'
-import { importAt, importsOf } from './roster-queries.ts'
+import { EVERY_MS, importAt, importsOf } from './roster-queries.ts'
 import { formatWords } from './roster-words.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -46,16 +46,15 @@ function ImportPage() {
   const [search, setSearch] = useSearchParams()
   const id = idIn(search)
   const { items, running, schools } = useSuspenseQuery(importsOf(who)).data
-  const shown = useQuery({ ...importAt(id ?? ''), enabled: id !== null }).data
-  const it = id === null ? undefined : shown
   const { time_zone } = useUser().district
   const open = (next: string | null) => setSearch(next ? { import: next } : {})
-  const uploading = useUpload(who, open)
+  const uploading = useUpload(who, id, (next) => setSearch(next ? { import: next } : {}, { replace: true }))
+  const it = useImport(id, uploading.isPending)
   const { unknown } = uploading
   const list = who === 'users' ? { path: USERS, title: 'Users' } : { path: '/educators', title: 'Educators' }
   return (
     <div className={styles.page}>
-      <Crumbs from={list} />
+      <Crumbs from={list} here="Import" />
       <PageHeader
         title={who === 'users' ? 'Import users' : 'Import a roster'}
         action={it?.read && it.state !== 'cancelled' && <SheetButton it={it} />}
@@ -80,6 +79,14 @@ function ImportPage() {
       <SuggestionsCard />
     </div>
   )
+}
+
+/** The import at an id. One that is being uploaded is asked for until the server knows it. */
+function useImport(id: string | null, isUploading: boolean): RosterImport | undefined {
+  const asked = importAt(id ?? '')
+  const refetchInterval = isUploading ? EVERY_MS : asked.refetchInterval
+  const { data } = useQuery({ ...asked, refetchInterval, enabled: id !== null })
+  return id === null ? undefined : data
 }
 
 function originOf({ isPulled, by }: RosterImport, moment: string): string {

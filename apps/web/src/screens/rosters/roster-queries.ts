@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { cache } from '../../api/cache.ts'
 import { call, contract, query } from '../../api/client.ts'
 
-const EVERY_MS = 1_000
+export const EVERY_MS = 1_000
 const working: readonly RosterState[] = ['checking', 'importing', 'undoing']
 
 export function isUnderWay({ state }: Pick<RosterImport, 'state'>): boolean {

@@ -2,16 +2,20 @@ import { type RosterWho, UnknownColumns } from '@corridor/contract/people/roster
 import { Refusal } from '@corridor/contract/refusal'
 import type { RosterField } from '@corridor/domain/roster/roster-row'
 import { useState } from 'react'
+import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
 import { newId } from '../../device/new-id.ts'
-import { keepImport, peopleChanged } from './roster-queries.ts'
+import { importAt, keepImport, peopleChanged } from './roster-queries.ts'
 import { wordsOf } from './use-roster-call.ts'
 
 /** What somebody says the columns hold, by heading. */
 export type ColumnsSaid = ReadonlyMap<string, RosterField | null>
 
-/** Sends a file and opens its check. The file stays with the browser: read another way, it is sent again. */
-export function useUpload(who: RosterWho, onOpen: (id: string) => void) {
+/**
+ * Sends a file and opens its check before it is answered, so that a reload finds it. Where the file is refused, what was
+ * open before is open again. The file stays with the browser: read another way, it is sent again.
+ */
+export function useUpload(who: RosterWho, opened: string | null, onOpen: (id: string | null) => void) {
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [unknown, setUnknown] = useState<UnknownColumns | null>(null)
@@ -20,18 +24,20 @@ export function useUpload(who: RosterWho, onOpen: (id: string) => void) {
     setIsPending(true)
     setFile(chosen)
     setFault(null)
+    const importId = newId()
     try {
       const columns = [...said].map(([heading, field]) => ({ heading, field }))
       if (columns.length > 0) await call(contract.rosterImports.map, { body: { who, columns } })
-      const importId = newId()
+      onOpen(importId)
       const body = new Uint8Array(await chosen.arrayBuffer())
       const fileName = chosen.name.slice(0, 255)
       await keepImport(
         await call(contract.rosterImports.check, { query: { id: importId, who, fileName }, body }),
       )
       setUnknown(null)
-      onOpen(importId)
     } catch (error) {
+      if (isOver(error)) return await cache.invalidateQueries({ queryKey: importAt(importId).queryKey })
+      if (isInAddress(importId)) onOpen(opened)
       setFault(wordsOf(error, 'The file did not arrive. Nothing was changed; please try again.'))
       setUnknown((before) => unknownIn(error) ?? before)
       await peopleChanged()
@@ -44,6 +50,16 @@ export function useUpload(who: RosterWho, onOpen: (id: string) => void) {
     setFault(null)
   }
   return { file, upload, fault, unknown, isPending, forget }
+}
+
+/** Whether somebody cancelled the check before it was answered: it says so itself. */
+function isOver(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'import-not-open'
+}
+
+/** Whether a check is still what the page is about: somebody may have gone elsewhere meanwhile. */
+function isInAddress(importId: string): boolean {
+  return new URLSearchParams(window.location.search).get('import') === importId
 }
 
 export type Uploading = ReturnType<typeof useUpload>

@@ -42,7 +42,7 @@ export const checkRoster = new Steps<Asked, ResponseOf<Check>>(async (transact, 
       return transact((context) => finish(context, row, read))
     })
   } catch (error) {
-    await giveUp(around, row)
+    await giveUp(around, row, error)
     throw error
   } finally {
     clearInterval(beating)
@@ -94,9 +94,25 @@ function beat({ database, now }: GuestContext, { districtId, id }: ImportRow) {
   return timer.unref()
 }
 
-/** Gives up a check of a file that could not be read: only that there was one is left. */
-async function giveUp({ database, now }: GuestContext, { districtId, id }: ImportRow): Promise<void> {
+const NOT_READ = 'Something went wrong on our side. Nothing was changed; choose the file again.'
+const NOT_HERE = 'The file did not arrive whole. Nothing was changed; choose it again.'
+
+/** Gives up a check of a file that could not be read: only that there was one is left, and why it ended. */
+async function giveUp(
+  { database, now, request }: GuestContext,
+  { districtId, id }: ImportRow,
+  error: unknown,
+): Promise<void> {
+  const reason = request.raw.readableAborted ? NOT_HERE : reasonOf(error)
   await database.tenant(districtId, ({ db }) =>
-    changeIf(db, id, 'checking', { state: 'stopped', movedAt: now() }),
+    changeIf(db, id, 'checking', { state: 'stopped', movedAt: now(), reason }),
   )
+}
+
+/** The sentence for whoever comes back to the check; a refusal’s, as our other errors may quote the file. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Problem)) return NOT_READ
+  if (error.code === 'roster-columns-unknown')
+    return `${error.message} Choose it again, and say what they are.`
+  return error.fields?.file ?? error.message
 }

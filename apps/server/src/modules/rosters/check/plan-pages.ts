@@ -63,12 +63,12 @@ interface Told {
 }
 
 function itemOf(row: PlannedRow, { of, names, schools, rows }: Told): RosterPlanItem {
-  const { position, kind, name, externalId, email, educatorId, changes, faults, hint, outcome } = row
+  const { position, kind, externalId, email, educatorId, changes, faults, hint, outcome } = row
   return {
     position,
     kind,
     row: row.row,
-    name,
+    name: nameIn(of, row),
     externalId,
     email,
     educatorId,
@@ -82,6 +82,12 @@ function itemOf(row: PlannedRow, { of, names, schools, rows }: Told): RosterPlan
     hint,
     outcome,
   }
+}
+
+/** The name that somebody has in Corridor now: whoever is imported with another one has that name from then on. */
+function nameIn({ state }: ImportRow, { name, before }: PlannedRow): string {
+  const isIn = state === 'done' || state === 'undoing'
+  return isIn ? name : (before?.name ?? name)
 }
 
 type Fault = RosterPlanItem['faults'][number]
@@ -165,12 +171,12 @@ async function* pages(db: Queries, id: string, kind: PlannedRow['kind']) {
 }
 
 function linesOf(of: ImportRow, planned: PlannedRow): string[][] {
-  const { kind, name, externalId, email, changes, faults, hint, outcome } = planned
+  const { kind, externalId, email, changes, faults, hint, outcome } = planned
   const whoAt = ({ file, row }: Pick<Fault, 'file' | 'row'>) => [
     kindTitles[kind],
     file ?? '',
     String(row ?? ''),
-    name,
+    nameIn(of, planned),
     externalId ?? '',
     email ?? '',
   ]

@@ -3,6 +3,7 @@ import type { SchoolId } from '@corridor/domain/people/ids'
 import { counted, grouped } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styles from '../roster.module.css'
@@ -30,6 +31,8 @@ export function FaultsCard({ it, schools, isOpen }: Props) {
   return (
     <Card
       title={`${counted(it.counts.fault, 'row')} with faults`}
+      icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden />}
+      className={styles.plan}
       aside={
         <span className={styles.small}>
           {isOpen ? 'Fixed here, or in your file and uploaded again' : 'Left out'}

@@ -39,7 +39,11 @@ export function ProgressCard({ it, onOpen }: Props) {
           animated={state === 'checking'}
           aria-label={`${title}, progress`}
         />
-        <p className={styles.small}>Leave this page if you like; the bell tells you when it is done.</p>
+        <p className={styles.small}>
+          {state === 'checking'
+            ? 'Leave this page if you like; the check waits for you under “Last imports”.'
+            : 'Leave this page if you like; the bell tells you when it is done.'}
+        </p>
         {state !== 'undoing' && it.mayDecide && (
           <Button
             variant="default"
