@@ -43,13 +43,13 @@ export async function installQueues(client: Client): Promise<void> {
 export const patience = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 }
 
 /**
- * Enqueues a job as part of the transaction: it is there once that commits, and begins so long after. It carries ids,
- * never content.
+ * Enqueues a job as part of the transaction: it is there once that commits, and begins so long after. It carries ids
+ * and moments, never content.
  */
 export async function enqueue(
   { client }: Pick<Transaction, 'client'>,
   queue: Queue,
-  data: { id: string },
+  data: { id: string; since?: string },
   waitSeconds = 0,
 ) {
   const boss = bosses.get(client) ?? bossOn(client)

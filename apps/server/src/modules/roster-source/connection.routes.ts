@@ -2,9 +2,9 @@ import type { contract } from '@corridor/contract/contract'
 import { Problem } from '@corridor/contract/problems'
 import type { Handlers } from '../../http/mount.ts'
 import { enqueue } from '../../jobs/queues.ts'
-import { deleteConnection, findConnection } from './connection.queries.ts'
+import { claimPull, deleteConnection, findConnection } from './connection.queries.ts'
 import { saveConnection } from './save-connection.ts'
-import { showConnection } from './show-connection.ts'
+import { showConnection, staleBefore } from './show-connection.ts'
 import { testConnection } from './test-connection.ts'
 
 export const rosterConnectionRoutes: Handlers<typeof contract.rosterConnection> = {
@@ -26,10 +26,12 @@ export const rosterConnectionRoutes: Handlers<typeof contract.rosterConnection> 
     const { actor, client, config, db, record } = context
     if (!config.ROSTER_KEY) throw new Problem('secrets-not-kept')
     if (!(await findConnection(db))) throw new Problem('not-connected')
-    const shown = await showConnection(context)
-    if (shown.isPulling) return shown
-    await enqueue({ client }, 'rosters.pull', { id: String(actor.districtId) })
-    await record('roster-connection.pull', { kind: 'district', id: actor.districtId })
-    return { ...shown, isPulling: true }
+    const now = context.now()
+    // Claimed here and not by the job: whoever asks before that begins is told that a pull is under way.
+    if (await claimPull(db, now, staleBefore(now))) {
+      await enqueue({ client }, 'rosters.pull', { id: String(actor.districtId), since: now.toISOString() })
+      await record('roster-connection.pull', { kind: 'district', id: actor.districtId })
+    }
+    return showConnection(context)
   },
 }

@@ -12,7 +12,7 @@ import { pullRoster } from './oneroster/pull-roster.ts'
 import { staleBefore } from './show-connection.ts'
 import { tellOfPull } from './tell-of-pull.ts'
 
-const PullJob = z.object({ id: z.string().regex(/^\d{1,9}$/) })
+const PullJob = z.object({ id: z.string().regex(/^\d{1,9}$/), since: z.optional(z.iso.datetime()) })
 
 /** Pulls rosters: every night for every district that wants it, and for one when somebody asks. */
 export async function pullRosters(
@@ -21,7 +21,7 @@ export async function pullRosters(
 ): Promise<void> {
   for (const { data } of jobs) {
     const { data: asked } = PullJob.safeParse(data)
-    if (asked) await pullOne(services, DistrictId.parse(Number(asked.id)))
+    if (asked) await pullOne(services, DistrictId.parse(Number(asked.id)), asked.since)
     else await pullTonight(services)
   }
 }
@@ -35,12 +35,16 @@ async function pullTonight({ database }: Services): Promise<void> {
     })
 }
 
-async function pullOne(services: Services, districtId: DistrictId): Promise<void> {
+/** Pulls the roster of a district. Whoever asked for it claimed it at a moment; that of a night claims it here. */
+async function pullOne(services: Services, districtId: DistrictId, since?: string): Promise<void> {
   const { database, now, log } = services
   const claimed = await database.tenant(districtId, async ({ db }) => {
     const { isPaidFor, today } = await districtToday(db, now())
     const connection = await findConnection(db)
-    const isMine = connection && isPaidFor && (await claimPull(db, now(), staleBefore(now())))
+    if (!connection || !isPaidFor) return undefined
+    const isMine = since
+      ? connection.pullingSince?.toISOString() === since
+      : await claimPull(db, now(), staleBefore(now()))
     return isMine ? { connection, today } : undefined
   })
   if (!claimed) return

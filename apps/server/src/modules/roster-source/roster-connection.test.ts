@@ -136,6 +136,23 @@ test('a pull brings staff in, and the same roster again changes nothing', async 
   ])
 })
 
+test('a pull that somebody asked for is under way from that moment, and asking again begins no other', async () => {
+  const { admin, id, service, look, rows } = await aConnected()
+  service.state.users = teachers(3)
+  const asked = async () => pull.response.parse((await admin.call(pull, {})).body)
+
+  expect([await asked(), await look(), await asked()]).toMatchObject(Array(3).fill({ isPulling: true }))
+  const jobs = await rows(`select data from pgboss.job where name = 'rosters.pull' and data->>'id' = '${id}'`)
+  expect(jobs).toHaveLength(1)
+  // What the night asks for meanwhile leaves it alone.
+  await pullRosters(services, [{ data: { id: String(id) } }])
+  expect(await look()).toMatchObject({ isPulling: true, last: null })
+
+  await pullRosters(services, [{ data: jobs[0]?.data }])
+
+  expect(await look()).toMatchObject({ isPulling: false, last: { counts: { new: 3 } } })
+})
+
 test('where more than a tenth would leave nothing happens before somebody looks, and the bell says so once', async () => {
   const { admin, service, night, names } = await aConnected()
   service.state.users = teachers(12)
