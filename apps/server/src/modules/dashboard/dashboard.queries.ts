@@ -56,7 +56,7 @@ const educatorsOn = preparedByShape<PartShape, PartValues & { readonly on: Day }
       .select({
         id: educators.id,
         name: educators.name,
-        teaching: sql<string>`${educators.grades} || ' ' || ${educators.subject}`,
+        teaching: sql<string>`btrim(${educators.grades} || ' ' || ${educators.subject})`,
         room: educators.room,
         periods: educators.periods,
         joinedOn: startsOn,

@@ -1,8 +1,10 @@
 import { longDay } from '@corridor/domain/calendar/day-words'
+import { gateRedirect } from '@corridor/domain/plan/gate'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../frame/header/page-header.tsx'
 import { settleSchool } from '../../frame/navigation/chosen-school.ts'
+import { useUser } from '../../frame/use-user.ts'
 import { screen } from '../../screen.ts'
 import styles from './dashboard.module.css'
 import { DistrictActions } from './district/district-header.tsx'
@@ -19,10 +21,11 @@ import { SchoolHome } from './school-home.tsx'
 const loadDistrict = () => import('./district/district-home.tsx')
 const loadGroup = () => import('./group/group-home.tsx')
 const loadPlan = () => import('./plan/plan-home.tsx')
+const loadWithout = () => import('./plan/without-plan.tsx')
 const loadSetup = () => import('./first-day/setup-home.tsx')
 const loadFirst = () => import('./first-day/first-visit-card.tsx')
 const [DistrictHome, GroupHome, PlanHome] = [lazy(loadDistrict), lazy(loadGroup), lazy(loadPlan)]
-const [SetupHome, FirstVisitCard] = [lazy(loadSetup), lazy(loadFirst)]
+const [SetupHome, FirstVisitCard, WithoutPlan] = [lazy(loadSetup), lazy(loadFirst), lazy(loadWithout)]
 
 export default screen({
   load: async (cache, url) => {
@@ -71,10 +74,17 @@ function Dashboard() {
       {old}
       <Suspense fallback={null}>
         {firstVisit && view !== 'lessons' && <FirstVisitCard first={firstVisit} />}
-        {view ? <Home view={view} homes={data} /> : <NothingToShow followsSchool={data.schools.length > 0} />}
+        {view ? <Home view={view} homes={data} /> : <Nothing schools={data.schools} />}
       </Suspense>
     </>
   )
+}
+
+/** What stands in place of a home: without a plan what stays open, else why there is nothing yet. */
+function Nothing({ schools }: Pick<Homes, 'schools'>) {
+  // Where the gate would lead somebody, there is no plan.
+  const isEnded = gateRedirect(undefined, useUser()) !== undefined
+  return isEnded ? <WithoutPlan /> : <NothingToShow followsSchool={schools.length > 0} />
 }
 
 interface Props {

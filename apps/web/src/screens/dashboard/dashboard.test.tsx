@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { reply } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/render-screen.tsx'
 import { aDashboard, wholeCoverage } from '../../testing/sample-dashboard.ts'
-import { aUser, carla, lorraine, marisol, omar } from '../../testing/sample-people.ts'
+import { carla, lorraine, marisol, omar } from '../../testing/sample-people.ts'
 
 type Shown = Parameters<typeof aDashboard>[0]
 const [caleb, victor, ruth] = wholeCoverage.rows
@@ -247,11 +247,8 @@ describe('the school', () => {
 })
 
 describe('nothing to show', () => {
-  const noPlan = { ...marisol.district, subscribed: false, on_trial: false }
-
   test.each([
     ['a teacher', omar, null, 'Nothing can be sent to you yet'],
-    ['a district without a plan', aUser({ district: noPlan }), null, 'Your district has no current plan'],
     ['who waits for the school year', marisol, null, 'No school year has begun yet'],
     [
       'a school without a roster',
@@ -288,14 +285,5 @@ describe('nothing to show', () => {
     await visit('/', { as, answers: [reply(contract.dashboard.show, { ...aDashboard(null), schools: [] })] })
 
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)
-  })
-
-  test.each([
-    ['who may manage billing to the plan', carla, 'See the plan', '/settings/billing'],
-    ['everybody else to what stays open', marisol, 'See what stays open', '/expired'],
-  ])('without a plan leads %s', async (_, as, words, to) => {
-    await open(null, { ...as, district: noPlan })
-
-    expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(to)
   })
 })

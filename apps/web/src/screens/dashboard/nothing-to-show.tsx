@@ -1,4 +1,3 @@
-import { gateRedirect } from '@corridor/domain/plan/gate'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
@@ -8,21 +7,6 @@ import { useUser } from '../../frame/use-user.ts'
 /** What the dashboard says before it has anything to show, by what it will hold for this person. */
 export function NothingToShow({ followsSchool }: { readonly followsSchool: boolean }) {
   const user = useUser()
-  // The address that the gate would send them to: what they can do about it.
-  const way = gateRedirect(undefined, user)
-  if (way) {
-    return (
-      <Empty title="Your district has no current plan">
-        <p>
-          Nothing is deleted. Visits open again as soon as the plan starts.
-          {way === '/expired' && ' Drafts on this device stay safe until then.'}
-        </p>
-        <Button component={Link} to={way}>
-          {way === '/expired' ? 'See what stays open' : 'See the plan'}
-        </Button>
-      </Empty>
-    )
-  }
   if (user.security.roles.includes('support')) {
     return (
       <Empty title="Who needs help?">

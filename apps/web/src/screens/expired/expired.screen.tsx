@@ -4,12 +4,12 @@ import { ClosedDoor } from '@corridor/ui/art/closed-door'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useRouteLoaderData } from 'react-router'
 import { loadUser } from '../../api/session.ts'
+import { CheckAgain } from '../../plan-end/check-again.tsx'
+import { endWords, planEnd } from '../../plan-end/plan-end.ts'
+import { WaysOn } from '../../plan-end/ways-on.tsx'
 import { screen } from '../../screen.ts'
-import { CheckAgain } from './check-again.tsx'
 import styles from './expired.module.css'
-import { endWords, planEnd } from './plan-end.ts'
 import { TopBar } from './top-bar.tsx'
-import { WaysOn } from './ways-on.tsx'
 
 export default screen({
   load: async (cache) => {

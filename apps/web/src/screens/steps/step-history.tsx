@@ -2,14 +2,10 @@ import type { ListedStep, StepEvent } from '@corridor/contract/people/steps'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { stepStatusTitles } from '@corridor/domain/steps/action-step'
-import { Button, Textarea } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { cache } from '../../api/cache.ts'
-import { call, contract } from '../../api/client.ts'
-import { failed } from '../../api/failed.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { StepNoteForm } from '../../people/step-note-form.tsx'
+import { historyOf } from '../../people/step-notes.ts'
 import styles from './steps.module.css'
-import { historyOf, stepsChanged } from './steps-queries.ts'
 
 interface Props {
   readonly step: ListedStep
@@ -34,50 +30,14 @@ export function StepHistory({ step }: Props) {
           ))}
         </ol>
       )}
-      {(step.isMine || step.mayChange) && <NoteForm step={step} />}
+      {(step.isMine || step.mayChange) && (
+        <StepNoteForm
+          educatorId={step.educator.id}
+          stepId={step.id}
+          reader={step.isMine ? step.createdBy : step.educator.name}
+        />
+      )}
     </div>
-  )
-}
-
-function NoteForm({ step }: Props) {
-  const [text, setText] = useState('')
-  // The note keeps its id until it is stored: sent twice, it is one.
-  const [noteId, setNoteId] = useState(() => crypto.randomUUID())
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
-      const params = { educatorId: step.educator.id, stepId: step.id, noteId }
-      return call(contract.steps.note, { params, body: { text: text.trim() } })
-    },
-    onSuccess: async (history) => {
-      setText('')
-      setNoteId(crypto.randomUUID())
-      cache.setQueryData(historyOf(step.educator.id, step.id).queryKey, history)
-      await stepsChanged()
-    },
-    onError: (error) => failed(error, { message: 'The note was not saved. What you typed is still here.' }),
-  })
-  return (
-    <form
-      className={styles.noteForm}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() !== '' && !isPending) mutate()
-      }}
-    >
-      <Textarea
-        label="Add a note"
-        description={
-          step.isMine ? `${step.createdBy} reads it, too.` : `${step.educator.name} reads it, too.`
-        }
-        value={text}
-        maxLength={1000}
-        rows={2}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Button type="submit" variant="default" loading={isPending} disabled={text.trim() === ''}>
-        Save note
-      </Button>
-    </form>
   )
 }
 

@@ -1,20 +1,9 @@
-import type { EducatorId } from '@corridor/domain/people/ids'
-import { cache } from '../../api/cache.ts'
 import { contract, query } from '../../api/client.ts'
 import { askedIn } from '../../frame/list/list-address.ts'
 
-const { list, history } = contract.steps
+const { list } = contract.steps
 
 /** The steps that an address asks for. */
 export function stepsAt(search: URLSearchParams) {
   return query(list, { query: askedIn(search, list.query) })
-}
-
-export function historyOf(educatorId: EducatorId, stepId: string) {
-  return query(history, { params: { educatorId, stepId } })
-}
-
-/** Asks anew for the lists of steps and their history after a change. */
-export async function stepsChanged() {
-  await Promise.all([list.path, history.path].map((path) => cache.invalidateQueries({ queryKey: [path] })))
 }

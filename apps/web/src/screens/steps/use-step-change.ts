@@ -6,7 +6,7 @@ import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
 import { Unreachable } from '../../api/wire.ts'
 import { stepSaved } from '../../people/educator-queries.ts'
-import { stepsChanged } from './steps-queries.ts'
+import { stepsChanged } from '../../people/step-notes.ts'
 
 const NOT_CHANGED = 'The step was not changed, and is as it was. Please try again later.'
 const UNKNOWN =

@@ -23,7 +23,7 @@ export function educatorsToVisit(db: Queries, visited: Visited, on: Day, at: rea
     .selectDistinctOn([id], {
       id,
       name,
-      teaching: sql<string>`${grades} || ' ' || ${subject}`,
+      teaching: sql<string>`btrim(${grades} || ' ' || ${subject})`,
       room,
       periods,
       joinedOn: startsOn,

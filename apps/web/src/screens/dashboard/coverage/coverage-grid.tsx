@@ -76,12 +76,28 @@ export function CoverageGrid({ group, weeks, rows, isWhole, visitsOf }: Props) {
 
 const WEEKS_ON_PHONE = 5
 
-/** Scrolls to the newest weeks, as a year has more than fit; somebody who scrolls back stays there. */
+/** Keeps the newest weeks in sight, as a year has more than fit; somebody who scrolls back stays there. */
 function useNewestInView(weeks: number, isWhole: boolean) {
   const scrolled = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const { current } = scrolled
-    if (current && (weeks > 0 || isWhole)) current.scrollLeft = current.scrollWidth
+    if (!current || (weeks === 0 && !isWhole)) return
+    let isAtNewest = true
+    const show = () => {
+      if (isAtNewest) current.scrollLeft = current.scrollWidth
+    }
+    const note = () => {
+      isAtNewest = current.scrollLeft + current.clientWidth >= current.scrollWidth - 1
+    }
+    show()
+    current.addEventListener('scroll', note)
+    // A window made wider and narrow again shows the newest weeks, too.
+    const resized = new ResizeObserver(show)
+    resized.observe(current)
+    return () => {
+      current.removeEventListener('scroll', note)
+      resized.disconnect()
+    }
   }, [weeks, isWhole])
   return scrolled
 }

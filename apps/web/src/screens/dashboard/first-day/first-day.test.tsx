@@ -46,6 +46,16 @@ const steps = (name: string) =>
 const SETUP = 'Set up Alder Valley Unified'
 
 describe('the home of a new district', () => {
+  test('is read in the order in which a phone shows it: the trial, the steps, the sample district', async () => {
+    await visit('/', { as: lorraine, answers: [home({ setup: nothingYet })] })
+
+    const titles = within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map((it) => it.textContent)
+    const order = ['12 days left', SETUP, 'A district after nine weeks']
+    expect(titles.filter((it) => order.includes(it))).toEqual(order)
+  })
+
   test('is the list of its steps: none done, the first one next, each leading to its place', async () => {
     await visit('/', { as: lorraine, answers: [home({ setup: nothingYet })] })
 

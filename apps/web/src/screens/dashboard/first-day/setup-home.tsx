@@ -38,10 +38,11 @@ export default function SetupHome({ setup, today }: Props) {
         Any order, stop at any time.
       </PageHeader>
       <div className={styles.columns}>
-        <div className={styles.side}>
-          {setup.trial && <TrialCard trial={setup.trial} />}
-          {setup.hasSample && <SampleCard />}
-        </div>
+        {setup.trial && (
+          <div className={styles.trial}>
+            <TrialCard trial={setup.trial} />
+          </div>
+        )}
         <div className={styles.main}>
           <section className={`${card.card} ${styles.list}`} aria-labelledby="setup">
             <header className={styles.head}>
@@ -77,6 +78,11 @@ export default function SetupHome({ setup, today }: Props) {
           </p>
           <NotAloneCard isOpen={!plan} />
         </div>
+        {setup.hasSample && (
+          <div className={styles.sample}>
+            <SampleCard />
+          </div>
+        )}
       </div>
     </>
   )

@@ -12,6 +12,7 @@ import { marisol, omar } from '../../../testing/sample-people.ts'
 
 const { show } = contract.dashboard
 const { saveStep } = contract.educators
+const { note } = contract.steps
 
 const nothing: EducatorHome = {
   educatorId: EducatorId.parse(24),
@@ -103,6 +104,36 @@ test('a step is done with one tap, and undone with another', async () => {
 
   expect(await screen.findByRole('button', { name: `Mark as done: ${mine.text}` })).toBeTruthy()
   expect(page.sent(saveStep).map(({ body }) => body)).toMatchObject([{ status: 'done' }, { status: 'open' }])
+})
+
+test('a note is added beside a step, for whoever agreed on it to read', async () => {
+  const page = await visit('/', {
+    as: omar,
+    answers: [
+      reply(show, { ...aDashboard(null), mine: { ...nothing, steps: [mine] } }),
+      unreachable(note),
+      reply(note, { today: '2026-10-22', events: [] }),
+    ],
+  })
+  const add = () => screen.getByRole('button', { name: `Add a note: ${mine.text}` })
+  await page.user.click(add())
+  expect(document.activeElement).toBe(screen.getByLabelText('Add a note'))
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(add())
+
+  await page.user.click(add())
+  await page.user.type(screen.getByLabelText('Add a note'), 'It worked in period 3.')
+  await page.user.click(screen.getByRole('button', { name: 'Save note' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await page.user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(screen.getByLabelText('Add a note')).toHaveProperty('value', 'It worked in period 3.')
+
+  await page.user.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(await screen.findByText('Note saved')).toBeTruthy()
+  expect(document.activeElement).toBe(add())
+  const [lost, saved] = page.sent(note)
+  expect(saved?.body).toEqual({ text: 'It worked in period 3.' })
+  expect(saved?.path).toBe(lost?.path)
 })
 
 test('without a connection the step stays as it was, and that is said', async () => {

@@ -6,8 +6,12 @@ import { dueWords } from '@corridor/domain/calendar/due-words'
 import { firstName } from '@corridor/domain/people/first-name'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
-import { IconCircleCheck, IconFlag, IconUserCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconFlag, IconNote, IconUserCheck } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
+import { toast } from '../../../frame/messages/toasts.tsx'
+import { StepNoteForm } from '../../../people/step-note-form.tsx'
 import { useStepStatus } from '../../../people/use-step-status.ts'
 import styles from './home.module.css'
 
@@ -20,8 +24,8 @@ interface Props {
 }
 
 /**
- * The educator’s own steps, and what leaders took on. They say that a step is done, and can take that back; whoever
- * agreed on it sees both.
+ * The educator’s own steps, and what leaders took on. They note how it goes, say that a step is done, and can take
+ * that back; whoever agreed on it sees all of it.
  */
 export function MyStepsCard({ home: { educatorId, steps, promises }, today }: Props) {
   return (
@@ -59,9 +63,15 @@ interface StepProps {
 }
 
 function Step({ educatorId, step, today }: StepProps) {
-  const { text, dueOn, status, createdBy, createdOn, closedOn, mayClose } = step
+  const { id, text, dueOn, status, createdBy, createdOn, closedOn, mayClose } = step
   const { setStatus, isPending } = useStepStatus(educatorId, step, MY_STEPS)
   const isOpen = status === 'open'
+  const [isNoting, setIsNoting] = useState(false)
+  const noteButton = useRef<HTMLButtonElement>(null)
+  const leave = () => {
+    flushSync(() => setIsNoting(false))
+    noteButton.current?.focus()
+  }
   return (
     <li className={styles.step}>
       <div className={styles.agreed} data-open={isOpen || undefined}>
@@ -81,16 +91,42 @@ function Step({ educatorId, step, today }: StepProps) {
           Agreed with {createdBy}, {shortDayFrom(today, createdOn)}
         </p>
       </div>
-      {mayClose && (
-        <Button
-          variant={isOpen ? 'light' : 'default'}
-          loading={isPending}
-          leftSection={isOpen && <IconCircleCheck size={18} stroke={1.8} />}
-          aria-label={`${isOpen ? 'Mark as done' : 'Undo'}: ${text}`}
-          onClick={() => setStatus(isOpen ? 'done' : 'open')}
-        >
-          {isOpen ? 'Mark as done' : 'Undo'}
-        </Button>
+      {isNoting ? (
+        <StepNoteForm
+          educatorId={educatorId}
+          stepId={id}
+          reader={createdBy}
+          onSaved={() => {
+            leave()
+            toast('Note saved', `${createdBy} reads it, too.`)
+          }}
+          onLeave={leave}
+        />
+      ) : (
+        <div className={styles.stepActions}>
+          {isOpen && (
+            <Button
+              ref={noteButton}
+              variant="default"
+              leftSection={<IconNote size={18} stroke={1.8} />}
+              aria-label={`Add a note: ${text}`}
+              onClick={() => setIsNoting(true)}
+            >
+              Add a note
+            </Button>
+          )}
+          {mayClose && (
+            <Button
+              variant={isOpen ? 'light' : 'default'}
+              loading={isPending}
+              leftSection={isOpen && <IconCircleCheck size={18} stroke={1.8} />}
+              aria-label={`${isOpen ? 'Mark as done' : 'Undo'}: ${text}`}
+              onClick={() => setStatus(isOpen ? 'done' : 'open')}
+            >
+              {isOpen ? 'Mark as done' : 'Undo'}
+            </Button>
+          )}
+        </div>
       )}
     </li>
   )

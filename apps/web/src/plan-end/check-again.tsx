@@ -1,5 +1,5 @@
 import { timeIn } from '@corridor/domain/clock/time-in'
-import { settings } from '../../settings.ts'
+import { settings } from '../settings.ts'
 import styles from './check-again.module.css'
 import { useCheckAgain } from './use-check-again.ts'
 

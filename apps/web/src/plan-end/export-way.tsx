@@ -1,25 +1,28 @@
 import type { Export } from '@corridor/contract/reports/exports'
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, contract } from '../../api/client.ts'
-import { failed } from '../../api/failed.tsx'
-import { newId } from '../../device/new-id.ts'
-import { DownloadButton, wordsOf } from '../../exports/download-button.tsx'
-import { exportsChanged, exportsWith, isUnderWay } from '../../exports/export-queries.ts'
-import { stateWords } from '../../exports/export-words.ts'
+import { call, contract } from '../api/client.ts'
+import { failed } from '../api/failed.tsx'
+import { isGranted } from '../api/session.ts'
+import { newId } from '../device/new-id.ts'
+import { DownloadButton, wordsOf } from '../exports/download-button.tsx'
+import { exportsChanged, exportsWith, isUnderWay } from '../exports/export-queries.ts'
+import { stateWords } from '../exports/export-words.ts'
 import { Way } from './way.tsx'
 
 interface Props {
   /** The last day on which the export can be made. */
   readonly until: string
-  readonly timeZone: string
+  readonly user: SignedInUser
 }
 
 /** Offers an export of the person’s own visits, which are theirs to take along. */
-export function ExportWay({ until, timeZone }: Props) {
+export function ExportWay({ until, user }: Props) {
+  const isObserver = isGranted(user.roles, 'observation.create')
   const { data } = useQuery(exportsWith(undefined))
   // The id stays until the export is answered: a second tap, or a lost reply, begins no second one.
   const [id, setId] = useState(newId)
@@ -36,7 +39,7 @@ export function ExportWay({ until, timeZone }: Props) {
   return (
     <Way
       icon={IconDownload}
-      title="Save your own visits"
+      title={isObserver ? 'Save your own visits' : 'Save the visits sent to you'}
       action={
         last?.file ? (
           <DownloadButton id={last.id} name={last.file.name} title="my visits" />
@@ -52,7 +55,7 @@ export function ExportWay({ until, timeZone }: Props) {
         )
       }
     >
-      {wayWords(last, until, timeZone)}
+      {wayWords(last, until, user.district.time_zone)}
     </Way>
   )
 }

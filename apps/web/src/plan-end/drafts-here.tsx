@@ -4,7 +4,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@mantine/core'
 import { IconDeviceLaptop } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useKeptList } from '../../device/use-device.ts'
+import { useKeptList } from '../device/use-device.ts'
 import { Way } from './way.tsx'
 import styles from './ways-on.module.css'
 

@@ -1,8 +1,8 @@
 import { hasPlan } from '@corridor/domain/plan/gate'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { failed } from '../../api/failed.tsx'
-import { reloadUser } from '../../api/session.ts'
+import { failed } from '../api/failed.tsx'
+import { reloadUser } from '../api/session.ts'
 
 /** Asks the server anew about the plan, and goes on where there is one. */
 export function useCheckAgain() {

@@ -1,8 +1,8 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { useMutation } from '@tanstack/react-query'
-import { cache } from '../../api/cache.ts'
-import { call, contract } from '../../api/client.ts'
-import { failed } from '../../api/failed.tsx'
+import { cache } from '../api/cache.ts'
+import { call, contract } from '../api/client.ts'
+import { failed } from '../api/failed.tsx'
 import { planEnd } from './plan-end.ts'
 import { useCheckAgain } from './use-check-again.ts'
 

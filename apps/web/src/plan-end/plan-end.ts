@@ -2,7 +2,7 @@ import type { contract as Contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
 import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
-import { contract, query } from '../../api/client.ts'
+import { contract, query } from '../api/client.ts'
 
 export type PlanEnd = ResponseOf<typeof Contract.billing.planEnd>
 

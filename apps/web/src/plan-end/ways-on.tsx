@@ -3,7 +3,7 @@ import { gateRedirect } from '@corridor/domain/plan/gate'
 import { Button } from '@mantine/core'
 import { IconMail, IconReceipt } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { isGranted } from '../../api/session.ts'
+import { isGranted } from '../api/session.ts'
 import { DraftsHere } from './drafts-here.tsx'
 import { ExportWay } from './export-way.tsx'
 import { contactWords, type PlanEnd } from './plan-end.ts'
@@ -13,7 +13,8 @@ import styles from './ways-on.module.css'
 
 interface Props {
   readonly user: SignedInUser
-  readonly planEnd: PlanEnd
+  /** How the plan ended; absent until the server tells. */
+  readonly planEnd: PlanEnd | undefined
 }
 
 /** What somebody can do while the district has no plan. */
@@ -34,19 +35,21 @@ export function WaysOn({ user, planEnd }: Props) {
           You handle billing for {user.district.name}.
         </Way>
       ) : (
-        <Way icon={IconMail} title="Ask for it to be turned on" action={<Reminder planEnd={planEnd} />}>
-          {contactWords(planEnd)}
-        </Way>
+        planEnd && (
+          <Way icon={IconMail} title="Ask for it to be turned on" action={<Reminder planEnd={planEnd} />}>
+            {contactWords(planEnd)}
+          </Way>
+        )
       )}
-      {planEnd.exportUntil && isGranted(user.roles, 'export.run') && (
-        <ExportWay until={planEnd.exportUntil} timeZone={user.district.time_zone} />
+      {planEnd?.exportUntil && isGranted(user.roles, 'export.run') && (
+        <ExportWay user={user} until={planEnd.exportUntil} />
       )}
       <DraftsHere />
     </ul>
   )
 }
 
-function Reminder({ planEnd: { contacts, wasRemindedToday } }: Pick<Props, 'planEnd'>) {
+function Reminder({ planEnd: { contacts, wasRemindedToday } }: { readonly planEnd: PlanEnd }) {
   const { mutate, isPending } = useReminder()
   return (
     <div className={styles.action}>
