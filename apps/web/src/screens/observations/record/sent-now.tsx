@@ -32,7 +32,7 @@ export function SentNow({ observation, tools }: Props) {
   return (
     <Card title={titleOf(observation)} subtitle={whatWords(observation, tools)} className={styles.card}>
       <ul className={styles.people}>
-        {deliveries.map((it) => (
+        {toTell(deliveries).map((it) => (
           <li key={it.name}>
             <strong>{it.name}</strong> {deliveryWords(it, record.timeZone)}
           </li>
@@ -108,6 +108,12 @@ function titleOf({ deliveries, educator }: Observation): string {
   return deliveries.some(({ state }) => state === 'handed-over')
     ? `Handed over to ${educator.name}`
     : `Kept for ${educator.name}: nothing was mailed`
+}
+
+/** The deliveries of which there is more to tell than the title, which names whose mail is about to leave. */
+function toTell(deliveries: Observation['deliveries']): Observation['deliveries'] {
+  if (deliveries.some(({ state }) => isMailed(state) && state !== 'queued')) return deliveries
+  return deliveries.filter((it) => it.state !== 'queued' || it.trouble || it.waitsUntil)
 }
 
 function whatWords({ deliveries }: Observation, tools: number): string {
