@@ -291,7 +291,10 @@ describe('what follows from it', () => {
         .map((row) => row.slice(3))
     const set = { ...signed, visits: [], goals: [noticed, second] }
 
-    expect(goals(set)).toEqual([['14 of 27, by Jan 15', 'On Task: On task'], ['', '']])
+    expect(goals(set)).toEqual([
+      ['14 of 27, by Jan 15', 'On Task: On task'],
+      ['', ''],
+    ])
     expect(goals(layDown(layDown(set, newer), older))).toEqual([
       ['14 of 27, by Jan 15', 'On Task: On task', '80% on Oct 21, 2 visits'],
       ['', '', ''],
