@@ -220,7 +220,21 @@ export async function wakeMails(db: Queries, limit: number): Promise<readonly st
   return woken.map(({ id }) => id)
 }
 
+/** Deletes a mail that nobody needs any more. */
+export async function deleteMail(db: Queries, id: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id))
+}
+
 const KEPT_MS = 30 * 24 * 3_600_000
+
+/**
+ * How many seconds a mail waits for the end of quiet hours; null where it does not. One that was tried waits for another
+ * reason.
+ */
+export const untilFirstTry = sql<
+  number | null
+>`case when ${mails.attempts} = 0 and ${mails.nextTryAt} > ${clock} then
+  extract(epoch from ${mails.nextTryAt} - ${clock})::int end`
 
 /** Forgets mails after a month, and so whom we wrote to. */
 export async function pruneMails(db: Queries, now: Date): Promise<void> {

@@ -8,6 +8,7 @@ import type { Transaction } from '../database/doors.ts'
 import { enqueue } from '../jobs/queues.ts'
 import { documentFile } from '../modules/billing/documents/document-file.ts'
 import { type MailLook, mailLook } from '../modules/districts/mail-look.ts'
+import { isNoticeSettled } from '../modules/notices/is-notice-settled.ts'
 import { settleDelivery } from '../modules/observations/delivery/settle-delivery.ts'
 import type { Services } from '../services.ts'
 import { failureOf } from './failure.ts'
@@ -15,6 +16,7 @@ import { htmlOf } from './html.ts'
 import {
   type ClaimedMail,
   claimMail,
+  deleteMail,
   markMailSent,
   markMailStopped,
   markMailTried,
@@ -43,6 +45,7 @@ async function sendMail(services: Services, transport: Transporter, id: string) 
   const { database, log, now } = services
   const mail = await database.platform(({ db }) => claimMail(db, id))
   if (!mail) return
+  if (await isUnwanted(services, mail)) return forget(services, mail)
   const wear = await wearOf(services, mail)
   try {
     await inTime(transport, compose(services.config, mail, wear, await returnAddressOf(services, id)))
@@ -65,6 +68,15 @@ async function sendMail(services: Services, transport: Transporter, id: string) 
       await settleDelivery(transaction, services, id, { state: 'sent', at: now(), trouble: null })
     }),
   )
+}
+
+/** Whether a mail tells of a notice that needs none any more: its reader may have read it while the mail waited. */
+async function isUnwanted({ database }: Services, { id, districtId }: ClaimedMail): Promise<boolean> {
+  return districtId !== null && (await database.tenant(districtId, ({ db }) => isNoticeSettled(db, id)))
+}
+
+async function forget({ database }: Services, { id }: ClaimedMail): Promise<void> {
+  await database.platform(({ db }) => deleteMail(db, id))
 }
 
 /**

@@ -29,6 +29,7 @@ export function aDelivery(details: Partial<Delivery> = {}): Delivery {
     state: 'sent',
     at: null,
     trouble: null,
+    waitsUntil: null,
     mayTryAgain: false,
     ...details,
   }

@@ -19,6 +19,8 @@ export const Delivery = z.object({
   at: z.nullable(z.iso.datetime()),
   /** Why it did not arrive, or has not yet. */
   trouble: z.nullable(z.enum(mailTroubles)),
+  /** Until when the mail waits for the end of quiet hours; null where it does not. */
+  waitsUntil: z.nullable(z.iso.datetime()),
   mayTryAgain: z.boolean(),
 })
 export type Delivery = z.infer<typeof Delivery>

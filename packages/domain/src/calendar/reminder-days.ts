@@ -40,6 +40,12 @@ export function reminderDays(
   }
 }
 
+/** The last day of those with a whole school day behind them when people were reminded on the last school day up to one. */
+export function unsentBefore(calendar: DistrictCalendar, lastOn: Day): Day {
+  const school = hasSchool(calendar, lastOn) ? lastOn : schoolDay(calendar, lastOn, -1)
+  return dayBefore(calendar, school, 1)
+}
+
 /** The last day after which so many school days are over by the morning of a school day. */
 function dayBefore(calendar: DistrictCalendar, today: Day, schoolDays: number): Day {
   let first = today

@@ -20,8 +20,11 @@ export function ChartFrame({ height, children }: ChartFrameProps) {
   return (
     <div ref={frame} style={{ height }}>
       <ParentSize debounceTime={150} style={{ width: '100%' }}>
-        {/* The first measurements say 0, where no scale has a meaning. */}
-        {({ width }) => draw(width || first)}
+        {/*
+         * Word of a size only says when to draw again: it may come long after a resize, and what is drawn has the width
+         * there is. Where there is none yet, no scale has a meaning.
+         */}
+        {() => draw(frame.current?.clientWidth || first)}
       </ParentSize>
     </div>
   )

@@ -157,6 +157,17 @@ export function noticesOf(db: Queries, { which, userId, before = LAST, limit }: 
   return listed(db, { which }, { userId, before, limit })
 }
 
+/** The notice that a mail tells of, which has the mail's id, and what its reader chose. */
+export async function toldByMail(db: Queries, mailId: string) {
+  const { id, kind, readAt, userId } = notices
+  const [notice] = await db
+    .select({ kind, readAt, chosen: users.mailChoices })
+    .from(notices)
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(id, mailId))
+  return notice
+}
+
 /** Marks notices of somebody as read: these, and all up to one. */
 export async function setRead(
   db: Queries,

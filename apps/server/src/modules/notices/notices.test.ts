@@ -4,6 +4,9 @@ import { DEMO_USER } from '@corridor/domain/people/ids'
 import { usualPolicies } from '@corridor/domain/people/policies'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
+import { sendMails } from '../../mail/send-mails.ts'
+import { openMailbox } from '../../mail/test-mailbox.ts'
+import { jobOf } from '../../mail/test-sender.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { received, send } from '../observations/test-sending.ts'
 import { type NewNotice, notify } from './notify.ts'
@@ -187,6 +190,31 @@ test('is mailed at once, or not, as somebody chose; in quiet hours a mail waits 
   // It is 9:31 a.m. in the district: quiet hours go on for 89 minutes.
   expect(later.seconds).toBeCloseTo(89 * 60, -2)
   expect(now.url).toMatch(/^https:\/\/corridor\.example\/unsubscribe\/\d+\.replies\.[\w-]{43}$/)
+})
+
+test('a mail that waited goes out no more once its reader has read the notice, or ended mails of its kind', async () => {
+  const mailbox = await openMailbox()
+  const mailing = { ...services, config: { ...services.config, MAIL_URL: mailbox.url } }
+  const worlds = [await world(), await world(), await world()] as const
+  for (const place of worlds) {
+    const it = await place.finished(place.marisol)
+    await send(place.marisol, it)
+    await received.reply(place.teacher, it.id, 'Thank you.')
+  }
+  const [wanted, ended, readIt] = worlds.map(({ marisol }) => marisol)
+  if (!wanted || !ended || !readIt) throw new Error('There are three.')
+  const never = { kind: 'replies', mail: 'never' } as const
+  expect(await ended.call(contract.profile.notify, { body: never })).toMatchObject({ status: 200 })
+  const [{ id } = { id: '' }] = (await bellOf(readIt)).items
+  await readIt.call(read, { body: { ids: [id] } })
+
+  const people = [wanted, ended, readIt].map(({ email }) => email)
+  const { rows } = await database.pool.query('select id from mails where "to" = any($1)', [people])
+  await sendMails(mailing, rows.map(jobOf))
+
+  expect(mailbox.received.map(({ to }) => to?.map(({ address }) => address))).toEqual([[wanted.email]])
+  expect(await waiting(ended.email)).toEqual([])
+  expect(await kinds(ended)).toEqual(['reply'])
 })
 
 test('the link of a mail turns off mails of its kind without signing in, and no other link does', async () => {

@@ -62,8 +62,11 @@ async function notifySome(telling: Telling, told: readonly NewNotice[]): Promise
     mail: notificationOf(kind) ?? '',
   }))
   const written = await insertNotices(db, rows)
-  const mailed = new Set(written.filter(({ mail }) => mail === 'now').map(keyOf))
-  const atOnce = told.filter(({ to, key }) => mailed.has(keyOf({ userId: to, key })))
+  const mailed = new Map(written.filter(({ mail }) => mail === 'now').map((it) => [keyOf(it), it.id]))
+  const atOnce = told.flatMap((it) => {
+    const id = mailed.get(keyOf({ userId: it.to, key: it.key }))
+    return id === undefined ? [] : [{ ...it, id }]
+  })
   if (atOnce.length > 0) await mailAtOnce(telling, atOnce)
 }
 
@@ -76,14 +79,18 @@ export function noticeId(at: Date): string {
   return uuidV7(at.getTime(), randomBytes(RANDOM_BYTES))
 }
 
-async function mailAtOnce(telling: Telling, told: readonly NewNotice[]): Promise<void> {
+/** A notice that was written, and its id. */
+type WrittenNotice = NewNotice & { readonly id: string }
+
+/** Mails notices. Each mail has the id of its notice: when it goes out it is asked whether the notice still needs it. */
+async function mailAtOnce(telling: Telling, told: readonly WrittenNotice[]): Promise<void> {
   const { place, config } = telling
   const [waitsUntil, urlOf] = [await quietEnd(telling), await unsubscribeUrls(telling, told)]
   for (const it of told) {
     const words = it.mail ?? mailOf(it, place, config)
     const unsubscribeUrl = urlOf(it.to, notificationOf(it.kind))
     const waits = it.isUrgent ? {} : { waitsUntil }
-    await mailAccount(telling, it.to, { ...words, now: place.now, unsubscribeUrl, ...waits })
+    await mailAccount(telling, it.to, { ...words, now: place.now, unsubscribeUrl, ...waits }, it.id)
   }
 }
 

@@ -131,6 +131,20 @@ test('a step that was due early in a long break is past due on the first day aft
   expect(await kinds(place.teacher)).toEqual(['step-due', 'step-overdue'])
 })
 
+test('a visit that was made early in a long break is remembered one school day after it, once', async () => {
+  const place = await makeBell(made)
+  const { marisol, omar, seen } = place
+  await calendar(place, [{ firstOn: '2026-11-02', lastOn: '2026-12-18' }])
+  await wakeOn('2026-10-30')
+  await seen(omar, marisol, { status: 'completed', at: '2026-11-03T16:00:00Z' })
+  for (const day of ['2026-11-04', '2026-12-20', '2026-12-21'] as const) await wakeOn(day)
+  expect(await kinds(marisol)).toEqual([])
+
+  for (const day of ['2026-12-22', '2026-12-23'] as const) await wakeOn(day)
+
+  expect(await kinds(marisol)).toEqual(['unsent'])
+})
+
 test('a day to look in again is remembered on that day, and not if somebody has been there', async () => {
   const place = await makeBell(made)
   const { marisol, omar, seen, rows } = place

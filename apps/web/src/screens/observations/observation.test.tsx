@@ -50,6 +50,13 @@ describe('the record', () => {
     ).toBeTruthy()
   })
 
+  test('says once that a mail waits, and when it goes', async () => {
+    await open({ deliveries: [aDelivery({ state: 'queued', waitsUntil: '2026-10-23T12:00:00Z' })] })
+
+    expect(card('Sent to').getByText('Goes out Oct 23, 6:00 AM, when quiet hours end')).toBeTruthy()
+    expect(screen.getAllByText(/Waiting to be sent/)).toHaveLength(1)
+  })
+
   test('coaching names no leaders', async () => {
     await open({ record: aRecord({ purpose: 'coaching' }), mayReopen: false })
 

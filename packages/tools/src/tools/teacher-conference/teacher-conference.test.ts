@@ -272,6 +272,35 @@ describe('what follows from it', () => {
     expect(tool.steps?.(sample('entries left empty'), config)).toEqual([])
   })
 
+  test('a goal says how far its figure is on the visits of the table, and among how many', () => {
+    const visit = (number: number, on: string, value: string) => ({
+      observationId: `0192b3c4-0000-7000-8000-00000000000${number}`,
+      tool: 'On Task',
+      on,
+      by: 'Ben',
+      figures: [{ label: 'On task', value }],
+    })
+    const [older, newer] = [visit(1, '2026-09-29', '62%'), visit(2, '2026-10-21', '80%')]
+    const [first, second] = signed.goals
+    if (!first || !second) throw new Error('There are two.')
+    const noticed = { ...first, noticedBy: { tool: 'On Task', figure: 'On task' } }
+    const goals = (capture: ConferenceCapture) =>
+      tool
+        .record(capture, config, context)
+        .flatMap((it) => (it.kind === 'table' && it.title === 'Goals' ? it.table.rows : []))
+        .map((row) => row.slice(3))
+    const set = { ...signed, visits: [], goals: [noticed, second] }
+
+    expect(goals(set)).toEqual([
+      ['14 of 27, by Jan 15', 'On Task: On task'],
+      ['', ''],
+    ])
+    expect(goals(layDown(layDown(set, newer), older))).toEqual([
+      ['14 of 27, by Jan 15', 'On Task: On task', '80% on Oct 21, 2 visits'],
+      ['', '', ''],
+    ])
+  })
+
   test('goals and the follow-up reach the next conference', () => {
     expect(tool.carry?.(signed, config)).toMatchObject({
       followUpOn: '2026-11-05',

@@ -1,6 +1,6 @@
 import { addDays, clockIn } from '@corridor/domain/calendar/calendar'
 import { digestTime } from '@corridor/domain/calendar/quiet-hours'
-import { reminderDays } from '@corridor/domain/calendar/reminder-days'
+import { reminderDays, unsentBefore } from '@corridor/domain/calendar/reminder-days'
 import type { DistrictId } from '@corridor/domain/people/ids'
 import type { Transaction } from '../../../database/doors.ts'
 import { everyDistrict } from '../../../database/every-district.queries.ts'
@@ -52,10 +52,14 @@ async function wake(
   const before = await lockRound(db, { districtId, lastOn: first, unansweredThrough: first })
   if (before.lastOn >= today) return
   await deleteBefore(db, noticeId(new Date(now.getTime() - KEPT_MS)), MOST_DELETED)
-  const days = reminderDays(await readCalendar(db), today, policies.replyWindow)
+  const calendar = await readCalendar(db)
+  const days = reminderDays(calendar, today, policies.replyWindow)
   await remindOfBills({ ...transaction, config, place }, before.lastOn)
   if (!days || !place.isPaidFor) return setRound(db, districtId, { lastOn: today })
-  const { notices, unanswered } = await remindersOf(db, place, days, before)
+  const { notices, unanswered } = await remindersOf(db, place, days, {
+    ...before,
+    unsentThrough: unsentBefore(calendar, before.lastOn),
+  })
   const telling = { ...transaction, config, place }
   await notify(telling, notices)
   // Who has no account has no bell either.

@@ -15,10 +15,11 @@ import {
 /** How many days back each day looks, for what arrived late or was changed. */
 const LOOK_BACK_DAYS = 30
 
-/** The round before: its day, and the day through which unanswered sendings were asked about. */
+/** The round before: its day, and the days through which unanswered sendings and unsent visits were asked about. */
 interface Before {
   readonly lastOn: Day
   readonly unansweredThrough: Day
+  readonly unsentThrough: Day
 }
 
 interface Reminders {
@@ -41,10 +42,13 @@ export async function remindersOf(
   // A round is noted on days without school, too: through a break what is due is looked for from before it.
   const lastSchool = unsentThrough < before.lastOn ? unsentThrough : before.lastOn
   const since = addDays(lastSchool, -LOOK_BACK_DAYS)
+  // After a long break all of it is new, and older visits than usual with it.
+  const [unsentFrom = unsentThrough] = [
+    addDays(unsentThrough, -LOOK_BACK_DAYS),
+    addDays(before.unsentThrough, 1),
+  ].sort()
   const [unsent, unanswered, steps, followUps] = await Promise.all([
-    unsentVisits(db, { from: addDays(unsentThrough, -LOOK_BACK_DAYS), through: unsentThrough }, (day) =>
-      midnight(addDays(day, -1)),
-    ),
+    unsentVisits(db, { from: unsentFrom, through: unsentThrough }, (day) => midnight(addDays(day, -1))),
     unansweredSendings(
       db,
       midnight(addDays(before.unansweredThrough, 1)),

@@ -28,5 +28,5 @@ export async function acknowledgeObservation(
     await notify(context, [{ to: observerId, kind: 'read', ...what }])
     for (const it of read) await record('observation.acknowledge', { kind: 'observation', id: it })
   }
-  return describeObservation(db, actor, await getReadable(db, actor, id))
+  return describeObservation(context, await getReadable(db, actor, id))
 }

@@ -22,5 +22,5 @@ export async function askToRate(
   requireObserverStill(actor, own, await findHeldThen(db, own.id, now()))
   if (own.sharedAt === null) await setShared(db, own.id, now())
   await tellOfAsking(context, own.id)
-  return describeObservation(db, actor, await getReadable(db, actor, own.id))
+  return describeObservation(context, await getReadable(db, actor, own.id))
 }

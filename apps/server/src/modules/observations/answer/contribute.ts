@@ -22,7 +22,7 @@ export async function contribute(
   if (text === '' && kind !== 'answer') throw refusal({ text: 'Write something first.' })
   if (isLetter(kind)) await writeLetter(context, { observationId, kind, key, text })
   else await answerIt(context, { observationId, kind, key, text })
-  return describeObservation(db, actor, await getReadable(db, actor, observationId))
+  return describeObservation(context, await getReadable(db, actor, observationId))
 }
 
 type Said = Parameters<typeof checkAsked>[1] & { readonly observationId: string }

@@ -24,5 +24,5 @@ export async function finishRating(
     await tellOfAnswer(context, received)
     await record('observation.answer', { kind: 'observation', id })
   }
-  return describeObservation(db, actor, await getReadable(db, actor, id))
+  return describeObservation(context, await getReadable(db, actor, id))
 }

@@ -25,5 +25,5 @@ export async function correctAddress(
   if (userId !== null) throw new Problem('address-is-of-account')
   await changeAddress(context, readable.educatorId, body.email)
   if (isMissing(delivery)) await mailAgain(context, readable, delivery)
-  return describeObservation(db, actor, readable)
+  return describeObservation(context, readable)
 }

@@ -21,5 +21,5 @@ export async function sendAgain(
   const delivery = await lockDelivery(db, readable, body.deliveryId)
   if (!delivery) throw new Problem('delivery-not-found')
   if (isMissing(delivery)) await mailAgain(context, readable, delivery)
-  return describeObservation(db, actor, readable)
+  return describeObservation(context, readable)
 }

@@ -14,6 +14,7 @@ interface Read {
   readonly isEducator: boolean
   readonly mayTryAgain: boolean
   readonly isObserver: boolean
+  readonly now: Date
 }
 
 export type Reach = Pick<ObservationPart, 'deliveries' | 'sharedWith' | 'openedBy' | 'isOutOfReach' | 'link'>
@@ -25,9 +26,9 @@ export type Reach = Pick<ObservationPart, 'deliveries' | 'sharedWith' | 'openedB
 export async function describeReach(
   db: Queries,
   { id, educatorId }: StoredObservation,
-  { newest, isEducator, isObserver, mayTryAgain }: Read,
+  { newest, isEducator, isObserver, mayTryAgain, now }: Read,
 ): Promise<Reach> {
-  const sentTo = newest ? await describeDeliveries(db, newest.sendId, mayTryAgain) : []
+  const sentTo = newest ? await describeDeliveries(db, newest.sendId, { mayTryAgain, now }) : []
   return {
     deliveries: isEducator ? [] : sentTo,
     sharedWith: sentTo.filter((it) => !it.isEducator).map(({ name }) => name),

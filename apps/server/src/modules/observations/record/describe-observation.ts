@@ -12,6 +12,7 @@ import {
 import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../../database/doors.ts'
+import type { AnswerContext } from '../../../http/mount.ts'
 import { isAboutReader, isBetweenThem, type ReadableObservation } from '../access/access.ts'
 import { type Reader, readableBy } from '../access/readable.ts'
 import { describeAsking } from '../answer/describe-asking.ts'
@@ -31,8 +32,7 @@ import { allWithoutPrivate } from './without-private.ts'
 
 /** An observation for its reader, with what was sent together with it. */
 export async function describeObservation(
-  db: Queries,
-  actor: Actor,
+  { db, actor, now }: Pick<AnswerContext, 'db' | 'actor' | 'now'>,
   readable: ReadableObservation,
   medium: Medium = 'screen',
 ): Promise<Observation> {
@@ -54,6 +54,7 @@ export async function describeObservation(
     isEducator: isAbout,
     mayTryAgain: !isAbout && maySendAgain(actor, readable),
     isObserver: isOwn(actor, readable),
+    now: now(),
   })
   const asking = new Map<string, ObservationPart['asking']>()
   for (const row of all) if (isOwn(actor, row)) asking.set(row.id, await describeAsking(db, row))

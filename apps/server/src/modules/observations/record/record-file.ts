@@ -42,7 +42,7 @@ export async function printedFor(context: AnswerContext, asked: Asked): Promise<
   const readable = await getReadable(db, actor, asked.params.observationId)
   const isOthers = readable.observerId !== actor.realUserId
   if (isOthers) await markOpened(db, actor, now(), readable, readable.me)
-  const shown = await describeObservation(db, actor, readable, 'paper')
+  const shown = await describeObservation(context, readable, 'paper')
   // Before sending, an educator reads the asks on the page, and there is no paper.
   if (shown.isAboutMe && shown.copies.length === 0) throw new Problem('observation-not-sent')
   const parts = await partsOf(context, asked, readable, shown)

@@ -14,7 +14,7 @@ export async function showObservation(
   const readable = await getReadable(db, actor, params.observationId)
   const isOthers = readable.observerId !== actor.realUserId
   if (isOthers) await markOpened(db, actor, now(), readable, readable.me)
-  const shown = await describeObservation(db, actor, readable)
+  const shown = await describeObservation({ db, actor, now }, readable)
   if (isOthers)
     for (const { id } of [shown, ...shown.others])
       await record('observation.read', { kind: 'observation', id })

@@ -2,6 +2,7 @@ import type { UserId } from '@corridor/domain/people/ids'
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { mails } from '../../../database/platform.tables.ts'
+import { untilFirstTry } from '../../../mail/mails.queries.ts'
 import { deliveries, sentCopies } from './sendings.tables.ts'
 
 /** The deliveries of a sending, the educator's first. Addresses are forgotten after a month. */
@@ -20,6 +21,7 @@ export function deliveriesOf(db: Queries, sendId: string) {
       address: mails.to,
       // Why the mail still waits.
       delay: mails.trouble,
+      waits: untilFirstTry,
     })
     .from(deliveries)
     .leftJoin(mails, eq(mails.id, deliveries.mailId))

@@ -9,7 +9,7 @@ import { type DeliveryRow, deliveriesOf, setOpened } from './deliveries.queries.
 export async function describeDeliveries(
   db: Queries,
   sendId: string,
-  mayTryAgain: boolean,
+  { mayTryAgain, now }: { readonly mayTryAgain: boolean; readonly now: Date },
 ): Promise<Delivery[]> {
   const rows = await deliveriesOf(db, sendId)
   return rows.map((row) => ({
@@ -19,6 +19,7 @@ export async function describeDeliveries(
     hasAccount: row.userId !== null,
     address: mayTryAgain ? row.address : null,
     mayTryAgain: mayTryAgain && mayBeTriedAgain(row),
+    waitsUntil: waitsUntil(row, now)?.toISOString() ?? null,
     ...stateOf(row),
   }))
 }
@@ -53,4 +54,15 @@ function stateOf(row: DeliveryRow): Pick<Delivery, 'state' | 'at' | 'trouble'> {
   const { openedAt, state, stateAt, trouble, delay } = row
   if (openedAt) return { state: 'opened', at: openedAt.toISOString(), trouble: null }
   return { state, at: stateAt?.toISOString() ?? null, trouble: state === 'queued' ? delay : trouble }
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * Until when a mail waits for the end of quiet hours, by the clock of who asks: the database, which lets mails go, has
+ * one of its own.
+ */
+function waitsUntil({ openedAt, state, waits }: DeliveryRow, now: Date): Date | undefined {
+  if (openedAt || state !== 'queued' || waits === null) return undefined
+  return new Date(Math.round((now.getTime() + waits * 1_000) / MINUTE_MS) * MINUTE_MS)
 }

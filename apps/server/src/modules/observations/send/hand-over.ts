@@ -20,5 +20,5 @@ export async function handOver(
   if (!newest || !isSent(readable.status)) throw new Problem('observation-not-sent')
   const isFirst = await setHandedOver(db, newest.sendId, now())
   if (isFirst) await record('observation.hand-over', { kind: 'observation', id: readable.id })
-  return describeObservation(db, actor, readable)
+  return describeObservation({ db, actor, now }, readable)
 }

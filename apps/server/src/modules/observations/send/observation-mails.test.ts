@@ -140,6 +140,18 @@ describe('a delivery', () => {
     expect(await statesOf(world, id)).toEqual(['opened', 'opened'])
   })
 
+  test('says until when its mail waits while hours are quiet', async () => {
+    const world = await aWorld(quiet)
+    await world.rows(`update districts set policies = '{"quietHours": {"from": "09:00", "to": "12:00"}}'`)
+    const { id } = read(await send(world.marisol, await world.finished(world.marisol)))
+
+    expect((await shown(world.marisol, id)).deliveries).toMatchObject([
+      { state: 'queued', waitsUntil: '2026-10-22T18:00:00.000Z', trouble: null },
+    ])
+    await world.rows(`update mails set next_try_at = now() - interval '1 minute'`)
+    expect((await shown(world.marisol, id)).deliveries).toMatchObject([{ state: 'queued', waitsUntil: null }])
+  })
+
   test('stays sent when its mail has long been forgotten', async () => {
     const world = await aWorld(quiet)
     const { id } = read(await send(world.marisol, await world.finished(world.marisol)))

@@ -43,17 +43,18 @@ export async function renewLink(
   await replaceMail(db, sendId, mailId)
   await renewUndelivered(db, sendId)
   await record('record-link.send', { kind: 'observation', id })
-  return describeObservation(db, actor, await getReadable(db, actor, id))
+  return describeObservation(context, await getReadable(db, actor, id))
 }
 
 /** Revokes the links that were mailed: they open nothing any more. The same again changes nothing. */
 export async function revokeLink(
-  { db, actor, now, record }: ActorContext,
+  context: ActorContext,
   { params }: RequestOf<Links['revokeLink']>,
 ): Promise<Observation> {
+  const { db, actor, now, record } = context
   const { id } = await getOwn(db, actor, params.observationId)
   const sendId = await findSending(db, id)
   if (sendId === undefined) throw new Problem('observation-not-sent')
   if (await closeLinks(db, sendId, now())) await record('record-link.revoke', { kind: 'observation', id })
-  return describeObservation(db, actor, await getReadable(db, actor, id))
+  return describeObservation(context, await getReadable(db, actor, id))
 }

@@ -42,7 +42,7 @@ export async function reopenObservation(
   await tellOfReopening(context, readable)
   await record('observation.reopen', { kind: 'observation', id: readable.id })
   // The draft is the observer's alone again: whoever opened it is answered with what they had seen.
-  return describeObservation(db, actor, { ...readable, ...reopened, revision, sharedAt })
+  return describeObservation(context, { ...readable, ...reopened, revision, sharedAt })
 }
 
 /** The sent observation to open again. A second press finds somebody else's draft: the first has done it. */

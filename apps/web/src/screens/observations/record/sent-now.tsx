@@ -1,4 +1,5 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
+import { momentIn } from '@corridor/domain/calendar/day-words'
 import { firstName } from '@corridor/domain/people/first-name'
 import { listed } from '@corridor/domain/people/role-words'
 import { counted } from '@corridor/domain/words/count-words'
@@ -32,7 +33,7 @@ export function SentNow({ observation, tools }: Props) {
   return (
     <Card title={titleOf(observation)} subtitle={whatWords(observation, tools)} className={styles.card}>
       <ul className={styles.people}>
-        {deliveries.map((it) => (
+        {toTell(deliveries).map((it) => (
           <li key={it.name}>
             <strong>{it.name}</strong> {deliveryWords(it, record.timeZone)}
           </li>
@@ -100,14 +101,27 @@ function HandOver({
  * The title names those whom the sending reaches; people without mail or account are named below. Mail that waits is
  * not called sent.
  */
-function titleOf({ deliveries, educator }: Observation): string {
+function titleOf({ deliveries, educator, record }: Observation): string {
   const mailed = deliveries.filter(({ state }) => isMailed(state))
   const left = mailed.filter(({ state }) => state !== 'queued')
   if (left.length > 0) return `Sent to ${listed(left.map(({ name }) => name))}`
-  if (mailed.length > 0) return `Waiting to be sent to ${listed(mailed.map(({ name }) => name))}`
+  const [first] = mailed
+  if (first) {
+    const names = listed(mailed.map(({ name }) => name))
+    const { waitsUntil } = first
+    return waitsUntil
+      ? `Goes to ${names} ${momentIn(record.timeZone, waitsUntil)}, when quiet hours end`
+      : `Waiting to be sent to ${names}`
+  }
   return deliveries.some(({ state }) => state === 'handed-over')
     ? `Handed over to ${educator.name}`
     : `Kept for ${educator.name}: nothing was mailed`
+}
+
+/** The deliveries of which there is more to tell than the title, which names whose mail waits, and until when. */
+function toTell(deliveries: Observation['deliveries']): Observation['deliveries'] {
+  if (deliveries.some(({ state }) => isMailed(state) && state !== 'queued')) return deliveries
+  return deliveries.filter((it) => it.state !== 'queued' || it.trouble)
 }
 
 function whatWords({ deliveries }: Observation, tools: number): string {

@@ -9,7 +9,7 @@ import { aboutOf, lagOf } from '../follow-through.ts'
 import { kindTitles, type Speaker } from '../kinds.ts'
 import { isSigned } from '../signing.ts'
 import { tablesOf } from '../table-visits.ts'
-import type { ConferenceCapture } from '../teacher-conference.shape.ts'
+import type { ConferenceCapture, Goal } from '../teacher-conference.shape.ts'
 import { day, ownerTitles, stepBars, stepFigures, stepRows } from './step-blocks.ts'
 
 /** The record of a conference: what was said and agreed. The leader’s preparation stays with the leader. */
@@ -96,19 +96,39 @@ function agendaItems(capture: ConferenceCapture, { contributions }: RecordContex
   })
 }
 
+/**
+ * How far a goal is: its figure at the newest visit on the table, among how many that have it. Both saw these visits,
+ * and they stay as they were.
+ */
+function progressOf({ noticedBy }: Goal, capture: ConferenceCapture): string {
+  const table = tablesOf(capture).find(({ tool }) => tool === noticedBy?.tool)
+  const row = table?.rows.find(({ label }) => label === noticedBy?.figure)
+  const seen = table?.visits.flatMap(({ on }, place) => {
+    const cell = row?.cells[place]
+    return cell ? [{ on, value: cell.value }] : []
+  })
+  const newest = seen?.at(-1)
+  return seen && newest ? `${newest.value} on ${shortDay(newest.on)}, ${counted(seen.length, 'visit')}` : ''
+}
+
 /** The column that says by which figure of which tool a goal is noticed. */
 export const NOTICED_BY = 'Noticed by'
 
-function goalTable({ goals }: ConferenceCapture): Block[] {
-  const isNoticed = written(goals).some(({ noticedBy }) => noticedBy)
-  const set = written(goals).map((it) => [
+function goalTable(capture: ConferenceCapture): Block[] {
+  const goals = written(capture.goals)
+  const isNoticed = goals.some(({ noticedBy }) => noticedBy)
+  const progress = new Map(goals.map((it) => [it.id, progressOf(it, capture)]))
+  const isSeen = [...progress.values()].some(Boolean)
+  const set = goals.map((it) => [
     it.text,
     it.measure,
     it.baseline,
     [it.target, day(it.dueOn)].filter(Boolean).join(', by '),
     ...(isNoticed ? [it.noticedBy ? `${it.noticedBy.tool}: ${it.noticedBy.figure}` : ''] : []),
+    ...(isSeen ? [progress.get(it.id) ?? ''] : []),
   ])
-  const columns = ['Goal', 'Measure', 'Baseline', 'Target', ...(isNoticed ? [NOTICED_BY] : [])]
+  const more = [...(isNoticed ? [NOTICED_BY] : []), ...(isSeen ? ['Newest'] : [])]
+  const columns = ['Goal', 'Measure', 'Baseline', 'Target', ...more]
   return table('Goals', columns, set)
 }
 
