@@ -142,13 +142,14 @@ test('a pull that somebody asked for is under way from that moment, and asking a
   const asked = async () => pull.response.parse((await admin.call(pull, {})).body)
 
   expect([await asked(), await look(), await asked()]).toMatchObject(Array(3).fill({ isPulling: true }))
-  const jobs = await rows(`select data from pgboss.job where name = 'rosters.pull' and data->>'id' = '${id}'`)
+  const ofMine = `name = 'rosters.pull' and data->>'id' = '${id}'`
+  const jobs = await rows(`select data->>'since' as since from pgboss.job where ${ofMine}`)
   expect(jobs).toHaveLength(1)
   // What the night asks for meanwhile leaves it alone.
   await pullRosters(services, [{ data: { id: String(id) } }])
   expect(await look()).toMatchObject({ isPulling: true, last: null })
 
-  await pullRosters(services, [{ data: jobs[0]?.data }])
+  await pullRosters(services, [{ data: { id: String(id), ...jobs[0] } }])
 
   expect(await look()).toMatchObject({ isPulling: false, last: { counts: { new: 3 } } })
 })
