@@ -24,7 +24,7 @@ export function ChartFrame({ height, children }: ChartFrameProps) {
          * Word of a size only says when to draw again: it may come long after a resize, and what is drawn has the width
          * there is. Where there is none yet, no scale has a meaning.
          */}
-        {() => draw(frame.current?.clientWidth || first)}
+        {({ width }) => draw(frame.current?.clientWidth || width || first)}
       </ParentSize>
     </div>
   )

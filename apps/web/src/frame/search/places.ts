@@ -91,7 +91,7 @@ const beside: readonly Action[] = [
     icon: IconUserCircle,
     isFor: () => true,
   },
-  { to: '/notifications', title: 'Notifications', words: 'bell', icon: IconBell, isFor: () => true },
+  { to: '/notifications', title: 'Notifications', icon: IconBell, isFor: () => true },
   {
     to: '/steps',
     title: 'Action steps',

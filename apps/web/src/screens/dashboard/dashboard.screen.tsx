@@ -8,7 +8,6 @@ import { useUser } from '../../frame/use-user.ts'
 import { screen } from '../../screen.ts'
 import styles from './dashboard.module.css'
 import { DistrictActions } from './district/district-header.tsx'
-import { EducatorHome } from './home/educator-home.tsx'
 import { type Homes, type HomeView, viewIn, viewsOf } from './home/home-views.ts'
 import { ViewSwitch } from './home/view-switch.tsx'
 import { homeLine } from './home-line.ts'
@@ -20,11 +19,13 @@ import { SchoolHome } from './school-home.tsx'
 // The homes load on demand: most people have one, and none of these.
 const loadDistrict = () => import('./district/district-home.tsx')
 const loadGroup = () => import('./group/group-home.tsx')
+const loadLessons = () => import('./home/educator-home.tsx')
 const loadPlan = () => import('./plan/plan-home.tsx')
 const loadWithout = () => import('./plan/without-plan.tsx')
 const loadSetup = () => import('./first-day/setup-home.tsx')
 const loadFirst = () => import('./first-day/first-visit-card.tsx')
 const [DistrictHome, GroupHome, PlanHome] = [lazy(loadDistrict), lazy(loadGroup), lazy(loadPlan)]
+const EducatorHome = lazy(loadLessons)
 const [SetupHome, FirstVisitCard, WithoutPlan] = [lazy(loadSetup), lazy(loadFirst), lazy(loadWithout)]
 
 export default screen({
@@ -34,6 +35,7 @@ export default screen({
     await Promise.all([
       home.district && loadDistrict(),
       home.group && loadGroup(),
+      home.mine && loadLessons(),
       home.plan && loadPlan(),
       home.setup && loadSetup(),
       home?.firstVisit && loadFirst(),

@@ -14,7 +14,7 @@ import {
   aSavedObservation,
   idOf,
 } from '../../testing/sample-observations.ts'
-import { marisol } from '../../testing/sample-people.ts'
+import { lorraine, marisol } from '../../testing/sample-people.ts'
 import { aRoster, duringPeriod2 } from '../../testing/sample-roster.ts'
 
 type Saved = Parameters<typeof aSavedObservation>[0]
@@ -88,14 +88,15 @@ test('what the device keeps and cannot read is called neither deleted nor somebo
   const { open, show } = contract.observations
   const roster = reply(contract.device.snapshot, aRoster({}))
   const answers = [roster, refuse(open, 'observation-not-found'), refuse(show, 'observation-not-found')]
-  await (await aDevice({ userId: marisol.id })).close()
-  const disc = await answer(indexedDB.open(discName(marisol.id)))
+  // Another person than before: signing out may still be locking that one’s work away.
+  await (await aDevice({ userId: lorraine.id })).close()
+  const disc = await answer(indexedDB.open(discName(lorraine.id)))
   const writing = writingTo(disc, 'observations')
   writing.objectStore('observations').put({ id: idOf(1) })
   await isWritten(writing)
   disc.close()
 
-  await visit(at, { as: marisol, answers })
+  await visit(at, { as: lorraine, answers })
   expect(address()).toBe('/observations/not-here')
   const words = 'This device cannot open this observation'
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy()

@@ -3,11 +3,11 @@ import type { UnknownColumns } from '@corridor/contract/people/roster-shapes'
 import { problems } from '@corridor/contract/problem-codes'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answer, reply, unreachable } from '../../testing/fake-server.ts'
+import { type Answer, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/render-screen.tsx'
 import { lorraine } from '../../testing/sample-people.ts'
 
-const { list, check, map, suggestions } = contract.rosterImports
+const { list, check, map, show, suggestions } = contract.rosterImports
 
 const unknown: UnknownColumns = {
   headerRow: 2,
@@ -39,6 +39,7 @@ async function dropped(...answers: readonly Answer[]) {
       reply(list, { items: [], running: null, schools: [] }),
       reply(suggestions, { items: [], found: 0 }),
       reply(map, {}),
+      refuse(show, 'import-not-found'),
       asked,
     ],
   })

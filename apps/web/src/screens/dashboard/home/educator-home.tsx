@@ -15,7 +15,7 @@ interface Props {
  * An educator’s home: what is new, what is asked, what was agreed, when the next talk is. Empty parts are left out,
  * except what will come first.
  */
-export function EducatorHome({ home, today }: Props) {
+export default function EducatorHome({ home, today }: Props) {
   const isAgreed = home.steps.length + home.promises.length > 0
   const isAsked = home.ratings.length + home.questions.length > 0
   return (
