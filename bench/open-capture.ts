@@ -32,7 +32,7 @@ export async function signIn(page: Page) {
 /** Opens a draft of the first educator listed, with a full class. */
 export async function openDraft(page: Page) {
   await page.goto('/educators')
-  const person = page.locator('a[href^="/educators/"]:not([href$="create"])').first()
+  const person = page.locator('main :is(li, tr) a[href^="/educators/"]').first()
   const address = await person.getAttribute('href')
   await page.goto(`/observations/${ON_TASK}/create/${address?.split('/').at(-1)}`)
   const present = page.getByRole('group', { name: 'Students present' })

@@ -110,13 +110,8 @@ describe('the pill', () => {
   })
 
   test('offers a rescue file with all that is unsent', async () => {
-    const files: Blob[] = []
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: keep, revokeObjectURL: () => {} }))
+    const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:kept')
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-    function keep(file: Blob) {
-      files.push(file)
-      return 'blob:kept'
-    }
     const { user, device } = await onDashboard(marisol, unreachable(observations.save))
     await act(() => device.add(id, document_))
     act(() => device.tryNow())
@@ -124,16 +119,16 @@ describe('the pill', () => {
     await user.click(pill())
     await user.click(panel().getByRole('button', { name: 'Save a rescue file' }))
 
-    await eventually(() => expect(files).toHaveLength(1))
-    const written: unknown = JSON.parse((await files[0]?.text()) ?? '')
+    await eventually(() => expect(address).toHaveBeenCalledOnce())
+    const [file] = address.mock.calls[0] ?? []
+    const written: unknown = JSON.parse(file instanceof Blob ? await file.text() : '')
     expect(written).toMatchObject({ observations: [{ id, base: null, document: document_ }], files: [] })
   })
 
   test('says so when no rescue file can be made', async () => {
-    const noRoom = () => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new Error('No room')
-    }
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: noRoom }))
+    })
     const { user, device } = await onDashboard(marisol, unreachable(observations.save))
     await act(() => device.add(id, document_))
     act(() => device.tryNow())

@@ -35,7 +35,7 @@ async function askOffline() {
 }
 
 function saveTo(createObjectURL: () => string) {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }))
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(createObjectURL)
   return vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
 }
 

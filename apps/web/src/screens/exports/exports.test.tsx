@@ -99,7 +99,7 @@ test('it is downloaded under its own name', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(this.download)
   })
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} }))
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:a')
   const bytes: Answer = {
     spec: file,
     respond: async () => new Response('PK', { headers: { 'content-type': 'application/octet-stream' } }),

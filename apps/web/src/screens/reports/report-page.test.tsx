@@ -172,13 +172,10 @@ describe('out of the house', () => {
   const saved = () => {
     const names: string[] = []
     const blobs: Blob[] = []
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (it: Blob) => String(blobs.push(it)),
-        revokeObjectURL: () => {},
-      }),
-    )
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((it) => {
+      if (it instanceof Blob) blobs.push(it)
+      return 'blob:kept'
+    })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
     ) {
