@@ -37,7 +37,7 @@ export async function reportTaps(page: Page) {
   say('  the same at its own speed', (await saving()).toFixed(1))
 }
 
-const STORE = /src\/device\/(store|indexed-disc|database)\.ts$/
+const STORE = /src\/device\/(store|disc)\/[^/]+\.ts$/
 
 /** Measures saving in a round of its own: a profiler slows what it watches. */
 async function savingMs(page: Page, cdp: CDPSession, placeOf: (tap: number) => Place): Promise<number> {
