@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { button, classSize, idIn, MORNING, pill } from '../observing.ts'
-
-// Phone and tablet run at the same time, so each has people of its own.
-const visits = new Map([
-  ['phone', { observer: 'annika.sorensen', educator: 'Erin Mulcahy' }],
-  ['tablet', { observer: 'elena.kowalczyk', educator: 'Ignacio Lovato' }],
-])
+import { button, classSize, idIn, pill } from '../observing.ts'
+import { startByTouch } from './by-touch.ts'
 
 test(
   'a whole visit by touch alone, through a reload and a look elsewhere',
   { tag: '@long' },
   async ({ page, signIn }, { project }) => {
-    const { observer = '', educator = '' } = visits.get(project.name) ?? {}
-    await page.clock.install({ time: MORNING })
-    await signIn(observer)
-    await page.getByRole('link', { name: 'Observe', exact: true }).filter({ visible: true }).tap()
-
-    await button(page, educator).tap()
-    await page.getByRole('region', { name: 'Tools' }).getByRole('button', { name: 'On Task' }).tap()
+    const { educator } = await startByTouch(page, { signIn, project })
     await expect(page.getByRole('heading', { name: educator })).toBeVisible()
     const id = idIn(page)
     await button(page, 'Start sweep 1').first().tap()

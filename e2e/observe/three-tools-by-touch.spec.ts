@@ -1,12 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { button, classSize, MORNING, pill } from '../observing.ts'
-
-// Phone and tablet run at the same time, so each has people of its own.
-const visits = new Map([
-  ['phone', { observer: 'annika.sorensen', educator: 'Erin Mulcahy' }],
-  ['tablet', { observer: 'elena.kowalczyk', educator: 'Ignacio Lovato' }],
-])
+import { startByTouch, visitOn } from './by-touch.ts'
 
 /** The most taps of a visit beyond its marks, sending included. */
 const MOST_TAPS = 25
@@ -15,7 +10,7 @@ test('three tools in one visit by touch, through a reload and without a connecti
   page,
   signIn,
 }, { project }) => {
-  const { observer = '', educator = '' } = visits.get(project.name) ?? {}
+  const { observer, educator } = visitOn(project)
   let taps = 0
   const tap = async (it: Locator) => {
     taps += 1
@@ -72,12 +67,7 @@ test(
   'Back leaves the visit, whatever tools were opened in it',
   { tag: '@long' },
   async ({ page, signIn }, { project }) => {
-    const { observer = '', educator = '' } = visits.get(project.name) ?? {}
-    await page.clock.install({ time: MORNING })
-    await signIn(observer)
-    await page.getByRole('link', { name: 'Observe', exact: true }).filter({ visible: true }).tap()
-    await button(page, educator).tap()
-    await page.getByRole('region', { name: 'Tools' }).getByRole('button', { name: 'On Task' }).tap()
+    await startByTouch(page, { signIn, project })
     await button(page, 'Add a tool').tap()
     await page
       .getByRole('dialog')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { sweep } from '../observing.ts'
-import { button, finish, idIn, phone, startTool, tablet, withoutConnection } from './capturing.ts'
+import { button, finishAndRead, idIn, phone, startTool, tablet, withoutConnection } from './capturing.ts'
 
 test.use(tablet)
 test.slow()
@@ -63,7 +63,7 @@ test('levels rest on what another tool of the visit recorded, by touch and by ke
 
   await page.reload()
   await expect(button(page, 'I4 Pace and use of time, level 1')).toBeVisible()
-  const record = await finishAndSee(page, id)
+  const record = await finishAndRead(page, id)
   await expect(record).toContainText('3 of 17 (18%)')
   await expect(record).toContainText('Eight students waited for the second sheet.')
   await expect(record).toContainText('Who else could ask?')
@@ -98,16 +98,6 @@ async function addRubric(page: Page): Promise<string> {
     .tap()
   await expect(page).toHaveURL(/\/observations\/9\/update\//)
   return idIn(page)
-}
-
-async function finishAndSee(page: Page, id: string) {
-  const record = page.getByRole('article', { name: 'Record' })
-  await finish(page)
-  await expect(async () => {
-    await page.goto(`/observations/9/view/${id}`)
-    await expect(record).toBeVisible({ timeout: 4_000 })
-  }).toPass({ timeout: 60_000 })
-  return record
 }
 
 test.describe('on a phone', () => {

@@ -15,10 +15,10 @@ import { routes } from './routes.ts'
 import { cookieNamed } from './testing/cookies.ts'
 import { refuse, reply, unreachable } from './testing/fake-server.ts'
 import { address, visit } from './testing/render-screen.tsx'
-import { aBilling } from './testing/sample-billing.ts'
-import { aDashboard } from './testing/sample-dashboard.ts'
-import { educatorAnswers } from './testing/sample-educators.ts'
-import { aUser, carla, lorraine, marisol, omar, sam } from './testing/sample-people.ts'
+import { aBilling } from './testing/samples/sample-billing.ts'
+import { aDashboard } from './testing/samples/sample-dashboard.ts'
+import { educatorAnswers } from './testing/samples/sample-educators.ts'
+import { aUser, carla, lorraine, marisol, omar, sam } from './testing/samples/sample-people.ts'
 
 const { auth, billing, dashboard } = contract
 const dashboardReply = reply(dashboard.show, aDashboard())

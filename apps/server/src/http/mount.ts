@@ -14,10 +14,10 @@ import { type Standing, standingOf, usualStanding } from '../modules/people/stan
 import type { Services } from '../services.ts'
 import { Download, sendDownload } from './download.ts'
 import { inTime } from './in-time.ts'
+import { parse } from './input/parse.ts'
+import { trimTo } from './input/trimmed.ts'
 import { lookedAt } from './looked-at.ts'
 import { checkOrigin } from './origin.ts'
-import { parse } from './parse.ts'
-import { trimTo } from './trimmed.ts'
 
 /**
  * The context of a guest's request, whose handler opens a door itself, for as long as it needs one: it may have slow

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@corridor/contract/endpoint'
 import type { DistrictId, SchoolId, UserId } from '@corridor/domain/people/ids'
-import { nothingMended } from '@corridor/domain/roster/roster-plan'
+import { nothingMended } from '@corridor/domain/roster/plan/roster-plan'
 import type { Database } from '../../src/database/open.ts'
 import { rosterImports, rosterSuggestions } from '../../src/modules/rosters/rosters.tables.ts'
 

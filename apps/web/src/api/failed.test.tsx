@@ -2,7 +2,7 @@ import { Problem } from '@corridor/contract/problems'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { visit } from '../testing/render-screen.tsx'
-import { aUser, demo, marisol, sam } from '../testing/sample-people.ts'
+import { aUser, demo, marisol, sam } from '../testing/samples/sample-people.ts'
 import { failed } from './failed.tsx'
 import { Unreachable } from './wire.ts'
 

@@ -1,7 +1,7 @@
 import { SignedInUser } from '@corridor/contract/sign-in/auth'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marisol, sam } from '../testing/sample-people.ts'
+import { marisol, sam } from '../testing/samples/sample-people.ts'
 import { isUser, knownUser } from './known-user.ts'
 import { storedUser, storeToken, storeUser } from './tokens.ts'
 

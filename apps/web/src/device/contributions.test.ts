@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDevice } from '../testing/a-device.ts'
 import { eventually } from '../testing/eventually.ts'
-import { anObservationDocument, idOf } from '../testing/sample-observations.ts'
+import { anObservationDocument, idOf } from '../testing/samples/sample-observations.ts'
 
 const id = idOf(1)
 const document = anObservationDocument()

@@ -7,8 +7,13 @@ import { endSession, loadUser, startSession } from '../api/session.ts'
 import { storeImpersonation, storeToken, storeUser } from '../api/tokens.ts'
 import { afterEachTest } from '../testing/after-each-test.ts'
 import { type Answer, answerWith, held, refuse, reply, unreachable } from '../testing/fake-server.ts'
-import { anObservationDocument, aSavedObservation, aSnapshot, idOf } from '../testing/sample-observations.ts'
-import { aUser, demo, marisol, omar, sam } from '../testing/sample-people.ts'
+import {
+  anObservationDocument,
+  aSavedObservation,
+  aSnapshot,
+  idOf,
+} from '../testing/samples/sample-observations.ts'
+import { aUser, demo, marisol, omar, sam } from '../testing/samples/sample-people.ts'
 import { setCapturing } from './capturing.ts'
 import { discName, indexedDisc } from './disc/indexed-disc.ts'
 import { currentDevice, openDevice } from './open-device.ts'

@@ -6,7 +6,7 @@ import { eventually } from '../testing/eventually.ts'
 import { refuse, reply, unreachable } from '../testing/fake-server.ts'
 import { plainCaptures } from '../testing/plain-captures.tsx'
 import { address, visit } from '../testing/render-screen.tsx'
-import { marisol } from '../testing/sample-people.ts'
+import { marisol } from '../testing/samples/sample-people.ts'
 import { redirect, replace } from './redirect.ts'
 
 const START = '/observations/start'

@@ -8,8 +8,8 @@ import { ChunkMissing } from '../loading/chunks.ts'
 import { eventually } from '../testing/eventually.ts'
 import { held, reply, unreachable } from '../testing/fake-server.ts'
 import { visit } from '../testing/render-screen.tsx'
-import { aDashboard } from '../testing/sample-dashboard.ts'
-import { marisol } from '../testing/sample-people.ts'
+import { aDashboard } from '../testing/samples/sample-dashboard.ts'
+import { marisol } from '../testing/samples/sample-people.ts'
 import { Broken } from './broken.tsx'
 
 test.each([

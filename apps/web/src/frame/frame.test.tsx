@@ -11,9 +11,9 @@ import { cookieNamed } from '../testing/cookies.ts'
 import { eventually } from '../testing/eventually.ts'
 import { reply } from '../testing/fake-server.ts'
 import { address, visit } from '../testing/render-screen.tsx'
-import { aDashboard } from '../testing/sample-dashboard.ts'
-import { educatorAnswers } from '../testing/sample-educators.ts'
-import { aUser, carla, lorraine, marisol, sam } from '../testing/sample-people.ts'
+import { aDashboard } from '../testing/samples/sample-dashboard.ts'
+import { educatorAnswers } from '../testing/samples/sample-educators.ts'
+import { aUser, carla, lorraine, marisol, sam } from '../testing/samples/sample-people.ts'
 
 const dashboard = reply(contract.dashboard.show, aDashboard())
 const person = (role: Role) => {

@@ -1,4 +1,5 @@
 import { timeIn } from '@corridor/domain/clock/time-in'
+import { Button } from '@corridor/ui/capture/button'
 import { settings } from '../settings.ts'
 import styles from './check-again.module.css'
 import { useCheckAgain } from './use-check-again.ts'
@@ -10,9 +11,9 @@ export function CheckAgain({ timeZone }: { readonly timeZone: string }) {
     <div className={styles.check}>
       <p>
         Just renewed?{' '}
-        <button type="button" onClick={checkAgain} disabled={isChecking}>
+        <Button look="link" className={styles.again} onClick={checkAgain} disabled={isChecking}>
           Check again
-        </button>{' '}
+        </Button>{' '}
         or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
       <p role="status">

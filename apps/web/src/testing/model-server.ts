@@ -7,7 +7,7 @@ import type { ObservationDocument } from '@corridor/domain/observation/observati
 import { Unreachable } from '../api/wire.ts'
 import type { Said } from '../device/said/said.ts'
 import type { SyncServer } from '../device/sync/server.ts'
-import { aSnapshot } from './sample-observations.ts'
+import { aSnapshot } from './samples/sample-observations.ts'
 
 /** What befalls a call: nothing, it never arrives, its answer is lost, it took too long, or the server refuses. */
 export type Fate = 'arrives' | 'lost' | 'answer-lost' | 'given-up' | ProblemCode

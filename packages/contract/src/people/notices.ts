@@ -1,5 +1,5 @@
 import { Day } from '@corridor/domain/calendar/calendar'
-import { noticeKinds } from '@corridor/domain/people/notice-kinds'
+import { noticeKinds } from '@corridor/domain/notices/notice-kinds'
 import { secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'

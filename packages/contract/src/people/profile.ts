@@ -1,4 +1,4 @@
-import { mailTimes, notifications } from '@corridor/domain/people/notification-kinds'
+import { mailTimes, notifications } from '@corridor/domain/notices/notification-kinds'
 import { passwordFault } from '@corridor/domain/people/password'
 import { secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
-import { changedFields, planKinds } from '@corridor/domain/roster/roster-plan'
+import { changedFields, planKinds } from '@corridor/domain/roster/plan/roster-plan'
 import { rosterFields } from '@corridor/domain/roster/roster-row'
 import * as z from 'zod/mini'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { noAddress } from '../people/looks-like-address.ts'
 import { filledLine, mailAddress } from '../words/plain-text.ts'
 import { faultPlace, type PlaceOf } from './fault-place.ts'
-import type { Mending, PlanFault, RosterMends } from './roster-plan.ts'
+import type { Mending, PlanFault, RosterMends } from './plan/roster-plan.ts'
 import type { RosterField, RosterRow } from './roster-row.ts'
 
 /** The limits of a person's facts, as the form for one person has them. */

@@ -1,5 +1,5 @@
 import { faultPlace, type PlaceOf } from './fault-place.ts'
-import { schoolsWithRow } from './place-schools.ts'
+import { schoolsWithRow } from './plan/place-schools.ts'
 import type { RosterRow } from './roster-row.ts'
 
 /** Finds where a person stood in the file before: a row for every school or subject is one person, two names are two. */

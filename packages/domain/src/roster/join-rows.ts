@@ -1,6 +1,6 @@
 import { faultPlace, type PlaceOf } from './fault-place.ts'
-import { plainName, schoolsWithRow } from './place-schools.ts'
-import type { PlanFault } from './roster-plan.ts'
+import { plainName, schoolsWithRow } from './plan/place-schools.ts'
+import type { PlanFault } from './plan/roster-plan.ts'
 import type { RosterRow } from './roster-row.ts'
 
 /** A row that may come in, or one that is at fault. */

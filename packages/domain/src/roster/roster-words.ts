@@ -1,4 +1,4 @@
-import type { ChangedField, PlanKind } from './roster-plan.ts'
+import type { ChangedField, PlanKind } from './plan/roster-plan.ts'
 
 export const kindTitles: Readonly<Record<PlanKind, string>> = {
   new: 'New',

@@ -1,5 +1,5 @@
-import { notificationOf } from '@corridor/domain/people/notices'
-import { mailTimeOf } from '@corridor/domain/people/notifications'
+import { notificationOf } from '@corridor/domain/notices/notices'
+import { mailTimeOf } from '@corridor/domain/notices/notifications'
 import type { Queries } from '../../database/doors.ts'
 import { toldByMail } from './notices.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { Notice } from '@corridor/contract/people/notices'
-import { MOST_UNREAD } from '@corridor/domain/people/unread'
+import { MOST_UNREAD } from '@corridor/domain/notices/unread'
 import type { Queries } from '../../database/doors.ts'
 import { describeNotice, isTheirs, type NoticeReader } from './describe-notice.ts'
 import { noticesOf, unreadOf } from './notices.queries.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
+import { aboutNotifications } from '@corridor/domain/notices/notifications'
 import type { SchoolId, UserId } from '@corridor/domain/people/ids'
-import { aboutNotifications } from '@corridor/domain/people/notifications'
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
+import type { NoticeKind } from '@corridor/domain/notices/notices'
+import type { MailTime } from '@corridor/domain/notices/notifications'
 import type { UserId } from '@corridor/domain/people/ids'
-import type { NoticeKind } from '@corridor/domain/people/notices'
-import type { MailTime } from '@corridor/domain/people/notifications'
 import { sql } from 'drizzle-orm'
 import {
   date,

@@ -1,6 +1,6 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
+import type { MailChoices } from '@corridor/domain/notices/notifications'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
-import type { MailChoices } from '@corridor/domain/people/notifications'
 import { type Role, roles } from '@corridor/domain/people/roles'
 import { sql } from 'drizzle-orm'
 import {

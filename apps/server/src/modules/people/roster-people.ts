@@ -1,7 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId, UserId } from '@corridor/domain/people/ids'
-import type { KnownUser } from '@corridor/domain/roster/roster-plan'
+import type { KnownUser } from '@corridor/domain/roster/plan/roster-plan'
 import type { Queries } from '../../database/doors.ts'
 import { type HeldRow, heldBy } from './assignment/assignments.queries.ts'
 import { everyGrouped, jobTitlesOf, setJobTitles } from './people.queries.ts'

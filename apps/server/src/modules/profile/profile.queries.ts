@@ -1,5 +1,5 @@
+import type { MailTime, Notification } from '@corridor/domain/notices/notifications'
 import type { UserId } from '@corridor/domain/people/ids'
-import type { MailTime, Notification } from '@corridor/domain/people/notifications'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts } from '../../database/platform.tables.ts'

@@ -1,5 +1,5 @@
+import { aboutNotifications, mailTimeOf, notifications } from '@corridor/domain/notices/notifications'
 import { type Actor, holds } from '@corridor/domain/people/actor'
-import { aboutNotifications, mailTimeOf, notifications } from '@corridor/domain/people/notifications'
 import type { Queries } from '../../database/doors.ts'
 import { getProfile } from './profile.queries.ts'
 

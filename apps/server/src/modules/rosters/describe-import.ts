@@ -1,6 +1,6 @@
 import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import type { Actor } from '@corridor/domain/people/actor'
-import { asksTwice } from '@corridor/domain/roster/roster-plan'
+import { asksTwice } from '@corridor/domain/roster/plan/roster-plan'
 import type { Queries } from '../../database/doors.ts'
 import { nameOf } from '../people/name-of.ts'
 import { getSeenImport, mayDecide, maySee } from './import-access.ts'

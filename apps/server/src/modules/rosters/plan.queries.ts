@@ -1,5 +1,5 @@
 import type { EducatorId } from '@corridor/domain/people/ids'
-import type { ChangedField, PlanItem, PlanKind } from '@corridor/domain/roster/roster-plan'
+import type { ChangedField, PlanItem, PlanKind } from '@corridor/domain/roster/plan/roster-plan'
 import { and, asc, count, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'

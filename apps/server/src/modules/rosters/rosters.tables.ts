@@ -7,7 +7,7 @@ import type {
   PlanKind,
   RosterFacts,
   RosterMends,
-} from '@corridor/domain/roster/roster-plan'
+} from '@corridor/domain/roster/plan/roster-plan'
 import type { RosterField, RosterRow } from '@corridor/domain/roster/roster-row'
 import {
   type AnyPgColumn,

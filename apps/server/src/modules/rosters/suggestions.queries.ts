@@ -1,5 +1,5 @@
 import type { SchoolId } from '@corridor/domain/people/ids'
-import type { StandingSuggestions } from '@corridor/domain/roster/plan-items'
+import type { StandingSuggestions } from '@corridor/domain/roster/plan/plan-items'
 import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'

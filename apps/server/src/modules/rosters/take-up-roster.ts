@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { holds } from '@corridor/domain/people/actor'
 import type { DistrictId, UserId } from '@corridor/domain/people/ids'
-import { asksTwice, nothingMended } from '@corridor/domain/roster/roster-plan'
+import { asksTwice, nothingMended } from '@corridor/domain/roster/plan/roster-plan'
 import type { Queries, Transaction } from '../../database/doors.ts'
 import { enqueue } from '../../jobs/queues.ts'
 import type { Services } from '../../services.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { RosterImport, RosterWho } from '@corridor/contract/people/roster-shapes'
-import type { PlanKind } from '@corridor/domain/roster/roster-plan'
+import type { PlanKind } from '@corridor/domain/roster/plan/roster-plan'
 import type { callerOf, product, Reply } from '../../../test/harness.ts'
 import { workOnRosters } from './commit/work-on-rosters.ts'
 

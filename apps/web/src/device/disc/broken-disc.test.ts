@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
+import { anObservationDocument, idOf } from '../../testing/samples/sample-observations.ts'
 import { indexedFileDisc } from '../files/file-disc.ts'
 import { fileDiscName } from '../files/file-disc-name.ts'
 import { bringBack } from '../rescue/bring-back.ts'

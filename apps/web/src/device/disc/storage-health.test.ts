@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
+import { anObservationDocument, idOf } from '../../testing/samples/sample-observations.ts'
 
 const persist = vi.fn<() => Promise<boolean>>()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aDevice, anotherPerson } from '../../testing/a-device.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { anObservationDocument, aSavedObservation, idOf } from '../../testing/sample-observations.ts'
+import { anObservationDocument, aSavedObservation, idOf } from '../../testing/samples/sample-observations.ts'
 import type { Device } from '../device.ts'
 import { bringBack } from '../rescue/bring-back.ts'
 import { rescueFileOf } from '../rescue/write-rescue.ts'

@@ -3,7 +3,7 @@ import type { FileRef } from '@corridor/domain/files/file-ref'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
+import { anObservationDocument, idOf } from '../../testing/samples/sample-observations.ts'
 import { databaseNames } from '../sealing/sealed-disc.ts'
 
 const id = idOf(1)

@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { reply } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/render-screen.tsx'
-import { aSnapshot } from '../../testing/sample-observations.ts'
-import { marisol } from '../../testing/sample-people.ts'
+import { aSnapshot } from '../../testing/samples/sample-observations.ts'
+import { marisol } from '../../testing/samples/sample-people.ts'
 
 test('a disc that cannot be read is said in words in place of the page, and “Try again” reads it', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()

@@ -1,4 +1,5 @@
 import { asButton, Button } from '@corridor/ui/capture/button'
+import { Note } from '@corridor/ui/note'
 import { useState } from 'react'
 import { Link, useDoor } from '../../door/door.tsx'
 import { update } from '../../service-worker/updates.ts'
@@ -42,9 +43,9 @@ export default function SyncPanel({ device, id, onLeave }: Props) {
       )}
       {more > 0 && <p className={styles.more}>and {more} more</p>}
       {warnings.map((warning) => (
-        <p key={warning} className={styles.warning}>
+        <Note key={warning} className={styles.warning}>
           {warningWords[warning]}
-        </p>
+        </Note>
       ))}
       <div className={styles.actions}>
         {actions.signIn && <SignIn />}

@@ -5,14 +5,14 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { aDashboard } from '../../testing/sample-dashboard.ts'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
 import {
   anObservationDocument,
   aSavedObservation,
   aSnapshot,
   idOf,
-} from '../../testing/sample-observations.ts'
-import { demo, marisol } from '../../testing/sample-people.ts'
+} from '../../testing/samples/sample-observations.ts'
+import { demo, marisol } from '../../testing/samples/sample-people.ts'
 import { openDevice } from '../open-device.ts'
 import { rescueFileOf } from '../rescue/write-rescue.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
+import { anObservationDocument, idOf } from '../../testing/samples/sample-observations.ts'
 import type { Kept, Trouble } from '../kept.ts'
 import { begun } from '../store/progress.ts'
 import { stateFrom, weightiest } from '../store/state-of.ts'

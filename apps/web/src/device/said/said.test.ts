@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { ModelServer } from '../../testing/model-server.ts'
-import { idOf } from '../../testing/sample-observations.ts'
+import { idOf } from '../../testing/samples/sample-observations.ts'
 import { readSealed } from '../sealing/sealed-disc.ts'
 
 const observationId = idOf(1)

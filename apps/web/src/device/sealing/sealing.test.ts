@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aDevice, anotherPerson } from '../../testing/a-device.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { ModelServer } from '../../testing/model-server.ts'
-import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
+import { anObservationDocument, idOf } from '../../testing/samples/sample-observations.ts'
 import { databaseNames, dropOldSealed, readSealed } from './sealed-disc.ts'
 
 const id = idOf(1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
-import { aSnapshot } from '../../testing/sample-observations.ts'
+import { aSnapshot } from '../../testing/samples/sample-observations.ts'
 import { keptSnapshot } from './kept-snapshot.ts'
 
 /** A snapshot as the app of the last school year kept it. */

@@ -6,7 +6,7 @@ import {
   aSavedObservation,
   aSnapshot,
   idOf,
-} from '../../testing/sample-observations.ts'
+} from '../../testing/samples/sample-observations.ts'
 import { setCapturing } from '../capturing.ts'
 import { noDisc, noFileDisc } from '../disc/no-disc.ts'
 import { Shelf } from '../files/shelf.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aDevice, anotherPerson } from '../../testing/a-device.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
+import { anObservationDocument, idOf } from '../../testing/samples/sample-observations.ts'
 import { deleteDatabase } from '../disc/database.ts'
 import type { Disc } from '../disc/disc.ts'
 import { discName, indexedDisc } from '../disc/indexed-disc.ts'

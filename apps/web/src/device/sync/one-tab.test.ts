@@ -3,7 +3,7 @@ import { aDevice } from '../../testing/a-device.ts'
 import { fakeLocks } from '../../testing/browser/fake-locks.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { ModelServer } from '../../testing/model-server.ts'
-import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
+import { anObservationDocument, idOf } from '../../testing/samples/sample-observations.ts'
 import { Loop } from './loop.ts'
 import { oneTab } from './one-tab.ts'
 

@@ -2,7 +2,7 @@ import { Problem } from '@corridor/contract/problems'
 import { describe, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { anObservationDocument, aSavedObservation, idOf } from '../../testing/sample-observations.ts'
+import { anObservationDocument, aSavedObservation, idOf } from '../../testing/samples/sample-observations.ts'
 import { backoffMs } from './loop.ts'
 
 const id = idOf(1)

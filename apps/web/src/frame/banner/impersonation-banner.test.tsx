@@ -5,8 +5,8 @@ import { cache } from '../../api/cache.ts'
 import { storeImpersonation } from '../../api/tokens.ts'
 import { reply } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { aDashboard } from '../../testing/sample-dashboard.ts'
-import { aUser, marisol, sam } from '../../testing/sample-people.ts'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
+import { aUser, marisol, sam } from '../../testing/samples/sample-people.ts'
 
 const { auth, dashboard } = contract
 const impersonated = aUser({ impersonator: { id: sam.id, name: sam.name } })

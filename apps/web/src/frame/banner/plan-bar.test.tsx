@@ -5,9 +5,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/render-screen.tsx'
-import { aDashboard } from '../../testing/sample-dashboard.ts'
-import { aSnapshot } from '../../testing/sample-observations.ts'
-import { lorraine, marisol } from '../../testing/sample-people.ts'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
+import { aSnapshot } from '../../testing/samples/sample-observations.ts'
+import { lorraine, marisol } from '../../testing/samples/sample-people.ts'
 
 type Notice = SignedInUser['district']['plan_notice']
 

@@ -1,4 +1,4 @@
-import { MOST_UNREAD } from '@corridor/domain/people/unread'
+import { MOST_UNREAD } from '@corridor/domain/notices/unread'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { loadChunk } from '../../loading/chunks.ts'

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { aDashboard } from '../../testing/sample-dashboard.ts'
-import { aUser } from '../../testing/sample-people.ts'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
+import { aUser } from '../../testing/samples/sample-people.ts'
 import { toast } from '../messages/toasts.tsx'
 
 const { list, read, end, showEnding } = contract.notices

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@corridor/domain/people/notices'
+import type { NoticeKind } from '@corridor/domain/notices/notices'
 import {
   type Icon,
   IconAlarm,

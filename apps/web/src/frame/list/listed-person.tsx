@@ -1,7 +1,8 @@
 import { Initials } from '@corridor/ui/initials'
 import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
+import type { To } from 'react-router'
 import styles from './list-rows.module.css'
+import { RowLink } from './row-link.tsx'
 
 interface Props {
   readonly name: string
@@ -16,7 +17,7 @@ export function ListedPerson({ name, to, small }: Props) {
     <div className={styles.who}>
       <Initials name={name} />
       <div>
-        <Link to={to}>{name}</Link>
+        <RowLink to={to}>{name}</RowLink>
         <small>{small}</small>
       </div>
     </div>

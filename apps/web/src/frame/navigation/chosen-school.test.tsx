@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { afterEachTest } from '../../testing/after-each-test.ts'
 import { reply } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { aDashboard } from '../../testing/sample-dashboard.ts'
-import { observationAnswers } from '../../testing/sample-observations.ts'
-import { copperRidge, juniperStreet, lorraine, marisol } from '../../testing/sample-people.ts'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
+import { observationAnswers } from '../../testing/samples/sample-observations.ts'
+import { copperRidge, juniperStreet, lorraine, marisol } from '../../testing/samples/sample-people.ts'
 
 afterEachTest(() => localStorage.clear())
 

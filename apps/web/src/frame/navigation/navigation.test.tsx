@@ -6,9 +6,14 @@ import { expect, test } from 'vitest'
 import { afterEachTest } from '../../testing/after-each-test.ts'
 import { reply } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/render-screen.tsx'
-import { aDashboard } from '../../testing/sample-dashboard.ts'
-import { anObservationList, aSavedObservation, aSnapshot, idOf } from '../../testing/sample-observations.ts'
-import { aUser, lorraine, marisol, omar } from '../../testing/sample-people.ts'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
+import {
+  anObservationList,
+  aSavedObservation,
+  aSnapshot,
+  idOf,
+} from '../../testing/samples/sample-observations.ts'
+import { aUser, lorraine, marisol, omar } from '../../testing/samples/sample-people.ts'
 import { type NavigationEntry, navigation } from './navigation-entries.ts'
 
 // The product never changes its own list; a test may, and puts it back.

@@ -9,7 +9,7 @@ import { eventually } from '../../testing/eventually.ts'
 import '../../testing/own-disc.ts'
 import { aDevice } from '../../testing/a-device.ts'
 import { ModelServer } from '../../testing/model-server.ts'
-import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
+import { anObservationDocument, idOf } from '../../testing/samples/sample-observations.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
 
 const id = idOf(1)

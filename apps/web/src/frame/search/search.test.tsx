@@ -7,10 +7,10 @@ import type * as z from 'zod/mini'
 import { afterEachTest } from '../../testing/after-each-test.ts'
 import { type Answer, held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { aDashboard } from '../../testing/sample-dashboard.ts'
-import { anObservationList, observationAnswers } from '../../testing/sample-observations.ts'
-import { lorraine, marisol, omar } from '../../testing/sample-people.ts'
-import { aRoster } from '../../testing/sample-roster.ts'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
+import { anObservationList, observationAnswers } from '../../testing/samples/sample-observations.ts'
+import { lorraine, marisol, omar } from '../../testing/samples/sample-people.ts'
+import { aRoster } from '../../testing/samples/sample-roster.ts'
 
 const { find } = contract.search
 type Given = z.input<typeof find.response>

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { type Answer, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { carla, lorraine, marisol } from '../../testing/sample-people.ts'
+import { carla, lorraine, marisol } from '../../testing/samples/sample-people.ts'
 
 const { list } = contract.audit
 const { log } = contract.impersonation

@@ -5,8 +5,8 @@ import { storedToken } from '../../api/tokens.ts'
 import { cookieNamed } from '../../testing/cookies.ts'
 import { type Answer, held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, pasteInto, visit } from '../../testing/render-screen.tsx'
-import { aDashboard } from '../../testing/sample-dashboard.ts'
-import { marisol } from '../../testing/sample-people.ts'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
+import { marisol } from '../../testing/samples/sample-people.ts'
 import type { Invitation } from './invite/invitation.ts'
 
 const { show, accept } = contract.invitation

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { rememberSignIn } from '../../api/tokens.ts'
 import { held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { marisol } from '../../testing/sample-people.ts'
+import { marisol } from '../../testing/samples/sample-people.ts'
 
 const { requestPasswordReset } = contract.auth
 const EMAIL = 'marisol@alder-valley.example'

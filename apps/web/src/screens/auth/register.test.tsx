@@ -5,8 +5,8 @@ import { storedToken } from '../../api/tokens.ts'
 import { cookieNamed } from '../../testing/cookies.ts'
 import { type Answer, held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { aDashboard } from '../../testing/sample-dashboard.ts'
-import { lorraine } from '../../testing/sample-people.ts'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
+import { lorraine } from '../../testing/samples/sample-people.ts'
 
 const { register, show } = contract.registration
 const atOnce = reply(show, { opens: 'at-once' })

@@ -5,8 +5,8 @@ import { rememberSignIn, storedToken } from '../../api/tokens.ts'
 import { cookieNamed } from '../../testing/cookies.ts'
 import { held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { aDashboard } from '../../testing/sample-dashboard.ts'
-import { demo, marisol } from '../../testing/sample-people.ts'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
+import { demo, marisol } from '../../testing/samples/sample-people.ts'
 
 const { auth, dashboard } = contract
 const WRONG = 'That email and password do not match. Check both and try again.'

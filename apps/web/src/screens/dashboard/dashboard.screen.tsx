@@ -1,5 +1,6 @@
 import { longDay } from '@corridor/domain/calendar/day-words'
 import { gateRedirect } from '@corridor/domain/plan/gate'
+import { Note } from '@corridor/ui/note'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../frame/header/page-header.tsx'
@@ -51,9 +52,9 @@ function Dashboard() {
   const view = viewIn(search, views)
   const { setup, firstVisit, today } = data
   const old = oldWords && (
-    <p className={styles.old} role="status">
+    <Note className={styles.old} role="status">
       {oldWords}
-    </p>
+    </Note>
   )
   if (setup && search.get('view') !== 'lessons')
     return (

@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { reply } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/render-screen.tsx'
-import { aDashboard, wholeCoverage } from '../../testing/sample-dashboard.ts'
-import { carla, lorraine, marisol, omar } from '../../testing/sample-people.ts'
+import { aDashboard, wholeCoverage } from '../../testing/samples/sample-dashboard.ts'
+import { carla, lorraine, marisol, omar } from '../../testing/samples/sample-people.ts'
 
 type Shown = Parameters<typeof aDashboard>[0]
 const [caleb, victor, ruth] = wholeCoverage.rows

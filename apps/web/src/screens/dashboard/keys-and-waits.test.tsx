@@ -3,8 +3,8 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/render-screen.tsx'
-import { aDashboard, wholeCoverage } from '../../testing/sample-dashboard.ts'
-import { marisol } from '../../testing/sample-people.ts'
+import { aDashboard, wholeCoverage } from '../../testing/samples/sample-dashboard.ts'
+import { marisol } from '../../testing/samples/sample-people.ts'
 
 const [, victor] = wholeCoverage.rows
 

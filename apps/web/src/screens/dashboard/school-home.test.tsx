@@ -7,8 +7,8 @@ import type { Kept } from '../../device/kept.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { reply, unreachable } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/render-screen.tsx'
-import { aDashboard, wholeCoverage } from '../../testing/sample-dashboard.ts'
-import { marisol } from '../../testing/sample-people.ts'
+import { aDashboard, wholeCoverage } from '../../testing/samples/sample-dashboard.ts'
+import { marisol } from '../../testing/samples/sample-people.ts'
 import { unsentOn } from './cards/use-unsent.ts'
 
 type Shown = Parameters<typeof aDashboard>[0]

@@ -10,8 +10,8 @@ import {
   aTimeline,
   educatorAnswers,
   threeLines,
-} from '../../testing/sample-educators.ts'
-import { demo, marisol, omar } from '../../testing/sample-people.ts'
+} from '../../testing/samples/sample-educators.ts'
+import { demo, marisol, omar } from '../../testing/samples/sample-people.ts'
 
 const { choices, show } = contract.educators
 

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { reply } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { anEducatorList, aRow, caleb, educatorAnswers } from '../../testing/sample-educators.ts'
-import { aUser, carla, lorraine, marisol, omar } from '../../testing/sample-people.ts'
+import { anEducatorList, aRow, caleb, educatorAnswers } from '../../testing/samples/sample-educators.ts'
+import { aUser, carla, lorraine, marisol, omar } from '../../testing/samples/sample-people.ts'
 
 const { list } = contract.educators
 

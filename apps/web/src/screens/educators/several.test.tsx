@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { reply } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { educatorAnswers } from '../../testing/sample-educators.ts'
-import { lorraine, omar } from '../../testing/sample-people.ts'
+import { educatorAnswers } from '../../testing/samples/sample-educators.ts'
+import { lorraine, omar } from '../../testing/samples/sample-people.ts'
 
 const { change, duplicates, filters, merge, undo } = contract.educatorSets
 

@@ -8,9 +8,9 @@ import { storedToken } from '../../api/tokens.ts'
 import { openDevice } from '../../device/open-device.ts'
 import { type Answer, held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { aDashboard } from '../../testing/sample-dashboard.ts'
-import { aSavedObservation, aSnapshot } from '../../testing/sample-observations.ts'
-import { carla, lorraine, marisol } from '../../testing/sample-people.ts'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
+import { aSavedObservation, aSnapshot } from '../../testing/samples/sample-observations.ts'
+import { carla, lorraine, marisol } from '../../testing/samples/sample-people.ts'
 
 const { auth, billing, dashboard, device } = contract
 const dashboardReply = reply(dashboard.show, aDashboard())

@@ -13,7 +13,7 @@ import {
   lorraine,
   marisol,
   omar,
-} from '../../testing/sample-people.ts'
+} from '../../testing/samples/sample-people.ts'
 
 const { ask, file, list, remove } = contract.exports
 type Item = z.input<typeof Export>

@@ -6,9 +6,15 @@ import { currentDevice } from '../../device/open-device.ts'
 import { held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import '../../testing/own-disc.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { aDashboard } from '../../testing/sample-dashboard.ts'
-import { aDelivery, anObservation, aRecord, aSnapshot, idOf } from '../../testing/sample-observations.ts'
-import { marisol, omar } from '../../testing/sample-people.ts'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
+import {
+  aDelivery,
+  anObservation,
+  aRecord,
+  aSnapshot,
+  idOf,
+} from '../../testing/samples/sample-observations.ts'
+import { marisol, omar } from '../../testing/samples/sample-people.ts'
 
 const { show, copy, acknowledge, contribute, ask, correctAddress } = contract.observations
 const snapshot = reply(contract.device.snapshot, aSnapshot())

@@ -14,8 +14,8 @@ import {
   aSnapshot,
   idOf,
   observationAnswers,
-} from '../../testing/sample-observations.ts'
-import { carla, marisol, omar } from '../../testing/sample-people.ts'
+} from '../../testing/samples/sample-observations.ts'
+import { carla, marisol, omar } from '../../testing/samples/sample-people.ts'
 
 const { list } = contract.observations
 

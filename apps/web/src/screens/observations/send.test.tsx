@@ -7,15 +7,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { closeDevice, openDevice } from '../../device/open-device.ts'
 import { type Answer, held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { noHome } from '../../testing/sample-dashboard.ts'
+import { noHome } from '../../testing/samples/sample-dashboard.ts'
 import {
   anObservation,
   anObservationDocument,
   aSavedObservation,
   aSnapshot,
   idOf,
-} from '../../testing/sample-observations.ts'
-import { marisol } from '../../testing/sample-people.ts'
+} from '../../testing/samples/sample-observations.ts'
+import { marisol } from '../../testing/samples/sample-people.ts'
 
 const { open: openOne, readers, show } = contract.observations
 const { send } = contract.visits

@@ -6,8 +6,8 @@ import '../../testing/own-disc.ts'
 import { closeDevice, currentDevice } from '../../device/open-device.ts'
 import { reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { aUser, marisol, omar } from '../../testing/sample-people.ts'
-import { anEducatorOfRoster, aRoster, duringPeriod2 } from '../../testing/sample-roster.ts'
+import { aUser, marisol, omar } from '../../testing/samples/sample-people.ts'
+import { anEducatorOfRoster, aRoster, duringPeriod2 } from '../../testing/samples/sample-roster.ts'
 
 const away = [unreachable(contract.observations.save), unreachable(contract.observations.complete)]
 

@@ -13,9 +13,9 @@ import {
   anObservationList,
   aSavedObservation,
   idOf,
-} from '../../testing/sample-observations.ts'
-import { lorraine, marisol } from '../../testing/sample-people.ts'
-import { aRoster, duringPeriod2 } from '../../testing/sample-roster.ts'
+} from '../../testing/samples/sample-observations.ts'
+import { lorraine, marisol } from '../../testing/samples/sample-people.ts'
+import { aRoster, duringPeriod2 } from '../../testing/samples/sample-roster.ts'
 
 type Saved = Parameters<typeof aSavedObservation>[0]
 

@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply, unreachable } from '../../testing/fake-server.ts'
 import { address } from '../../testing/render-screen.tsx'
-import { anEducatorList, aRow, educatorAnswers } from '../../testing/sample-educators.ts'
-import { lorraine, marisol, omar } from '../../testing/sample-people.ts'
-import { aReport } from '../../testing/sample-report.ts'
+import { anEducatorList, aRow, educatorAnswers } from '../../testing/samples/sample-educators.ts'
+import { lorraine, marisol, omar } from '../../testing/samples/sample-people.ts'
+import { aReport } from '../../testing/samples/sample-report.ts'
 import { visitReport } from '../../testing/visit-report.ts'
 
 const { sets, lookFor, educator } = contract.reports

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { type Answer, refuse } from '../../testing/fake-server.ts'
 import { address } from '../../testing/render-screen.tsx'
-import { lorraine } from '../../testing/sample-people.ts'
-import { overview } from '../../testing/sample-report.ts'
+import { lorraine } from '../../testing/samples/sample-people.ts'
+import { overview } from '../../testing/samples/sample-report.ts'
 import { visitReport } from '../../testing/visit-report.ts'
 
 const { schoolOverview } = contract.reports

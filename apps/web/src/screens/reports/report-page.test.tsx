@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, held, refuse, reply, replyFile, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { demo, lorraine, marisol } from '../../testing/sample-people.ts'
-import { aReport, overview } from '../../testing/sample-report.ts'
+import { demo, lorraine, marisol } from '../../testing/samples/sample-people.ts'
+import { aReport, overview } from '../../testing/samples/sample-report.ts'
 import { visitReport } from '../../testing/visit-report.ts'
 
 const { schoolOverview, newer, file, lookFor, educator } = contract.reports

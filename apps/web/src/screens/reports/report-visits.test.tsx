@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { openedBy, reportBehind } from '../../report/address/opened-by.ts'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
 import { address } from '../../testing/render-screen.tsx'
-import { lorraine, marisol } from '../../testing/sample-people.ts'
-import { anOpenedVisit, overview } from '../../testing/sample-report.ts'
+import { lorraine, marisol } from '../../testing/samples/sample-people.ts'
+import { anOpenedVisit, overview } from '../../testing/samples/sample-report.ts'
 import { visitReport } from '../../testing/visit-report.ts'
 
 const { visits } = contract.reports

@@ -1,5 +1,5 @@
 import type { RosterImport, RosterState, RosterWho } from '@corridor/contract/people/roster-shapes'
-import type { ChangedField, PlanKind } from '@corridor/domain/roster/roster-plan'
+import type { ChangedField, PlanKind } from '@corridor/domain/roster/plan/roster-plan'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { cache } from '../../api/cache.ts'
 import { call, contract, query } from '../../api/client.ts'

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { lorraine, marisol } from '../../testing/sample-people.ts'
+import { lorraine, marisol } from '../../testing/samples/sample-people.ts'
 
 const { show, change, addSchoolYear, changeSchoolYear } = contract.district
 

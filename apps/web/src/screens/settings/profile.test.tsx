@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/render-screen.tsx'
-import { marisol } from '../../testing/sample-people.ts'
-import { otherCards } from '../../testing/sample-profile.ts'
+import { marisol } from '../../testing/samples/sample-people.ts'
+import { otherCards } from '../../testing/samples/sample-profile.ts'
 
 const { show, change, changePassword } = contract.profile
 const { sessions, endSession } = contract.auth

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { lorraine, marisol, omar } from '../../testing/sample-people.ts'
+import { lorraine, marisol, omar } from '../../testing/samples/sample-people.ts'
 
 const { list, add, change, remove } = contract.schools
 

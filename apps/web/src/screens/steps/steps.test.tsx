@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { openStep } from '../../testing/sample-educators.ts'
-import { marisol, omar } from '../../testing/sample-people.ts'
+import { openStep } from '../../testing/samples/sample-educators.ts'
+import { marisol, omar } from '../../testing/samples/sample-people.ts'
 
 const { list, history, note } = contract.steps
 const { saveStep } = contract.educators

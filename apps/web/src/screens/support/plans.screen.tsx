@@ -5,9 +5,10 @@ import { Tag } from '@corridor/ui/tag'
 import { Button, TextInput } from '@mantine/core'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { failed } from '../../api/failed.tsx'
 import { PageHeader } from '../../frame/header/page-header.tsx'
+import { RowLink } from '../../frame/list/row-link.tsx'
 import { screen } from '../../screen.ts'
 import { districtsNamed } from './plans/plan-queries.ts'
 import { stateTone, stateWords, untilWords } from './plans/plan-words.ts'
@@ -67,9 +68,9 @@ function Plans() {
             {items.map(({ id, name, state, until }) => (
               <li key={id}>
                 <div className={styles.about}>
-                  <Link className={styles.name ?? ''} to={`/support/plans/${id}`}>
+                  <RowLink className={styles.name} to={`/support/plans/${id}`}>
                     {name}
-                  </Link>
+                  </RowLink>
                   {until && <p>{untilWords(state, dayAndYear(until))}</p>}
                 </div>
                 <Tag tone={stateTone(state)}>{stateWords[state]}</Tag>

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, held, refuse, reply } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { carla, lorraine, sam } from '../../testing/sample-people.ts'
-import { aDistrictPlan, anOrderId } from '../../testing/sample-plans.ts'
+import { carla, lorraine, sam } from '../../testing/samples/sample-people.ts'
+import { aDistrictPlan, anOrderId } from '../../testing/samples/sample-plans.ts'
 
 const { list, show, pay, correct, extendTrial } = contract.plans
 const reason = 'Their business office asked for it.'

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { cache } from '../../api/cache.ts'
 import { type Answer, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { aDashboard } from '../../testing/sample-dashboard.ts'
-import { aUser, lorraine, marisol, sam } from '../../testing/sample-people.ts'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
+import { aUser, lorraine, marisol, sam } from '../../testing/samples/sample-people.ts'
 
 const { find, start } = contract.impersonation
 const found = {

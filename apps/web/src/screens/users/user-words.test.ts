@@ -3,7 +3,7 @@ import { shortSchool as shorten } from '@corridor/domain/people/school-words'
 import { expect, test } from 'vitest'
 import { spanWords } from '../../forms/span.ts'
 import { shortSchool } from '../../people/short-school.ts'
-import { aListedUser, priya, yuki } from '../../testing/sample-users.ts'
+import { aListedUser, priya, yuki } from '../../testing/samples/sample-users.ts'
 import { hasInvitationEnded, peopleWords, rolesWords, schoolsWords } from './user-words.ts'
 
 const parsed = (user: ReturnType<typeof aListedUser>) => contract.users.show.response.parse(user)

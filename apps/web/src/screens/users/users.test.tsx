@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { held, reply } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { lorraine, marisol, omar } from '../../testing/sample-people.ts'
+import { lorraine, marisol, omar } from '../../testing/samples/sample-people.ts'
 import {
   type aListedUser,
   aUserList,
@@ -12,7 +12,7 @@ import {
   tobias,
   userAnswers,
   yuki,
-} from '../../testing/sample-users.ts'
+} from '../../testing/samples/sample-users.ts'
 
 const { list } = contract.users
 const alone = (...items: ReturnType<typeof aListedUser>[]) => reply(list, aUserList({ items }))

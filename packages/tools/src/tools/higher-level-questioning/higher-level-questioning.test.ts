@@ -15,6 +15,7 @@ import { levels, levelsOf, scales } from './levels.ts'
 import { askers, forms, kinds } from './question-terms.ts'
 import { rateWords } from './record/rate-words.ts'
 import { shareHint } from './share-words.ts'
+import { aQuestion } from './test-question.ts'
 
 const config = tool.usual()
 const START = Date.parse(visit.startedAt)
@@ -23,20 +24,7 @@ let made = 0
 
 function asked(details: Partial<Question> = {}): Question {
   made += 1
-  return {
-    id: `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`,
-    at: at(made),
-    kind: 'academic',
-    level: 'remember',
-    asker: 'teacher',
-    text: '',
-    form: null,
-    isFollowUp: false,
-    directedTo: null,
-    responder: null,
-    waitSeconds: null,
-    ...details,
-  }
+  return aQuestion(made, START + made * 1_000, details)
 }
 
 const captureOf = (...questions: Question[]): QuestioningCapture => ({ questions, isNoneAsked: false })

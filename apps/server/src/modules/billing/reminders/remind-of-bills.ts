@@ -1,5 +1,5 @@
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
-import { mailTimeOf } from '@corridor/domain/people/notifications'
+import { mailTimeOf } from '@corridor/domain/notices/notifications'
 import { type PlanReminder, planReminders } from '@corridor/domain/plan/plan-reminders'
 import { mailAccount } from '../../../mail/mail-account.ts'
 import { mailAddress } from '../../../mail/mail-address.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import { dayIn } from '@corridor/domain/calendar/calendar'
-import { mailTimeOf } from '@corridor/domain/people/notifications'
+import { mailTimeOf } from '@corridor/domain/notices/notifications'
 import type { ActorContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
 import { districtToday } from '../../districts/district-today.ts'

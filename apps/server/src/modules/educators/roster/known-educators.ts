@@ -1,5 +1,5 @@
 import type { EducatorId } from '@corridor/domain/people/ids'
-import type { KnownEducator, PlannedTeaching } from '@corridor/domain/roster/roster-plan'
+import type { KnownEducator, PlannedTeaching } from '@corridor/domain/roster/plan/roster-plan'
 import type { Queries } from '../../../database/doors.ts'
 import { educatorsAfter, lockEducators, type RosteredRow, teachingOf } from './roster.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { DistrictId, EducatorId } from '@corridor/domain/people/ids'
-import type { RosterFacts } from '@corridor/domain/roster/roster-plan'
+import type { RosterFacts } from '@corridor/domain/roster/plan/roster-plan'
 import { asc, eq, exists, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'

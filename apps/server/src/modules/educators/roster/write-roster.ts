@@ -1,5 +1,5 @@
 import type { DistrictId, EducatorId } from '@corridor/domain/people/ids'
-import type { PlannedTeaching, RosterFacts } from '@corridor/domain/roster/roster-plan'
+import type { PlannedTeaching, RosterFacts } from '@corridor/domain/roster/plan/roster-plan'
 import type { Queries } from '../../../database/doors.ts'
 import { renamePeople } from '../../people/keep-person.ts'
 import {

@@ -1,6 +1,6 @@
+import { notificationOf } from '@corridor/domain/notices/notices'
+import { type MailChoices, mailTimeOf } from '@corridor/domain/notices/notifications'
 import { DistrictId, UserId } from '@corridor/domain/people/ids'
-import { notificationOf } from '@corridor/domain/people/notices'
-import { type MailChoices, mailTimeOf } from '@corridor/domain/people/notifications'
 import type PgBoss from 'pg-boss'
 import * as z from 'zod'
 import type { Transaction } from '../../../database/doors.ts'

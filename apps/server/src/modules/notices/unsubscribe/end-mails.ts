@@ -4,7 +4,7 @@ import {
   type MailChoices,
   mailTimeOf,
   notifications,
-} from '@corridor/domain/people/notifications'
+} from '@corridor/domain/notices/notifications'
 import type { Services } from '../../../services.ts'
 import { findUnsubscriber, lockMailChoices, setMailChoices } from './unsubscribe.queries.ts'
 import { type Ended, isSigned, readUnsubscribeToken } from './unsubscribe-token.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Notification, notifications } from '@corridor/domain/notices/notifications'
 import { UserId } from '@corridor/domain/people/ids'
-import { type Notification, notifications } from '@corridor/domain/people/notifications'
 
 /** What an unsubscribe link ends: mails about one thing, or the daily digest. */
 export type Ended = Notification | 'digest'

@@ -1,5 +1,5 @@
+import type { MailChoices } from '@corridor/domain/notices/notifications'
 import type { UserId } from '@corridor/domain/people/ids'
-import type { MailChoices } from '@corridor/domain/people/notifications'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'

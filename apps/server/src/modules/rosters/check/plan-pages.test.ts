@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { PlanKind } from '@corridor/domain/roster/roster-plan'
+import type { PlanKind } from '@corridor/domain/roster/plan/roster-plan'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { makePlace } from '../../educators/test-place.ts'

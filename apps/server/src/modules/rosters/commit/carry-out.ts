@@ -1,6 +1,6 @@
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { isSameFacts } from '@corridor/domain/roster/fact-changes'
-import type { PlanKind, RosterFacts } from '@corridor/domain/roster/roster-plan'
+import { isSameFacts } from '@corridor/domain/roster/plan/fact-changes'
+import type { PlanKind, RosterFacts } from '@corridor/domain/roster/plan/roster-plan'
 import type { Queries } from '../../../database/doors.ts'
 import { heldEducators } from '../../educators/roster/known-educators.ts'
 import { addEducators, changeEducators } from '../../educators/roster/write-roster.ts'

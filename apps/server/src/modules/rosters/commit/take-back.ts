@@ -1,5 +1,5 @@
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { isSameFacts } from '@corridor/domain/roster/fact-changes'
+import { isSameFacts } from '@corridor/domain/roster/plan/fact-changes'
 import type { Queries } from '../../../database/doors.ts'
 import { heldEducators } from '../../educators/roster/known-educators.ts'
 import { removeEducators, restoreEducators } from '../../educators/roster/write-roster.ts'

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { storedToken } from '../../../api/tokens.ts'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
-import { aDashboard } from '../../../testing/sample-dashboard.ts'
-import { marisol } from '../../../testing/sample-people.ts'
+import { aDashboard } from '../../../testing/samples/sample-dashboard.ts'
+import { marisol } from '../../../testing/samples/sample-people.ts'
 
 const { auth, dashboard } = contract
 const asked = refuse(auth.login, 'second-factor-required')

@@ -7,8 +7,8 @@ import { catchLeaving } from '../../../testing/browser/leaving.ts'
 import { cookieNamed } from '../../../testing/cookies.ts'
 import { refuse, reply, unreachable } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
-import { aDashboard } from '../../../testing/sample-dashboard.ts'
-import { marisol } from '../../../testing/sample-people.ts'
+import { aDashboard } from '../../../testing/samples/sample-dashboard.ts'
+import { marisol } from '../../../testing/samples/sample-people.ts'
 
 const { auth, dashboard, identities } = contract
 const google = {

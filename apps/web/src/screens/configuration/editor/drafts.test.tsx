@@ -10,8 +10,8 @@ import { expect, test, vi } from 'vitest'
 import { aPauseAfter, nobodyPauses } from '../../../testing/a-pause.ts'
 import { type Answer, held, refuse, reply, unreachable } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
-import { aShownConfiguration, aToolList } from '../../../testing/sample-configurations.ts'
-import { lorraine } from '../../../testing/sample-people.ts'
+import { aShownConfiguration, aToolList } from '../../../testing/samples/sample-configurations.ts'
+import { lorraine } from '../../../testing/samples/sample-people.ts'
 
 const { list, show, save, publish, discard } = contract.configurations
 // Two domains, between which things move: more would be drawn again at every step.

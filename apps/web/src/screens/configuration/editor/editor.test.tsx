@@ -11,8 +11,12 @@ import { describe, expect, test } from 'vitest'
 import { aPauseAfter, nobodyPauses } from '../../../testing/a-pause.ts'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
-import { aConfiguration, aShownConfiguration, aToolList } from '../../../testing/sample-configurations.ts'
-import { lorraine, marisol } from '../../../testing/sample-people.ts'
+import {
+  aConfiguration,
+  aShownConfiguration,
+  aToolList,
+} from '../../../testing/samples/sample-configurations.ts'
+import { lorraine, marisol } from '../../../testing/samples/sample-people.ts'
 
 const { list, show, save, publish, create, discard } = contract.configurations
 // Two domains, between which things move: more would be drawn again at every step.

@@ -13,8 +13,8 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../device/new-id.ts'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { aShownConfiguration } from '../../../testing/sample-configurations.ts'
-import { lorraine } from '../../../testing/sample-people.ts'
+import { aShownConfiguration } from '../../../testing/samples/sample-configurations.ts'
+import { lorraine } from '../../../testing/samples/sample-people.ts'
 import { readOver } from './use-import.tsx'
 
 const { show, save, publish, discard } = contract.configurations

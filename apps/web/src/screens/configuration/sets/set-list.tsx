@@ -2,7 +2,7 @@ import type { Configuration } from '@corridor/contract/configurations/configurat
 import { counted } from '@corridor/domain/words/count-words'
 import { Tag } from '@corridor/ui/tag'
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { RowLink } from '../../../frame/list/row-link.tsx'
 import styles from './sets-page.module.css'
 import { useSets, type WrittenSets } from './written-sets.ts'
 
@@ -16,10 +16,10 @@ export function SetList({ items }: Props) {
     <ul className={styles.list}>
       {items.map((it) => (
         <li key={it.id}>
-          <Link to={`${sets.path}/${it.id}`}>
+          <RowLink to={`${sets.path}/${it.id}`}>
             <strong>{it.name}</strong>
             <span>{aboutOne(sets, it)}</span>
-          </Link>
+          </RowLink>
           <span className={styles.tags}>
             {it.hasDraft && (
               <Tag tone="accent">{it.version === 0 ? 'Draft' : `v${it.version + 1} draft`}</Tag>

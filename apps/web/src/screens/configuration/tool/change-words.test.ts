@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import { expect, test } from 'vitest'
-import { aToolList } from '../../../testing/sample-configurations.ts'
+import { aToolList } from '../../../testing/samples/sample-configurations.ts'
 import { type Changes, changed, noChanges } from '../tools/tool-changes.ts'
 import { changeWords } from './change-words.ts'
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { cache } from '../../../api/cache.ts'
 import { type Answer, held, refuse, reply, unreachable } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
-import { aConfiguration, aShownConfiguration } from '../../../testing/sample-configurations.ts'
-import { lorraine, marisol } from '../../../testing/sample-people.ts'
+import { aConfiguration, aShownConfiguration } from '../../../testing/samples/sample-configurations.ts'
+import { lorraine, marisol } from '../../../testing/samples/sample-people.ts'
 
 const { list, publish } = contract.configurations
 

@@ -1,4 +1,5 @@
 import type { Configuration } from '@corridor/contract/configurations/configurations'
+import { Note } from '@corridor/ui/note'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { SaveBar } from '../../../forms/save-bar.tsx'
@@ -39,9 +40,9 @@ export function ToolConfigurationPage({ list, configurations }: Props) {
         {list.mayChange && ' Turning a tool off hides it; past visits stay.'}
       </PageHeader>
       {list.isFromDevice && (
-        <p className={styles.note} role="status">
+        <Note className={styles.note} role="status">
           Corridor cannot be reached. These are the tools this device last loaded.
-        </p>
+        </Note>
       )}
       {view === 'district' ? (
         <div className={styles.page}>

@@ -4,9 +4,15 @@ import { expect, test, vi } from 'vitest'
 import '../../../testing/own-disc.ts'
 import { type Answer, refuse, reply, unreachable } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { aConfiguration, aToolList } from '../../../testing/sample-configurations.ts'
-import { aSnapshot } from '../../../testing/sample-observations.ts'
-import { copperRidge, juniperStreet, lorraine, marisol, omar } from '../../../testing/sample-people.ts'
+import { aConfiguration, aToolList } from '../../../testing/samples/sample-configurations.ts'
+import { aSnapshot } from '../../../testing/samples/sample-observations.ts'
+import {
+  copperRidge,
+  juniperStreet,
+  lorraine,
+  marisol,
+  omar,
+} from '../../../testing/samples/sample-people.ts'
 
 const { list, choose } = contract.toolTypes
 

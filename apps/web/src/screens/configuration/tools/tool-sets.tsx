@@ -4,6 +4,7 @@ import { findFace } from '@corridor/tools/registry/faces'
 import { Tag } from '@corridor/ui/tag'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { RowLink } from '../../../frame/list/row-link.tsx'
 import type { ToolList } from '../tool-list.ts'
 import styles from './tool-sets.module.css'
 
@@ -25,10 +26,10 @@ export function ToolSets({ list, toolTypeId, sets }: Props) {
         .sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name))
         .map((set) => (
           <li key={set.id}>
-            <Link to={`${kind.path}/${set.id}`}>
+            <RowLink to={`${kind.path}/${set.id}`}>
               {set.name}
               {set.school && <span>{set.school.name}</span>}
-            </Link>
+            </RowLink>
             <VersionTag set={set} />
             <span className={styles.items}>{set.items === null ? '' : counted(set.items, 'item')}</span>
             <IconChevronRight size={18} stroke={1.8} aria-hidden />

@@ -4,6 +4,7 @@ import { dueWords } from '@corridor/domain/calendar/due-words'
 import { Card } from '@corridor/ui/card'
 import { IconCalendarEvent, IconHistory } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { RowLink } from '../../../frame/list/row-link.tsx'
 import styles from './cards.module.css'
 
 interface Props {
@@ -33,9 +34,9 @@ export function StepsCard({ steps, school, today }: Props) {
       <ul className={styles.list}>
         {items.map(({ id, educator, text, dueOn, isPromise }) => (
           <li key={id} className={styles.step}>
-            <Link className={styles.name ?? ''} to={`/educators/${educator.id}`}>
+            <RowLink className={styles.name} to={`/educators/${educator.id}`}>
               {educator.name}
-            </Link>
+            </RowLink>
             <Due dueOn={dueOn} today={today} />
             <p>
               {isPromise && <strong>You promised: </strong>}

@@ -4,9 +4,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { reply, unreachable } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { aDashboard } from '../../../testing/sample-dashboard.ts'
-import { aDistrictHome, aViewersHome } from '../../../testing/sample-district-home.ts'
-import { lorraine, marisol } from '../../../testing/sample-people.ts'
+import { aDashboard } from '../../../testing/samples/sample-dashboard.ts'
+import { aDistrictHome, aViewersHome } from '../../../testing/samples/sample-district-home.ts'
+import { lorraine, marisol } from '../../../testing/samples/sample-people.ts'
 
 const { show } = contract.dashboard
 

@@ -2,7 +2,7 @@ import type { Kept } from '@corridor/contract/reports/follow-through'
 import type { DistrictHome, SchoolFigures } from '@corridor/contract/reports/homes'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { RowLink } from '../../../frame/list/row-link.tsx'
 import { schoolAddress } from './district-addresses.ts'
 import styles from './schools-card.module.css'
 import { leftOutWords, nameIn, percentOf, TOO_FEW } from './schools-words.ts'
@@ -20,7 +20,7 @@ export function SchoolRow({ home, school }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link to={schoolAddress(home, id)}>{nameIn(home, name)}</Link>
+        <RowLink to={schoolAddress(home, id)}>{nameIn(home, name)}</RowLink>
         <small>{principals.join(', ')}</small>
         <IconChevronRight className={styles.open} size={18} stroke={1.8} aria-hidden />
       </th>

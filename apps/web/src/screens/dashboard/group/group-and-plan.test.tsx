@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
-import { aDashboard, noHome, wholeCoverage } from '../../../testing/sample-dashboard.ts'
-import { carla, marisol } from '../../../testing/sample-people.ts'
+import { aDashboard, noHome, wholeCoverage } from '../../../testing/samples/sample-dashboard.ts'
+import { carla, marisol } from '../../../testing/samples/sample-people.ts'
 
 const { show } = contract.dashboard
 

@@ -5,10 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply, unreachable } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { aDashboard } from '../../../testing/sample-dashboard.ts'
-import { openStep } from '../../../testing/sample-educators.ts'
-import { idOf } from '../../../testing/sample-observations.ts'
-import { marisol, omar } from '../../../testing/sample-people.ts'
+import { aDashboard } from '../../../testing/samples/sample-dashboard.ts'
+import { openStep } from '../../../testing/samples/sample-educators.ts'
+import { idOf } from '../../../testing/samples/sample-observations.ts'
+import { marisol, omar } from '../../../testing/samples/sample-people.ts'
 
 const { show } = contract.dashboard
 const { saveStep } = contract.educators

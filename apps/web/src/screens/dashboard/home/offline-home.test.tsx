@@ -7,8 +7,8 @@ import { currentDevice } from '../../../device/open-device.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { reply, unreachable } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { aViewersHome } from '../../../testing/sample-district-home.ts'
-import { omar } from '../../../testing/sample-people.ts'
+import { aViewersHome } from '../../../testing/samples/sample-district-home.ts'
+import { omar } from '../../../testing/samples/sample-people.ts'
 
 const { show } = contract.dashboard
 

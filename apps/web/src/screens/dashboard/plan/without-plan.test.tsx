@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { openDevice } from '../../../device/open-device.ts'
 import { type Answer, reply, unreachable } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { aDashboard } from '../../../testing/sample-dashboard.ts'
-import { aSavedObservation, aSnapshot } from '../../../testing/sample-observations.ts'
-import { carla, marisol, omar } from '../../../testing/sample-people.ts'
+import { aDashboard } from '../../../testing/samples/sample-dashboard.ts'
+import { aSavedObservation, aSnapshot } from '../../../testing/samples/sample-observations.ts'
+import { carla, marisol, omar } from '../../../testing/samples/sample-people.ts'
 
 const { billing, dashboard, device, exports } = contract
 

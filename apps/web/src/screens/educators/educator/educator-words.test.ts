@@ -4,7 +4,7 @@ import { nearDay } from '@corridor/domain/calendar/near-day'
 import { periodWords } from '@corridor/domain/people/teaching-words'
 import { closedWords, stepsWords } from '@corridor/domain/steps/step-words'
 import { expect, test } from 'vitest'
-import { anEducator, masteredStep, openStep } from '../../../testing/sample-educators.ts'
+import { anEducator, masteredStep, openStep } from '../../../testing/samples/sample-educators.ts'
 import { stepsInOrder } from '../steps/step-words.ts'
 import { factsWords } from './educator-words.ts'
 

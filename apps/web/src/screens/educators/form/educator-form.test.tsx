@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { address, pasteInto, visit } from '../../../testing/render-screen.tsx'
-import { anEducator, anEducatorList, educatorAnswers } from '../../../testing/sample-educators.ts'
-import { copperRidge, lorraine, marisol, omar } from '../../../testing/sample-people.ts'
+import { anEducator, anEducatorList, educatorAnswers } from '../../../testing/samples/sample-educators.ts'
+import { copperRidge, lorraine, marisol, omar } from '../../../testing/samples/sample-people.ts'
 
 const { add, change, choices } = contract.educators
 const onlyRidge = { schools: [{ ...copperRidge, periods: ['2', '3'] }] }

@@ -3,8 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, held, refuse, reply, unreachable } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
-import { anEducator, educatorAnswers, masteredStep, openStep } from '../../../testing/sample-educators.ts'
-import { marisol } from '../../../testing/sample-people.ts'
+import {
+  anEducator,
+  educatorAnswers,
+  masteredStep,
+  openStep,
+} from '../../../testing/samples/sample-educators.ts'
+import { marisol } from '../../../testing/samples/sample-people.ts'
 
 const { saveStep } = contract.educators
 

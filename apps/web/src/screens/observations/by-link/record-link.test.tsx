@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { type Answer, refuse, reply, unreachable } from '../../../testing/fake-server.ts'
 import { pasteInto, visit } from '../../../testing/render-screen.tsx'
-import { anObservation } from '../../../testing/sample-observations.ts'
+import { anObservation } from '../../../testing/samples/sample-observations.ts'
 
 const { records } = contract
 let number = 0

@@ -5,8 +5,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { aSnapshot, idOf } from '../../../testing/sample-observations.ts'
-import { marisol, omar } from '../../../testing/sample-people.ts'
+import { aSnapshot, idOf } from '../../../testing/samples/sample-observations.ts'
+import { marisol, omar } from '../../../testing/samples/sample-people.ts'
 
 const { list } = contract.conferences
 

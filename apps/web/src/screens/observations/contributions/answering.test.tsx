@@ -5,9 +5,9 @@ import { currentDevice } from '../../../device/open-device.ts'
 import { reply, unreachable } from '../../../testing/fake-server.ts'
 import '../../../testing/own-disc.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { aDashboard } from '../../../testing/sample-dashboard.ts'
-import { anObservation, aSnapshot, idOf } from '../../../testing/sample-observations.ts'
-import { omar } from '../../../testing/sample-people.ts'
+import { aDashboard } from '../../../testing/samples/sample-dashboard.ts'
+import { anObservation, aSnapshot, idOf } from '../../../testing/samples/sample-observations.ts'
+import { omar } from '../../../testing/samples/sample-people.ts'
 
 const { show, contribute, done } = contract.observations
 const snapshot = reply(contract.device.snapshot, aSnapshot())

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { reply } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { anObservation, aRecord, aSnapshot, idOf } from '../../../testing/sample-observations.ts'
-import { marisol, omar } from '../../../testing/sample-people.ts'
+import { anObservation, aRecord, aSnapshot, idOf } from '../../../testing/samples/sample-observations.ts'
+import { marisol, omar } from '../../../testing/samples/sample-people.ts'
 
 const { show, acknowledge } = contract.observations
 const QUESTIONS = 4

@@ -5,9 +5,14 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { type Answer, reply } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { noHome } from '../../../testing/sample-dashboard.ts'
-import { anObservation, aSavedObservation, aSnapshot, idOf } from '../../../testing/sample-observations.ts'
-import { marisol } from '../../../testing/sample-people.ts'
+import { noHome } from '../../../testing/samples/sample-dashboard.ts'
+import {
+  anObservation,
+  aSavedObservation,
+  aSnapshot,
+  idOf,
+} from '../../../testing/samples/sample-observations.ts'
+import { marisol } from '../../../testing/samples/sample-people.ts'
 
 const { open: openOne, readers, show } = contract.observations
 const { plan, send, unplan } = contract.visits

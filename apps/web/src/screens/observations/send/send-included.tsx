@@ -1,6 +1,7 @@
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
+import { Note } from '@corridor/ui/note'
 import { Checkbox } from '@mantine/core'
 import { IconInfoCircle, IconLock } from '@tabler/icons-react'
 import styles from './send-cards.module.css'
@@ -104,9 +105,8 @@ function noteWords(all: number, goes: number, isOut: boolean): string {
 
 export function Unrated({ by }: { readonly by: string }) {
   return (
-    <p className={styles.unrated}>
-      <IconInfoCircle size={18} stroke={1.8} aria-hidden />
+    <Note className={styles.unrated} icon={<IconInfoCircle size={18} stroke={1.8} aria-hidden />}>
       {by} has not rated their own lesson yet; once you send, they no longer can.
-    </p>
+    </Note>
   )
 }

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { openDevice } from '../../../device/open-device.ts'
 import { type Answer, reply, unreachable } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
-import { aDashboard } from '../../../testing/sample-dashboard.ts'
+import { aDashboard } from '../../../testing/samples/sample-dashboard.ts'
 import {
   anObservation,
   anObservationDocument,
@@ -15,8 +15,8 @@ import {
   aSavedObservation,
   aSnapshot,
   idOf,
-} from '../../../testing/sample-observations.ts'
-import { marisol } from '../../../testing/sample-people.ts'
+} from '../../../testing/samples/sample-observations.ts'
+import { marisol } from '../../../testing/samples/sample-people.ts'
 
 const { open: openOne, readers, show } = contract.observations
 const { send } = contract.visits

@@ -5,9 +5,13 @@ import { expect, test, vi } from 'vitest'
 import '../../../testing/own-disc.ts'
 import { refuse, reply, replyFile } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { anObservationDocument, aSavedObservation, idOf } from '../../../testing/sample-observations.ts'
-import { marisol } from '../../../testing/sample-people.ts'
-import { aRoster } from '../../../testing/sample-roster.ts'
+import {
+  anObservationDocument,
+  aSavedObservation,
+  idOf,
+} from '../../../testing/samples/sample-observations.ts'
+import { marisol } from '../../../testing/samples/sample-people.ts'
+import { aRoster } from '../../../testing/samples/sample-roster.ts'
 
 const { calendar } = contract.conferences
 const planned = { on: '2026-10-29', at: '13:10', minutes: 30, place: 'Room 118' }

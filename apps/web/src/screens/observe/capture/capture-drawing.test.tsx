@@ -7,9 +7,13 @@ import { currentDevice } from '../../../device/open-device.ts'
 import { drawnDuring } from '../../../testing/drawn-components.ts'
 import { reply } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { anObservationDocument, aSavedObservation, idOf } from '../../../testing/sample-observations.ts'
-import { marisol } from '../../../testing/sample-people.ts'
-import { aRoster, duringPeriod2 } from '../../../testing/sample-roster.ts'
+import {
+  anObservationDocument,
+  aSavedObservation,
+  idOf,
+} from '../../../testing/samples/sample-observations.ts'
+import { marisol } from '../../../testing/samples/sample-people.ts'
+import { aRoster, duringPeriod2 } from '../../../testing/samples/sample-roster.ts'
 
 const sweep = {
   id: '0192b3c4-0000-7000-8000-000000000001',

@@ -11,9 +11,9 @@ import {
   anObservationList,
   aSavedObservation,
   idOf,
-} from '../../../testing/sample-observations.ts'
-import { marisol } from '../../../testing/sample-people.ts'
-import { aRoster, duringPeriod2 } from '../../../testing/sample-roster.ts'
+} from '../../../testing/samples/sample-observations.ts'
+import { marisol } from '../../../testing/samples/sample-people.ts'
+import { aRoster, duringPeriod2 } from '../../../testing/samples/sample-roster.ts'
 
 const away = [
   unreachable(contract.observations.save),

@@ -5,7 +5,7 @@ import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { begun } from '../../../device/store/progress.ts'
 import { aDevice } from '../../../testing/a-device.ts'
-import { anObservationDocument, idOf } from '../../../testing/sample-observations.ts'
+import { anObservationDocument, idOf } from '../../../testing/samples/sample-observations.ts'
 import { Conflicts } from './conflicts.tsx'
 
 const by = { by: 'Marisol Okafor', at: '2026-10-22T16:00:00.000Z' }

@@ -5,8 +5,8 @@ import '../../../testing/own-disc.ts'
 import { currentDevice } from '../../../device/open-device.ts'
 import { type Answer, reply, unreachable } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { juniperStreet, marisol } from '../../../testing/sample-people.ts'
-import { anEducatorOfRoster, aRoster, duringPeriod2 } from '../../../testing/sample-roster.ts'
+import { juniperStreet, marisol } from '../../../testing/samples/sample-people.ts'
+import { anEducatorOfRoster, aRoster, duringPeriod2 } from '../../../testing/samples/sample-roster.ts'
 
 const { educators, snapshot } = contract.device
 const thuy = anEducatorOfRoster({ id: 77, name: 'Thuy Nguyen', schools: [juniperStreet.id] })

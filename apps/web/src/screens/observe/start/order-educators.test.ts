@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { juniperStreet } from '../../../testing/sample-people.ts'
-import { anEducatorOfRoster, aRoster, duringPeriod2 } from '../../../testing/sample-roster.ts'
+import { juniperStreet } from '../../../testing/samples/sample-people.ts'
+import { anEducatorOfRoster, aRoster, duringPeriod2 } from '../../../testing/samples/sample-roster.ts'
 import { isFound, listEducators, orderEducators } from './order-educators.ts'
 
 function orderOf(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { copperRidge, juniperStreet } from '../../../testing/sample-people.ts'
-import { aRoster } from '../../../testing/sample-roster.ts'
+import { copperRidge, juniperStreet } from '../../../testing/samples/sample-people.ts'
+import { aRoster } from '../../../testing/samples/sample-roster.ts'
 import { startTools } from './start-tools.ts'
 
 type Given = NonNullable<Parameters<typeof aRoster>[0]>

@@ -9,9 +9,13 @@ import '../../../testing/own-disc.ts'
 import { currentDevice } from '../../../device/open-device.ts'
 import { type Answer, reply, unreachable } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { anObservationDocument, aSavedObservation, idOf } from '../../../testing/sample-observations.ts'
-import { marisol } from '../../../testing/sample-people.ts'
-import { aRoster } from '../../../testing/sample-roster.ts'
+import {
+  anObservationDocument,
+  aSavedObservation,
+  idOf,
+} from '../../../testing/samples/sample-observations.ts'
+import { marisol } from '../../../testing/samples/sample-people.ts'
+import { aRoster } from '../../../testing/samples/sample-roster.ts'
 import { pastVisits } from './past-visits.ts'
 
 const { visits } = contract.device

@@ -8,9 +8,13 @@ import '../../../testing/own-disc.ts'
 import { currentDevice } from '../../../device/open-device.ts'
 import { reply, unreachable } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { anObservationDocument, aSavedObservation, idOf } from '../../../testing/sample-observations.ts'
-import { copperRidge, juniperStreet, marisol } from '../../../testing/sample-people.ts'
-import { aRoster } from '../../../testing/sample-roster.ts'
+import {
+  anObservationDocument,
+  aSavedObservation,
+  idOf,
+} from '../../../testing/samples/sample-observations.ts'
+import { copperRidge, juniperStreet, marisol } from '../../../testing/samples/sample-people.ts'
+import { aRoster } from '../../../testing/samples/sample-roster.ts'
 import { useAround } from './use-around.ts'
 
 type Given = NonNullable<Parameters<typeof aRoster>[0]>

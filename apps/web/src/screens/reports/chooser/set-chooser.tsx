@@ -5,10 +5,10 @@ import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { PageHeader } from '../../../frame/header/page-header.tsx'
 import list from '../../../frame/list/list.module.css'
 import filters from '../../../frame/list/list-filters.module.css'
+import { RowLink } from '../../../frame/list/row-link.tsx'
 import { pathOf, reportTitles } from '../../../report/address/report-place.ts'
 import { ReportNotLoaded } from '../page/report-not-shown.tsx'
 import { setsOf } from '../report-queries.ts'
@@ -85,7 +85,7 @@ function Sets({ kind, sets }: SetsProps) {
       <ul className={styles.sets}>
         {sets.map(({ id, name, isRetired, visits }) => (
           <li key={id}>
-            <Link to={pathOf({ kind, id })}>{name}</Link>
+            <RowLink to={pathOf({ kind, id })}>{name}</RowLink>
             {isRetired && <Tag>Retired</Tag>}
             <span className={styles.visits}>{counted(visits, 'visit')} this school year</span>
           </li>

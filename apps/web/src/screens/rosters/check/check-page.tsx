@@ -1,6 +1,6 @@
 import type { RosterImport } from '@corridor/contract/people/roster-shapes'
 import type { SchoolId } from '@corridor/domain/people/ids'
-import type { PlanKind } from '@corridor/domain/roster/roster-plan'
+import type { PlanKind } from '@corridor/domain/roster/plan/roster-plan'
 import { Card } from '@corridor/ui/card'
 import { useState } from 'react'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'

@@ -1,5 +1,5 @@
 import type { RosterImport } from '@corridor/contract/people/roster-shapes'
-import type { PlanKind } from '@corridor/domain/roster/roster-plan'
+import type { PlanKind } from '@corridor/domain/roster/plan/roster-plan'
 import { grouped } from '@corridor/domain/words/count-words'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {

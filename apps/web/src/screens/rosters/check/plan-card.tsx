@@ -1,5 +1,5 @@
 import type { RosterImport } from '@corridor/contract/people/roster-shapes'
-import { type ChangedField, changedFields, type PlanKind } from '@corridor/domain/roster/roster-plan'
+import { type ChangedField, changedFields, type PlanKind } from '@corridor/domain/roster/plan/roster-plan'
 import { fieldTitles } from '@corridor/domain/roster/roster-words'
 import { counted, grouped } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'

@@ -1,5 +1,5 @@
 import type { RosterPlanItem } from '@corridor/contract/people/roster-shapes'
-import type { PlanKind } from '@corridor/domain/roster/roster-plan'
+import type { PlanKind } from '@corridor/domain/roster/plan/roster-plan'
 import { fieldTitles } from '@corridor/domain/roster/roster-words'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Fragment } from 'react'

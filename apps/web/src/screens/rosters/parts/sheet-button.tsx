@@ -1,5 +1,5 @@
 import type { RosterImport } from '@corridor/contract/people/roster-shapes'
-import type { PlanKind } from '@corridor/domain/roster/roster-plan'
+import type { PlanKind } from '@corridor/domain/roster/plan/roster-plan'
 import { saveBytes } from '@corridor/ui/save-file'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'

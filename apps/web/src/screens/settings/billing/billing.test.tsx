@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { cache } from '../../../api/cache.ts'
 import { type Answer, refuse, reply, unreachable } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
-import { aBilling, anInvoice, anOrder, trial } from '../../../testing/sample-billing.ts'
-import { aDashboard } from '../../../testing/sample-dashboard.ts'
-import { carla, marisol } from '../../../testing/sample-people.ts'
+import { aBilling, anInvoice, anOrder, trial } from '../../../testing/samples/sample-billing.ts'
+import { aDashboard } from '../../../testing/samples/sample-dashboard.ts'
+import { carla, marisol } from '../../../testing/samples/sample-people.ts'
 import type { BillingView } from './billing-view.ts'
 
 const { billing } = contract

@@ -6,6 +6,7 @@ import { RENEWAL_DAYS } from '@corridor/domain/plan/next-order'
 import { dueOn, type PricedOrder } from '@corridor/domain/plan/order'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
+import { Note } from '@corridor/ui/note'
 import { Button } from '@mantine/core'
 import { IconCheck, IconFileText } from '@tabler/icons-react'
 import shared from './billing.module.css'
@@ -100,7 +101,7 @@ function Overdue({ view }: { readonly view: BillingView }) {
   return overdueIn(view).map(({ id, totalCents }) => {
     const invoice = documents.find(({ kind, orderId }) => kind === 'invoice' && orderId === id)
     return (
-      <p key={id} className={styles.overdue}>
+      <Note key={id} className={styles.overdue}>
         <strong>
           {invoice?.number ?? 'An invoice'} of {dollars(totalCents)} is overdue.
         </strong>{' '}
@@ -108,7 +109,7 @@ function Overdue({ view }: { readonly view: BillingView }) {
         {plan.state === 'past-due'
           ? 'Everything opens again once it is paid.'
           : 'Nothing more can be ordered by invoice until it is paid.'}
-      </p>
+      </Note>
     )
   })
 }

@@ -3,8 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { aBilling, anInvoice, anOrder, trial } from '../../../testing/sample-billing.ts'
-import { carla } from '../../../testing/sample-people.ts'
+import { aBilling, anInvoice, anOrder, trial } from '../../../testing/samples/sample-billing.ts'
+import { carla } from '../../../testing/samples/sample-people.ts'
 import type { BillingView } from './billing-view.ts'
 
 const { billing } = contract

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, reply } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { aBilling, anInvoice, anOrder } from '../../../testing/sample-billing.ts'
-import { carla } from '../../../testing/sample-people.ts'
+import { aBilling, anInvoice, anOrder } from '../../../testing/samples/sample-billing.ts'
+import { carla } from '../../../testing/samples/sample-people.ts'
 
 const { billing } = contract
 

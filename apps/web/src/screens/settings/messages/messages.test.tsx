@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, reply } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { lorraine } from '../../../testing/sample-people.ts'
+import { lorraine } from '../../../testing/samples/sample-people.ts'
 import { digestWords, quietWords, replyWindowWords } from './messages-words.ts'
 
 const { show, changePolicies } = contract.district

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { educatorAnswers } from '../../../testing/sample-educators.ts'
-import { lorraine } from '../../../testing/sample-people.ts'
+import { educatorAnswers } from '../../../testing/samples/sample-educators.ts'
+import { lorraine } from '../../../testing/samples/sample-people.ts'
 
 const { show, saveDraft, check, carryOut, undo } = contract.rollover
 

@@ -2,6 +2,7 @@ import { momentIn } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Empty } from '@corridor/ui/empty'
+import { Note } from '@corridor/ui/note'
 import { Button } from '@mantine/core'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { call, contract } from '../../../api/client.ts'
@@ -42,11 +43,16 @@ function Outbox() {
   return (
     <div className={styles.page}>
       <PageHeader title="Outbox">Emails of your district that wait to be sent.</PageHeader>
-      <p className={styles.how} data-quiet={isSending || undefined}>
-        {isSending
-          ? 'Corridor sends what waits here by itself, and tries again where a mail server was not ready.'
-          : 'Corridor has no mail server yet, so nothing here goes out. Whoever runs the server sets it up; then all of it is sent. Until then, hand records over: the PDF, or to who has an account the link.'}
-      </p>
+      {isSending ? (
+        <p className={styles.how}>
+          Corridor sends what waits here by itself, and tries again where a mail server was not ready.
+        </p>
+      ) : (
+        <Note>
+          Corridor has no mail server yet, so nothing here goes out. Whoever runs the server sets it up; then
+          all of it is sent. Until then, hand records over: the PDF, or to who has an account the link.
+        </Note>
+      )}
       {oldest ? (
         <Card
           title={`${waiting < MOST_COUNTED ? counted(waiting, 'email') : `${waiting.toLocaleString('en-US')} or more emails`} waiting`}

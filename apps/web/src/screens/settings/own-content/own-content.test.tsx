@@ -6,9 +6,9 @@ import { cache } from '../../../api/cache.ts'
 import { type Answer, held, refuse, reply, unreachable } from '../../../testing/fake-server.ts'
 import '../../../testing/own-disc.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
-import { aSnapshot } from '../../../testing/sample-observations.ts'
-import { marisol, omar } from '../../../testing/sample-people.ts'
-import { otherCards } from '../../../testing/sample-profile.ts'
+import { aSnapshot } from '../../../testing/samples/sample-observations.ts'
+import { marisol, omar } from '../../../testing/samples/sample-people.ts'
+import { otherCards } from '../../../testing/samples/sample-profile.ts'
 
 const { show, save } = contract.ownContent
 const { snapshot } = contract.device

@@ -5,7 +5,7 @@ import {
   type MailTime,
   mailTimes,
   mailTimeTitles,
-} from '@corridor/domain/people/notifications'
+} from '@corridor/domain/notices/notifications'
 import { Card } from '@corridor/ui/card'
 import { SegmentedControl } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'

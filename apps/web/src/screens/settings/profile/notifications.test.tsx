@@ -1,12 +1,12 @@
 import { contract } from '@corridor/contract/contract'
-import type { MailTime } from '@corridor/domain/people/notifications'
+import type { MailTime } from '@corridor/domain/notices/notifications'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { type Answer, held, refuse, reply } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { demo, lorraine } from '../../../testing/sample-people.ts'
-import { otherCards } from '../../../testing/sample-profile.ts'
+import { demo, lorraine } from '../../../testing/samples/sample-people.ts'
+import { otherCards } from '../../../testing/samples/sample-profile.ts'
 
 const { show, notify } = contract.profile
 

@@ -6,7 +6,7 @@ import { catchLeaving } from '../../../testing/browser/leaving.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
-import { demo, marisol } from '../../../testing/sample-people.ts'
+import { demo, marisol } from '../../../testing/samples/sample-people.ts'
 
 const { list, link, unlink, providers } = contract.identities
 const { prove } = contract.profile

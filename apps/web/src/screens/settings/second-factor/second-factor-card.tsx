@@ -1,4 +1,5 @@
 import { Card } from '@corridor/ui/card'
+import { Note } from '@corridor/ui/note'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contract, query } from '../../../api/client.ts'
@@ -20,9 +21,9 @@ export function SecondFactorCard({ email }: { readonly email: string }) {
       className={isMissing ? styles.first : undefined}
     >
       {isMissing && (
-        <p className={styles.reason} role="status">
+        <Note className={styles.reason} role="status">
           Your account needs the second step. Set it up, and everything else opens.
-        </p>
+        </Note>
       )}
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
-import { aDashboard } from '../../../testing/sample-dashboard.ts'
-import { marisol } from '../../../testing/sample-people.ts'
+import { aDashboard } from '../../../testing/samples/sample-dashboard.ts'
+import { marisol } from '../../../testing/samples/sample-people.ts'
 
 const { show, begin, confirm, renewCodes, turnOff } = contract.secondFactor
 const { profile, auth, dashboard, identities } = contract

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { address, pasteInto, visit } from '../../../testing/render-screen.tsx'
-import { demo, lorraine, marisol } from '../../../testing/sample-people.ts'
-import { aListedUser, aUserList, copperRidge, userAnswers } from '../../../testing/sample-users.ts'
+import { demo, lorraine, marisol } from '../../../testing/samples/sample-people.ts'
+import { aListedUser, aUserList, copperRidge, userAnswers } from '../../../testing/samples/sample-users.ts'
 
 const { invite, groupChoices, list } = contract.users
 const imani = aListedUser({ id: 40, name: 'Imani Boateng', email: 'imani@alder-valley.example' })

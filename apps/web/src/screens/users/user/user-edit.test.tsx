@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
-import { demo, lorraine } from '../../../testing/sample-people.ts'
+import { demo, lorraine } from '../../../testing/samples/sample-people.ts'
 import {
   aUserList,
   lorraineListed,
@@ -12,7 +12,7 @@ import {
   tobias,
   userAnswers,
   yuki,
-} from '../../../testing/sample-users.ts'
+} from '../../../testing/samples/sample-users.ts'
 
 const { show, change, pause, inviteAgain, withdraw, list, groupChoices } = contract.users
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Captured, renderCapture } from '../../../testing/test-frame.capture.tsx'
 import type { Question, QuestioningCapture, QuestioningConfig } from '../higher-level-questioning.shape.ts'
+import { aQuestion } from '../test-question.ts'
 import { QuestioningScreen } from './questioning-screen.capture.tsx'
 
 const usual: QuestioningConfig = {
@@ -42,20 +43,7 @@ const hold = (name: RegExp, milliseconds: number) => {
 const questions = () => frame.capture.questions
 
 function asked(number: number, details: Partial<Question> = {}): Question {
-  return {
-    id: `0192b3c4-1111-7000-8000-${String(number).padStart(12, '0')}`,
-    at: new Date(START + number * 60_000).toISOString(),
-    kind: 'academic',
-    level: 'remember',
-    asker: 'teacher',
-    text: '',
-    form: null,
-    isFollowUp: false,
-    directedTo: null,
-    responder: null,
-    waitSeconds: null,
-    ...details,
-  }
+  return aQuestion(number, START + number * 60_000, details)
 }
 
 beforeEach(() => {

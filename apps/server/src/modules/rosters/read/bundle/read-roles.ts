@@ -1,6 +1,6 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { cleanCell } from '@corridor/domain/roster/clean-cell'
-import { isRoleOver } from '@corridor/domain/roster/role-over'
+import { isRoleOver } from '@corridor/domain/roster/plan/role-over'
 import { rosterPerson } from '@corridor/domain/roster/staff-words'
 import { tooLarge } from '../refuse-roster.ts'
 import { STAFF, tooManyStaff } from '../roster-limits.ts'

@@ -2,7 +2,7 @@ import { customLookFor } from '@corridor/tools/tools/custom-look-for/custom-look
 import { noticingWondering } from '@corridor/tools/tools/noticing-wondering/noticing-wondering.tool'
 import { beforeAll, expect, test } from 'vitest'
 import { privateTargetsOf } from '../../../../observation/private-targets-of.ts'
-import { anObservationDocument, aSnapshot, idOf } from '../../../../testing/sample-observations.ts'
+import { anObservationDocument, aSnapshot, idOf } from '../../../../testing/samples/sample-observations.ts'
 import { loadTools } from '../../../../tool-definitions.ts'
 import { recordOf } from './record-of.ts'
 

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { openDevice } from '../../../../device/open-device.ts'
 import { type Answer, refuse, reply } from '../../../../testing/fake-server.ts'
 import { visit } from '../../../../testing/render-screen.tsx'
-import { aSavedObservation, aSnapshot, idOf } from '../../../../testing/sample-observations.ts'
-import { aUser, marisol } from '../../../../testing/sample-people.ts'
+import { aSavedObservation, aSnapshot, idOf } from '../../../../testing/samples/sample-observations.ts'
+import { aUser, marisol } from '../../../../testing/samples/sample-people.ts'
 
 const { open: openOne, readers } = contract.observations
 const { send } = contract.visits

@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../../../../testing/fake-server.ts'
 import { visit } from '../../../../testing/render-screen.tsx'
-import { aSavedObservation, aSnapshot, idOf } from '../../../../testing/sample-observations.ts'
-import { marisol } from '../../../../testing/sample-people.ts'
+import { aSavedObservation, aSnapshot, idOf } from '../../../../testing/samples/sample-observations.ts'
+import { marisol } from '../../../../testing/samples/sample-people.ts'
 
 const { open: openOne, readers } = contract.observations
 const saved = aSavedObservation()

@@ -9,8 +9,8 @@ import {
   aSavedObservation,
   aSnapshot,
   idOf,
-} from '../../../../testing/sample-observations.ts'
-import { marisol } from '../../../../testing/sample-people.ts'
+} from '../../../../testing/samples/sample-observations.ts'
+import { marisol } from '../../../../testing/samples/sample-people.ts'
 
 const { open: openOne } = contract.observations
 

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import styles from './row-link.module.css'
+
+interface Props {
+  readonly to: To
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The link of a row, which reaches over the whole row: that is positioned. */
+export function RowLink({ to, className = '', children }: Props) {
+  return (
+    <Link className={`${styles.link} ${className}`} to={to}>
+      {children}
+    </Link>
+  )
+}
