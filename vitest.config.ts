@@ -23,6 +23,8 @@ export default defineConfig({
   test: {
     // A test of the engine or of mails waits most of its time: with two, half a core would be idle.
     maxWorkers: 3,
+    // What React says while the last test of a file ends would be still on its way when the file's worker goes: an error.
+    disableConsoleIntercept: true,
     projects: [
       {
         test: {
