@@ -23,8 +23,6 @@ export default defineConfig({
   test: {
     // A test of the engine or of mails waits most of its time: with two, half a core would be idle.
     maxWorkers: 3,
-    // What React says while the last test of a file ends would be still on its way when the file's worker goes: an error.
-    disableConsoleIntercept: true,
     projects: [
       {
         test: {
@@ -70,6 +68,8 @@ export default defineConfig({
           name: 'web',
           include: ['{apps/web/src,packages/ui}/**/*.test.{ts,tsx}', 'packages/tools/**/*.test.tsx'],
           environment: 'jsdom',
+          // What React says as the last test of a file ends would be on its way still when the worker goes: an error.
+          disableConsoleIntercept: true,
           setupFiles: [draws, 'apps/web/src/testing/setup.ts'],
           // A busy machine is slow, and not wrong.
           expect: { poll: { timeout: 20_000 } },
