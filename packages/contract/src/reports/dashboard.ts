@@ -110,7 +110,7 @@ export const EducatorHome = z.object({
   questions: z.array(
     z.extend(Asked, { kind: z.enum(['answer', 'signature']), prompt: z.string(), isAhead: z.boolean() }),
   ),
-  /** What leaders took on in conferences with the reader, and nobody has called over. */
+  /** What leaders took on in conferences with the reader, and no later conference has reviewed. */
   promises: z.array(z.object({ id: z.string(), by: z.string(), text: z.string(), dueOn: z.nullable(Day) })),
   steps: z.array(ActionStep),
   /** The next meeting to which they are invited; null: none is planned. */

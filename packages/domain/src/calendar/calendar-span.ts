@@ -17,7 +17,9 @@ export interface CalendarFault {
   readonly message: string
 }
 
-/** What is wrong with the days of a part of the year, by themselves. */
+/**
+ * What is wrong with the first and last day of one part of a school year (a term, a closure), apart from all others.
+ */
 export function partFaults<Field extends string>(
   { startsOn, endsOn }: Span,
   part: Readonly<Record<Field, Day>>,
@@ -36,7 +38,7 @@ function isBefore(day: Day, other: Day): boolean {
   return daysBetween(day, other) > 0
 }
 
-// NaN where a day is missing: then every comparison is false, and only the missing day is spoken of.
+// NaN where a day is missing: every comparison with it is then false, so that only the missing day is reported.
 export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }

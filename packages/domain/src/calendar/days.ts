@@ -6,7 +6,7 @@ import { rememberedByDay } from './remembered-by-day.ts'
 
 const MOST_REMEMBERED = 1_000
 const MINUTE_MS = 60_000
-/** Since when the clocks of all zones differ by whole minutes. */
+/** From this moment on the clocks of all zones differ from UTC by whole minutes. */
 const WHOLE_MINUTES_SINCE = Date.UTC(1973, 0)
 /** Days that were asked for last, by zone and minute: every request asks for today. */
 const remembered = new Map<string, Day>()
@@ -55,7 +55,7 @@ const toDay = rememberedByDay((time: number): Day => {
   return instant.length === 24 ? instant.slice(0, 10) : edge(instant)
 })
 
-// A day has a year of four digits, whatever a wrong clock says: it stays at the last one, or the first.
+// A day's year has four digits. Whatever a wrong clock says beyond that becomes the last such day, or the first.
 function edge(beyond: string): Day {
   return /^\+|^\d{5}/.test(beyond) ? '9999-12-31' : '1000-01-01'
 }

@@ -40,13 +40,13 @@ export function reminderDays(
   }
 }
 
-/** The last day of those with a whole school day behind them when people were reminded on the last school day up to one. */
+/** The `unsentThrough` of the last reminders, which were made on the last school day up to `lastOn`. */
 export function unsentBefore(calendar: DistrictCalendar, lastOn: Day): Day {
   const school = hasSchool(calendar, lastOn) ? lastOn : schoolDay(calendar, lastOn, -1)
   return dayBefore(calendar, school, 1)
 }
 
-/** The last day after which so many school days are over by the morning of a school day. */
+/** The last day from which so many school days have gone by when a school day begins. */
 function dayBefore(calendar: DistrictCalendar, today: Day, schoolDays: number): Day {
   let first = today
   for (let over = 0; over < schoolDays; over++) first = schoolDay(calendar, first, -1)

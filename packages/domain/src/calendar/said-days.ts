@@ -3,7 +3,7 @@ import { addDays } from './days.ts'
 export interface SaidDays {
   readonly from: string
   readonly to: string
-  /** The text without what said the days. */
+  /** The text without the words that name the days. */
   readonly rest: string
 }
 
@@ -33,8 +33,8 @@ const wholeMonth = new RegExp(`(?<!\\w)(${MONTHS.join('|')})${YEAR}(?!\\w)`)
 const near = /(?<!\w)(today|yesterday)(?!\w)/
 
 /**
- * The days that somebody names in what they look for: “today”, “Oct 22”, “10/22”, “2026-10-22”, “October”. Without a year
- * it is the last one that has begun. Nothing: no day is named, or none that there is.
+ * The days that a search names: “today”, “Oct 22”, “10/22”, “2026-10-22”, “October”. Without a year it is the last such
+ * day or month that has begun. Undefined where it names no day, or one that does not exist.
  */
 export function saidDays(text: string, today: string): SaidDays | undefined {
   const said = text.toLowerCase()

@@ -57,7 +57,10 @@ export const termPlans: readonly TermPlan[] = [
 
 const FEWEST_WEEKS = 2
 
-/** Terms of as many whole weeks each, from a Monday to a Friday; none where the year is too short, or not yet known. */
+/**
+ * Terms of whole weeks, as equal in length as can be: each begins on a Monday and ends on a Friday, but for the first
+ * and last day of the year. None where the year is too short, or its days are not known yet.
+ */
 export function evenTerms({ startsOn, endsOn }: Span, { term, count }: TermPlan): Term[] {
   const isKnown = [startsOn, endsOn].every((day) => CalendarDay.safeParse(day).success)
   if (!isKnown) return []

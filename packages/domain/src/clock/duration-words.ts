@@ -1,4 +1,4 @@
-/** “8:51”, and “1:02:05” from an hour on. Less than nothing is nothing. */
+/** “8:51”, and “1:02:05” from an hour on; “0:00” of a negative duration. */
 export function durationWords(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1_000))
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]

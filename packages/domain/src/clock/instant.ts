@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Years of four digits: PostgreSQL has no year 0, and a day is compared by its letters. */
+/** Years of four digits: PostgreSQL has no year 0, and days are compared as text. */
 export const fourDigits = z.regex(/^[1-9]/, 'Choose a later day.')
 
 /** A moment, in UTC. However wrong the clock of a device is, what it says is kept. */

@@ -1,4 +1,4 @@
-/** What a document is made of. */
+/** A value of JSON, which documents are made of. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export interface JsonObject {
   readonly [key: string]: Json

@@ -1,13 +1,13 @@
 import { isStorable, storable } from '../words/clean-text.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 
-/** JSON that PostgreSQL can keep; the very same value where nothing in it has to go, be it in a value or in a key. */
+/** JSON that PostgreSQL can keep; the very same value where nothing has to be taken out of its texts and keys. */
 export function storableJson<T extends Json>(value: T): T
 export function storableJson(value: Json): Json {
   return isStorableJson(value) ? value : cleaned(value)
 }
 
-/** Mostly nothing has to go: to look for it makes no copy. */
+/** Whether nothing has to be taken out, as with most values: finding that out makes no copy. */
 function isStorableJson(value: Json): boolean {
   if (typeof value === 'string') return isStorable(value)
   if (Array.isArray(value)) return value.every(isStorableJson)

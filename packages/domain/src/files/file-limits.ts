@@ -2,7 +2,7 @@
 export const MOST_FILES = 60
 /** The most that one person may have in files that no saved observation names yet. */
 export const MOST_LOOSE_MEGABYTES = 200
-/** The most dots of one picture: whoever shows it keeps four bytes a dot. */
+/** The most pixels of one picture, in millions: whatever shows it keeps four bytes for each. */
 export const MOST_MEGAPIXELS = 50
 
 export const tooManyFiles = `An observation keeps at most ${MOST_FILES} photos and documents. Remove one before you add another.`

@@ -8,12 +8,12 @@ export interface Interval {
   readonly high: number
 }
 
-/** The interval of a rate; null for a rate of fewer than five, which is none, or of more than all. */
+/** The interval of a rate; null where the rate is of fewer than five, or where `k` is more than `n`. */
 export function intervalOf({ k, n }: Rate): Interval | null {
   if (n < ENOUGH_FOR_PERCENT || k > n) return null
   const [low, high] = wilson({ k, n })
   const share = k / n
-  // At 0% and 100% the interval ends at the rate itself; rounding must not put it beside.
+  // At 0% and 100% the interval ends at the rate itself; rounding must not move the end away from it.
   return { share, low: Math.min(low, share), high: Math.max(high, share) }
 }
 

@@ -37,7 +37,7 @@ export interface Middle {
 }
 
 /**
- * The middle half, by the quartiles of Hyndman and Fan's definition 7: linear between the neighbours, as QUARTILE.INC
+ * The middle half, by the quartiles of Hyndman and Fan's definition 7: linear between the neighbors, as QUARTILE.INC
  * of spreadsheets has it, so that whoever checks gets the same. Undefined of no values.
  */
 export function middleHalf(values: readonly number[]): Middle | undefined {

@@ -6,7 +6,9 @@ interface Timed {
   readonly capture: JsonObject
 }
 
-/** A document without a future: what a wrong clock put after `now` stands at the last instant before. */
+/**
+ * A document with nothing later than `now`: an instant that a wrong clock put later becomes the last one before `now`.
+ */
 export function cutAhead<T extends Timed>(document: T, now: number): T {
   const text = JSON.stringify(document.capture)
   const seen = Array.from(text.matchAll(stamped), ([, , instant = '']) => Date.parse(instant))

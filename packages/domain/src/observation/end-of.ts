@@ -1,6 +1,9 @@
 import type { JsonObject } from '../data/json.ts'
 
-/** The end of a visit that ended `at`: clocks are set back, and nothing ends before it began or before what it holds. */
+/**
+ * The end of a visit that ended `at`. The clock may have been set back meanwhile: no visit ends before it began, nor
+ * before anything captured in it.
+ */
 export function endOf(at: string, startedAt: string, capture: JsonObject): string {
   const captured = JSON.stringify(capture).matchAll(stamped)
   const instants = [at, startedAt, ...Array.from(captured, ([, it = '']) => it)]

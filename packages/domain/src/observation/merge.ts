@@ -1,7 +1,7 @@
 import { fingerprint } from '../data/fingerprint.ts'
 import { canonical, isObject, isSame, type Json, type JsonObject } from '../data/json.ts'
 
-/** Two people, or two devices, changed the same thing. Theirs stands; what the other wanted is kept here. */
+/** A conflict: two people, or two devices, changed the same value. Theirs stands; the other is kept here. */
 interface Conflict {
   /** Made from the clash itself, so that a conflict found twice is one. */
   readonly id: string
@@ -15,7 +15,7 @@ interface Conflict {
   readonly at: string
 }
 
-/** A document keeps its clashes with it until somebody has settled them. */
+/** A document, which keeps its conflicts until somebody has settled them. */
 export type Document = JsonObject & { readonly conflicts: readonly JsonObject[] }
 
 type Path = readonly string[]
@@ -36,9 +36,9 @@ export function merge(base: Document, mine: Document, theirs: Document, author: 
 }
 
 /**
- * Merges where `mine` grew out of `base`, and `theirs` perhaps not: what is in both `base` and `mine` may never have
- * been there. Where theirs says something else, neither is taken for older, and what mine says is listed unless it says
- * nothing.
+ * Merges where `mine` grew out of `base`, and `theirs` perhaps did not: what `base` and `mine` share may be unknown to
+ * `theirs`. Where the two differ, neither counts as the older one, and the value of `mine` is listed as a conflict
+ * unless it is blank.
  */
 export function mergeUnsure(base: Document, mine: Document, theirs: Document, author: Author): Document {
   return merged(base, mine, theirs, { author, isSure: false })

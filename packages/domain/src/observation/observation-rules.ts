@@ -53,7 +53,7 @@ export function maySendAgain(actor: Actor, it: Observed): boolean {
   return (isOwn(actor, it) && holds(actor, 'observation.create')) || mayReopen(actor, it)
 }
 
-/** Whether the actor may open an observation again: a sent one, for who leads the school; coaching nobody but the two. */
+/** Whether the actor may open a sent observation again: who leads the school; of coaching, only its own observer. */
 export function mayReopen(actor: Actor, it: Observed): boolean {
   if (!isSent(it.status) || !isWithin(actor, 'observation.reopen', it)) return false
   return it.purpose !== 'coaching' || it.observerId === actor.userId

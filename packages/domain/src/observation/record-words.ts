@@ -24,13 +24,13 @@ interface Meant {
   readonly isAnnounced: boolean
 }
 
-/** “Walkthrough, unannounced”; of a talk neither is said. */
+/** “Walkthrough, unannounced”; of a conference nobody says whether it was announced. */
 export function purposeWords({ isAnnounced, ...meant }: Meant): string {
   const title = purposeTitle(meant)
   return isConference(meant.toolTypeId) ? title : `${title}, ${isAnnounced ? 'announced' : 'unannounced'}`
 }
 
-/** “Walkthrough”; a talk is none. */
+/** “Walkthrough”; a conference is called one, or coaching. */
 export function purposeTitle({ toolTypeId, purpose }: Omit<Meant, 'isAnnounced'>): string {
   if (isConference(toolTypeId)) return purpose === 'coaching' ? 'Coaching' : 'Conference'
   return purposeTitles[purpose]

@@ -17,7 +17,8 @@ export function areTexts(conflict: JsonObject): boolean {
   return typeof conflict.mine === 'string' && typeof conflict.theirs === 'string' && isProse(conflict)
 }
 
-// A purpose or a code is one of a few words: two of them are none.
+// Whether a conflict is between texts that people wrote, and not words of a list, such as a purpose: two of those side
+// by side mean nothing.
 function isProse({ mine, theirs }: JsonObject): boolean {
   return [mine, theirs].some((it) => typeof it === 'string' && /\s/.test(it.trim()))
 }

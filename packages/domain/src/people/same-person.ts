@@ -51,7 +51,7 @@ export async function likePairs(
     .map(({ one, other, alike }) => ({
       one,
       other,
-      // The same name is not listed as a like name besides.
+      // A like name is not listed beside the same name.
       alike: strength.filter((it) => alike.has(it) && !(it === 'like-name' && alike.has('same-name'))),
     }))
     .toSorted((a, b) => rankOf(a.alike) - rankOf(b.alike) || a.one.name.localeCompare(b.one.name))

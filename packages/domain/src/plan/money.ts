@@ -1,4 +1,4 @@
-/** “$4,320.00”, “−$12.50”. Amounts are whole cents: no fraction of a computer's comes near them. */
+/** “$4,320.00”, “−$12.50”. Amounts are whole cents, so no floating-point fraction is ever rounded. */
 export function dollars(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100).toLocaleString('en-US')
   const rest = String(Math.abs(cents) % 100).padStart(2, '0')

@@ -3,7 +3,7 @@ import { addDays, daysFrom } from '../calendar/days.ts'
 
 interface Standing {
   readonly today: Day
-  /** The day on which somebody last looked what there is to remind of. */
+  /** The day of the last look at what there is to remind of. */
   readonly since: Day
   readonly trialEndsOn: Day | null
   /** The last day of use that was given without an order. */
@@ -24,14 +24,17 @@ export type PlanReminder =
   | { readonly kind: 'overdue'; readonly orderId: string; readonly dueOn: Day }
 
 /**
- * How many days ahead people are reminded, the nearest first: who hears of it a week ahead need not hear that it is
- * less than a month.
+ * How many days ahead people are reminded, the nearest first: whoever is reminded a week ahead need not be reminded of
+ * the month before.
  */
 const AHEAD = [7, 30, 60]
 const LAST_AHEAD = [7]
 const AFTER_DUE = [1, 30, 53]
 
-/** What a district is to be reminded of today. Each day that reminds falls between two looks once. */
+/**
+ * What a district is to be reminded of today. A day that calls for a reminder counts once, in the first look on it or
+ * after it.
+ */
 export function planReminders(standing: Standing): PlanReminder[] {
   const { today, since, orders, trialEndsOn, grantEndsOn, isCancelled } = standing
   const has = (day: Day) => since < day && day <= today

@@ -144,7 +144,7 @@ const Grid = z.object({
 })
 export type Grid = z.infer<typeof Grid>
 
-/** A chart of ever fewer of the same things. */
+/** A chart of how many of the same things are left at each step. */
 const Funnel = z.object({
   shape: z.literal('funnel'),
   steps: z.array(z.object({ label: z.string(), n: z.number(), of: z.number() })),

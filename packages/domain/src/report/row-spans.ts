@@ -1,6 +1,6 @@
 import type { BlockTable } from './block.ts'
 
-/** Beside how many rows the first cell of each stands; none: that of a row above does. */
+/** How many rows the first cell of each row spans; 0 where the first cell of a row above spans this one. */
 export function rowSpans({ rows, isGrouped }: BlockTable): number[] {
   const spans = rows.map(() => 1)
   if (!isGrouped) return spans

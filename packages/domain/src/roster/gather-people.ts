@@ -2,7 +2,10 @@ import { faultPlace, type PlaceOf } from './fault-place.ts'
 import { schoolsWithRow } from './plan/place-schools.ts'
 import type { RosterRow } from './roster-row.ts'
 
-/** Finds where a person stood in the file before: a row for every school or subject is one person, two names are two. */
+/**
+ * Gathers people from the rows of a file. Rows that differ only in school, grades, subject or room are one person; rows
+ * of one id, address or name that differ in more are two, the later one with a fault.
+ */
 export function gatherPeople(placeOf: PlaceOf) {
   const people: RosterRow[] = []
   const known = new Map<string, number>()

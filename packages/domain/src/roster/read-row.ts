@@ -6,7 +6,7 @@ import { readPerson } from './read-person.ts'
 import type { RosterField, RosterRow, RosterSchool } from './roster-row.ts'
 import { rosterPerson } from './staff-words.ts'
 
-/** A row that is nobody of staff. */
+/** Why a row is not a member of staff. */
 export type PassedRow = 'students' | 'parents' | 'totals' | 'blank'
 
 /** Reads the rows under these headings. Of a student's or a parent's row nothing but the role is looked at. */

@@ -3,7 +3,7 @@
 /** Marks that turn the direction of what stands around them: with them a name can pass for another one. */
 const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** What PostgreSQL does not keep: NUL and half a character. */
+/** What PostgreSQL does not keep: NUL, and half of a surrogate pair. */
 const UNKEPT = /[\0\p{Cs}]/u
 
 export function hasMarks(text: string): boolean {
@@ -18,7 +18,10 @@ export function isStorable(text: string): boolean {
   return !UNKEPT.test(text)
 }
 
-/** A text as the database can keep it: NUL shows nothing and goes, half a character shows as one that is missing. */
+/**
+ * A text as the database can keep it: NUL, which shows nothing, is removed; half of a surrogate pair becomes the sign
+ * for a missing character.
+ */
 export function storable(text: string): string {
   return isStorable(text) ? text : text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd')
 }

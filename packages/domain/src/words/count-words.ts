@@ -24,8 +24,8 @@ export function percent(share: number): string {
 }
 
 /**
- * A share in whole percents. A half goes up, also where a computer's fraction falls a hair short of it: 207 of 360 is
- * 57.5, and 58.
+ * A share in whole percents. A half is rounded up, also where floating point falls just short of it: 207 of 360 is
+ * 57.5, and so 58.
  */
 export function hundredths(share: number): number {
   return Math.round(Number((100 * share).toPrecision(12)))

@@ -2,7 +2,7 @@
 const BETWEEN = /[\s!-/:-@[-`{-\u00bf\u2000-\u206f\u3000-\u3003]+/
 /** Apostrophes inside a word are left out: “O’Brien” is found as “obrien”. */
 const APOSTROPHES = /['’`]/g
-/** Letters whose stroke is no accent that could be taken off. */
+/** Letters whose stroke is not an accent that normalizing takes off. */
 const STROKES: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
 /** The words of a text as a search compares them: without case, accents and signs, each once. */
@@ -16,7 +16,7 @@ export function searchWords(text: string): string[] {
   return [...new Set(plain.split(BETWEEN).filter((word) => word !== ''))]
 }
 
-/** Whether each word that is looked for begins a word of these texts. No word looks for nothing. */
+/** Whether each word that is looked for begins a word of these texts; false where no word is looked for. */
 export function hasWords(texts: readonly string[], looked: readonly string[]): boolean {
   const words = searchWords(texts.join(' '))
   return looked.length > 0 && looked.every((it) => words.some((word) => word.startsWith(it)))

@@ -18,7 +18,7 @@ export interface Ground {
   readonly placeOf: PlaceOf
   /** The only school within reach, where there is one: new people are there. */
   readonly onlySchool: SchoolId | undefined
-  /** Whether the district has no other. */
+  /** Whether it is the only school of the district. */
   readonly isOneSchool: boolean
   readonly byName: ReadonlyMap<string, readonly KnownEducator[]>
 }
@@ -54,7 +54,7 @@ function planKnown(
 
 function planNew(ground: Ground, row: RosterRow, named: readonly SchoolId[]): PlanItem {
   const { onlySchool, isOneSchool, isNear, placeOf } = ground
-  // Who works for the whole district is not of the one school that somebody imports for.
+  // Somebody who works for the district office is not put into the one school that somebody imports for.
   const isAnywhere = row.office !== undefined && !isOneSchool
   const schools = named.length > 0 || onlySchool === undefined || isAnywhere ? named : [onlySchool]
   if (!schools.some(isNear)) return faultItem(row, [noSchool(faultPlace(placeOf, 'school', row), row)])

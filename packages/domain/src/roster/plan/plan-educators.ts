@@ -54,7 +54,7 @@ export function* planEducators(asked: EducatorsAsked): Planning {
   return { outside, active: active.length }
 }
 
-/** Plans one row; null where it is of schools out of reach, and nobody of theirs. */
+/** Plans one row; null where it names only schools out of reach, and an educator who is not at one within reach. */
 function planRow(
   asked: EducatorsAsked,
   ground: Ground,
@@ -123,12 +123,15 @@ function planLeader(
 
 interface Mentioned {
   readonly named: ReadonlySet<KnownEducator>
-  /** Names of rows that are at fault. */
+  /** The names in rows that are at fault: who has such a name is not missing. */
   readonly unclear: ReadonlySet<string>
   readonly spokenOf: ReadonlySet<SchoolId>
 }
 
-/** Rostered people of the schools that a whole roster speaks of, whom no row names: not even one that is at fault. */
+/**
+ * The people who are missing from a whole roster: active, with an id, and at schools that the roster speaks of. A row
+ * names them even if it is at fault.
+ */
 function* missing(
   { rows, mends, today }: EducatorsAsked,
   { isNear }: Ground,
