@@ -82,7 +82,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestTimeout: 11 * 60_000,
     clientErrorHandler: (error, socket) => void answerUnreadable(app, error, socket),
     rewriteUrl: readableUrl,
-    // No longer address comes through the parser; the contract says what an id may be.
+    // The parser lets no longer address through; what an id may be, the contract says.
     routerOptions: { maxParamLength: 16_384, querystringParser: parseQuery },
     // The contract checks requests and trims answers; the compilers of the framework are not even loaded.
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },

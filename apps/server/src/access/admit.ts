@@ -34,7 +34,7 @@ export async function sessionOf({ database, now }: Services, request: FastifyReq
   return found
 }
 
-/** Whether the parent session's owner is still support: who is not any more is themself again with the next request. */
+/** Whether the parent session's owner is still support; if not, the session as somebody else opens nothing. */
 function isSupport({ tenant }: Doors, parent: NonNullable<Session['parent']>, now: Date): Promise<boolean> {
   return tenant(parent.districtId, async ({ db }) => {
     const { today } = await districtToday(db, now)
@@ -64,8 +64,8 @@ export function refuseDemo(spec: Endpoint, session: Session) {
 }
 
 /**
- * Refuses a request that the actor may not make. What they stand on is read in the transaction of the work: a withdrawn
- * role is gone at once.
+ * Refuses a request that the actor may not make. Roles and plan are read in the transaction of the work, so a role that
+ * was taken away opens nothing from that moment.
  */
 export function admit(spec: Endpoint, { session, actor, place }: Standing): void {
   const { isPaidFor, policies } = place
@@ -79,8 +79,8 @@ export function admit(spec: Endpoint, { session, actor, place }: Standing): void
 }
 
 /**
- * Whether support with somebody's eyes may call an endpoint: it reads; it writes only what the contract names, and most
- * of that by leave.
+ * Whether support with somebody's eyes may call an endpoint: it may read everything, and write only what the contract
+ * names, most of that only where the district lets it assist.
  */
 function maySupport({ method, impersonation }: Endpoint, { supportMayAssist }: Policies): boolean {
   return method === 'GET' || impersonation === 'allowed' || (impersonation === 'assist' && supportMayAssist)

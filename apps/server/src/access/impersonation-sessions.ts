@@ -9,8 +9,8 @@ import { insertSession, issueToken, type Session } from './sessions.ts'
 const IMPERSONATION_MS = 3_600_000
 
 /**
- * A session as somebody else, behind one's own, which stays. It ends with that, after an hour, or when the next one
- * begins; nothing prolongs it.
+ * Starts a session as somebody else for support, whose own session, the parent, stays open. It ends with the parent,
+ * after an hour, or when the next one begins; nothing prolongs it.
  */
 export async function startImpersonation(db: Queries, parent: Session, userId: UserId, now: Date) {
   // Of two impersonations that begin at once the later ends the earlier, and none outlives a parent that ends

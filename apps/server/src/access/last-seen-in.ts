@@ -10,8 +10,8 @@ interface Seen {
 const seen = new Map<string, Seen>()
 
 /**
- * Remembers whose a token was, and in which district to look for it first. It decides nothing: elsewhere the token has
- * no standing.
+ * Remembers whose a token was last, and in which district to look for it first. It only saves time: the token is
+ * checked there all the same.
  */
 export const lastSeenIn = {
   find: (tokenHash: string) => seen.get(tokenHash),

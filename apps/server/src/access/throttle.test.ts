@@ -199,7 +199,7 @@ test('an address that nobody has is answered like one that somebody has, guess b
   expect(new Set(known.map((it) => JSON.stringify(it))).size).toBe(2)
 })
 
-test('thirty failures at one address are enough for ten minutes; its neighbour, and who is known, goes on', async () => {
+test('thirty failures at one address are enough for ten minutes; its neighbor, and who is known, goes on', async () => {
   aDayLater()
   const { email } = await someone()
   const address = '198.51.100.7'

@@ -1,7 +1,8 @@
 /**
- * What was made for one reader and serves the next, up to so many bytes: what nobody asked for longest goes first. Its
- * name says all that it was made of, so that nothing has to be told when something changes. Its bytes are told by who
- * keeps it: so many for each letter or visit, as a full heap was measured with and without it.
+ * A cache of things that were made for one reader and can serve the next, up to so many bytes; the one that nobody
+ * asked for longest goes first. A thing is kept under a name that says all that it was made of, so nothing here has to
+ * be told of a change. Whoever keeps a thing says how many bytes it takes, so many for each letter or visit: estimates
+ * from a full heap, measured with and without it.
  */
 export class AtHand<T> {
   readonly #made = new Map<string, { readonly it: T; readonly bytes: number }>()
@@ -32,7 +33,7 @@ export class AtHand<T> {
     return { known, lacking }
   }
 
-  /** What takes more than all together may is not kept. */
+  /** Keeps a thing, unless it is larger than the whole cache. */
   keep(name: string, it: T, bytes: number): T {
     if (bytes > this.#most || this.#made.has(name)) return it
     this.#made.set(name, { it, bytes })

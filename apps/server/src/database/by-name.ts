@@ -30,7 +30,7 @@ export function bySortName<Name extends AnyColumn | SQL<string>>(sortName: Name,
   }
 }
 
-/** Whether a text has this part, in any case; every sign of it means itself. */
+/** Whether a text has this part, in any case; `%`, `_` and `\` stand for themselves. */
 export function contains(text: AnyColumn | SQL<string>, part: string): SQL {
   return ilike(text, patternOf(part))
 }

@@ -28,8 +28,9 @@ export interface WholeTransaction extends Transaction {
 }
 
 /**
- * Of what is asked `once`, PostgreSQL keeps the plans: see `buildKeepingPlans`. Left to itself, it would plan those anew
- * that look dearer without their values, and to plan a list of many ways takes longer than to read it.
+ * How often PostgreSQL plans the statements of a transaction: `once`, keeping the plans (see `buildKeepingPlans`), or
+ * `each time`. Left to itself it would plan anew those that look dearer without their values; planning a list that is
+ * read in many ways takes longer than reading it.
  */
 export type Planning = 'once' | 'each time'
 

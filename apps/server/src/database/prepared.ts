@@ -38,7 +38,7 @@ export function prepared<Values extends object = Record<never, never>>() {
   }
 }
 
-/** Rows; a statement that answers none says nothing. */
+/** The rows of a query; none where the statement returns no rows. */
 type Answered<T> = T extends readonly unknown[] ? T : readonly never[]
 type Run<T> = (values: object) => Promise<Answered<T>>
 const nothing = {}

@@ -11,7 +11,7 @@ export function turnSocket(): Socket {
     if (first) write(others.length > 0 ? Buffer.concat([first, ...others]) : first)
   }
   const written = (chunk: string | Uint8Array, ...rest: unknown[]) => {
-    // Somebody wants to hear when it has left, or gives it another coding: what is held goes first.
+    // A write with a callback or an encoding is not held back; what is held goes first.
     if (rest.length > 0 || typeof chunk === 'string') {
       send()
       return Reflect.apply(write, socket, [chunk, ...rest])

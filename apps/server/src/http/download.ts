@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A file with a name, that goes out as it is read; a failure on the way leaves the browser with less than was said. */
+/**
+ * A file with a name that goes out as it is read; if reading fails on the way, the browser gets fewer bytes than were
+ * announced.
+ */
 export class Download {
   readonly name: string
   readonly size: number

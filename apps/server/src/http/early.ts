@@ -1,6 +1,9 @@
 import { type ActorContext, Early, type EarlyContext } from './mount.ts'
 
-/** A handler whose first questions are sent together with the question who asks. They must change nothing. */
+/**
+ * A handler whose first queries are sent together with the query that finds out who is asking. They must change
+ * nothing.
+ */
 export function early<Request, Read, Response>(
   ask: (context: EarlyContext, request: Request) => Promise<Read>,
   run: (context: ActorContext, request: Request, read: Read) => Promise<Response>,

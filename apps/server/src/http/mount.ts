@@ -58,7 +58,7 @@ export class Steps<Request, Response> {
   }
 }
 
-/** The context of a statement that is sent before its sender is recognised. */
+/** The context of a statement that is sent before its sender is recognized. */
 export interface EarlyContext extends Pick<WholeTransaction, 'db'> {
   readonly userId: UserId
   readonly now: Date
@@ -71,8 +71,8 @@ export interface Begun<T> {
 }
 
 /**
- * A handler whose first questions travel together with the question who asks, and save a trip. They change nothing, and
- * nothing of what they find is looked at before its reader is admitted. `early` makes one.
+ * A handler whose first queries travel with the query that finds out who is asking, which saves a trip. They change
+ * nothing, and nothing of what they find is looked at before the caller is admitted. `early` makes one.
  */
 export class Early<Request, Response> {
   readonly begin: (context: EarlyContext, request: Request) => Begun<Response>
@@ -82,7 +82,7 @@ export class Early<Request, Response> {
   }
 }
 
-/** A handler whose transaction asks what is planned once. `planned` makes one. */
+/** A handler in whose transaction PostgreSQL plans each statement once (see `Planning`). `planned` makes one. */
 export class Planned<Request, Response> {
   readonly handle: Answering<Request, Response> | Early<Request, Response>
 
@@ -93,7 +93,7 @@ export class Planned<Request, Response> {
 
 export type Answering<Request, Response> = (context: ActorContext, request: Request) => Promise<Response>
 
-/** Bytes may go out under a name, and as they are read. */
+/** An endpoint whose response is bytes may answer a download: they go out under a name, and as they are read. */
 type Answer<E extends Endpoint> =
   | ResponseOf<E>
   | (ResponseOf<E> extends Uint8Array ? Download : ResponseOf<E>)
@@ -127,7 +127,7 @@ interface Limits {
   readonly inTurn?: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
 }
 
-/** Puts a group of the contract on the wire: recognise, admit, parse, run in one transaction, answer after the commit. */
+/** Puts a group of the contract on the wire: recognize, admit, parse, run in one transaction, answer after the commit. */
 export function mount<G extends Group<G>>(
   app: FastifyInstance,
   services: Services,
@@ -168,7 +168,7 @@ const sessions = new WeakMap<FastifyRequest, Session>()
 /** The most bytes of a small body: parsing it costs less than asking the database whose it is. */
 const SMALL_BODY = 65_536
 
-/** Recognises the caller before a byte of a large body is read: nobody makes the server parse what they may not send. */
+/** Recognizes the caller before a byte of a large body is read: nobody makes the server parse what they may not send. */
 async function recognise(services: Services, spec: Endpoint, handle: Handle, request: FastifyRequest) {
   checkOrigin(spec, request)
   if (spec.access === 'guest' && !(handle instanceof Steps)) return
@@ -294,7 +294,8 @@ function beginEarly(
   try {
     return handle.begin(first, parse(spec, request))
   } catch (error) {
-    // The refusal is told to whoever may ask; others are told that they may not.
+    // A request that cannot be read is refused only when its sender is admitted; anybody else is told that they are
+    // not.
     return later(() => Promise.reject(error))
   }
 }

@@ -33,7 +33,10 @@ interface Tally {
   readonly earlier: number
 }
 
-/** How far a list was counted, and whether more comes after the page: beyond that, nothing else knows. */
+/**
+ * How far a list was counted, at `most`, and whether more comes after the page: once that many were found, only
+ * `isMore` tells.
+ */
 interface Counted {
   readonly most: number
   readonly isMore: boolean

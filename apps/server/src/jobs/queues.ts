@@ -72,9 +72,9 @@ export function joining(connection: Pick<Client, 'query'>) {
 }
 
 /**
- * Lets pg-boss take up jobs while the database comes and goes. It does not wait for the statement that ends a job: the
- * error of one that fails would be caught by nobody and end the server. Such a job is taken up again once its time is
- * over, as one that a killed server had.
+ * Lets pg-boss work while the database comes and goes. It does not wait for the statement that ends a job, so an error
+ * of that one would be caught by nobody and end the server; here the error is only told. Such a job is taken up again
+ * once its time is over, like that of a server that was killed.
  */
 export function outlasting(connection: Pick<Client, 'query'>, tell: (error: Error) => void) {
   return {
@@ -90,5 +90,5 @@ export function outlasting(connection: Pick<Client, 'query'>, tell: (error: Erro
   }
 }
 
-/** What the statements have in which pg-boss says how jobs ended. */
+/** A part that only those statements have with which pg-boss ends jobs. */
 const BY_THEIR_IDS = 'UNNEST($2::uuid[])'

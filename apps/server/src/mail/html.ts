@@ -6,8 +6,8 @@ interface Look {
 }
 
 /**
- * A text as HTML: its paragraphs, and the first line that is an address as a button. Mail programs draw it on a ground of
- * their own, light or dark: nothing has one but the button.
+ * A text as HTML: its paragraphs, and the first line that is an address as a button. Mail programs choose a light or
+ * dark background of their own, so only the button has one.
  */
 export function htmlOf(text: string, { action, district, hasLogo }: Look): string {
   const paragraphs = text.trim().split(/\n{2,}/)

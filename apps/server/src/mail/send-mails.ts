@@ -106,7 +106,10 @@ async function stop(
   await settleDelivery(transaction, services, id, { state, at, trouble: failure.trouble })
 }
 
-/** A transaction in which a mail and what it tells of change together: in its district, where it has one. */
+/**
+ * Runs work in a transaction in which a mail and what it tells of change together: in the district of the mail, where
+ * it has one.
+ */
 function around<T>(
   { database }: Services,
   { districtId }: Pick<ClaimedMail, 'districtId'>,

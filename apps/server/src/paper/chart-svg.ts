@@ -25,7 +25,7 @@ interface Picture {
   readonly isCut: boolean
 }
 
-/** The palettes: a report is printed in colours, a record in black. */
+/** The palettes: a report is printed in color, a record in black. */
 const palettes = { colour: paperPalette, ink: inkPalette }
 export type Tone = keyof typeof palettes
 

@@ -14,7 +14,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const AROUND = 12
 /** The most pixels of a PNG: more would hold up other requests while they are sorted. */
 const MOST_PIXELS = 4_000_000
-/** Numbers a pixel, by the kind of color: gray, color, from a palette, gray and color that let something through. */
+/** Channels of a pixel, by color type: gray, color, from a palette, gray with transparency, color with transparency. */
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const HIGHEST_FILTER = 4
 

@@ -77,7 +77,7 @@ test('a path too long for a socket, and reached by a link, will do', { timeout: 
   await expect(stat(first.admin.host)).rejects.toThrow('ENOENT')
 })
 
-test('what a killed initialisation left is removed', { timeout: SLOW }, async () => {
+test('what a killed initialization left is removed', { timeout: SLOW }, async () => {
   const folder = await newFolder()
   const first = await startTestEngine({ folder })
   await first.close()

@@ -32,7 +32,7 @@ async function isInitialised(cluster: string): Promise<boolean> {
   )
 }
 
-/** Removes what processes left that were killed while initialising; if it cannot, that is no obstacle. */
+/** Removes what processes left that were killed while initializing; if it cannot, that is no obstacle. */
 async function sweepWorkshops(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(WORKSHOP)) continue

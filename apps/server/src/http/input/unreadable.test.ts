@@ -33,7 +33,7 @@ test.each([
   ['an address without an end', `GET /api/users/${'a'.repeat(20_000)} HTTP/1.1${last}`, 413, 'too-large'],
   ['a long id', `GET /api/users/${'1'.repeat(2_000)} HTTP/1.1${last}`, 401, 'sign-in-required'],
   ['a length that is none', `POST /api/users HTTP/1.1\r\nContent-Length: x${last}`, 422, 'invalid-request'],
-])('%s gets a problem of the catalogue, with every header of an answer', async (_, request, status, code) => {
+])('%s gets a problem of the catalog, with every header of an answer', async (_, request, status, code) => {
   const reply = await ask(request)
 
   expect(reply.status).toBe(status)

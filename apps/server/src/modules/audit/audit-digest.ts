@@ -5,7 +5,10 @@ import type { Services } from '../../services.ts'
 import { everyDistrict, rowsOfDay } from './digest.queries.ts'
 import { digestOf } from './digest-of.ts'
 
-/** Writes what the trail said yesterday (in UTC) to the log, which whoever changes the database does not hold. */
+/**
+ * Writes a digest of what the trail recorded yesterday (in UTC) to the log, which is out of reach of whoever can change
+ * the database.
+ */
 export async function logAuditDigests({ database, now, log }: Services): Promise<void> {
   const day = addDays(dayIn('UTC', now()), -1)
   for (const districtId of await database.platform(({ db }) => everyDistrict(db))) {

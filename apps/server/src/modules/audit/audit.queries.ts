@@ -193,8 +193,8 @@ function byStaffOf(db: Queries, { schools: theirs, timeZone }: Asked) {
 }
 
 /**
- * Whether an event was done by a mailed link with a record of one of the schools: an educator without an account is
- * assigned nowhere, and who guesses is nobody.
+ * Whether an event was done by a mailed link to a record of one of the schools: an educator without an account is
+ * assigned nowhere, and a guess at a code has no actor.
  */
 function byLinkIn(theirs: readonly SchoolId[], coached: { readonly userId: AnyColumn }) {
   const { actorId } = auditEvents

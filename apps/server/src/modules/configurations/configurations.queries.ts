@@ -11,7 +11,10 @@ export interface NewConfiguration {
   readonly content: JsonObject
 }
 
-/** A first version as Corridor ships it; a single tool has one, and no second. */
+/**
+ * Inserts a configuration with its first version, as Corridor ships it. Where the district has one already, for a tool
+ * that has only one, it inserts nothing.
+ */
 export async function insertMissing(
   db: Queries,
   districtId: DistrictId,

@@ -4,7 +4,7 @@ import type { Queries } from '../../database/doors.ts'
 import { takeTurns } from '../districts/take-turns.ts'
 import { insertMissing, type NewestVersion, newestVersions } from './configurations.queries.ts'
 
-/** Makes the configurations that a district lacks: a tool that nobody has set is as Corridor ships it. */
+/** Makes the configurations that a district lacks: a tool that nobody has set up is as Corridor ships it. */
 export async function ensureConfigurations(db: Queries, districtId: DistrictId, now: Date) {
   const known = await newestVersions(db)
   if (missingIn(known).length === 0) return known

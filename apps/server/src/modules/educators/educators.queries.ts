@@ -39,7 +39,10 @@ function people(db: Queries) {
 
 export type FoundEducator = Awaited<ReturnType<typeof people>>[number]
 
-/** In the list's own order, forwards or backwards. Whose they are is found along the list, and then who they are. */
+/**
+ * A page of a list of educators, in the list's own order, forward or backward. Their ids are found along the index of
+ * the list, and then the people.
+ */
 export async function pageOfEducators(db: Queries, asked: Listing, page: PageByName) {
   const theirs = db
     .select({ id: educators.id })
@@ -53,7 +56,10 @@ export async function pageOfEducators(db: Queries, asked: Listing, page: PageByN
   return page.before ? found.reverse() : found
 }
 
-/** How many are on a list, counted so far and no further, and the first of them in its own order: it is gone along once. */
+/**
+ * How many educators are on a list, counted up to a limit, and the ids of the first of them, in one pass along its
+ * index.
+ */
 export async function firstOfList(db: Queries, asked: Listing, limit: number) {
   const first = idsOfEducators(db, asked, MOST_EDUCATORS).as('first')
   const [list] = await db
@@ -89,7 +95,7 @@ async function countListed(db: Queries, listing: Listing, where?: SQL): Promise<
     .select({ id: educators.id })
     .from(educators)
     .where(and(where, isListed(db, listing)))
-    // Along the list, as its page is found.
+    // In the order of the list, so that PostgreSQL goes along its index as it does for a page.
     .orderBy(educators.sortName, educators.id)
     .limit(MOST_EDUCATORS)
     .as('first')

@@ -43,15 +43,18 @@ export const educators = pgTable(
     isProvisional: boolean().notNull().default(false),
     /** The person that the educator signs in as; not everybody does. */
     userId: integer().$type<UserId>(),
-    /** From their first day at a school until their last, past or to come: the database writes it with their schools. */
+    /**
+     * The educator's first and last day at any school, past or to come; the database writes them when schools change.
+     */
     teachesFrom: date().$type<Day>().notNull().default(sql`'infinity'`),
     teachesUntil: date().$type<Day>().notNull().default(sql`'-infinity'`),
-    /** There are days between those on which they teach nowhere. */
+    /** Whether there are days between these two on which they teach nowhere. */
     teachesInParts: boolean().notNull().default(false),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
-    // In the order of lists, with all that they ask of somebody: to go along it no row is looked up.
+    // Lists of educators in their order, with every column that a list asks about, so that going along it reads the
+    // index alone.
     index('educators_listed').on(
       it.districtId,
       it.sortName,
@@ -66,10 +69,10 @@ export const educators = pgTable(
       it.email,
       it.userId,
     ),
-    // By these the values that filters offer are found without reading everybody.
+    // The grades and subjects that filters offer are found by these, without reading every educator.
     index('educators_grades').on(it.districtId, it.grades),
     index('educators_subjects').on(it.districtId, it.subject),
-    // Few of a district, each looked for by itself.
+    // Educators added at the door: few in a district, and a list of their own.
     index('educators_at_the_door').on(it.districtId, it.sortName, it.id).where(sql`${it.isProvisional}`),
     unique().on(it.districtId, it.externalId),
     unique().on(it.districtId, it.userId),

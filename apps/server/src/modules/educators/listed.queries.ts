@@ -17,14 +17,18 @@ import { doesNotTeachOn, teachesOn, teachingOn } from './teaching/teaching.queri
 
 interface Words {
   readonly words: readonly string[]
-  /** Nothing else is asked: without that, people have the text of the search, maybe inside a word. */
+  /**
+   * Whether these are all words of the search; if not, people also have the whole text of the search, maybe from inside
+   * a word.
+   */
   readonly areAll: boolean
   readonly way: Way
 }
 
 /**
- * How whoever has some words is found: each of the few people of a list is looked at, or those of the word that fewest
- * have, or who has all words is found first, or the list is gone along.
+ * How people who have some words are found. `each`: look at each of the few people of a list. `rarest`: look at those
+ * who have the word that fewest have. `together`: first find the ids of those who have all words. `along`: go along the
+ * list until a page is full.
  */
 export type Way = 'each' | { readonly rarest: string } | 'together' | 'along'
 
@@ -33,7 +37,7 @@ export interface Listing {
   readonly actor: Actor
   readonly sight: Sight
   readonly timeZone: string
-  /** So many people may be on it that they are not looked up one by one. */
+  /** Whether so many people may be on the list that they are not looked up one by one. */
   readonly isOfMany?: boolean
   readonly asked: EducatorsAsked & {
     /** Words of the search by which people are found. */
@@ -68,26 +72,29 @@ function isInState(db: Queries, today: Day, { school, state = 'active' }: Educat
     active: () =>
       and(
         alongList(teachesOn(db, today)),
-        // Of a school its people are looked at; of a district, whoever comes first in the list.
+        // For a school its people are found first; for a district PostgreSQL goes along the list.
         school ? isAmong(teachingOn(db, today, at(educatorAssignments.schoolId))) : undefined,
       ),
     away: () => and(alongList(sql`${educators.isActive}`), doesNotTeachOn(db, today)),
     inactive: () => alongList(sql`not ${educators.isActive}`),
-    // In the words of its index.
+    // As the condition of its index says it.
     provisional: () => sql`${educators.isProvisional}`,
   }
   return and(states[state](), school && state !== 'active' ? isAmong(belongingTo(db, today, at)) : undefined)
 }
 
-/** Asked so, PostgreSQL goes along the list: by a part of its index it would look up row after row, and sort them. */
+/**
+ * Keeps PostgreSQL going along the list: asked by the bare condition, it might use the index of that part, look up row
+ * after row, and sort them.
+ */
 function alongList(condition: SQL): SQL {
   return sql`(${condition}) is true`
 }
 
-/** Each word begins one of theirs, as where everything is searched. */
+/** Whether each word of the search begins a word of the educator. */
 function hasWords({ words, way }: Words): SQL | undefined {
   if (way === 'together') return isAmong(sql.join(words.map(havingWord), sql` intersect `))
-  // Each person is then looked up in a table of those who have the word.
+  // PostgreSQL makes a table of those who have the word, and looks each person up in it.
   if (way === 'along')
     return and(...words.map((word) => alongList(sql`${educators.id} in ${havingWord(word)}`)))
   const hasEach = hasEachWord(educators.id, words, 'all')
@@ -95,8 +102,8 @@ function hasWords({ words, way }: Words): SQL | undefined {
 }
 
 /**
- * How many rows a query finds. Counted, as PostgreSQL then looks it up for each educator, and a list stops at its first
- * page long before it has seen everybody: of an “exists” it would make a join with all rows of the district.
+ * How many rows a query finds. Counted because PostgreSQL then runs it for each educator, and stops as soon as a page
+ * is full; an “exists” it would turn into a join with all rows of the district.
  */
 function countIn(rows: SQLWrapper): SQL {
   return sql`(select count(*) from (${rows}) counted)`
@@ -107,7 +114,7 @@ function hasNoAccount(db: Queries): SQL {
     .select({ id: accounts.userId })
     .from(accounts)
     .where(eq(accounts.userId, educators.userId))
-  // Most who have none sign in as nobody.
+  // Most educators without an account have no person to sign in as.
   return sql`(${educators.userId} is null or ${countIn(theirs)} = 0)`
 }
 
@@ -118,12 +125,15 @@ function hasWaited(db: Queries, listing: Listing, days: number): SQL | undefined
   const isMe = eq(educators.userId, actor.userId)
   return and(
     or(sql`(${isMe}) is true`, wasNotVisited(listing, since)),
-    // Of visits to oneself one knows those that were sent, and the kept rows do not say which were.
+    // Of visits to themselves, readers know those that were sent; the kept rows of last visits do not say which were.
     or(sql`(${isMe}) is not true`, sql`${countIn(visitsToMe(db, actor, since))} = 0`),
   )
 }
 
-/** Of many, whoever was visited is found once and kept by their ids; of a few, each is looked up. */
+/**
+ * Whether an educator was not visited since then. In a long list, everybody who was visited is found once and kept by
+ * id; in a short one, each educator is looked up.
+ */
 function wasNotVisited({ actor, isOfMany }: Listing, since: SQL): SQL {
   const { educatorId, schoolId, observerId, lastAt } = lastVisits
   const visited = (whose: UserId | 0, where?: SQL) => {

@@ -2,7 +2,7 @@ import { Problem } from '@corridor/contract/problems'
 import { MOST_FILES, MOST_LOOSE_MEGABYTES } from '@corridor/domain/files/file-limits'
 import type { UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
-import { filesOf, findNamed, looseBytes } from './files.queries.ts'
+import { filesOf, looseBytes, markNamed } from './files.queries.ts'
 
 const MOST_LEFT = 4 * MOST_FILES
 const MOST_LOOSE = MOST_LOOSE_MEGABYTES * 1024 * 1024
@@ -33,6 +33,6 @@ export async function checkLoose(db: Queries, userId: UserId, bytes: number, now
   const since = new Date(now.getTime() - LOOSE_MS)
   const hasRoom = async () => (await looseBytes(db, userId, since)) + bytes <= MOST_LOOSE
   if (await hasRoom()) return
-  await findNamed(db, userId)
+  await markNamed(db, userId)
   if (!(await hasRoom())) throw new Problem('too-many-loose-files')
 }

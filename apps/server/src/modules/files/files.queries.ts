@@ -91,8 +91,8 @@ export async function looseBytes(db: Queries, userId: UserId, since: Date): Prom
 
 const isLoose = (userId: UserId) => and(eq(files.uploadedById, userId), eq(files.isNamed, false))
 
-/** Marks files of somebody that a document of the same visit names by now. */
-export async function findNamed(db: Queries, userId: UserId): Promise<void> {
+/** Marks those files of somebody that a document of their visit names by now. */
+export async function markNamed(db: Queries, userId: UserId): Promise<void> {
   const own = alias(observations, 'own')
   const names = (document: AnyColumn) => sql`position(${files.id}::text in ${document}::text) > 0`
   const naming = db

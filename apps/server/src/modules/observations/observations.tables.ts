@@ -100,8 +100,8 @@ export const observations = pgTable(
         configurationVersions.version,
       ],
     }),
-    // Lists of a district and of a school. Drafts are in nobody's but their observer's, who finds them as their own.
-    // With all that says who reads what of it: so that their ends are counted without the rows.
+    // Lists of a district and of a school. Drafts are not in them; their observer finds them as their own. With every
+    // column that decides who reads an observation, so that the lists are counted from the index alone.
     index('observations_finished')
       .on(it.districtId, it.startedAt, it.id, it.status, it.purpose, it.observerId, it.educatorId)
       .where(sql`${it.status} <> 'draft'`),

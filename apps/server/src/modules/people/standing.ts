@@ -40,7 +40,7 @@ export async function usualStanding(
   }
 }
 
-/** The standing of a session that was recognised before. */
+/** The standing of a session that was recognized before. */
 export async function standingOf(db: Queries, session: Session, now: Date): Promise<Standing> {
   const place = await districtToday(db, now)
   const [actor, me] = await Promise.all([loadActor(db, session, place.today), findMe(db, session.userId)])

@@ -1,7 +1,9 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import { AtHand } from '../../database/at-hand.ts'
 
-/** Of cards that are kept: those of one report have some fifty thousand letters as they go out. */
+/**
+ * The most bytes of cards that are kept at hand: those of one report have some fifty thousand letters as they are sent.
+ */
 const MOST_BYTES = 6_000_000
 const BYTES_A_LETTER = 2
 const atHand = new AtHand<readonly ReportCard[]>(MOST_BYTES)

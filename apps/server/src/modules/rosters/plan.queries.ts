@@ -24,7 +24,7 @@ export async function insertPlan(
   { districtId, id }: Pick<ImportRow, 'districtId' | 'id'>,
   items: readonly StagedItem[],
 ): Promise<void> {
-  // A JSON null in a JSON column is nothing, too.
+  // A null arrives as JSON null in a JSON column, and is written as SQL null.
   await db.execute(sql`
     insert into ${rosterPlan} (district_id, import_id, position, kind, row, name, external_id, email, educator_id,
       user_id, before, after, invite, changes, faults, hint, words)

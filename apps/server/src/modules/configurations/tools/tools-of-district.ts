@@ -7,7 +7,7 @@ export interface ToolInDistrict extends ToolType {
   readonly isEnabled: boolean
 }
 
-/** The tools of the district, in its order. A tool that nobody has set is used everywhere, in its usual place. */
+/** The tools of the district, in its order. A tool without a setting is used everywhere, in its usual place. */
 export async function toolsOfDistrict(db: Queries): Promise<ToolInDistrict[]> {
   const rows = new Map((await settingRows(db)).map((row) => [row.toolTypeId, row]))
   const tools = allTools.map(({ id, key, title, isSingle }) => {

@@ -11,7 +11,7 @@ import { daysOfSchool } from './visit-days.queries.ts'
 
 type Days = Awaited<ReturnType<typeof daysOfSchool>>
 
-/** Of months that stay read: a large school has some five hundred lines in one. */
+/** The most bytes of months that are kept at hand: a large school has some five hundred lines in one. */
 const MOST_BYTES = 5_000_000
 const BYTES_A_LINE = 160
 const atHand = new AtHand<Days>(MOST_BYTES)
@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * The visits of a part of a school, as its grid shows them. Who leads all of it knows of every visit but the coaching of
- * others: for them months that did not change since they were read are at hand.
+ * The visits of a part of a school, as its grid shows them. Who leads the whole school knows of every visit but the
+ * coaching of others, so for them months that did not change since they were read come from the cache.
  */
 export async function visitDaysAt({ db, actor, me }: Reading, part: Part, { since, until }: Asked) {
   const { schoolId, educatorIds } = part

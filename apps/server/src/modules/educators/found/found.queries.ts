@@ -21,7 +21,10 @@ export async function firstByWords(db: Queries, sight: Sight, words: readonly st
   return firstOfFew(db, sight, schools, words, limit)
 }
 
-/** Goes along the words, from the one that fewest people have: however many people there are, the first are found soon. */
+/**
+ * Goes along the words, beginning with the one that fewest people have: however many people there are, the first
+ * matches are found soon.
+ */
 function firstAlong(db: Queries, sight: Sight, words: readonly string[], limit: number) {
   const { word, isName, educatorId: whose } = educatorWords
   const most = sql.raw(String(limit * ROWS_EACH))
@@ -37,7 +40,10 @@ function firstAlong(db: Queries, sight: Sight, words: readonly string[], limit: 
     .orderBy(sql`place`, sql`word`, sql`lower(name)`, sql`id`)
 }
 
-/** Whether somebody sees the educator whom a row is about. Places are counted, as PostgreSQL then looks them up for it. */
+/**
+ * Whether somebody sees the educator whom a row is about. The places are counted because PostgreSQL then looks them up
+ * for each row, and does not join them all.
+ */
 function isNear({ scope, userId: me, today }: Sight): SQL {
   if (scope.schools === 'all') return sql`true`
   const places = sql`select from ${educatorAssignments} where ${educatorId} = ${id}

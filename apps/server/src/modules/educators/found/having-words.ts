@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { educatorWords } from '../educators.tables.ts'
 
-// Words here are those of the domain's `searchWords`: each is the beginning of a word that is looked for.
+// The words of a search here are those of the domain's `searchWords`: each is looked for as the beginning of a word.
 
 const { educatorId, word, isName } = educatorWords
 
@@ -15,15 +15,15 @@ function looked(words: readonly string[]): SQL {
 }
 
 /**
- * Whether a word begins like another, in the words of the index, which is by letters and not by a language: row
- * security lets these comparisons use it.
+ * Whether a word begins like the given one, with the operators of the index, which compare letter by letter and not as
+ * a language sorts: row security lets these use the index.
  */
 export const beginsLike = (range: SQL): SQL => sql`${word} ~>=~ ${range}.least and ${word} ~<~ ${range}.most`
 
 /**
- * Whether each word begins a word of somebody's: of their name, or also of what stands beside it. Counted, as
- * PostgreSQL then looks it up for each person: of an “exists” it would make a join with the words of the whole
- * district.
+ * Whether each word of a search begins a word of somebody: of their name, or also of what stands beside it. They are
+ * counted because PostgreSQL then looks them up for each person; an “exists” it would turn into a join with the words
+ * of the whole district.
  */
 export function hasEachWord(id: AnyColumn | SQL, words: readonly string[], where: 'name' | 'all'): SQL {
   const ofName = where === 'name' ? sql` and ${isName}` : sql``
@@ -37,16 +37,19 @@ export function havingEachWord(words: readonly string[]): SQL {
     group by ${educatorId} having count(distinct looked.place) = ${words.length}::int)`
 }
 
-/** Ids of people with a word that begins like this one, as often as it does: the first come at once. */
+/**
+ * Ids of people with a word that begins like this, once for each such word. It sorts nothing, so the first ids come at
+ * once.
+ */
 export function havingWord(text: string): SQL {
   return sql`(select ${educatorId} from ${educatorWords}
     where ${isName} = any('{t,f}'::boolean[]) and ${word} ~>=~ ${text} and ${word} ~<~ ${text + LAST})`
 }
 
-/** How far matches are counted to know which word fewest people have. */
+/** How many matches of each word are counted at most to find the word that fewest people have. */
 const MANY = 500
 
-/** The one of the words that fewest people have, as a row: to begin with it is quickest. */
+/** The word of a search that fewest people have, as a row: a search that begins with it is quickest. */
 export function rarest(words: readonly string[], many = MANY): SQL {
   return sql`(select least, most, people from ${looked(words)}, lateral (
     select count(*) as people from (select from ${educatorWords}

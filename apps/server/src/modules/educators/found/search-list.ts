@@ -4,21 +4,29 @@ import { areMany } from '../in-sight.ts'
 import type { Listing, Way } from '../listed.queries.ts'
 import { rarestOf } from './searched.queries.ts'
 
-/** Of so many, the other words are looked up one by one. */
+/** With fewer people than this having the rarest of several words, the other words are looked up for each of them. */
 const FEW = 300
-/** So many are looked up by their ids; of more, going along the list finds the first soon. */
+/**
+ * With fewer people than this having the word, they are looked up by their ids; with more, going along the list finds
+ * the first of them sooner.
+ */
 const MANY = 2_000
-/** Of several words and of a text inside one there are fewer in the end, and to go along the list takes longer. */
+/**
+ * The same for several words, or a word and a text: fewer people have all of it, so going along the list takes longer.
+ */
 const MANY_OF_SEVERAL = 5_000
 
-/** Asks a list by the words of its search and, where nobody on it has them, by the text inside one. */
+/**
+ * Asks for a list by the words of its search and, where nobody on it has them, by the text of the search, which may
+ * begin inside a word.
+ */
 export async function searchList<Found>(
   db: Queries,
   asked: Listing,
   ask: (listing: Listing) => Promise<Found[]>,
 ): Promise<Found[]> {
   const { search, waited } = asked.asked
-  // Nothing else that is asked depends on how many there are.
+  // No other filter depends on how many people there are.
   if (!search && waited === undefined) return ask(asked)
   const listing = { ...asked, isOfMany: await isOfMany(db, asked) }
   return search ? searchFor(db, listing, search, ask) : ask(listing)
@@ -42,11 +50,14 @@ async function searchFor<Found>(
   }
   const first = words.length > 0 ? await askBy(words, true) : []
   if (first.length > 0) return first
-  // All words of a text but the first begin one of theirs.
+  // In a text that begins inside a word, every word but the first is the beginning of one of theirs.
   return words.length > 1 ? askBy(words.slice(1), false) : ask(listing)
 }
 
-/** Of many one begins with those who have the rarest word, of few with the people there. */
+/**
+ * The way to find whoever has the words: of few people each is looked at; of many, it depends on how many have the
+ * rarest word. Undefined: nobody has it.
+ */
 async function wayTo(
   db: Queries,
   { isOfMany }: Listing,

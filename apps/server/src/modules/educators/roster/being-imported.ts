@@ -10,8 +10,8 @@ export async function holdAtOnce(db: Queries, ids: readonly EducatorId[]): Promi
 }
 
 /**
- * Writes a number that an import may be writing, too, for somebody else: nobody sees that before the import ends, and
- * nobody waits for it.
+ * Writes an educator's number, which an import may be writing for somebody else right now: that cannot be seen before
+ * the import ends, and nobody waits for it.
  */
 export async function writeNumber<Written>(db: Queries, write: () => Promise<Written>): Promise<Written> {
   await waitShortly(db)

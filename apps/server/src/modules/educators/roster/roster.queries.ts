@@ -42,7 +42,10 @@ const facts = sql.raw(
   'name text, email text, "externalId" text, grades text, subject text, room text, "hiredOn" date, "isActive" boolean, "isProvisional" boolean',
 )
 
-/** In the order in which they were given, with the days on which they teach: else the database would write each again. */
+/**
+ * Inserts educators, and answers their ids in the order given. The days on which they teach are inserted with them:
+ * otherwise the database would write each row a second time.
+ */
 export async function insertEducators(
   db: Queries,
   districtId: DistrictId,
@@ -63,7 +66,7 @@ export async function insertEducators(
 
 function daysOf(teaching: RosterFacts['teaching']) {
   const from = teaching.map(({ startsOn }) => startsOn).sort()[0] ?? 'infinity'
-  // In the order of letters, “i” is after every day, and “-” before it.
+  // Compared as text, “infinity” comes after every day.
   const until =
     teaching
       .map(({ endsOn }) => endsOn ?? 'infinity')
@@ -159,7 +162,7 @@ export async function referredTo(db: Queries, ids: readonly EducatorId[]): Promi
 /** Deletes educators whom nothing refers to, with the schools that they were listed at. */
 export async function deleteEducators(db: Queries, ids: readonly EducatorId[]): Promise<void> {
   await db.delete(formerTeaching).where(isOneOf(formerTeaching.educatorId, ids))
-  // At once: of somebody who is gone, the database keeps no days.
+  // In one statement: for an educator who is gone, the database has no days of teaching to write.
   await db.execute(sql`with gone as (delete from ${educatorAssignments} where ${isOneOf(educatorAssignments.educatorId, ids)})
     delete from ${educators} where ${isOneOf(educators.id, ids)}`)
 }
@@ -174,8 +177,9 @@ export async function lockAtOnce(db: Queries, ids: readonly EducatorId[]): Promi
 }
 
 /**
- * Before thousands are written: a reference is looked up by a plan that PostgreSQL keeps, maybe since the table had a few
- * rows, and would go through all of it for each. Plans are made anew, until the transaction ends along indexes alone.
+ * Prepares the transaction for writing thousands of rows. References are looked up by plans that PostgreSQL keeps; one
+ * made when a table had few rows would read the whole table for each. Plans are made anew, and until the transaction
+ * ends they use indexes.
  */
 export async function expectMany(db: Queries): Promise<void> {
   await db.execute(sql`discard plans`)

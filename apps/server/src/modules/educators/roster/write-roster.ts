@@ -16,12 +16,12 @@ import {
 
 // Rosters are written by a few statements for however many people; whoever calls has locked and compared them.
 
-/** Before a whole roster is written, or taken back. */
+/** Prepares the transaction for writing, or taking back, a whole roster. */
 export function prepareToWrite(db: Queries): Promise<void> {
   return expectMany(db)
 }
 
-/** Answers their ids, in the order in which they were given. */
+/** Adds educators, and answers their ids in the order given. */
 export async function addEducators(
   db: Queries,
   districtId: DistrictId,

@@ -32,7 +32,10 @@ export function teachesOn(db: Queries, day: Day): SQL {
   return sql`(${mayTeachOn(day)} and (not ${educators.teachesInParts} or (select count(*) from (${then}) counted) > 0))`
 }
 
-/** Asked by itself, as PostgreSQL then asks it before what has to be looked up, and of most people it decides. */
+/**
+ * Whether an educator does not teach on a day. The sure part is a condition of its own, so that PostgreSQL checks it
+ * first: it decides for most people, and nothing has to be looked up for them.
+ */
 export function doesNotTeachOn(db: Queries, day: Day): SQL {
   const isSure = sql`(${mayTeachOn(day)} and not ${educators.teachesInParts}) is not true`
   return sql`${isSure} and ${teachesOn(db, day)} is not true`

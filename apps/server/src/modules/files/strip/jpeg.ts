@@ -52,8 +52,8 @@ function isFrame(marker: number): boolean {
 }
 
 /**
- * Whether a segment is part of the picture. JFIF says how dense the dots are, Adobe how the colors are meant: each as
- * short as it can be, without a small picture.
+ * Whether a segment is part of the picture. JFIF tells the pixel density and Adobe the meaning of the colors: each in
+ * its shortest form, without a small picture.
  */
 function isPartOfPicture({ marker, whole }: Segment): boolean {
   const begins = (word: string) => whole.toString('latin1', 4, 4 + word.length) === word

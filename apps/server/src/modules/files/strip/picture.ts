@@ -1,4 +1,4 @@
-/** A picture without its notes, and how many dots whoever shows it has to keep in memory. */
+/** A picture without its notes, and how many pixels whoever shows it has to keep in memory. */
 export interface Picture {
   readonly content: Buffer
   readonly pixels: number

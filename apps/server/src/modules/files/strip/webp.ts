@@ -31,7 +31,7 @@ export function withoutWebpNotes(bytes: Buffer): Picture {
   return pictureOf([header, ...kept], hasPicture ? sizes : [])
 }
 
-/** The picture's size in dots; zero for a part that has no size. */
+/** The picture's size in pixels; zero for a part that has no size. */
 function sizeIn(name: string, data: Buffer): number {
   if (name === 'VP8X') return (1 + data.readUIntLE(4, 3)) * (1 + data.readUIntLE(7, 3))
   if (name === 'VP8 ') return (data.readUInt16LE(6) & 0x3fff) * (data.readUInt16LE(8) & 0x3fff)

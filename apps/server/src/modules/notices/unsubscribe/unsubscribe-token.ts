@@ -18,7 +18,7 @@ export function unsubscribeToken(whose: Whose, key: string): string {
   return `${whose.userId}.${whose.ends}.${signed(whose, key)}`
 }
 
-/** Reads who says that they end what; whether it is true says `isSigned`. */
+/** Reads from a token who it says ends which mails; `isSigned` tells whether that is true. */
 export function readUnsubscribeToken(token: string): (Whose & { readonly signature: string }) | undefined {
   const [user = '', ends = '', signature = '', ...rest] = token.split('.')
   const userId = UserId.safeParse(Number(user)).data

@@ -89,7 +89,7 @@ export function isAboutReader({ observerId, educatorId }: Between, { actor, me }
   return educatorId === me && observerId !== actor.userId
 }
 
-/** Whether the reader is the educator or who observed: what the one answers the other is theirs. */
+/** Whether the reader is the educator or the observer: what these two write each other is for them alone. */
 export function isBetweenThem({ observerId, educatorId }: Between, { actor, me }: Reader): boolean {
   return observerId === actor.userId || educatorId === me
 }

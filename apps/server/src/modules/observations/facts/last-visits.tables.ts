@@ -27,7 +27,7 @@ export const lastVisits = pgTable(
       columns: [it.districtId, it.educatorId],
       foreignColumns: [educators.districtId, educators.id],
     }).onDelete('cascade'),
-    // Whoever was visited since a day, in a district or some schools: along it no row is looked up.
+    // Whoever was visited since a day, in a district or in some schools, from the index alone.
     index('last_visits_since').on(it.districtId, it.observerId, it.schoolId, it.lastAt, it.educatorId),
     ownDistrict(),
   ],

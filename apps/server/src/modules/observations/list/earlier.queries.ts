@@ -13,8 +13,9 @@ const MOST_OF_OWN = 40
 const MOST_READ = 120
 
 /**
- * What tools carry to the next visit: the newest of each educator and tool that the actor may read, oldest first. And
- * those of each series, and what is for the actor alone, however much was recorded since: who comes back to it finds it.
+ * What tools carry to the next visit, oldest first: of each educator and tool the newest that the actor may read.
+ * Beside these, of each series and of what is for the actor alone the newest, however much was recorded since: whoever
+ * comes back to it finds it.
  */
 export function earlierOf(db: Queries, { actor, me }: Reader, educators: readonly EducatorId[]) {
   const { schools, ...reading } = readingOf(actor, me)

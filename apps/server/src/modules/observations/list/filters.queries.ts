@@ -95,16 +95,17 @@ export function fitsNow(db: Queries, reader: ListReader, filters: ObservationFil
 
 /** Whether an observation is one that somebody looks for, of those that they may read. */
 export function fits(db: Queries, reading: Reading, shape: FilterShape, value: Value) {
-  // As one word: otherwise PostgreSQL would look for the alternatives in it, and not go along the list.
+  // As one condition (`is true`): otherwise PostgreSQL would look for each alternative in it, and not go along the
+  // list.
   return and(sql`(${readableIn(reading)}) is true`, suits(db, reading, shape, value))
 }
 
-/** Observations that somebody looks for, of their own: those are theirs to read. */
+/** Whether an observation is one that somebody looks for among their own, all of which are theirs to read. */
 export function fitsOwn(db: Queries, reading: Reading, shape: FilterShape, value: Value) {
   return and(eq(observations.observerId, reading.userId), servedIn(reading), suits(db, reading, shape, value))
 }
 
-/** What the filters ask. */
+/** Whether an observation fits the filters. */
 function suits(db: Queries, reading: Reading, shape: FilterShape, value: Value) {
   const { schoolId, educatorId, observerId, toolTypeId, startedAt } = observations
   const midnight = (day: 'from' | 'to', days: number) =>

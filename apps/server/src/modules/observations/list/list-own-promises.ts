@@ -17,7 +17,10 @@ interface At {
   readonly timeZone: string
 }
 
-/** What the reader took on in conferences with some educators and has not been called over since: theirs alone to know. */
+/**
+ * What the reader took on in conferences with some educators, and no later conference has reviewed: theirs alone to
+ * know.
+ */
 export async function listOwnPromises(
   db: Queries,
   actor: Actor,
@@ -54,7 +57,10 @@ interface Talk {
   readonly carried: JsonObject | null
 }
 
-/** Open promises of the newest conference with each person: what two took on is called over in their own next one. */
+/**
+ * Open promises of the newest conference with each person: what two took on is reviewed in the next conference of these
+ * two.
+ */
 function openOf<T extends Talk>(newest: readonly T[], other: (talk: T) => number, { now, timeZone }: At) {
   return [...new Set(newest.map(other))].flatMap((id) => {
     const talks = newest.filter((it) => other(it) === id)

@@ -43,7 +43,7 @@ export interface Page {
 const { startedAt, id } = observations
 const edge = (value: Value, it: Edge) => sql`(${value(`${it}At`)}::timestamptz, ${value(`${it}Id`)}::uuid)`
 
-/** The words of the indexes: nobody follows drafts of others, however many there are. */
+/** In the words of the indexes. A draft is listed to its observer alone, so the index of a school has none. */
 const isFinished = sql`${observations.status} <> 'draft'`
 const isDraft = sql`${observations.status} = 'draft'`
 
@@ -94,7 +94,7 @@ interface Ends {
 /**
  * The rows that a reader may list, by each way of reading: as their own, of their schools, of their educators. Each way
  * has an index in the order of the list, so the first of each are found however long the list is. Together they hold
- * the list's first.
+ * the first rows of the list.
  */
 function waysTo(db: Queries, value: Value, shape: ListShape, ends: Ends): SQL {
   const { reader } = shape
@@ -242,7 +242,7 @@ const most = sql.raw(String(MOST_LISTED))
 const tallied = preparedByShape<ListShape, ListValues>()((db, value, shape) => {
   const place = sql`("started_at", "id")`
   const isEarlier = shape.before ? sql`${place} > ${edge(value, 'before')}` : undefined
-  // The rows are not sorted: whatever is among the first of the list is among the first of a way.
+  // The rows need no sorting: each of the first rows of the list is among the first rows of some way.
   const upTo = (counted: SQL) => sql`least(${counted}, ${most})`.mapWith(Number)
   return db
     .select({
@@ -254,8 +254,9 @@ const tallied = preparedByShape<ListShape, ListValues>()((db, value, shape) => {
 })
 
 /**
- * How many the first page's list has for who reads of some schools: where these alone fill it, nobody looks further.
- * Otherwise what one has besides counts, which is none of theirs: one's drafts, and visits elsewhere.
+ * Counts the list for its first page, where the reader reads of some schools. If the observations of these schools
+ * reach the most that is counted, nothing else is read. Otherwise the reader's own others are added, which the lists of
+ * these schools do not have: drafts, and visits elsewhere.
  */
 const talliedBySchools = preparedByShape<ListShape, ListValues>()((db, value, shape) => {
   const ends = { order: desc, limit: MOST_LISTED }

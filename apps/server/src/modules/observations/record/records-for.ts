@@ -13,7 +13,7 @@ import { allWithoutPrivate } from './without-private.ts'
 
 type Record = readonly Block[]
 
-/** Of records that are kept: one has some three thousand letters. */
+/** The most bytes of records that are kept at hand: one has some three thousand letters. */
 const MOST_BYTES = 5_000_000
 const BYTES_A_LETTER = 2.5
 const atHand = new AtHand<Record>(MOST_BYTES)

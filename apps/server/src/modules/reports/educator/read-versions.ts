@@ -3,7 +3,7 @@ import { AtHand } from '../../../database/at-hand.ts'
 import type { Source } from '../source.ts'
 import { contentsOf, versionsOf } from './educator.queries.ts'
 
-/** Of versions that stay read: a rubric has some twenty thousand letters. */
+/** The most bytes of versions that are kept at hand: a rubric has some twenty thousand letters. */
 const MOST_BYTES = 4_000_000
 const BYTES_A_LETTER = 2.5
 const atHand = new AtHand<JsonObject>(MOST_BYTES)

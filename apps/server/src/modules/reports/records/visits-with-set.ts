@@ -25,7 +25,10 @@ interface WithSet {
  */
 const MOST_COUNTED = 12
 
-/** Of visits that are kept, with what was counted of them: a large district makes ten thousand with a set in a year. */
+/**
+ * The most bytes of visits that are kept at hand, with what was counted in them: a large district makes ten thousand
+ * with a set in a year.
+ */
 const MOST_BYTES = 20_000_000
 const BYTES_A_VISIT = 1_600
 const atHand = new AtHand<WithSet>(MOST_BYTES)

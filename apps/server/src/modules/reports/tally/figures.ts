@@ -67,10 +67,10 @@ interface Made {
   readonly sum: TallySum
 }
 
-/** Sums by the first of what they are made of, and by how many that are. */
+/** Sums made before, by the first of their tallies and by how many tallies they add up. */
 const made = new WeakMap<Tally, Map<number, Made>>()
 
-/** Adds tallies up. The same ones, as many readers have them at hand, are added up once. */
+/** Adds tallies up. Many readers have the same ones at hand, and these are added up once. */
 export function sumOfTallies(tallies: readonly Tally[]): TallySum {
   const [first] = tallies
   if (!first) return added([])

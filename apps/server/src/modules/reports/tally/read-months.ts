@@ -12,7 +12,7 @@ interface ReadMonth extends VisitMonth {
 
 type Asked = Pick<Source, 'db' | 'reader' | 'timeZone' | 'today' | 'span'>
 
-/** Of months that stay read: a large district's overview has a million letters of them. */
+/** The most bytes of months that are kept at hand: a large district's overview has a million letters of them. */
 const MOST_BYTES = 15_000_000
 const BYTES_A_LETTER = 5
 const atHand = new AtHand<KeptFigures>(MOST_BYTES)

@@ -80,7 +80,10 @@ export async function countedRows(
   }
 }
 
-/** Whether the reader knows more of these days than leaders, or viewers of sums, do: they made visits themself. */
+/**
+ * Whether the reader made visits of their own in these days, and so knows more of them than leaders, or viewers of
+ * sums, do.
+ */
 function knowsMore({ actor }: ReportReader, sight: Sight, own: OwnVisits): boolean {
   if (sight.kind === 'coaching') return own.some(({ isCoaching }) => isCoaching)
   return own.length > 0 || scopeOf(actor, 'report.school').educators.length > 0
@@ -91,7 +94,7 @@ export function isOfAllVisits({ schools: _, from: __, to: ___, ...narrower }: Op
   return Object.values(narrower).every((it) => it === undefined)
 }
 
-/** Whether a row is among some, and a question asks about it. */
+/** Whether a row is one of the counted rows that a question asks about. */
 export function isCountedIn({ span, filters }: Asking, { where }: Pick<Counted, 'where'>): SQL | undefined {
   return and(isAsked(span, filters), where)
 }
@@ -101,7 +104,7 @@ export function onlyThese(ids: readonly string[]): Pick<Counted, 'where'> {
   return { where: ids.length > 0 ? isAny(observations.id, ids, 'uuid') : sql`false` }
 }
 
-/** Whether the reader's sight leaves nothing of these schools out but single cells. */
+/** Whether the reader's sums have all of these schools, but for cells that are too small. */
 function seesAllOf({ reader, filters }: Asking, sight: Sight): boolean {
   if (sight.kind === 'nothing' || reader.me !== undefined) return false
   const { schools } = sight
@@ -204,7 +207,7 @@ function isAsked(span: Span, { configuration, ...filters }: OpenedAsked): SQL | 
 }
 
 const { id, schoolId, educatorId, observerId, grades, subject, purpose, toolTypeId } = observations
-/** What filters ask one of some values of, and of which type these are. */
+/** The column that each filter with values is about, and the type of its values. */
 const filtered = {
   schools: [schoolId, 'bigint'],
   educators: [educatorId, 'bigint'],

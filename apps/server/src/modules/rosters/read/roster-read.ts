@@ -40,6 +40,6 @@ export interface RosterAsked {
   /** The fields of columns, by heading; the file's own headings count where this is silent. */
   readonly mapping?: RosterMapping | undefined
   readonly who: 'educators' | 'users'
-  /** The district's day: roles that ended before it are over. */
+  /** The district's day: roles that ended by then are over. */
   readonly today: Day
 }
