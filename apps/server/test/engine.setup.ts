@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One engine for all files, in memory where there is a place for it; each file clones the migrated database. */
+/** One engine for all test files, in memory where there is a place for it; each file clones the migrated database. */
 export default async function setup(project: TestProject) {
   const memory = '/dev/shm'
   const isThere = await stat(memory).then(

@@ -106,7 +106,7 @@ describe('refusals', () => {
       422,
       'invalid-request',
     ],
-  ] as const)('%s gets a problem of the catalogue', async (_, request, status, code) => {
+  ] as const)('%s gets a problem of the catalog', async (_, request, status, code) => {
     const reply = await app.inject(request)
 
     expect(reply.statusCode).toBe(status)

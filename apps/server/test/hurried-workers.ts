@@ -1,7 +1,7 @@
 import { type Pace, startWorkers } from '../src/jobs/workers.ts'
 import type { Services } from '../src/services.ts'
 
-/** As often as pg-boss looks at all. */
+/** The shortest intervals that pg-boss takes, in seconds. */
 export const HURRIED: Pace = { hurried: 0.5, unhurried: 0.5 }
 
 /** Workers for whom a test waits: they look for jobs more often than a product has to. */

@@ -21,7 +21,7 @@ export function readTree(bytes: Uint8Array) {
   const nodeOf = (id: number): TreeNode => {
     const words = things.get(id)?.words ?? ''
     const [whole = '', list = ''] = /\/K \[([^\]]*)\]/.exec(words) ?? []
-    // What goes on elsewhere names its page itself.
+    // A mark on another page than the first of its tag names that page itself.
     const page = /\/Pg (\d+) 0 R/.exec(words.replace(whole, ''))?.[1] ?? ''
     const parts = [...list.matchAll(/<<[^>]*\/Pg (\d+) 0 R[^>]*\/MCID (\d+)[^>]*>>|(\d+) 0 R|(\d+)/g)]
     const children: TreeNode[] = []

@@ -5,10 +5,10 @@ import type { callerOf, Reply } from './harness.ts'
 /** Every call that reads, for whoever is signed in. */
 const readings = endpoints.filter(({ method, access }) => method === 'GET' && access !== 'guest')
 
-/** All that there is to ask for, by the name that a path or a query gives it. */
+/** Everything that there is to ask for, by the name that a path or a query gives it. */
 type Known = Readonly<Record<string, readonly (number | string)[]>>
 
-/** What a call wants to be told beside its path. One that is not named here is asked without anything. */
+/** The query that a call needs beside its path. A call that is not named here is asked without one. */
 const queries: Readonly<Record<string, string>> = {
   '/device/visits': 'educator',
   '/own-content': 'toolType',
@@ -23,7 +23,7 @@ interface Answer extends Reply {
   readonly text: string
 }
 
-/** Everything that somebody is answered who asks every call of the contract for everything there is. */
+/** The answers to everything that somebody could read: every call of the contract, with every id there is. */
 export async function readEverything(
   caller: Pick<ReturnType<typeof callerOf>, 'try'>,
   known: Known,
@@ -64,7 +64,7 @@ function textOf(body: unknown): string {
   return body instanceof Uint8Array ? Buffer.from(body).toString('latin1') : JSON.stringify(body)
 }
 
-/** Which calls told one of these words. */
+/** The calls whose answers hold a word. */
 export function tellingOf(answers: readonly Answer[], word: string | RegExp): string[] {
   const isTold = (text: string) => (typeof word === 'string' ? text.includes(word) : word.test(text))
   return answers.filter(({ text }) => isTold(text)).map(({ asked }) => asked)

@@ -42,7 +42,7 @@ const jpegStart = Buffer.concat([
 const tables = segment(0xdb, '\0'.padEnd(65, '\u0001'))
 const jpegEnd = Buffer.from([0xff, 0xd9])
 
-/** As small as one can be, with everything that a phone writes into it. */
+/** The smallest JPEG there is, with everything that a phone writes into it. */
 export function aJpeg(notes = [exif, comment], size = small): Buffer {
   return Buffer.concat([
     ...[jpegStart, ...notes, tables, frame(0xc0, size), scan([0x12, 0xff, 0x00, 0x34]), jpegEnd],
@@ -106,7 +106,7 @@ export function aWebp(notes: readonly string[] = ['EXIF'], { width, height } = s
   return Buffer.concat([head, parts])
 }
 
-/** A PNG whose pixels are there, each of which lets something through. */
+/** A PNG with all of its pixels, each of them partly transparent. */
 export function drawnPng(width: number, height: number, pixels?: Buffer): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, 0])
   header.writeUInt32BE(width, 0)

@@ -60,7 +60,7 @@ export interface Seen {
   readonly startedAt: Date
   readonly status: ObservationStatus
   readonly purpose?: Purpose
-  /** Absent: On Task. */
+  /** The tool; absent: On Task. */
   readonly toolTypeId?: number
   readonly version?: number
   readonly sharedAt?: Date

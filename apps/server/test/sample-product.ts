@@ -26,7 +26,8 @@ async function loadOnce() {
     const database = await freshDatabase()
     const outcome = await loadSample(database, TODAY, passwordHash)
     if (outcome !== 'loaded') throw new Error(`A database that was just made says of the sample: ${outcome}.`)
-    // Its name comes last: what was loaded by half is nobody's. An open connection would keep it from being cloned.
+    // The database gets its name last, so that one that was loaded by half is never used. An open connection would keep
+    // it from being cloned.
     await database.close()
     await client.query(`alter database ${database.owner.database} rename to ${LOADED}`)
   })

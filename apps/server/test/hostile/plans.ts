@@ -12,7 +12,7 @@ export function askedOfPlans({ id: districtId, rows, ridge }: Place) {
   const reason = 'Their business office asked for it.'
   const anOrder = async () => {
     const orderId = randomUUID()
-    // Nothing is left of those before: a school is ordered once.
+    // Orders of the requests before are deleted: a school is ordered once.
     await rows(`delete from plan_events`)
     await rows(`delete from plan_orders`)
     await rows(

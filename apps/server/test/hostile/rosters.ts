@@ -17,7 +17,7 @@ export function rosterRequests({ id, ridge, admin, rows }: Place) {
   const idle = () =>
     rows(`update roster_imports set state = 'cancelled' where state in ('importing', 'undoing')`)
   const brought = async () => {
-    // One at a time.
+    // A district has one import under way at a time.
     await idle()
     const reply = await admin.call(contract.rosterImports.check, { query: asked(), body: file() })
     return { importId: contract.rosterImports.check.response.parse(reply.body).id }

@@ -33,7 +33,10 @@ interface Change {
 
 type Read = (it: JsonObject) => JsonObject | undefined
 
-/** In rounds: in each something else at every place that takes it, in the last keys that nobody has. */
+/**
+ * Rounds of changes: in each round something else at every place that takes it, and in the last one keys that nobody
+ * knows.
+ */
 export function roundsOf(value: JsonObject, read: Read = (it) => it): Change[][] {
   const places = spotsIn(value).map(({ path, value: it }) =>
     insteadOf(it, false)
@@ -48,7 +51,7 @@ export function roundsOf(value: JsonObject, read: Read = (it) => it): Change[][]
   return [...rounds, keys]
 }
 
-/** With that change, or nothing where its tool refuses it. Anything but a refusal is thrown. */
+/** The value with a change; undefined where its tool refuses that. Any other error is thrown. */
 function taken(read: Read, value: JsonObject, { at, instead }: Change) {
   try {
     const changed = JSON.parse(JSON.stringify(put(value, at, instead)))
@@ -59,19 +62,19 @@ function taken(read: Read, value: JsonObject, { at, instead }: Change) {
   }
 }
 
-/** As many of them at once as its tool takes. */
+/** The value with as many of these changes as its tool takes. */
 export function allTaken(read: Read, value: JsonObject, changes: readonly Change[]): JsonObject {
   return changes.reduce((so, change) => taken(read, so, change) ?? so, value)
 }
 
-/** With every change, whether or not a tool takes it. */
+/** The value with every change, whether or not a tool takes it. */
 export function changed(value: JsonObject, changes: readonly Change[]): JsonObject {
   return JSON.parse(
     JSON.stringify(changes.reduce<unknown>((so, { at, instead }) => put(so, at, instead), value)),
   )
 }
 
-/** Whatever a tool makes of a capture that it takes. */
+/** Everything that a tool makes of a capture that it takes. */
 export function madeOf(tool: Tool, capture: JsonObject): Json {
   const set = tool.usual()
   const context = { visit, contributions: [], isForEducator: false }
@@ -87,7 +90,7 @@ export function madeOf(tool: Tool, capture: JsonObject): Json {
   return JSON.parse(JSON.stringify(made))
 }
 
-/** Texts in it that PostgreSQL would not keep. */
+/** The texts in a value that PostgreSQL would not keep. */
 export function unkeptIn(value: Json): string[] {
   if (typeof value === 'string') return /[\0\p{Cs}]/u.test(value) ? [value] : []
   if (Array.isArray(value)) return value.flatMap(unkeptIn)

@@ -177,7 +177,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
       },
     }),
     'POST /exports': async () => {
-      // One at a time.
+      // A person has one export under way at a time.
       await place.rows('delete from exports')
       return { body: { id: randomUUID(), scope: { kind: 'school', schoolId: ridge.id } } }
     },
@@ -278,7 +278,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
       if (/acknowledge|contributions|self-rating/.test(path)) return teacher
       return path.startsWith('/observations') && !path.endsWith('/reopen') ? marisol : admin
     },
-    /** What an endpoint would do if it is asked. Of an endpoint that is not told of here, something of its shape. */
+    /** A request that the endpoint would carry out; for an endpoint without one here, something of its shape. */
     askedOf: async ({ method, path, params: named, body }: Endpoint): Promise<Asked> => {
       const told = asked[`${method} ${path}`]
       return told ? told() : { params: Object(sampleOf(named)), body: sampleOf(body) }

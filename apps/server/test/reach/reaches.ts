@@ -1,7 +1,7 @@
 import type { Endpoint } from '@corridor/contract/endpoint'
 import { powers, type Reach, type Role } from '@corridor/domain/people/roles'
 
-/** Who sees educators without being one of them or naming them in a group. */
+/** The roles that see educators without being one of them or naming them in a group. */
 export const seeing: Readonly<Partial<Record<Role, 'school' | 'district'>>> = {
   'district-admin': 'district',
   principal: 'school',
@@ -23,15 +23,18 @@ export function reaches(
     return 'district'
   if (role === 'district-admin' && spec.path.endsWith('/deliveries/again')) return 'district'
   if (role === 'district-admin' && isReceived(spec)) return 'sight'
-  // What is published everybody reads.
+  // A published configuration is read by everybody.
   if (spec.access === 'login') return parameterOf(spec) === 'configurationId' ? 'district' : 'self'
   if (spec.access === 'guest') return 'self'
   const reach = powers[role][spec.access]
-  // Whatever it is of, an export is who asked for it's.
+  // An export belongs to whoever asked for it, whatever it is of.
   return reach && parameterOf(spec) === 'exportId' ? 'self' : byPower(reach, spec)
 }
 
-/** A roster is decided about by who brought it; who manages the district sees what it did, and takes it back. */
+/**
+ * How far a role reaches with a roster: whoever brought it decides about it; who manages the district sees what it did,
+ * and may undo it.
+ */
 function ofRoster(reach: Reach, { method, path }: Endpoint) {
   return reach === 'district' && (method === 'GET' || path.endsWith('/undo')) ? reach : 'self'
 }
@@ -39,11 +42,11 @@ function ofRoster(reach: Reach, { method, path }: Endpoint) {
 function byPower(reach: Reach | undefined, spec: Endpoint) {
   if (reach && parameterOf(spec) === 'importId') return ofRoster(reach, spec)
   if (reach === undefined || reach === 'district') return reach ?? 'nothing'
-  // Whoever may change their own school's reads the others'.
+  // Whoever may change the sets of their own school reads those of others.
   return parameterOf(spec) === 'configurationId' ? 'sight' : 'school'
 }
 
-/** What only the educator whom it is about does. */
+/** Whether only the educator whom an observation is about may call an endpoint. */
 export function isReceived({ path }: Endpoint): boolean {
   return /acknowledge|contributions|self-rating/.test(path)
 }

@@ -7,7 +7,7 @@ import { rosterImports, rosterSuggestions } from '../../src/modules/rosters/rost
 
 /** Rosters that somebody brought, and whom they suggest, straight into the tables. */
 export function sampleRosters(database: Database, now: Date) {
-  /** As far as the endpoint asks for it. */
+  /** A roster in the state that the endpoint asks for. */
   const brought = async (districtId: DistrictId, userId: UserId, { path }: Pick<Endpoint, 'path'>) => {
     const id = randomUUID()
     const state = path.endsWith('/undo') ? 'undoing' : 'checked'

@@ -21,13 +21,13 @@ import { sampleRosters } from './sample-rosters.ts'
 type Product = Pick<Awaited<ReturnType<typeof product>>, 'database' | 'clock' | 'district'>
 type Place = Awaited<ReturnType<Product['district']>>
 
-/** At which school something is made, for which endpoint, and whose it is: where nobody is named, a stranger's. */
+/** Where something is made for an endpoint, and whose it is; where nobody is named, a stranger's. */
 interface Where {
   readonly place: Place
   readonly schoolId: SchoolId
   readonly spec: Endpoint
   readonly whose?: UserId
-  /** In another district than that of who asks. */
+  /** Whether it is made in another district than that of the person who asks. */
   readonly isAbroad?: boolean
 }
 
@@ -111,7 +111,7 @@ export function things({ database, clock }: Product) {
     })
   }
 
-  /** Of an observation that has not arrived. */
+  /** Adds a file of an observation that has not arrived. */
   async function aFile(place: Place, uploadedById: UserId): Promise<string> {
     const id = randomUUID()
     const row = { districtId: place.id, id, observationId: randomUUID(), uploadedById, uploadedAt: clock.now }
@@ -121,7 +121,7 @@ export function things({ database, clock }: Product) {
     return id
   }
 
-  /** Of one's own visits, to be downloaded. */
+  /** Adds an export of somebody's own visits, ready to be downloaded. */
   async function anExport(place: Place, userId: UserId): Promise<string> {
     const id = randomUUID()
     const times = { askedAt: clock.now, movedAt: clock.now, expiresAt: new Date(clock.now.getTime() + 1) }
@@ -135,14 +135,17 @@ export function things({ database, clock }: Product) {
     return id
   }
 
-  /** In the state that the endpoint asks for: with an observer, or of an educator, who is somebody. */
+  /**
+   * Adds an observation in the state that the endpoint asks for: with its observer, or about its educator, whoever is
+   * meant.
+   */
   async function anObservation(where: Where) {
     const { place, schoolId, spec, whose } = where
     const { method, path } = spec
     const isSent = isReceived(spec) || path.endsWith('/reopen')
     const isBegun = method === 'DELETE' || path.endsWith('/complete')
     const educator = await place.educator(schoolId)
-    // Nobody is two educators.
+    // Nobody is two educators: the educator before gives the account up.
     if (isReceived(spec) && whose)
       await database.tenant(place.id, async ({ client }) => {
         await client.query('update educators set user_id = null where user_id = $1', [whose])
@@ -184,7 +187,7 @@ export function things({ database, clock }: Product) {
   }
 
   return {
-    /** The id of something new. */
+    /** Makes something of the kind that an endpoint is told the id of; answers the id. */
     make: async (where: Where): Promise<unknown> => {
       const maker = makers[parameterOf(where.spec)]
       if (!maker) throw new Error(`Whose is a ${parameterOf(where.spec)}? Say it here.`)
@@ -193,7 +196,7 @@ export function things({ database, clock }: Product) {
   }
 }
 
-/** An id of nothing. */
+/** An id that nothing has. */
 export function idOfNothing(spec: Endpoint) {
   if (parameterOf(spec) === 'startsOn') return '2001-08-20'
   return /^(school|user|educator|configuration|suggestion)Id$/.test(parameterOf(spec))

@@ -32,12 +32,12 @@ export function withCommas(n: number): string {
 
 const upwards = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)
 
-/** The number in the middle, else half way between two; null of nothing. */
+/** The middle number, or halfway between the two in the middle; null of no numbers. */
 export function middle(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : quantile(numbers, 0.5)
 }
 
-/** As spreadsheets have QUARTILE.INC. */
+/** A quantile as QUARTILE.INC of spreadsheets has it. */
 export function quantile(numbers: readonly number[], part: number): number {
   const sorted = upwards(numbers)
   const place = part * (sorted.length - 1)

@@ -4,7 +4,7 @@ import { dayOf, eachDay, isoWeekday, plusDays, schoolDayAfter } from './days.ts'
 import type { Raw, RawObservation } from './raw.ts'
 import { isBeingChanged, isSummedFor, type Reader, reads } from './reader.ts'
 
-/** One reader, one question, one moment. */
+/** A question that is recounted: one reader, one set of filters, one moment. */
 export interface Question {
   readonly raw: Raw
   readonly reader: Reader
@@ -75,7 +75,7 @@ function countedRows(question: Question): { row: RawObservation; isOpen: boolean
       (!asked.schools || schools.has(it.school_id)) &&
       among(asked.purposes, it.purpose),
   )
-  // Whose visits are asked for by name are told with what is being changed, and not its marks.
+  // Where educators are asked for by name, their visits count even while they are being changed; their marks do not.
   const isOfMarks = asked.configuration !== undefined || !asked.educators
   const wanted = then.filter(
     (it) =>
@@ -112,7 +112,7 @@ function monthIn(it: RawObservation | undefined): string {
   return [it?.school_id, it?.started_on.slice(0, 7), it?.year_starts_on, it?.purpose].join()
 }
 
-/** What a visit was made with, whichever of it is asked about. */
+/** The tools that a visit was made with, whichever of them are asked about. */
 function toolsIn(visit: readonly RawObservation[]): string[] {
   const used = visit.map((it) => `${it.tool_type_id}/${it.configuration_id}/${it.configuration_version}`)
   return [...new Set(used)].toSorted()
@@ -124,7 +124,10 @@ function groupsOf<T>(them: readonly T[], keyOf: (it: T) => string): T[][] {
   return [...groups.values()]
 }
 
-/** Whether all days of its month that are of its school year lie in the span; of a month that runs, up to today. */
+/**
+ * Whether all days of the observation's month that are of its school year lie in the span; of the month that runs, up
+ * to today.
+ */
 function isWholeMonth(question: Question, { started_on, year_starts_on }: RawObservation): boolean {
   const { from, to } = spanOf(question)
   const year = question.raw.school_years.find((it) => it.starts_on === year_starts_on)
@@ -137,7 +140,7 @@ function isWholeMonth(question: Question, { started_on, year_starts_on }: RawObs
 
 const recounted = new WeakMap<Reader, Map<string, readonly Visit[]>>()
 
-/** Many cards and several reports ask the same of the same rows: it is recounted once. */
+/** The visits of a question. Many cards and several reports ask for the same ones: they are recounted once. */
 export function visitsOf(question: Question): readonly Visit[] {
   const { raw, reader, asked, now, today } = question
   const known = recounted.get(reader) ?? new Map<string, readonly Visit[]>()
@@ -151,7 +154,7 @@ export function visitsOf(question: Question): readonly Visit[] {
 const numbers = new WeakMap<Raw, number>()
 let next = 0
 
-/** Tells the rows of one moment from those of another. */
+/** A number that tells the rows read at one moment from those of another. */
 function numberOf(raw: Raw): number {
   const number = numbers.get(raw) ?? next++
   numbers.set(raw, number)
@@ -219,7 +222,7 @@ function followUp(question: Question, rows: readonly RawObservation[], first: Ra
 
 const answers = new WeakMap<Raw, ReturnType<typeof sortAnswers>>()
 
-/** When somebody wrote of an observation, and the conferences of an educator that are finished. */
+/** When somebody answered each observation, and the finished conferences of each educator. */
 function answersIn(raw: Raw) {
   const sorted = answers.get(raw) ?? sortAnswers(raw)
   answers.set(raw, sorted)
@@ -238,7 +241,7 @@ function sortAnswers({ contributions, observations }: Raw) {
 
 export const weekdayOf = ({ day }: Visit) => isoWeekday(day)
 
-/** Who teaches at the schools of a report today, of those the reader follows. */
+/** The educators who teach at the schools of a report today, of those the reader follows. */
 export function rosterOf(question: Question) {
   const { raw, reader, asked, today } = question
   const schools = schoolsAsked(question).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { Raw } from './raw.ts'
 
-// Days as texts, by arithmetic of its own.
+// The recount reckons with days as texts, by arithmetic of its own.
 
 const DAY_MS = 86_400_000
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
@@ -28,7 +28,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The day of an instant by the clock of a zone. */
 export function dayOf(instant: string, timeZone: string): string {
-  // To make one takes longer than all that it is asked.
+  // Making a formatter takes longer than all that it is asked.
   const clock = clocks.get(timeZone) ?? clockOf(timeZone)
   clocks.set(timeZone, clock)
   return clock.format(new Date(instant))
@@ -74,7 +74,7 @@ export function isSchoolDay({ school_years, closures }: Calendar, day: string): 
   )
 }
 
-/** Why there is no school all week; null: there is. */
+/** Why there is no school all week; null where there is. */
 export function closureOfWeek(calendar: Calendar, monday: string): string | null {
   const days = eachDay(monday, plusDays(monday, 4))
   if (days.some((day) => isSchoolDay(calendar, day))) return null
@@ -90,7 +90,7 @@ export function schoolDayAfter(calendar: Calendar, day: string): string {
   return plusDays(day, 1)
 }
 
-/** The school days after one day, and with another. */
+/** How many school days there are after a day, up to and with another. */
 export function schoolDaysBetween(calendar: Calendar, day: string, until: string): number {
   return eachDay(plusDays(day, 1), until).filter((it) => isSchoolDay(calendar, it)).length
 }

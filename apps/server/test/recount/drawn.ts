@@ -4,10 +4,10 @@ import { clock } from './arithmetic.ts'
 type Chart = Extract<Block, { kind: 'chart' }>
 type Shape = Chart['chart']
 type Of<Name extends Shape['shape']> = Extract<Shape, { shape: Name }>
-/** What is drawn, and where the table says it. */
+/** A number or word that a chart draws, with its place in the chart's table. */
 type Drawn = readonly [row: number, cell: number, value: string | number]
 
-/** What is drawn and does not stand so in the table below it; nothing where both say the same. */
+/** Everything that a chart draws and its table does not say in the same place; nothing where both agree. */
 export function unlikeTable({ title, chart, table }: Chart): string[] {
   return drawnIn(chart, table).flatMap(([row, cell, value]) => {
     const words = table.rows[row]?.at(cell) ?? 'nothing'

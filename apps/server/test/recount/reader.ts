@@ -1,6 +1,6 @@
 import type { Raw, RawObservation } from './raw.ts'
 
-/** Who reads, by what stands in their assignments today. */
+/** A reader, by what stands in their assignments today. */
 export interface Reader {
   readonly userId: number
   /** The educator they are. */
@@ -36,8 +36,8 @@ export function readerOf({ assignments, educators }: Raw, userId: number, today:
 }
 
 /**
- * Whose visit somebody reads: their own; to themselves what was sent; of others what is finished
- * and no coaching, in their schools or with their educators.
+ * Whether somebody reads an observation: their own; about themselves, what was sent; of others, what is finished and no
+ * coaching, in their schools or with their educators.
  */
 export function reads(reader: Reader, it: RawObservation): boolean {
   if (it.observer_id === reader.userId) return true
@@ -46,7 +46,7 @@ export function reads(reader: Reader, it: RawObservation): boolean {
   return follows(reader, it.school_id, it.educator_id)
 }
 
-/** To the educator it has no marks while somebody changes it after it was sent. */
+/** Whether an observation is being changed after it was sent: to the educator it has no marks then. */
 export function isBeingChanged(reader: Reader, it: RawObservation): boolean {
   return it.educator_id === reader.me && it.observer_id !== reader.userId && it.status === 'completed'
 }
@@ -55,7 +55,10 @@ export function follows({ schools, educators }: Reader, school: number, educator
   return schools === 'all' || schools.includes(school) || educators.includes(educator)
 }
 
-/** What enters their sums though they may not read it: coaching where they lead, and everything for viewers. */
+/**
+ * Whether an observation enters the sums of somebody who may not read it: coaching where they lead, and everything for
+ * viewers.
+ */
 export function isSummedFor(reader: Reader, it: RawObservation): boolean {
   if (reads(reader, it)) return false
   if (reader.seesSums) return true

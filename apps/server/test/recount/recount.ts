@@ -31,7 +31,7 @@ const tools: Readonly<Record<number, { title: string; count: (used: Used) => Fig
   11: { title: 'Custom Look-Fors', count: lookFors },
 }
 const HOW_MANY_TOOLS = 11
-/** Of these a district has many, and each has its own card. */
+/** Tools of which a district has many sets, each with its own card. */
 const ofMany = [9, 11]
 
 /** The whole school overview once more, from what was recorded. */
@@ -70,7 +70,7 @@ function toolCards(question: Question, visits: readonly Visit[]): CardFigures[] 
     })
 }
 
-/** On Task, time, questions, look-fors and rubrics come first. */
+/** The place of a tool: On Task, Keeping Time, Questioning, look-fors and rubrics come first. */
 function placeOf(toolTypeId: number): number {
   const place = [2, 6, 4, 11, 9].indexOf(toolTypeId)
   return place === -1 ? 100 + toolTypeId : place

@@ -2,11 +2,11 @@ import type { Report } from '@corridor/contract/reports/report'
 import type { Block, BlockTable } from '@corridor/domain/report/block'
 import type { RawObservation } from './raw.ts'
 
-/** What a reader can check, by card: its line, then every block as rows of words. */
+/** What a reader can check of a report, by card: its line, then every block as rows of words. */
 export type Said = Readonly<Record<string, readonly Rows[]>>
 export type Rows = readonly (readonly string[])[]
 
-/** A kind of block that the recount does not know stops it. */
+/** What a report says. A kind of block that the recount does not know stops it. */
 export function saidIn({ cards }: Pick<Report, 'cards'>): Said {
   return Object.fromEntries(cards.map(({ key, line, blocks }) => [key, [[[line]], ...blocks.map(rowsOf)]]))
 }

@@ -9,7 +9,7 @@ import { readerOf } from './reader.ts'
 
 const ALDER_VALLEY = DistrictId.parse(1)
 
-/** Nobody in the sample rates themselves: for the recount some do, of every indicator that has a level. */
+/** In the sample nobody rates themselves: for the recount some do, of every indicator that has a level. */
 const SELF_RATINGS = `
   insert into contributions (district_id, observation_id, user_id, kind, key, value, revision, written_at)
   select district_id, id, observer_id, 'self-rating', mark.key,

@@ -62,7 +62,7 @@ export function when(question: Question, visits: readonly Visit[]): CardFigures[
   return [{ key: 'when', title, line: `${words}, counts`, figures: [figure] }]
 }
 
-/** Of the one school's bell schedule, then any other that was noted. */
+/** The periods of one school's bell schedule, then any other that was noted. */
 function periodsOf(question: Question, open: readonly Visit[]): string[] {
   const [school, ...more] = schoolsAsked(question)
   const bells = school && more.length === 0 ? (school.bell_schedule ?? []).map(({ name }) => name) : []

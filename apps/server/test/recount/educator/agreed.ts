@@ -20,7 +20,10 @@ interface Talk {
 }
 const talkIn = ({ document }: RawObservation) => document.capture as Talk
 
-/** Whom somebody sees besides themselves, at schools of today or those they left last. */
+/**
+ * Whether the reader has the educator in sight: it is them, or somebody of their group, or at a school of today or the
+ * one left last.
+ */
 export function isInSight({ raw, reader, educator, isMe, today }: Story): boolean {
   const held = raw.assignments.filter((it) => it.user_id === reader.userId && it.ended_at === null)
   const group = held.flatMap(({ role, educator_ids }) =>
@@ -79,7 +82,7 @@ export function steps(story: Story): Said {
   }
 }
 
-/** Open ones first, by when they are due; then the last that was closed. */
+/** The place of a step in the list: open ones first, by when they are due; then the last that was closed. */
 function placeOf({ closed_at, due_on, created_at, id }: Step): string {
   const down = (at: string) => String(9e15 - Date.parse(at)).padStart(16, '0')
   return [closed_at ? down(closed_at) : '', due_on ?? '9999', down(created_at), id].join(' ')
@@ -123,7 +126,7 @@ export function conferences(story: Story): Said {
   return { conferences: [line(many(talks.length, 'conference')), [['Conferences'], ...rows]] }
 }
 
-/** Whether both signed is told to the two. */
+/** Who signed a conference, in words; whether both did is told to these two. */
 export function signedWords(story: Story, talk: RawObservation): string {
   const { signature } = talkIn(talk)
   if (isChanging(story, talk)) return 'Being changed'

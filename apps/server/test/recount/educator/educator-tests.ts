@@ -9,13 +9,16 @@ import { recountEducator } from './one-educator.ts'
 import { storyOf } from './story.ts'
 
 const isLong = process.env.LONG === 'yes'
-/** Of how many educators one is asked about. */
+/** One of so many educators is asked about. */
 const STRIDE = isLong ? 16 : 128
 
 const lastYear = { from: '2025-08-18', to: '2026-05-22' }
 
 export function educatorTests({ raw, people, now, today }: Sample): void {
-  /** Every so many of all, and those who sign in: in `npm test` all of them in the first question, and then oneself. */
+  /**
+   * Every so many of all educators, and those who sign in: in `npm test` all of these for the first question, and after
+   * that only the reader.
+   */
   const everyOne = (stride: number, isFirst = isLong) =>
     raw.educators
       .filter((it) => it.id % stride === 0 || (isFirst ? it.user_id !== null : isReader(it.id)))

@@ -30,7 +30,7 @@ export function glance(story: Story): Said {
   return { glance: [head, facts] }
 }
 
-/** The last day, and how many school days there were since. */
+/** The day of the last visit, and how many school days ago that was. */
 function last({ raw, visits, today }: Story): Fact {
   const day =
     visits

@@ -15,7 +15,7 @@ interface Used<Content> {
   readonly id: number
   readonly rows: readonly RawObservation[]
   readonly newest: Content
-  /** The newest first. */
+  /** The versions of the set, the newest first. */
   readonly versions: readonly { readonly version: number; readonly content: Content }[]
 }
 

@@ -34,7 +34,7 @@ export function recountTab(story: Story, tab: EducatorTab): Said[] {
   }
 }
 
-/** Of rubrics the line and the levels; what was seen for them stands on a tab of its own. */
+/** Cards of rubrics with their line and levels alone; the evidence stands on a tab of its own. */
 function levelsAlone(said: Said): Said {
   const cards = Object.entries(said)
   return Object.fromEntries(

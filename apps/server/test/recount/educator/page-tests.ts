@@ -46,7 +46,7 @@ export function pageTests({ raw, people, now, today }: Sample): void {
   })
 }
 
-/** What was found on the tabs of a page, all of it as it was recounted; out of sight there is no page. */
+/** The cards found on the tabs of a page, each of them as recounted; of an educator out of sight there is no page. */
 async function sameOnPage(person: Person, story: Story, query: ReportAsked): Promise<string[]> {
   const found: string[] = []
   for (const tab of educatorTabs) {

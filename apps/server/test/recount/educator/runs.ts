@@ -19,7 +19,7 @@ interface Tool {
   readonly what: string
   readonly rate: (row: RawObservation, story: Story) => Rate
   readonly words: (rate: Rate) => string
-  /** How many things a visit rests on, and what one is called; null: it is told in time. */
+  /** What one of the things that a visit rests on is called; null: the visit rests on time. */
   readonly one: string | null
   readonly count: (row: RawObservation) => number
   readonly least: number
@@ -129,7 +129,7 @@ function runOf(story: Story, tool: Tool, rows: readonly RawObservation[]): Rows[
   ]
 }
 
-/** Shares of the sweeps with enough students. */
+/** The shares of those sweeps of a visit that have enough students. */
 function ringsOf(story: Story, row: RawObservation): number[] {
   if (!hasRecord(story, row)) return []
   return sweepsIn(row)
@@ -155,7 +155,7 @@ function observersIn(story: Story, rows: readonly RawObservation[]): string {
 
 const points = (it: number) => Math.round(100 * it) || 0
 
-/** Fewer than four visits lead nowhere, fewer than six have no slope. */
+/** The trend in words: fewer than four visits have none, fewer than six have no slope. */
 function trendOf(shares: readonly number[]): string {
   const visits = many(shares.length, 'visit')
   if (shares.length < 4) return `${visits}: no direction is told before 4`

@@ -8,9 +8,9 @@ export interface Story extends Question {
   readonly educator: Raw['educators'][number]
   readonly isMe: boolean
   readonly visits: readonly Visit[]
-  /** In the order they began. */
+  /** The observations, in the order they began. */
   readonly rows: readonly RawObservation[]
-  /** Talks, the newest first. */
+  /** Conferences, the newest first. */
   readonly talks: readonly RawObservation[]
   /** What the educator wrote back, the newest first. */
   readonly replies: Raw['contributions']
@@ -52,12 +52,12 @@ export function storyOf(question: Question, id: number): Story {
   return { ...question, educator, isMe: id === reader.me, visits, rows, talks, replies, recorded }
 }
 
-/** A story where no visit is opened: of talks alone the records are at hand. */
+/** A story of which no visit is opened: only records of conferences are at hand. */
 export function ofTalks(story: Story): Story {
   return { ...story, recorded: new Set(story.talks.slice(0, MOST_RECORDS).map((it) => it.id)) }
 }
 
-/** To the educator it has no figures while it is being changed. */
+/** Whether the observation is being changed after it was sent: to the educator it has no figures then. */
 export function isChanging({ reader }: Story, row: RawObservation): boolean {
   return isBeingChanged(reader, row)
 }
@@ -67,7 +67,7 @@ export function toldWith(story: Story, tool: number): RawObservation[] {
   return story.rows.filter((row) => row.tool_type_id === tool && !isChanging(story, row))
 }
 
-/** Only of the newest the record itself is read. */
+/** Whether the record of an observation is read: only those of the newest are. */
 export function hasRecord({ recorded }: Story, { id }: RawObservation): boolean {
   return recorded.has(id)
 }

@@ -5,7 +5,7 @@ import { line, recordOf, type Said } from '../said.ts'
 import { signedWords } from './agreed.ts'
 import { dayIn, observerOf, type Story, shortDayAt, titles } from './story.ts'
 
-/** Which lines of it are shown: so many, after those of the parts before. */
+/** The lines of a timeline that are shown: so many, after those of the parts before. */
 interface Part {
   readonly most: number
   readonly drafts: readonly RawObservation[]
@@ -43,7 +43,10 @@ export function linesOf({ rows, talks }: Story, drafts: readonly RawObservation[
   )
 }
 
-/** What the reader began with them and has not finished: nobody else's. Up to today, whatever the clock said. */
+/**
+ * The drafts that the reader has with an educator, and nobody else's. Those that a wrong clock put ahead count as
+ * today's.
+ */
 export function ownDrafts(story: Story): RawObservation[] {
   const { raw, reader, asked, educator, today } = story
   const { from, to } = spanOf(story)
@@ -71,7 +74,7 @@ function stateOf(story: Story, row: RawObservation): string {
   return status === 'sent' ? howItWent(story, row) : 'Ready to send'
 }
 
-/** Sent, unless it waits or did not arrive. */
+/** Whether an observation was sent, waits to be, or did not arrive, in words. */
 function howItWent({ raw, educator }: Story, { id, version }: RawObservation): string {
   const copy = raw.sent_copies.find((it) => it.observation_id === id && it.version === version)
   const unopened = raw.deliveries.filter((it) => it.send_id === copy?.send_id && it.opened_at === null)

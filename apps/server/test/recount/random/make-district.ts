@@ -50,7 +50,7 @@ export async function makeDistrict(
   return { ...place, people, raw, set: set.id, rubric: rubric?.id ?? 0, schools: [first.id, second.id] }
 }
 
-/** No name is part of another. */
+/** Letters that make names of which none is part of another. */
 function letters(n: number): string {
   return `${String.fromCharCode(65 + n)}xyz`
 }

@@ -14,20 +14,20 @@ export interface Planned {
   readonly part: 'beginning' | 'middle' | 'end' | null
   /** The tools of a visit; the same one may be used twice. */
   readonly tools: readonly ToolName[]
-  /** What is marked and scored. */
+  /** A number from which marks and scores follow. */
   readonly dice: number
 }
 
 export const toolNames = ['on-task', 'set-1', 'set-2', 'rubric', 'noticing', 'comments'] as const
 export type ToolName = (typeof toolNames)[number]
 
-/** Of two schools: places below this are at the first. */
+/** Of the educators, those with a place below this are at the first of two schools. */
 export const AT_FIRST = 6
 export const EDUCATORS = 11
 const OBSERVERS = 5
 const COACH = 2
 
-/** Months at their edges, a year that ended, and none. */
+/** The edges of months, of a year that has ended, and of none. */
 const days = [
   '2026-05-31',
   '2026-08-16',
@@ -64,7 +64,7 @@ const visit = (tools: fc.Arbitrary<ToolName[]>): fc.Arbitrary<Planned> =>
     dice: fc.nat(1_000_000),
   })
 
-/** Everybody of a school in the same month, so that what is closed reaches five. */
+/** Visits to everybody of a school in the same month, so that what is closed reaches five educators. */
 const wave = fc
   .record({
     day: fc.constantFrom(...days.slice(2)),
@@ -101,9 +101,9 @@ function planOf(tools: fc.Arbitrary<ToolName[]>, most: number): fc.Arbitrary<Pla
     .map(([single, waves]) => [...single, ...waves.flat()])
 }
 
-/** Several tools in a visit, and one of them twice. */
+/** A plan with several tools in a visit, one of them perhaps twice. */
 export const plan = planOf(fc.array(fc.constantFrom(...toolNames), { minLength: 1, maxLength: 3 }), 30)
-/** Mostly one tool a visit: so enough educators come together in one kind of visit. */
+/** A plan with mostly one tool a visit, so that enough educators come together in one kind of visit. */
 export const planOfFewTools = planOf(
   fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...toolNames).map((it) => [it]) },

@@ -64,7 +64,7 @@ function gridOf(set: SetVisits, present: readonly Look[], kind: Kind, seesSums: 
   const top = line('Observed rate in percent, A to Z. Shade and number say the same thing.')
   if (!rows.some(({ isShown }) => isShown))
     return [top, line(`No ${head} has 10 visits and 5 educators yet. With fewer, nothing is compared.`)]
-  // Every school is named; a grade or a subject that is too small stands in a sentence.
+  // Every school has a row; a grade or a subject that is too small stands in a sentence.
   const named = rows.filter(({ isShown }) => isShown || head === 'school')
   const left = rows.filter((it) => !named.includes(it)).map(({ label }) => label)
   const visits = total(named.map(({ n }) => n))

@@ -59,7 +59,7 @@ function monthsOf({ used, shown }: SetVisits, { item }: Look) {
 
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** With its year where the days reach over a year. */
+/** The name of a month, with its year where the days reach over a year. */
 function nameOf(question: Question, month: string): string {
   const { from, to } = spanOf(question)
   const number = (day: string) => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7))
@@ -85,7 +85,7 @@ function fewOf(question: Question, few: readonly Drawn[]): Rows[] {
   ]
 }
 
-/** Where each interval reaches into the next one, nothing has changed. */
+/** The note that nothing has changed, where each interval reaches into the next one. */
 function overlap(drawn: readonly Drawn[]): Rows[] {
   const several = drawn
     .map(({ look, months }) => ({

@@ -48,7 +48,10 @@ function upperWords({ levels, top }: Rubric): string {
 
 const DAY_MS = 86_400_000
 
-/** From the first day of a year the same part of the year before; of a term the one before; else as many days. */
+/**
+ * The days before: from the first day of a school year, the same part of the year before; of a term, the term before;
+ * else as many days.
+ */
 function daysBefore(question: Question): { from: string; to: string } {
   const { school_years, terms } = question.raw
   const { from, to } = spanOf(question)

@@ -26,7 +26,7 @@ export function setTests({ raw, people, now, today }: Sample): void {
       const question: Question = { raw, reader: person.reader, asked, now, today }
       for (const { id, tool, spec, recount } of kinds) {
         const { status, body } = await person.try(spec, { params: { configurationId: id }, query: asked })
-        // Who counts no visit with it and may not choose it does not know of it.
+        // A set is not there for a reader who counts no visit with it and may not choose it.
         if (status === 404) expect(setVisits(question, tool, id).all).toEqual([])
         else for (const key of expectSame(body, recount(question, id))) seen.add(key)
       }

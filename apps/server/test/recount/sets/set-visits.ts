@@ -7,7 +7,7 @@ import type { Used } from '../tools/used.ts'
 /** What was recorded with one set or rubric, as far as its marks are shown. */
 export interface SetVisits {
   readonly used: Used
-  /** Of all that are counted, closed ones too. */
+  /** All counted visits, closed ones too. */
   readonly all: readonly Visit[]
   readonly shown: readonly Visit[]
   /** Contents of the versions that were used, the newest first. */
@@ -50,12 +50,15 @@ interface Item {
 
 interface Across<Of> {
   readonly item: Of
-  /** Behind its words, where only an older version has it: “ (v1)”. */
+  /** The mark behind an item's words, where only an older version has it: “ (v1)”. */
   readonly mark: string
   readonly short: string
 }
 
-/** In the order of the newest version, which comes first; what only an older one has stands behind its code. */
+/**
+ * The items of several versions in the order of the newest, which comes first; what only an older one has stands behind
+ * its code.
+ */
 export function acrossVersions<Of extends Item>(
   versions: readonly { readonly version: number; readonly items: readonly Of[] }[],
 ): Across<Of>[] {
@@ -83,7 +86,7 @@ export function sizeOf(visits: readonly Visit[]): string {
   return `${many(visits.length, 'visit')}, ${many(distinct(visits.map((it) => it.educator)), 'educator')}`
 }
 
-/** How many are counted without their marks. */
+/** The note on visits that are counted without their marks. */
 export function coachingWords({ all, shown }: SetVisits): Rows[] {
   const n = all.length - shown.length
   if (n === 0) return []

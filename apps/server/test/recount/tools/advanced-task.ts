@@ -16,7 +16,7 @@ interface Capture {
 
 export const captureOf = ({ document }: RawObservation) => document.capture as Capture
 
-/** One for each sampled seat that was seen in a round. */
+/** One look for each sampled seat that was seen in a round. */
 export function looksIn(row: RawObservation) {
   const { roomSeats, sampled, rounds } = captureOf(row)
   return rounds.flatMap(({ demand, setting, looks }) =>

@@ -5,11 +5,11 @@ import { MOST_DRAWN, type Used } from './used.ts'
 
 interface Group {
   readonly label: string
-  /** Whether something was recorded under it. */
+  /** Whether an observation is of the group. */
   readonly isIn: (row: RawObservation) => boolean
 }
 
-/** Which groups stand beside each other: those of 10 visits and 5 educators each. */
+/** The groups that stand beside each other: those of 10 visits and 5 educators each. */
 export function compared<Of extends Group>(
   name: string,
   groups: readonly Of[],

@@ -146,7 +146,7 @@ const buckets = [
   ['All', 100, 100],
 ] as const
 
-/** Of an item that nobody answered: one row, or `isEach` with a dash. */
+/** The rows of an item's answers; where nobody answered it, one row, or with `isEach` a dash. */
 export function answerRows(item: Item, answers: readonly Answer[], isEach = false): string[][] {
   const seen = answers.filter((it) => it.isSeen)
   const none = answers.filter((it) => it.isNone).length

@@ -28,7 +28,7 @@ function numberOf({ seats, counts, present }: Sweep, code: string): number {
   return (counts[code] ?? 0) + seated.length
 }
 
-/** Everybody present has a code, and there is something to learn. */
+/** Whether a sweep counts: everybody present has a code, and there is something to learn. */
 export function isScored(sweep: Sweep): boolean {
   const coded = total(codes.map((code) => numberOf(sweep, code)))
   return sweep.isLearningActivity && coded > 0 && coded >= sweep.present

@@ -43,14 +43,14 @@ export const isHighLevel = ({ level }: Asked) => level !== null && high.includes
 
 export const academicIn = (row: RawObservation) => askedIn(row).filter(isAcademic)
 
-/** How long one listened; without an end, until the last question. */
+/** How long the observer listened; without an end, until the last question. */
 function listened(row: RawObservation): number {
   const { startedAt, endedAt } = row.document
   const last = [startedAt, ...askedIn(row).map(({ at }) => at)].toSorted().at(-1) ?? startedAt
   return Math.round(secondsFrom(startedAt, endedAt ?? last))
 }
 
-/** In which five minutes of its visit; what comes at the end or after it is in the last of them. */
+/** The five minutes of its visit in which a question was asked; one at the end or after it is in the last of them. */
 function slotOf(row: RawObservation, { at }: Asked): number {
   const { startedAt, endedAt } = row.document
   const second = Math.round(secondsFrom(startedAt, at))

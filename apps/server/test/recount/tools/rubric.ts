@@ -33,7 +33,10 @@ interface Capture {
   }[]
 }
 
-/** What one visit said of one indicator; nothing where it is for somebody else. */
+/**
+ * The marks that one visit has of an indicator; undefined where its version does not have it. One for another role is
+ * not unscored.
+ */
 export function marksOf(used: Used, row: RawObservation, id: string) {
   const known = (used.settingsOf(row) as Settings).indicators.find((it) => it.id === id)
   const { marks, evidence, role } = row.document.capture as Capture

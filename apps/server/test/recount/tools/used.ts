@@ -4,16 +4,16 @@ import type { RawObservation } from '../raw.ts'
 /** What was recorded with one tool, or one set of it, in the visits of a report. */
 export interface Used {
   readonly today: string
-  /** The reader may open none of it. */
+  /** Whether the reader may open none of it. */
   readonly seesSums: boolean
   readonly visits: readonly { readonly visit: Visit; readonly rows: readonly RawObservation[] }[]
   readonly rows: readonly RawObservation[]
-  /** Of the newest version, and of the one that something was recorded with. */
+  /** The settings of the newest version, and those that an observation was recorded with. */
   readonly settings: unknown
   readonly settingsOf: (row: RawObservation) => unknown
 }
 
-/** More than this are not drawn one by one. */
+/** The most visits that are drawn one by one. */
 export const MOST_DRAWN = 500
 
 /** Visits that are drawn one by one, in the order of the clock. */
