@@ -173,7 +173,7 @@ describe.each(allTools)('$key', { timeout: 60_000 }, (tool) => {
   })
 })
 
-test('what somebody keeps for themself', async () => {
+test('own content of any shape is kept, or refused in words', async () => {
   const tool = findTool(8)
   const bank = Object(tool?.usual()).bank.slice(0, 2)
   const failed: unknown[] = []
@@ -186,7 +186,7 @@ test('what somebody keeps for themself', async () => {
   expect(failed).toEqual([])
 })
 
-test('headers', async () => {
+test('no value of a header makes a request fail', async () => {
   const names = [
     'user-agent',
     'authorization',
@@ -220,7 +220,7 @@ test('headers', async () => {
   expect(failed).toEqual([])
 })
 
-test('what was asked for was mostly something that is done', () => {
+test('most of the hostile requests asked for something that is done', () => {
   expect(count.requests).toBeGreaterThan(2_000)
   expect(count.reached).toBeGreaterThanOrEqual(45)
   expect(count.sent).toBeGreaterThanOrEqual(35)

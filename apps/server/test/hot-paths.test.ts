@@ -17,7 +17,7 @@ async function cost(work: () => Promise<unknown>) {
   return { statements: sent.length, unnamed: unnamed.map(({ text }) => text) }
 }
 
-test('who am I', async () => {
+test('the statements of “who am I” are few, each with a name', async () => {
   const { marisol } = await makePlace(made)
   const ask = () => marisol.call(contract.auth.user, {})
   await ask()
@@ -25,7 +25,7 @@ test('who am I', async () => {
   expect(await cost(ask)).toEqual({ statements: 4, unnamed: [] })
 })
 
-test('a draft is made, saved again and finished', async () => {
+test('the statements that make, save and finish a draft are few, each with a name', async () => {
   const { marisol, document } = await makePlace(made)
   const [id, first] = [randomUUID(), document()]
   const second = withSweep(first)
@@ -65,7 +65,7 @@ test('what is asked ahead tells nobody anything: rights come first, then what is
   expect((await save(marisol, id, wrong, 1)).status).toBe(401)
 })
 
-test('a finished one is sent', async () => {
+test('the statements that send a finished observation are few, each with a name', async () => {
   const { marisol, finished } = await makePlace(made)
   const [first, second] = [await finished(marisol), await finished(marisol)]
   await send(marisol, first)
@@ -73,7 +73,7 @@ test('a finished one is sent', async () => {
   expect(await cost(() => send(marisol, second))).toEqual({ statements: 6, unnamed: [] })
 })
 
-test('observations are listed, for who reads a school and for who reads the district', async () => {
+test('the statements of a list of observations are few, for who reads a school and for who reads the district', async () => {
   const { marisol, admin, finished } = await makePlace(made)
   await finished(marisol)
   for (const caller of [marisol, admin]) {
@@ -84,7 +84,7 @@ test('observations are listed, for who reads a school and for who reads the dist
   }
 })
 
-test('a device takes along what it needs', async () => {
+test('the statements of a device’s snapshot are few, each with a name', async () => {
   const { marisol, finished } = await makePlace(made)
   await finished(marisol)
   const take = () => marisol.call(contract.device.snapshot, {})
@@ -93,7 +93,7 @@ test('a device takes along what it needs', async () => {
   expect(await cost(take)).toEqual({ statements: 16, unnamed: [] })
 })
 
-test('what follows a visit is listed', async () => {
+test('the statements of lists of what follows a visit are few', async () => {
   const { marisol, admin, omar, finished, rows } = await makePlace(made)
   await rows(`update educators set email = 'omar@example.test' where id = ${omar.id}`)
   await send(marisol, await finished(marisol))

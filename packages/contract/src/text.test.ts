@@ -24,6 +24,6 @@ test.each([
   '9'.repeat(17),
   7,
   ['7'],
-])('%j is none', (text) => {
+])('%j is no id', (text) => {
   expect(Id.safeParse(text).success).toBe(false)
 })

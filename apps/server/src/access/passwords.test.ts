@@ -26,7 +26,7 @@ async function hashOf(email: string): Promise<string> {
   return rows[0].password_hash
 }
 
-test('every character counts, to the last and to the byte', async () => {
+test('every character of a password counts, to the last and to the byte', async () => {
   const long = 'ä'.repeat(127)
   const stored = await hashPassword(`${long}x`, WEAK)
 
@@ -36,7 +36,7 @@ test('every character counts, to the last and to the byte', async () => {
   expect(await isPassword(`${long}x `, stored)).toBe(false)
 })
 
-test('however it was typed: the same letters in another composition are the same password', async () => {
+test('a password is the same in whichever composition its letters are typed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), async (typed) => {
       const stored = await hashPassword(typed.normalize('NFD'), WEAK)

@@ -84,7 +84,7 @@ test('five wrong guesses are answered, the sixth is refused, and so is then the 
   })
 })
 
-test('what is refused never reaches the hash', async () => {
+test('an attempt that is refused never reaches the hash', async () => {
   // Comparing a password with this hash fails, and would be found out.
   const { email } = await someone({ passwordHash: 'no hash at all' })
 
@@ -260,7 +260,7 @@ test.each([
   30_000,
 )
 
-test('the table names nobody, and what no longer counts is deleted', async () => {
+test('the table of failures names nobody, and failures that no longer count are deleted', async () => {
   aDayLater()
   const { email } = await someone()
   const prune = () => database.platform(({ db }) => pruneThrottles(db, clock.now))

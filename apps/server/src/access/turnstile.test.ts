@@ -3,7 +3,7 @@ import { turnstile } from './turnstile.ts'
 
 const aMoment = () => new Promise((resolve) => setImmediate(resolve))
 
-test('of a hundred at once four are inside, all get their turn, and one that fails makes room too', async () => {
+test('of a hundred requests at once four are let in, all get their turn, and one that fails makes room too', async () => {
   const inTurn = turnstile(4)
   let inside = 0
   let most = 0

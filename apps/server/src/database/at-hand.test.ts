@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AtHand } from './at-hand.ts'
 
-test('what nobody asked for longest goes first, and never more than is needed', () => {
+test('the thing that nobody asked for longest goes first, and no more than is needed', () => {
   const atHand = new AtHand<string>(10)
   atHand.keep('a', 'A', 4)
   atHand.keep('b', 'B', 4)
@@ -11,7 +11,7 @@ test('what nobody asked for longest goes first, and never more than is needed', 
   expect(['a', 'b', 'c'].map((name) => atHand.find(name))).toEqual(['A', undefined, 'C'])
 })
 
-test('what takes too much is answered and not kept, and drives nothing out', () => {
+test('a thing larger than the whole cache is answered and not kept, and drives nothing out', () => {
   const atHand = new AtHand<string>(10)
   atHand.keep('a', 'A', 10)
 
@@ -20,14 +20,14 @@ test('what takes too much is answered and not kept, and drives nothing out', () 
   expect(atHand.find('a')).toBe('A')
 })
 
-test('the same kept twice counts once', () => {
+test('a thing that is kept twice counts once', () => {
   const atHand = new AtHand<string>(10)
   for (const name of ['a', 'a', 'b']) atHand.keep(name, name, 5)
 
   expect(['a', 'b'].map((name) => atHand.find(name))).toEqual(['a', 'b'])
 })
 
-test('of several things it says what is at hand, and which are lacking', () => {
+test('of several things the cache says what is at hand, and which are lacking', () => {
   const atHand = new AtHand<string>(10)
   atHand.keep('a 1', 'A', 1)
 

@@ -14,7 +14,7 @@ async function aSchool() {
   return { ...place, school, nameOf }
 }
 
-test('what is written lastly is kept with the rest', async () => {
+test('a last statement that nobody waits for is kept with the rest of its transaction', async () => {
   const { id, school, nameOf } = await aSchool()
 
   const answer = await database.tenant(id, async ({ client, lastly }) => {
@@ -25,7 +25,7 @@ test('what is written lastly is kept with the rest', async () => {
   expect([answer, await nameOf()]).toEqual(['done', 'Lantern Hill'])
 })
 
-test('where it fails nothing is kept, and nobody is told that it was', async () => {
+test('where a last statement fails nothing is kept, and nobody is told that it was', async () => {
   const { id, school, nameOf } = await aSchool()
 
   const failing = database.tenant(id, async ({ client, lastly }) => {
@@ -38,7 +38,7 @@ test('where it fails nothing is kept, and nobody is told that it was', async () 
   expect(await nameOf()).toBe('Copper Ridge')
 })
 
-test('work that fails after it is heard of as itself', async () => {
+test('work that fails beside a last statement is told by its own error', async () => {
   const { id, nameOf } = await aSchool()
 
   const failing = database.tenant(id, async ({ client, lastly }) => {
@@ -50,7 +50,7 @@ test('work that fails after it is heard of as itself', async () => {
   expect(await nameOf()).toBe('Copper Ridge')
 })
 
-test('the end travels with the last statements, and nothing comes after it', async () => {
+test('the commit travels with the closing statements, and nothing comes after it', async () => {
   const { id, school, nameOf } = await aSchool()
 
   await database.tenant(id, async ({ client, closing }) => {
@@ -62,7 +62,7 @@ test('the end travels with the last statements, and nothing comes after it', asy
   expect(await nameOf()).toBe('Lantern Hill')
 })
 
-test('where one of the last statements fails nothing is kept, and the connection serves the next', async () => {
+test('where a closing statement fails nothing is kept, and the connection serves the next transaction', async () => {
   const { id, school, nameOf } = await aSchool()
 
   const failing = database.tenant(id, async ({ client, closing }) => {

@@ -35,7 +35,7 @@ test('a database of one’s own is prepared by its owner and worked on by a role
   await database.close()
 })
 
-test('one that does not answer gets a sentence without the password', async () => {
+test('a database that does not answer gets a sentence without the password', async () => {
   const opening = openDatabase(
     { DATABASE_URL: 'postgres://me:secret@localhost:1/none', DATA_DIR: '' },
     () => {},

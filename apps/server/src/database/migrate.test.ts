@@ -30,7 +30,7 @@ test('each migration is later than the one before: the migrator skips any other 
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
 })
 
-test('two servers that start at once migrate in turn, and again changes nothing', async () => {
+test('two servers that start at once migrate in turn, and migrating again changes nothing', async () => {
   const { owner, close } = await freshDatabase()
 
   await expect(Promise.all([migrate(owner), migrate(owner)])).resolves.toHaveLength(2)

@@ -18,7 +18,7 @@ test('a large answer travels small, and is the same', async () => {
   expect(JSON.parse(gunzipSync(small.rawPayload).toString())).toEqual(plain.json())
 })
 
-test('a small one stays as it is', async () => {
+test('a small answer stays as it is', async () => {
   const { headers } = await asked('/readyz', 'gzip')
 
   expect(headers['content-encoding']).toBeUndefined()

@@ -36,7 +36,7 @@ test.each([
   expect(await statusOf(request)).toBe(status)
 })
 
-test('whoever watches the server asks by its number', async () => {
+test('whoever watches the server may ask by its IP address', async () => {
   expect(await statusOf('GET /healthz HTTP/1.1\r\nHost: 10.0.0.5:3000')).toBe(200)
 })
 

@@ -68,7 +68,7 @@ test('a body that comes in drops ends after half a minute, with words and withou
   expect(heard()).toMatch(/^content-security-policy: /im)
 })
 
-test('what came in time is answered, and nothing waits on', async () => {
+test('a body that came in time is answered, and nothing goes on waiting for it', async () => {
   const { socket, heard } = await begin([
     'POST /api/error-reports HTTP/1.1',
     'Content-Type: application/json',
@@ -129,7 +129,7 @@ test('a file that comes steadily is waited for, however long it takes, and is ke
   socket.destroy()
 })
 
-test('a file of which too little comes is not', async () => {
+test('a file of which too little comes is not waited for', async () => {
   const { socket, heard, say } = await anUpload(worksheet.length)
   await say(part(0))
   await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)

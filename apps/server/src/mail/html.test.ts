@@ -22,7 +22,7 @@ test('a code that is copied by hand stands out, and no other number does', () =>
   expect(htmlOf('395120 students\n\nWhat 395120 is your code', look)).not.toContain('<strong')
 })
 
-test('the district stands on top, by its logo where it has one, and lights go out with the reader’s', () => {
+test('a mail has the district on top, by its logo where it has one, and is dark where its reader’s screen is', () => {
   const named = htmlOf('Hello', { ...look, district: 'Alder & Valley' })
 
   expect(named).toContain('>Alder &#38; Valley</p>')
@@ -40,7 +40,7 @@ test.each([
   'https://x.example/"onmouseover="alert(1)',
   "https://x.example/'><script>alert(1)</script>",
   'javascript:alert(1)',
-])('%s stays text', (hostile) => {
+])('%s in a mail stays text', (hostile) => {
   const html = htmlOf(hostile, { action: hostile, district: hostile, hasLogo: true })
 
   expect(html).not.toMatch(/<(script)|"onmouseover|href="javascript|<img src=x/)

@@ -55,7 +55,7 @@ test('nobody’s name turns around what Corridor says beside it', async () => {
   expect(arrived.html).toContain('>Ana says: hello.</p>')
 })
 
-test('what was sent is kept without its text', async () => {
+test('a mail that was sent is kept without its text', async () => {
   const { id, email } = await someone()
   await database.platform((transaction) => mailAccount(transaction, id, mail))
   await mailbox.arrival(email)

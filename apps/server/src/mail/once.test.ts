@@ -81,7 +81,7 @@ test('a worker that dies while it sends leaves the mail to the next one, woken b
   expect(mailbox.to(to)).toHaveLength(1)
 })
 
-test('one that dies between the answer and the mark sends it twice, under the same name', async () => {
+test('a worker that dies between the answer and the mark sends the mail twice, under the same name', async () => {
   const { to, id } = await aMail()
   let asked = 0
   const platform: Services['database']['platform'] = (work) => {

@@ -132,7 +132,7 @@ test('a name is judged by what it resolves to when it is connected to', async ()
   expect(seen).toContain('127.0.0.1')
 })
 
-test('redirects stay where they are, and end', async () => {
+test('redirects stay on their server, and end', async () => {
   expect(await fetchOutside(loopback, `${here}/once`)).toMatchObject({ status: 200 })
   for (const way of ['elsewhere', 'other-port', 'name', 'round'])
     expect([way, await reasonOf(fetchOutside(loopback, `${here}/${way}`))]).toEqual([way, 'moved-elsewhere'])
@@ -141,7 +141,7 @@ test('redirects stay where they are, and end', async () => {
   )
 })
 
-test('what never ends and what never begins is given up', async () => {
+test('an answer that never ends and one that never begins are given up', async () => {
   expect(await reasonOf(fetchOutside(loopback, `${here}/endless`, { mostBytes: 1_000_000 }))).toBe(
     'too-large',
   )

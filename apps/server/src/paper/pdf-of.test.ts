@@ -191,7 +191,7 @@ test.each([
   ],
   ['a year of 53 weeks', [cardOf('Weeks', weeksOf(53))]],
   ['no week', [cardOf('Weeks', weeksOf(0))]],
-])('%s is a page', async (_, cards) => {
+])('%s makes a page', async (_, cards) => {
   const { pages, contents } = await read(
     documentOf(cards, { title: '', subtitle: '', footer: '', madeAt: '' }),
   )
@@ -252,7 +252,7 @@ test('a letter is read that an earlier paper had only as a part of others', asyn
   expect(pages[0]).toContain('YUNA.,')
 })
 
-test('what no font has is a question mark, not a box', async () => {
+test('a letter that no font has is a question mark, not a box', async () => {
   const { pages } = await read(documentOf([cardOf('Odd', { kind: 'note', text: 'a😀b' })]))
 
   expect(pages[0]).toMatch(/a ?\? ?b/)

@@ -6,7 +6,7 @@ import { SAMPLE_PASSWORD } from './sign-ins.ts'
 
 const passwordHash = () => hashPassword(SAMPLE_PASSWORD, WEAK)
 
-test('two servers that start at once load it once', { timeout: 60_000 }, async () => {
+test('two servers that start at once load the sample once', { timeout: 60_000 }, async () => {
   const { close, ...doors } = await freshDatabase()
 
   const outcomes = await Promise.all([1, 2].map(() => loadSample(doors, TODAY, passwordHash)))

@@ -50,7 +50,7 @@ test('Copper Ridge has 24 educators and 89 visits, 7 of 12 this week', async () 
   ])
 })
 
-test('it is loaded once, and never beside real districts', async () => {
+test('the sample is loaded once, and never beside real districts', async () => {
   const busy = await product()
   await (await busy.district()).person({ role: 'district-admin', schoolId: null })
 

@@ -17,7 +17,7 @@ test.each([
   ['yesterday', '2026-10-21', '2026-10-21', ''],
   ['october', '2026-10-01', '2026-10-31', ''],
   ['february 2024', '2024-02-01', '2024-02-29', ''],
-])('“%s”', (text, from, to, rest) => {
+])('“%s” names days', (text, from, to, rest) => {
   expect(saidDays(text, today)).toEqual({ from, to, rest })
 })
 

@@ -66,7 +66,7 @@ test.each<[string, Partial<SchoolCalendar>, Record<string, string>]>([
       endsOn: 'Choose a day between 2000 and 2099.',
     },
   ],
-])('%s', (_, changes, faults) => {
+])('%s: the faults are told at their fields', (_, changes, faults) => {
   expect(faultsOf(changes)).toEqual(faults)
 })
 

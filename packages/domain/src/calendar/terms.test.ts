@@ -62,7 +62,7 @@ test.each<[string, Term[], Record<string, string>]>([
   ],
   ['a long name', [{ ...fall, name: 'x'.repeat(41) }], { 'terms.0.name': 'Use at most 40 characters.' }],
   ['a missing day', [{ ...fall, endsOn: '' }, spring], { 'terms.0.endsOn': 'Choose a day.' }],
-])('%s', (_, terms, faults) => {
+])('%s: the faults are told at their fields', (_, terms, faults) => {
   expect(faultsOf(terms)).toEqual(faults)
 })
 

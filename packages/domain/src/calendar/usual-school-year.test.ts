@@ -8,11 +8,11 @@ test.each([
   ['in the spring', '2027-03-01', '2026-08-17', '2027-06-04'],
   ['on the last day', '2027-06-04', '2026-08-17', '2027-06-04'],
   ['in the summer, the next one', '2027-06-05', '2027-08-16', '2028-06-02'],
-])('%s', (_, today, startsOn, endsOn) => {
+])('%s the usual school year is the one that people mean', (_, today, startsOn, endsOn) => {
   expect(usualSchoolYear(today)).toEqual({ startsOn, endsOn, terms: [], closures: [] })
 })
 
-test('whatever the day, it is a calendar that a district could have typed, from a school day to a school day', () => {
+test('on any day the usual school year is a calendar that a district could have typed, from a school day to a school day', () => {
   for (let day = '2026-01-01'; day < '2031-01-01'; day = addDays(day, 1)) {
     const year = usualSchoolYear(day)
 

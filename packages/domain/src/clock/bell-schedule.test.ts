@@ -44,7 +44,7 @@ test.each<[string, Period[], Record<string, string>]>([
       ]),
     ),
   ],
-])('%s', (_, periods, faults) => {
+])('%s: the faults are told at their fields', (_, periods, faults) => {
   expect(faultsOf(periods)).toEqual(faults)
 })
 

@@ -7,21 +7,21 @@ const time = fc.integer({ min: 0, max: 2 ** 48 - 1 })
 const random = fc.uint8Array({ minLength: RANDOM_BYTES, maxLength: RANDOM_BYTES })
 
 // RFC 9562, appendix A.6: February 22, 2022, 2:22:22 PM, GMT-5.
-test('is the example of the standard', () => {
+test('an id is made as in the example of the standard', () => {
   const bytes = [0xcc, 0xc3, 0x18, 0xc4, 0xdc, 0x0c, 0x0c, 0x07, 0x39, 0x8f]
 
   expect(uuidV7(0x017f22e279b0, Uint8Array.from(bytes))).toBe('017f22e2-79b0-7cc3-98c4-dc0c0c07398f')
 })
 
-test('is a version 7 id, whatever the time and the draw', () => {
+test('every id is of version 7, whatever the time and the draw', () => {
   fc.assert(fc.property(time, random, (at, bytes) => z.uuidv7().safeParse(uuidV7(at, bytes)).success))
 })
 
-test('says when it was made', () => {
+test('an id says when it was made', () => {
   fc.assert(fc.property(time, random, (at, bytes) => madeAt(uuidV7(at, bytes)) === at))
 })
 
-test('stands in the order of time', () => {
+test('ids stand in the order of time', () => {
   fc.assert(
     fc.property(time, time, random, (one, other, bytes) => {
       expect(Math.sign(uuidV7(one, bytes).localeCompare(uuidV7(other, bytes)))).toBe(Math.sign(one - other))

@@ -13,7 +13,7 @@ test('a rate of fewer than five has no interval', () => {
   expect(intervalOf({ k: 9, n: 5 })).toBeNull()
 })
 
-test('an interval holds its rate, also at nought and at all', () => {
+test('an interval holds its rate, also at 0% and at 100%', () => {
   const rate = fc.tuple(fc.nat(1_000_000), fc.nat(1_000_000)).map(([k, rest]) => ({ k, n: k + rest }))
   fc.assert(
     fc.property(rate, (it) => {

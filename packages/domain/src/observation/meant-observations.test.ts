@@ -9,11 +9,11 @@ const tools = [
 const meant = (text: string) => meantObservations(text, '2026-10-22', tools)
 const days = { from: '2026-10-09', to: '2026-10-09' }
 
-test('a name alone', () => {
+test('words that are only a name mean the observations of somebody', () => {
   expect(meant('Mar Be')).toEqual([{ names: ['mar', 'be'], tools: [], days: undefined }])
 })
 
-test('a name, a tool and a day; or all of it a name', () => {
+test('a name, a tool and a day are read as such, and all of it as a name', () => {
   expect(meant('omar on task oct 9')).toEqual([
     { names: ['omar'], tools: [2], days },
     { names: ['omar', 'on', 'task', 'oct', '9'], tools: [], days: undefined },

@@ -15,7 +15,7 @@ test('tags and what comments are about are found, wherever they stand', () => {
   expect([...targetsIn({ steps: [{ id: 'step:1' }] })]).toEqual([])
 })
 
-test('without them, everything else stays', () => {
+test('without hidden targets everything else stays', () => {
   expect(withoutTargets(capture, new Set(['12:talk']))).toEqual({
     lines: [{ id: 'one', text: '12:talk is no tag', tags: { '12:seen': tag } }],
     comments: [

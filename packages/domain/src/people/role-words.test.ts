@@ -29,7 +29,7 @@ test('a district administrator may do everything', () => {
   expect(limitOf('district-admin', lanternHill)).toBe('')
 })
 
-test('a group narrows it, and opens reports to a coach', () => {
+test('a group narrows what a role may do, and opens reports to a coach', () => {
   expect(words('coach', { schools: ['Lantern Hill'], group: 3 })).toBe(
     'Start and send visits and read reports, for 3 educators at Lantern Hill. Not users, not billing, and not other educators.',
   )

@@ -16,7 +16,7 @@ async function pairsIn(...people: Listed[]) {
   return found.map(({ one, other, alike }) => `${names.get(one)} = ${names.get(other)}: ${alike.join(', ')}`)
 }
 
-test('finds the same number and address however they are written, the strongest first', async () => {
+test('people of the same number or address are found however these are written, the strongest likeness first', async () => {
   expect(
     await pairsIn(
       a('Zoe Adler', { email: 'Z@x.test' }),
@@ -27,7 +27,7 @@ test('finds the same number and address however they are written, the strongest 
   ).toEqual(['Carl Dorn = Eva Fink: number', 'Zoe Adler = Ann Bell: email'])
 })
 
-test('finds a name in any order, case and accents, a letter off, with an initial or a word more', async () => {
+test('people of one name are found in any order, case and accents, a letter off, with an initial or a word more', async () => {
   expect(await pairsIn(a('Élodie ROUX'), a('roux, elodie'))).toEqual([
     'Élodie ROUX = roux, elodie: same-name',
   ])
@@ -42,7 +42,7 @@ test('finds a name in any order, case and accents, a letter off, with an initial
     expect([other, ...(await pairsIn(a('Maria Lopez'), a(other)))]).toHaveLength(2)
 })
 
-test('takes nobody for somebody else whose name only begins alike, or is told apart by a number', async () => {
+test('people whose names only begin alike, or whose numbers differ, are not taken for one', async () => {
   for (const other of ['Maria Logan', 'Marta Lopes', 'Mario Garcia', 'Lopez', 'Ana Lopez', 'Bob Lopez'])
     expect([other, ...(await pairsIn(a('Maria Lopez'), a(other)))]).toEqual([other])
   expect(await pairsIn(a('Ann Bell', { externalId: '1' }), a('Ann Bell', { externalId: '2' }))).toEqual([])

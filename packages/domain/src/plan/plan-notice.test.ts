@@ -38,7 +38,7 @@ test.each<[string, Partial<Plan>, object | undefined, object | undefined]>([
     { kind: 'past-due', until: '2026-12-19', days: 58 },
   ],
   ['an ended plan', { endsAt: at('2026-10-20') }, undefined, undefined],
-])('%s', (_, plan, payer, other) => {
+])('%s: the notice for who pays, and for others', (_, plan, payer, other) => {
   const told = (isPayer: boolean) => planNotice({ ...noPlan, ...plan }, { timeZone, now, isPayer })
 
   expect([told(true), told(false)]).toEqual([payer, other].map((it) => it && expect.objectContaining(it)))

@@ -33,7 +33,7 @@ test.each<[string, Standing, string[]]>([
     ['2027-06-23 plan 7', '2027-07-01 plan-over'],
   ],
   ['a term renewed in time', { orders: [paid, { ...paid, endsOn: '2028-06-30' }] }, []],
-])('%s', (_, standing, said) => {
+])('%s: what a district is reminded of', (_, standing, said) => {
   expect(saidOver(standing)).toEqual(said)
 })
 
@@ -45,7 +45,7 @@ test('an invoice that nobody pays is asked for three times; a paid one never', (
   expect(asked([paid])).toEqual([])
 })
 
-test('who looks after a pause says the last of it, once', () => {
+test('a look after a pause tells the last reminder, once', () => {
   expect(saidOver({ orders: [paid] }, 45)).toEqual([
     '2027-05-14 plan 47',
     '2027-06-28 plan 2',

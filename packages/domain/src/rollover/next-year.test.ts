@@ -57,7 +57,7 @@ test('what the new calendar names, what overlaps it, and what lies outside is no
   expect(offered.map(({ name }) => name)).toEqual(['Veterans Day', 'Winter break'])
 })
 
-test('it is time 60 days before the end, and ever after', () => {
+test('it is time for the next school year 60 days before the end of the last, and ever after', () => {
   expect(isYearEnding(last, '2027-03-28')).toBe(false)
   expect(isYearEnding(last, '2027-03-29')).toBe(true)
   expect(isYearEnding(last, '2027-07-04')).toBe(true)

@@ -48,7 +48,7 @@ test.each([
   expect(rosterDay(told)).toBe(day)
 })
 
-test('roles and states in their many words', () => {
+test('roles and states are understood in their many words', () => {
   expect(['student', 'Students', 'guardian', 'relative', 'teacher', 'aide', ''].map(rosterPerson)).toEqual([
     ...['student', 'student', 'parent', 'parent', 'staff', 'staff', 'staff'],
   ])

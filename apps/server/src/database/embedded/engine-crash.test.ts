@@ -26,7 +26,7 @@ test('an engine that is killed is started again, with every row', { timeout: SLO
   expect(await engine.close()).toBe('stopped')
 })
 
-test('so is one that another process had started', { timeout: SLOW }, async () => {
+test('an engine that another process had started is started again, too', { timeout: SLOW }, async () => {
   const folder = await newFolder()
   const owner = newEngineUser(folder)
   await owner.started()

@@ -9,7 +9,7 @@ import { describeInitdbFailure } from './initialise.ts'
 const SLOW = 120_000
 const ADVICE = 'Set DATABASE_URL to use a PostgreSQL server of your own.'
 
-test('a platform without binaries', async () => {
+test('a platform without binaries is told in a sentence', async () => {
   const attempt = findBinariesPackage('plan9-mips')
   await expect(attempt).rejects.toThrow(EngineUnavailable)
   await expect(attempt).rejects.toThrow(
@@ -17,7 +17,7 @@ test('a platform without binaries', async () => {
   )
 })
 
-test('a folder that cannot be made', async () => {
+test('a data folder that cannot be made is told in a sentence', async () => {
   const folder = await newFolder()
   await writeFile(folder, 'in the way')
   const attempt = startEngine({ folder: join(folder, 'below') })
@@ -27,7 +27,7 @@ test('a folder that cannot be made', async () => {
   )
 })
 
-test('data of another major version', async () => {
+test('data of another major version is told in a sentence', async () => {
   const folder = await newFolder()
   await mkdir(join(folder, 'cluster'), { recursive: true })
   await writeFile(join(folder, 'cluster/PG_VERSION'), '17\n')
@@ -38,21 +38,21 @@ test('data of another major version', async () => {
   )
 })
 
-test('an account without a name', () => {
+test('an account without a name is told from the output of initdb', () => {
   const output = 'initdb: error: could not look up effective user ID 54321: user does not exist'
   expect(describeInitdbFailure(output)).toBe(
     'the user ID 54321 has no name in the password file, and PostgreSQL needs one',
   )
 })
 
-test('anything else that stops the making of the data', () => {
+test('anything else that stops initdb is told in its own words', () => {
   const output = `2026-11-15 06:00:00 UTC [7] FATAL:  could not write file "base/1": No space left on device
 child process exited with exit code 1
 initdb: removing contents of data directory "/data/cluster"`
   expect(describeInitdbFailure(output)).toBe('could not write file "base/1": No space left on device')
 })
 
-test('a password that was lost', { timeout: SLOW }, async () => {
+test('a password that was lost is told in a sentence', { timeout: SLOW }, async () => {
   const folder = await newFolder()
   await startTestEngine({ folder })
   await writeFile(join(folder, 'cluster/corridor.password'), 'forgotten')
@@ -74,7 +74,7 @@ test('an engine that runs out of reach is told within seconds', { timeout: SLOW 
   expect(performance.now() - since).toBeLessThan(4_000)
 })
 
-test('a cluster that is none', async () => {
+test('a file in the place of the cluster makes the engine unavailable', async () => {
   const folder = await newFolder()
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder)

@@ -40,11 +40,11 @@ test.each([
   ['no number', { name: '', note: null, items: [{ kind: 'talk', minutes: Number.NaN }] }],
   ['something missing', { note: null, items: [] }],
   ['nothing', undefined],
-])('refuses %s', (_, made) => {
+])('an answer with %s is refused', (_, made) => {
   expect(() => trim(made)).toThrow()
 })
 
-test('whatever a schema is made of, it leaves what the schema itself would', () => {
+test('trimming leaves what the schema itself would, whatever the schema is made of', () => {
   const Else = z.object({
     either: z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]),
     by: z.record(z.string(), z.object({ n: z.int() })),

@@ -90,7 +90,7 @@ test('a report to the signed address says that a mail came back, once and for go
   expect(logged.join() + JSON.stringify(rows)).not.toContain('canary')
 })
 
-test('a server that tried for days has failed', async () => {
+test('a mail that a server gave up after days has failed', async () => {
   const { from, state } = await aSending()
 
   await bring(from, report('failed', '4.4.7'))
@@ -98,7 +98,7 @@ test('a server that tried for days has failed', async () => {
   expect(await state()).toEqual(['failed', 'not-reached'])
 })
 
-test('forged, foreign, late and large ones change nothing', async () => {
+test('reports that are forged, foreign, late or large change nothing', async () => {
   const { from, state } = await aSending()
   const [, id, until, signature] = from.match(/^bounce\+(\w+)\.(\w+)\.(\w+)@/) ?? []
   const wrong = `${signature?.slice(0, -1)}${signature?.endsWith('0') ? '1' : '0'}`
@@ -120,7 +120,7 @@ test('forged, foreign, late and large ones change nothing', async () => {
   expect(await state()).toEqual(['sent', null])
 })
 
-test('without a domain nothing listens', async () => {
+test('without a domain for mails that come back nothing listens', async () => {
   const { INBOUND_MAIL_DOMAIN: _, ...config } = services.config
 
   expect(await openInbound({ ...services, config })).toBeUndefined()

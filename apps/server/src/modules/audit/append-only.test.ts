@@ -54,7 +54,7 @@ test.each(changes)('a request’s role has no right to: %s', async (change) => {
   expect(await events()).toHaveLength(1)
 })
 
-test.each(changes)('nor would a right given by mistake help: %s', async (change) => {
+test.each(changes)('a right given by mistake would not help a request’s role: %s', async (change) => {
   const attempt = withClient(engine, async (client) => {
     await client.query(`begin; grant all on audit_events to ${APP_ROLE}`)
     await client.query(`set local role ${APP_ROLE}; set local app.district_id = ${districtId}`)
@@ -72,7 +72,7 @@ test.each(changes)('the owner of the tables is refused: %s', async (change) => {
   )
 })
 
-test.each(changes)('and so is whoever runs the engine, as a replica too: %s', async (change) => {
+test.each(changes)('whoever runs the engine is refused, as a replica too: %s', async (change) => {
   const changing = withClient(engine, async (client) => {
     await client.query('set session_replication_role = replica')
     await client.query(change)

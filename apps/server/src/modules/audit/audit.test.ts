@@ -98,7 +98,7 @@ test('support, who is of no district, is named as such beside the person it acte
   ])
 })
 
-describe('what it happened to', () => {
+describe('the subject of an event', () => {
   test('is named where it is a person, a school or an educator, as it is called today', async () => {
     const { id, admin, ridge, principal, educator } = await place()
     const omar = await educator(ridge.id)
@@ -198,7 +198,7 @@ describe('who sees what', () => {
     expect(await seen(admin)).toHaveLength(5)
   })
 
-  test('of somebody who came from another school she sees the time in hers', async () => {
+  test('a principal sees of somebody who came from another school the time in hers', async () => {
     const { id, ridge, hill, principal, person } = await place()
     const { id: userId, ...mover } = await person({ role: 'coach', schoolId: hill.id })
     const moved = { role: 'coach', schoolId: ridge.id, districtId: id, userId } as const
@@ -296,7 +296,7 @@ describe('pages', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
   })
 
-  test('nor does a microsecond between events lose one', async () => {
+  test('lose no event that is a microsecond later', async () => {
     const { id, admin } = await place()
     await database.tenant(id, ({ client }) =>
       client.query(`

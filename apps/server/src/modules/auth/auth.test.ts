@@ -77,7 +77,7 @@ test('a wrong password, an unknown address and an account without a password get
   }
 })
 
-test('what is missing or too much is said field by field', async () => {
+test('what a sign-in lacks or has too much is said field by field', async () => {
   const reply = await guest.try(login, { body: { email: '  ', role: 'support' } })
 
   expect(reply).toMatchObject({

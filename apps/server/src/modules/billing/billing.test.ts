@@ -138,7 +138,7 @@ describe('the schools', () => {
   })
 })
 
-test('the page takes a statement for each kind of thing on it', async () => {
+test('the billing page takes a statement for each kind of thing on it', async () => {
   const { payer } = await payingDistrict({ trial: NOW, plan: null })
   await payer.call(show, {})
 

@@ -47,7 +47,7 @@ async function written(...people: { email: string }[]): Promise<number[]> {
   return Promise.all(counts)
 }
 
-describe('when it ended', () => {
+describe('the end of a plan', () => {
   test.each([
     ['a trial', '2026-10-18T05:59:00Z', null, '2026-10-17', true],
     ['a plan', null, '2026-10-18T05:59:00Z', '2026-10-17', false],

@@ -31,7 +31,7 @@ async function aDistrict() {
   return { ...place, onTask, put }
 }
 
-test('begins as Corridor ships it, the same however often it is asked for', async () => {
+test('a configuration begins as Corridor ships it, the same however often it is asked for', async () => {
   const { admin, onTask } = await aDistrict()
 
   expect(onTask).toMatchObject({ toolTypeId: ON_TASK, name: 'On Task', version: 1, content: usual })
@@ -41,7 +41,7 @@ test('begins as Corridor ships it, the same however often it is asked for', asyn
   expect(await listed(admin, 999)).toEqual([])
 })
 
-test('two who ask first at once get the same one', async () => {
+test('two who ask first at once get the same configuration', async () => {
   const { admin, as } = await makePlace(made)
   const principal = await as('principal')
 
@@ -130,7 +130,7 @@ test.each(roles.filter((role) => role !== 'district-admin'))(
   },
 )
 
-test('another district’s is not there', async () => {
+test('another district’s configuration is not there', async () => {
   const { admin, put } = await aDistrict()
   const other = await aDistrict()
 

@@ -65,7 +65,7 @@ test('a visit that one may not read, where one does not lead, keeps nothing', as
   expect(await dueFor(admin)).toEqual([])
 })
 
-test('another tool of the same visit does not keep it', async () => {
+test('another tool of the same visit does not keep its follow-up', async () => {
   const { finished, marisol, omar, seen, talked } = await aSchool()
   const { document } = await talked('2026-10-08')
   await seen(omar, marisol, { at: '2026-10-08T15:30:00Z', visitId: document.visitId })
@@ -75,7 +75,7 @@ test('another tool of the same visit does not keep it', async () => {
   expect(await dueFor(marisol)).toEqual([])
 })
 
-test('the last word counts', async () => {
+test('of several follow-ups the last one counts', async () => {
   const { marisol, talked } = await aSchool()
   await talked('2026-10-21')
   await talked('2026-11-05', { startedAt: '2026-10-12T15:05:00.000Z' })

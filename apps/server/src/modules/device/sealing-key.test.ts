@@ -13,7 +13,7 @@ async function taken(caller: Pick<ReturnType<typeof callerOf>, 'call'>) {
   return snapshot.response.parse((await caller.call(snapshot, {})).body)
 }
 
-test('stays the same for a person on all their devices, and is another for everybody else', async () => {
+test('the sealing key stays the same for a person on all their devices, and is another for everybody else', async () => {
   const { admin, place, principal } = await sceneOf(world)
   const token = await world.database.tenant(place.id, ({ db }) =>
     startSession(db, {
@@ -32,7 +32,7 @@ test('stays the same for a person on all their devices, and is another for every
   expect((await taken(admin)).sealingKey).not.toBe(sealingKey)
 })
 
-test('two devices that ask first at once get the same', async () => {
+test('two devices that ask first at once get the same sealing key', async () => {
   const { principal } = await sceneOf(world)
 
   const keys = await Promise.all(Array.from({ length: 5 }, () => taken(principal)))

@@ -89,7 +89,7 @@ test('somebody at two schools is listed where one may observe them', async () =>
   expect(await schoolsOf(await withGroup('peer-observer', [omar.id]))).toEqual([ridge.id, hill.id])
 })
 
-test('has the bells, and the coming days without school', async () => {
+test('a snapshot has the bells, and the coming days without school', async () => {
   const { id, marisol, rows } = await aDistrict()
   const bells = [{ name: '2', startsAt: '09:00', endsAt: '09:52' }]
   await rows(`update schools set bell_schedule = '${JSON.stringify(bells)}'`)
@@ -107,7 +107,7 @@ test('has the bells, and the coming days without school', async () => {
   ])
 })
 
-test('knows the last visit by anybody, and the tool I used last myself', async () => {
+test('a snapshot knows the last visit by anybody, and the tool I used last myself', async () => {
   const { as, marisol, omar, seen } = await aDistrict()
   const ben = await as('assistant-principal')
   const before = await taken(marisol)
@@ -128,7 +128,7 @@ test('a conference since the last visit does not hide the tool that was used in 
   expect((await taken(marisol)).educators).toMatchObject([{ lastToolTypeId: 2 }])
 })
 
-test('has the open steps of those people, and no others', async () => {
+test('a snapshot has the open steps of its educators, and no others', async () => {
   const { admin, marisol, nolan, omar } = await aDistrict()
   const agree = (educatorId: EducatorId, text: string, status: 'open' | 'mastered' = 'open') =>
     admin.call(contract.educators.saveStep, {
@@ -167,7 +167,7 @@ test('of several open steps the one agreed last comes first, whenever they are d
   expect(ids).toEqual(ids.toSorted())
 })
 
-test('has what I have not sent, and nobody else’s', async () => {
+test('a snapshot has what I have not sent, and nobody else’s', async () => {
   const { document, finished, marisol, admin } = await aDistrict()
   const draft = read(await save(marisol, randomUUID(), document({ startedAt: '2026-10-22T15:10:00.000Z' })))
   const completed = await finished(marisol, { startedAt: '2026-10-22T15:20:00.000Z' })
@@ -180,7 +180,7 @@ test('has what I have not sent, and nobody else’s', async () => {
   expect(observations.map(({ status }) => status)).toEqual(['draft', 'completed'])
 })
 
-test('has the newest version of each configuration, and the older one that a draft was captured with', async () => {
+test('a snapshot has the newest version of each configuration, and the older one that a draft was captured with', async () => {
   const { admin, configurationId, document, marisol } = await aDistrict()
   const saved = read(await save(marisol, randomUUID(), document()))
   const content = { secondsBetweenSweeps: 60, plannedSweeps: 5, style: 'seats' }
@@ -212,7 +212,7 @@ test('a new district has configurations from its first snapshot on', async () =>
   expect(tools).toContainEqual({ toolTypeId: 2, position: 2, schools: null })
 })
 
-test('knows nothing of another district', async () => {
+test('a snapshot knows nothing of another district', async () => {
   const [mine, other] = [await aDistrict(), await aDistrict()]
   await other.finished(other.marisol)
 

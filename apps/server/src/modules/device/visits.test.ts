@@ -18,7 +18,7 @@ async function shownTo(caller: Caller, educator: EducatorId) {
 
 const ids = (found: Awaited<ReturnType<typeof shownTo>>) => found.map((it) => it.observationId)
 
-test('has the figures of my finished visits with what they count, newest first', async () => {
+test('a conference’s table has the figures of my finished visits with what they count, newest first', async () => {
   const { finished, marisol, omar } = await makePlace(made)
   const older = await finished(marisol, { startedAt: '2026-10-15T15:05:00.000Z' })
   const newer = await finished(marisol, { startedAt: '2026-10-21T15:05:00.000Z' })

@@ -82,7 +82,7 @@ test('one district’s policies are not another’s', async () => {
   expect(await statusOf(token)).toBe(200)
 })
 
-test.each(['principal', 'coach', 'billing-contact'] as const)('a %s decides nothing', async (role) => {
+test.each(['principal', 'coach', 'billing-contact'] as const)('a %s decides no policy', async (role) => {
   const { school, person, admin } = await place()
   const somebody = await person({ role, schoolId: (await school()).id })
 

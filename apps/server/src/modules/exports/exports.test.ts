@@ -191,7 +191,7 @@ describe('who may export what', () => {
   })
 })
 
-describe('how many', () => {
+describe('how many exports', () => {
   test('one at a time for each person', async () => {
     const place = await aPlace(0)
     const first = read(await asked(place.marisol, own))
@@ -241,7 +241,7 @@ function failingAt(nth: number) {
   return { ...services, database: { ...database, tenant } }
 }
 
-describe('half-way', () => {
+describe('an export half-way', () => {
   test.each([1, 2, 3, 4])('a stop in page %i is made good by the next attempt', async (nth) => {
     const place = await aPlace(250)
     const { id } = read(await asked(place.marisol, place.ofRidge))
@@ -315,7 +315,7 @@ async function exportedRows(place: Awaited<ReturnType<typeof aPlace>>, id: strin
   return new Set(rowsIn(filesIn(Buffer.from(body))['observations.csv']).map((it) => it['Observation ID']))
 }
 
-describe('after its day', () => {
+describe('an export after its day', () => {
   test('it has expired, is not downloaded, and its bytes are gone', async () => {
     const place = await aPlace()
     const { id } = read(await asked(place.marisol, own))

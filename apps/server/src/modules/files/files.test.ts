@@ -167,7 +167,7 @@ describe('what is kept', () => {
     })
   })
 
-  test('it may come before its observation, from who may observe', async () => {
+  test('a file may come before its observation, from who may observe', async () => {
     const { marisol, document, as } = await makePlace(made)
     const [id, fileId] = [randomUUID(), randomUUID()]
 
@@ -305,7 +305,7 @@ describe('what a record shows', () => {
   })
 })
 
-describe('whose it is', () => {
+describe('whose file it is', () => {
   test('nobody sends what somebody else took, whoever knows its id', async () => {
     const { admin, as, marisol, teacher, saved, shown, kept } = await withPhotos()
     const coach = await as('coach')
@@ -336,7 +336,7 @@ describe('whose it is', () => {
     expect(await get(marisol, fileId)).toMatchObject({ status: 200 })
   })
 
-  test('it goes with its draft, and one by one', async () => {
+  test('a file goes with its draft, and one by one', async () => {
     const { marisol, saved, fileId, rows } = await aDraft()
     const other = randomUUID()
     await put(marisol, fileId, saved.id)

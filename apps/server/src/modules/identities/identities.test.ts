@@ -58,7 +58,7 @@ test('one sees one’s own school accounts, and when they were connected', async
   expect(await dana.call(list, {})).toMatchObject({ body: { items: [] } })
 })
 
-test('a new one of a provider takes the place of the old', async () => {
+test('a new school account of a provider takes the place of the old', async () => {
   const marisol = await someone()
   await connect(marisol, 'old')
   expect(await connect(marisol, 'new')).toMatchObject({ status: 200 })
@@ -67,7 +67,7 @@ test('a new one of a provider takes the place of the old', async () => {
   expect(await enter('old')).toMatchObject({ body: { code: 'identity-not-linked' } })
 })
 
-test('connecting it again changes nothing but its address', async () => {
+test('connecting a school account again changes nothing but its address', async () => {
   const marisol = await someone()
   await connect(marisol, 'again')
   google.people.set('again', { email: 'new@schools.example' })
@@ -76,7 +76,7 @@ test('connecting it again changes nothing but its address', async () => {
   expect(await marisol.call(list, {})).toMatchObject({ body: { items: [{ email: 'new@schools.example' }] } })
 })
 
-test('what is somebody’s stays theirs, and the one who tried keeps what they had', async () => {
+test('a school account of somebody’s stays theirs, and the one who tried keeps what they had', async () => {
   const [marisol, eve] = [await someone(), await someone()]
   await connect(marisol, 'taken')
   await connect(eve, 'eve')
@@ -117,7 +117,7 @@ test('two who take over each other’s at once do not wait for each other for ev
   expect(replies.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true)
 })
 
-test('what is disconnected opens nothing, and may be connected by somebody else', async () => {
+test('a disconnected school account opens nothing, and may be connected by somebody else', async () => {
   const [marisol, dana] = [await someone(), await someone()]
   await connect(marisol, 'moving')
 
@@ -171,7 +171,7 @@ test('a paused account stays shut', async () => {
   expect(await enter('paused')).toMatchObject({ status: 422, body: { code: 'account-paused' } })
 })
 
-test('it is recorded and told in a mail, without a word about the account there', async () => {
+test('a connection is recorded and told in a mail, without a word about the account there', async () => {
   const marisol = await someone()
   google.people.set('recorded', { email: 'private@schools.example' })
   await connect(marisol, 'recorded')

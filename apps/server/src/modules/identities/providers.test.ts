@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('where nothing is set there are none', async () => {
+test('where no provider is set there are none', async () => {
   const { guest } = await product()
 
   expect(await guest.call(providers, {})).toMatchObject({ status: 200, body: { items: [] } })
@@ -47,7 +47,7 @@ test('the page learns where to ask, and no secret', async () => {
   })
 })
 
-test('one that is down and one that is silent keep nobody from the others', async () => {
+test('a provider that is down and one that is silent keep nobody from the others', async () => {
   const [good, gone] = [await openProvider(), await serve(() => {})]
   await gone.close()
   const silent = await serve(() => {})
@@ -65,7 +65,7 @@ test('one that is down and one that is silent keep nobody from the others', asyn
     })
 })
 
-test('one that says it is another is left out', async () => {
+test('a provider that says it is another is left out', async () => {
   const forging = await openForgingProvider()
   forging.state.metadata = { issuer: 'https://accounts.google.com' }
   const { guest } = await product(settingsFor({ GOOGLE: forging.origin }))
@@ -73,7 +73,7 @@ test('one that says it is another is left out', async () => {
   expect(await guest.call(providers, {})).toMatchObject({ body: { items: [] } })
 })
 
-test('one that was down is asked again after a while, and not at every look', async () => {
+test('a provider that was down is asked again after a while, and not at every look', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   let isUp = false
   let asked = 0
@@ -97,7 +97,7 @@ test('one that was down is asked again after a while, and not at every look', as
   expect(asked).toBe(2)
 })
 
-test('one that goes away between asking and answering is told from one that refuses', async () => {
+test('a provider that goes away between asking and answering is told from one that refuses', async () => {
   const forging = await openForgingProvider()
   const { guest } = await product(settingsFor({ GOOGLE: forging.origin }))
   await guest.call(providers, {})

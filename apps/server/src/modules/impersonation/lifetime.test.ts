@@ -115,7 +115,7 @@ describe('stopping', () => {
   })
 })
 
-describe('it dies with support’s own session', () => {
+describe('impersonation ends with support’s own session', () => {
   test('by signing out', async () => {
     const { sam, admin, look } = await sceneOf(world)
     const eyes = await look(admin)
@@ -176,7 +176,7 @@ describe('it dies with support’s own session', () => {
   })
 })
 
-test('it ends when the person is paused', async () => {
+test('impersonation ends when the person is paused', async () => {
   const { admin, look } = await sceneOf(world)
   const eyes = await look(admin)
   await database.platform(({ client }) =>
@@ -202,7 +202,7 @@ test('who looks is here: support’s own session stays awake, and is good for an
   expect(await lastSeen()).toEqual({ last_seen_at: clock.now, expires_at: fortnight })
 })
 
-test('the next one ends the one before, also in the district’s log', async () => {
+test('the next impersonation ends the one before, also in the district’s log', async () => {
   const { sam, admin, principal, look } = await sceneOf(world)
   const first = await look(admin)
   pass(MINUTE)
@@ -215,7 +215,7 @@ test('the next one ends the one before, also in the district’s log', async () 
   expect(Date.parse(newer?.endsAt ?? '')).toBe(clock.now.getTime() + 60 * MINUTE)
 })
 
-test('many at once wait for nobody: each is answered, and one of a session’s is left', async () => {
+test('many impersonations at once wait for nobody: each is answered, and one of a session’s is left', async () => {
   const scenes = await Promise.all([sceneOf(world), sceneOf(world), sceneOf(world)])
   const replies = await Promise.all(
     scenes.flatMap(({ sam, admin, wish }) => Array.from({ length: 15 }, () => sam.call(start, wish(admin)))),

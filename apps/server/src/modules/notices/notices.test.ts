@@ -25,7 +25,7 @@ const tell = ({ id }: Pick<World, 'id'>, notices: readonly NewNotice[]) =>
     await notify({ ...transaction, config: services.config, place }, notices)
   })
 
-test('tells the two of what happens between them, and where to go, and nothing that was written', async () => {
+test('the bell tells the two of what happens between them, and where to go, and nothing that was written', async () => {
   const { marisol, teacher, finished } = await world()
   const it = await finished(marisol, { privateNotes: 'canary' })
   await send(marisol, it, { message: 'canary' })
@@ -52,7 +52,7 @@ test('tells the two of what happens between them, and where to go, and nothing t
   expect(JSON.stringify([await bellOf(marisol), await bellOf(teacher)])).not.toMatch(/canary/)
 })
 
-test('is counted with the answer to who I am, and read one by one or up to what was seen', async () => {
+test('the bell is counted with the answer to who I am, and read one by one or up to what was seen', async () => {
   const place = await world()
   const { marisol, teacher, id } = place
   const about = (key: string) => ({ to: marisol.id, kind: 'export-ready', key }) as const
@@ -75,7 +75,7 @@ test('is counted with the answer to who I am, and read one by one or up to what 
   expect((await bellOf(marisol)).items.map(({ isRead }) => isRead)).toEqual([false, true, true])
 })
 
-test('goes on page by page, and each is there once', async () => {
+test('the bell goes on page by page, and each notice is there once', async () => {
   const place = await world()
   const { marisol } = place
   const many = Array.from({ length: 47 }, (_, n) => ({
@@ -95,7 +95,7 @@ test('goes on page by page, and each is there once', async () => {
   expect(third).toMatchObject({ next: null, unread: 47 })
 })
 
-test('says nothing of what somebody may not read any more', async () => {
+test('the bell says nothing of what somebody may not read any more', async () => {
   const place = await world()
   const { marisol, finished, as, rows, omar } = place
   const ben = await as('assistant-principal')
@@ -165,7 +165,7 @@ const waiting = async (email: string) => {
   return rows
 }
 
-test('is mailed at once, or not, as somebody chose; in quiet hours a mail waits until they end', async () => {
+test('a notice is mailed at once, or not, as somebody chose; in quiet hours a mail waits until they end', async () => {
   const place = await world()
   const { admin, marisol, teacher, finished } = place
   const it = await finished(marisol)

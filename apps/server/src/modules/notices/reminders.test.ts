@@ -227,7 +227,7 @@ test('what waits for a digest is not mailed once its reader has ended such email
   expect(await kinds(teacher)).toEqual(['step-due'])
 })
 
-test('what is older than 90 days is forgotten', async () => {
+test('notices older than 90 days are forgotten', async () => {
   const place = await makeBell(made)
   await place.finished(place.marisol)
   await wakeOn('2026-10-26')

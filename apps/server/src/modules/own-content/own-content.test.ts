@@ -40,7 +40,7 @@ async function ownOnDevice(caller: Asking) {
   return contract.device.snapshot.response.parse(body).own
 }
 
-test('what one keeps is there on the next look and on the device, and nobody else sees it', async () => {
+test('own content is there on the next look and on the device, and nobody else sees it', async () => {
   const [{ admin, as, marisol }, elsewhere] = [await makePlace(made), await makePlace(made)]
   expect(await shown(marisol)).toEqual({ content: { bank: [] }, revision: 0, changedAt: null })
   expect(await ownOnDevice(marisol)).toEqual([])
@@ -108,7 +108,7 @@ test.each([-1, 2 ** 31, Number.MAX_SAFE_INTEGER])('nobody can have seen a revisi
   })
 })
 
-test('of two first saves at once one holds, and the other is told', async () => {
+test('of two first saves of own content at once one holds, and the other is told', async () => {
   const { marisol } = await makePlace(made)
 
   const replies = await Promise.all([put(marisol, bankOf('One')), put(marisol, bankOf('Two'))])
@@ -116,7 +116,7 @@ test('of two first saves at once one holds, and the other is told', async () => 
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('the same again, after an answer that got lost, is answered the same', async () => {
+test('own content that is saved again, after an answer that got lost, is answered the same', async () => {
   const { marisol } = await makePlace(made)
   const content = bankOf('First')
 
@@ -150,7 +150,7 @@ test.each([2, 99])('tool %d keeps nothing of anybody’s own', async (toolTypeId
   expect(await marisol.call(save, { body })).toMatchObject(told)
 })
 
-test('it goes with the person', async () => {
+test('own content goes with its person', async () => {
   const { as, rows } = await makePlace(made)
   const { id, ...gone } = await as('coach')
   await put(gone, bankOf('Words'))

@@ -27,7 +27,7 @@ test.each(roles)('a %s is asked only about what concerns them', async (role) => 
   })
 })
 
-test('each is chosen for its owner alone, however often it is said', async () => {
+test('each notification is chosen for its owner alone, however often it is said', async () => {
   const { person } = await district()
   const [lorraine, carla] = [await person(admin), await person(admin)]
   const usual = choicesOf(await carla.call(show, {}))

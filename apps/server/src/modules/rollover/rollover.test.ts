@@ -186,7 +186,7 @@ test('the new year begins by itself: grid anew, people where they go, old visits
   ])
 })
 
-test('it is undone before the year begins, but for whom somebody has changed since', async () => {
+test('a rollover is undone before the year begins, but for whom somebody has changed since', async () => {
   const { admin, at, carriedOut, details, id, kai, look, rows, trail, years } = await aDistrict()
   const { done } = await carriedOut()
   await admin.call(contract.educators.change, {
@@ -216,7 +216,7 @@ test('it is undone before the year begins, but for whom somebody has changed sin
   ])
 })
 
-test('once the year has begun it stays, and says why', async () => {
+test('a rollover stays once the year has begun, and says why', async () => {
   const { admin, carriedOut, look, years } = await aDistrict()
   const { done } = await carriedOut()
   clock.now = SEPTEMBER
@@ -240,7 +240,7 @@ test('somebody of another district is nobody here, and their plan is out of reac
   expect(await there.years()).toHaveLength(2)
 })
 
-test('the district’s home offers it when the year ends, and not after it is prepared', async () => {
+test('the district’s home offers a rollover when the year ends, and not after it is prepared', async () => {
   const { admin, carriedOut, saved, seen, omar } = await aDistrict()
   await seen(omar, admin)
   const ending = async () => {

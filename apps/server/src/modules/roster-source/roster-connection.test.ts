@@ -172,7 +172,7 @@ test('where more than a tenth would leave nothing happens before somebody looks,
   expect(await night()).toMatchObject({ last: { outcome: 'imported', counts: { leaving: 1 } } })
 })
 
-test('what is held is decided by anybody who manages the district, in their name', async () => {
+test('a roster that is held is decided by anybody who manages the district, in their name', async () => {
   const { admin, as, id, night, look, names, person, rows, service, trail } = await aConnected()
   service.state.users = teachers(12)
   await night()

@@ -154,7 +154,7 @@ test('whoever comes back to a check that was refused is told why', async () => {
   expect((await told(Buffer.from('PK\x03\x04 no zip'))).reason).toMatch(/^This file is damaged/)
 })
 
-test('rows with faults stop it, are left out by choice, or are mended without the file', async () => {
+test('rows with faults stop an import, are left out by choice, or are mended without the file', async () => {
   const { at, people, ridge } = await setting()
   const found = await at.checked([
     head,
@@ -259,7 +259,7 @@ test('where people changed since the check, nothing is imported and it is checke
   clock.now = morning
 })
 
-test('one at a time, twice is once, and whoever cancels has nothing', async () => {
+test('imports run one at a time, one that is asked for twice runs once, and one that is canceled brings nothing', async () => {
   const { admin, at, people, person, rows } = await setting()
   const found = await at.checked([head, ada])
   const [one, two] = await Promise.all([at.begun(found), at.begun(found)])

@@ -207,7 +207,7 @@ describe('sets', () => {
   })
 })
 
-test('few statements, each with a name', async () => {
+test('a search sends few statements, each with a name', async () => {
   const { admin, as, educator, ridge } = await place()
   await educator(ridge.id, 'Marcus Bell')
   for (const caller of [admin, await as('principal')]) {

@@ -39,7 +39,7 @@ describe.each(cases)('asked of $policy, a $role', ({ role, policy, isNeeded }) =
   })
 })
 
-test('what setting it up takes is open; everything else opens with it', async () => {
+test('what setting up a second step takes is open; everything else opens with it', async () => {
   const { email, districtId } = await someone('principal')
   const { caller } = await signIn(email)
   expect((await caller.call(dashboard.show, { query: {} })).status).toBe(200)
@@ -55,7 +55,7 @@ test('what setting it up takes is open; everything else opens with it', async ()
   expect((await caller.call(profile.change, { body: { name: 'Marisol' } })).status).toBe(200)
 })
 
-test('where it is needed it stays on, and costs nobody an attempt to hear so', async () => {
+test('where a second step is needed it stays on, and costs nobody an attempt to hear so', async () => {
   const { secret, districtId, ...person } = await careful('coach')
   await ask(districtId, 'everybody')
 
@@ -68,7 +68,7 @@ test('where it is needed it stays on, and costs nobody an attempt to hear so', a
   expect((await person.call(turnOff, { body: { code: codeOf(secret) } })).status).toBe(200)
 })
 
-test('support’s stays on whatever a district says', async () => {
+test('support’s second step stays on whatever a district says', async () => {
   const { email } = await someone('support')
   const { caller } = await signIn(email)
   const secret = await beginFor(caller)
@@ -77,7 +77,7 @@ test('support’s stays on whatever a district says', async () => {
   expect(await caller.call(turnOff, { body: { code: codeOf(secret, 1) } })).toMatchObject({ status: 409 })
 })
 
-test('whoever has turned it off has nothing to show when the district asks for it', async () => {
+test('whoever has turned the second step off has nothing to show when the district asks for it', async () => {
   const { secret, districtId, ...person } = await careful()
   expect((await person.call(turnOff, { body: { code: codeOf(secret) } })).status).toBe(200)
   await ask(districtId, 'everybody')
@@ -85,7 +85,7 @@ test('whoever has turned it off has nothing to show when the district asks for i
   expect(await person.call(dashboard.show, { query: {} })).toMatchObject(refusal)
 })
 
-test('without a plan, where it cannot be set up, billing is still open to who pays', async () => {
+test('without a plan, where no second step can be set up, billing is still open to who pays', async () => {
   const { email, districtId } = await someone('billing-contact')
   const { caller } = await signIn(email)
   await ask(districtId, 'everybody')

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const off = { isOn: false, isRequired: false, recoveryCodesLeft: 0 }
 
-test('it is off, and beginning to set it up turns nothing on', async () => {
+test('the second step is off, and beginning to set it up turns nothing on', async () => {
   const person = await someone()
   expect(await person.call(show, {})).toMatchObject({ status: 200, body: off })
 
@@ -40,7 +40,7 @@ test('it is off, and beginning to set it up turns nothing on', async () => {
   expect((await signIn(person.email)).status).toBe(200)
 })
 
-test('a first code turns it on: ten codes for a rainy day, other devices out, a mail, a line in the trail', async () => {
+test('a first code turns the second step on: ten recovery codes, other devices out, a mail, a line in the trail', async () => {
   const person = await someone()
   const elsewhere = (await signIn(person.email)).caller
   const secret = await beginFor(person)

@@ -200,7 +200,7 @@ test('a wrong password and an unknown address are refused after the same work, s
   expect(careless).not.toContain('second_factors')
 })
 
-test('whoever signs in while it is being turned on has shown a code, or is out', async () => {
+test('whoever signs in while the second step is being turned on has shown a code, or is out', async () => {
   const { email, id, rows, ...person } = await someone()
   const secret = await beginFor({ call: person.call })
 

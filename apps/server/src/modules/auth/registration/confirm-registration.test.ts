@@ -178,7 +178,7 @@ test('of two who register an address it is whose link is confirmed first', async
   expect(await rows(`select from accounts where email = '${email}'`)).toHaveLength(1)
 })
 
-test('confirmed ten times at once it makes one district, and says afterwards that it has begun', async () => {
+test('a registration that is confirmed ten times at once makes one district, and says afterwards that it has begun', async () => {
   await registerWith()
   const token = await tokenFor(email)
   const before = await counted('accounts')
@@ -193,7 +193,7 @@ test('confirmed ten times at once it makes one district, and says afterwards tha
   expect(await guest.call(open, { params: { token } })).toMatchObject(said)
 }, 30_000)
 
-test('it waits for seven days, and then all of it goes', async () => {
+test('a registration waits for seven days, and then all of it goes', async () => {
   await registerWith()
   const token = await tokenFor(email)
   const NOT_VALID = { status: 404, body: { code: 'registration-not-valid' } }
@@ -207,7 +207,7 @@ test('it waits for seven days, and then all of it goes', async () => {
   expect(await counted('registrations')).toBe(0)
 })
 
-test('the hourly cleaning deletes what is too old', async () => {
+test('the hourly cleaning deletes registrations that are too old', async () => {
   await registerWith()
   clock.now = new Date(start.getTime() + 7 * DAY_MS)
   const workers = await hurriedWorkers(services)
@@ -220,7 +220,7 @@ test('the hourly cleaning deletes what is too old', async () => {
   expect(await counted('registrations')).toBe(0)
 }, 20_000)
 
-test.each(['never-issued', 'a'.repeat(43), '%00'])('%s opens nothing', async (token) => {
+test.each(['never-issued', 'a'.repeat(43), '%00'])('a link with %s opens nothing', async (token) => {
   const NOT_VALID = { status: 404, body: { code: 'registration-not-valid' } }
   expect(await guest.call(open, { params: { token } })).toMatchObject(NOT_VALID)
   expect(await confirmWith(token)).toMatchObject(NOT_VALID)

@@ -23,7 +23,7 @@ const sign = (changes: object = {}, ...where: [address?: string, on?: typeof mad
 
 const mailsTo = (to: string) => rows(`select subject, text from mails where "to" = '${to}'`)
 
-test('makes a district on trial, with a school and a school year, and signs its administrator in', async () => {
+test('registering makes a district on trial, with a school and a school year, and signs its administrator in', async () => {
   const reply = await sign({ email: ` ${email.toUpperCase()} ` })
   expect(reply).toMatchObject({ status: 200, body: {}, headers: { 'cache-control': 'no-store' } })
 

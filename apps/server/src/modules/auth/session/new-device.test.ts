@@ -79,7 +79,7 @@ test('a wrong password on a new device is no sign-in', async () => {
   expect(await written(email)).toBe(0)
 })
 
-test('whoever turned it off is not written to, and is again once it is on', async () => {
+test('whoever turned mails about new devices off gets none, and gets them again once they are on', async () => {
   const { email, call } = await someone()
   await signInOn('one', email)
   await call(contract.profile.notify, { body: { kind: 'new-device', mail: 'never' } })

@@ -5,7 +5,7 @@ const { cards, database, payingDistrict, tell } = await cardProduct()
 
 const DUPLICATES = process.env.LONG === 'yes' ? 1_000 : 200
 
-test(`${DUPLICATES} duplicates have one effect`, async () => {
+test(`${DUPLICATES} duplicates of an event have one effect`, async () => {
   const { openPage, wishedByCard, look, trail, eventKinds } = await payingDistrict()
   cards.pay((await openPage(await wishedByCard())).sessionId)
   const paid = cards.told.find(({ type }) => type === 'checkout.session.completed') ?? {}

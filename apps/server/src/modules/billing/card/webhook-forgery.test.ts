@@ -99,7 +99,7 @@ describe('what the processor did not sign is refused without a word why', () => 
   })
 })
 
-test('what it did sign is taken, by the older secret and by the newer', async () => {
+test('what the processor did sign is taken, by the older secret and by the newer', async () => {
   const other = { ...event, id: 'evt_ofAnotherKind', type: 'invoice.paid' }
   for (const secret of [webhookSecret, 'whsec_next']) {
     const { payload, headers } = signed(other, secret, now() - 200)
@@ -110,6 +110,6 @@ test('what it did sign is taken, by the older secret and by the newer', async ()
   expect(await district.stateOf()).toBe('active')
 })
 
-test('no line of the log has anything of it', () => {
+test('no line of the log has anything of an event', () => {
   expect(logged.join('')).not.toMatch(/whsec_|sk_test|v1=|cus_\d|4242424242/)
 })

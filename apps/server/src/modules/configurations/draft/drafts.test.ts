@@ -37,7 +37,7 @@ test('a set begins as a draft that only who may change it sees', async () => {
   }
 })
 
-test('what Corridor ships is there beside it, also where the draft came first, and once for all', async () => {
+test('what Corridor ships is there beside a draft, also where the draft came first, and once for all', async () => {
   const { admin, as } = await makePlace(made)
   const principal = await as('principal')
   const [own, theirs] = await Promise.all([publishedSet(admin), listed(principal)])
@@ -85,7 +85,7 @@ test('a school leader writes sets of the own school, and of no other and not the
   expect(read(await sets.retire(admin, own.id))).toMatchObject({ status: 'retired' })
 })
 
-test('what is typed is kept, half done as it is, and nobody else notices', async () => {
+test('what is typed into a draft is kept, half done as it is, and nobody else notices', async () => {
   const { admin, as, trail } = await makePlace(made)
   const { id, draftRevision } = await publishedSet(admin)
   const before = (await trail()).length
@@ -104,7 +104,7 @@ test('what is typed is kept, half done as it is, and nobody else notices', async
   expect(await trail()).toHaveLength(before)
 })
 
-test('what was never published is called as it is written', async () => {
+test('a set that was never published is called as it is written', async () => {
   const { admin } = await makePlace(made)
   const { id } = read(await sets.create(admin))
   await sets.save(admin, id, 1, { title: ' Half a set ' })
@@ -130,7 +130,7 @@ test('of two who write at once the second is shown what the first wrote; the sam
   expect(await sets.save(admin, id, 1, kept)).toMatchObject({ status: 200, body: { revision: 2 } })
 })
 
-test('what says again what is out is no draft any more', async () => {
+test('a draft that says again what is published is no draft any more', async () => {
   const { admin } = await makePlace(made)
   const { id, draftRevision, content } = await publishedSet(admin)
   expect((await sets.save(admin, id, draftRevision, content)).body).toMatchObject({ revision: draftRevision })
@@ -173,7 +173,7 @@ test('a draft is discarded: what was out stays, what never was goes for good', a
   )
 })
 
-test('another district’s is not there, and neither is a number that nothing has', async () => {
+test('another district’s draft is not there, and neither is a number that nothing has', async () => {
   const [{ admin }, other] = [await makePlace(made), await makePlace(made)]
   const { id } = await publishedSet(other.admin)
 

@@ -17,7 +17,7 @@ import { aLookForSet, both, LOOK_FORS, listed, publishedSet, read, sets } from '
 const made = await product()
 const reworded = { ...both, a: 'Students justify their thinking.' }
 
-test('the next version is named as it says, and the draft is gone', async () => {
+test('the next version of a set is named as it says, and the draft is gone', async () => {
   const { admin, trail } = await makePlace(made)
   const { id, draftRevision } = await publishedSet(admin)
   await sets.save(admin, id, draftRevision, { title: 'Half' })
@@ -49,7 +49,7 @@ test('each item that reads differently wants a word, and none that is new, gone 
   expect(read(await sets.publish(admin, id, 1, next, { a: 'same' }))).toMatchObject({ content: next })
 })
 
-test('what is reworded gets another id, and what is the same keeps its own', async () => {
+test('an item that is reworded gets another id, and one that is the same keeps its own', async () => {
   const { admin } = await makePlace(made)
   const { id } = await publishedSet(admin)
   const next = aLookForSet({ a: 'Other words.', b: 'Students ask one another.' })
@@ -75,7 +75,7 @@ test('of two who publish at once one does, and the other is shown what is out', 
   })
 })
 
-test('what is sent again is out already, and is not published twice', async () => {
+test('a version that is sent again is out already, and is not published twice', async () => {
   const { admin, as, trail } = await makePlace(made)
   const { id } = await publishedSet(admin)
   const next = aLookForSet(reworded)
@@ -95,7 +95,7 @@ test('what is sent again is out already, and is not published twice', async () =
   expect(await sets.publish(admin, id, 1, next, { a: 'same' })).toMatchObject(moved)
 })
 
-test('what is reworded gets an id that fits and that no other has', async () => {
+test('an item that is reworded gets an id that fits and that no other has', async () => {
   const { admin } = await makePlace(made)
   const long = 'a'.repeat(60)
   const named = (prompts: readonly string[]) => {
@@ -135,7 +135,7 @@ test('a set that cannot be used is refused at its field', async () => {
   expect(read(await sets.show(admin, id))).toMatchObject({ status: 'draft', version: 0 })
 })
 
-test('what is retired is offered to nobody until it is restored', async () => {
+test('a set that is retired is offered to nobody until it is restored', async () => {
   const { admin, as, trail } = await makePlace(made)
   const { id } = await publishedSet(admin)
   const coach = await as('coach')

@@ -73,7 +73,7 @@ test('choosing nothing changes nothing and leaves no trace', async () => {
   expect(await trail()).toEqual([])
 })
 
-test('some schools use it; all of them is everywhere, also where a school comes later', async () => {
+test('some schools use a tool; all of them is everywhere, also where a school comes later', async () => {
   const { admin, hill, ridge } = await makePlace(made)
   await put(admin, { schools: [hill.id, hill.id] })
   expect(await schoolsOf(admin)).toEqual([hill.id])
@@ -133,7 +133,7 @@ test.each(['principal', 'assistant-principal'] as const)(
   },
 )
 
-test('and changes nothing else', async () => {
+test('a principal changes nothing of a tool but the own school', async () => {
   const { admin, as, hill, ridge, trail } = await makePlace(made)
   const principal = await as('principal')
   const refused = async (details: Partial<ToolChoice>) =>
@@ -239,7 +239,7 @@ test.each(roles.filter((role) => !/admin|principal/.test(role)))(
   },
 )
 
-test('the list is there without a plan, and choosing is not', async () => {
+test('the list of tools is there without a plan, and choosing is not', async () => {
   const { admin, rows } = await makePlace(made)
   await rows('update districts set plan_ends_at = null')
 
@@ -247,7 +247,7 @@ test('the list is there without a plan, and choosing is not', async () => {
   expect(await put(admin)).toMatchObject({ status: 402 })
 })
 
-test('a device takes those in use, in the district’s order, with their schools', async () => {
+test('a device takes the tools in use, in the district’s order, with their schools', async () => {
   const { admin, as, hill } = await makePlace(made)
   const snapshot = async () =>
     contract.device.snapshot.response.parse(

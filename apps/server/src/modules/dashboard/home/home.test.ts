@@ -19,7 +19,7 @@ async function toAnswer(caller: Caller) {
   return contract.auth.user.response.parse(body).to_answer
 }
 
-test('who is no educator has none, and an educator without anything an empty one', async () => {
+test('who is no educator has no such home, and an educator without anything an empty one', async () => {
   const { marisol, teacher, omar } = await makeConferences(made)
 
   expect(await homeOf(marisol)).toBeNull()
@@ -37,7 +37,7 @@ test('who is no educator has none, and an educator without anything an empty one
   })
 })
 
-test('what was sent of one visit is one, new until it is opened, with what was written', async () => {
+test('all that was sent of one visit is one entry, new until it is opened, with what was written', async () => {
   const { marisol, teacher, document } = await makeConferences(made)
   const [visitId, other] = [randomUUID(), randomUUID()]
   const made1 = async (visit: string, message: string) => {
@@ -96,7 +96,7 @@ test('own steps are there, open or just done; nobody else’s are', async () => 
   expect((await homeOf(teacher))?.steps).toMatchObject([{ text: mine.text, status: 'done', mayClose: true }])
 })
 
-test('what a leader promised is known to the educator once it was sent, and until it is called over', async () => {
+test('what a leader promised is known to the educator once it was sent, and until it is reviewed', async () => {
   const { marisol, teacher, conference, finished } = await makeConferences(made)
   const promise = aStep('Bring 30 cards.', { owner: 'leader' })
   const first = await finished({ steps: [promise] })

@@ -44,7 +44,7 @@ test('a billing contact reads the plan, with it and without, and nothing else', 
   expect(await home()).toMatchObject({ plan: { plan: { state: 'expired', endsOn: '2026-10-01' } } })
 })
 
-test('nobody else has it on their home', async () => {
+test('nobody but billing contacts has the plan on their home', async () => {
   const place = await district()
   const school = await place.school()
   for (const role of ['principal', 'coach', 'teacher'] as const) {

@@ -82,7 +82,7 @@ test('steps are open, past due and mastered; those of others’ coaching are tol
   expect(steps?.due).toEqual([{ educatorId: omar, dueOn: '2026-10-09' }])
 })
 
-test('what a leader promised in a conference is theirs to see, until it is called over', async () => {
+test('what a leader promised in a conference is theirs to see, until it is reviewed', async () => {
   const { principal, coach, omar, visit, change, schoolId, person } = await aSchool()
   const other = await person({ role: 'assistant-principal', schoolId })
   const promise = {

@@ -49,7 +49,7 @@ test('a step is agreed, changed and closed under the id that the device gave it'
   ])
 })
 
-test('it stays closed since it was closed first; reopening forgets that', async () => {
+test('a step stays closed since it was closed first; reopening forgets that', async () => {
   const { admin, educator, ridge } = await place()
   const [omar, id] = [await educator(ridge.id), randomUUID()]
   const closedOn = async (day: string, status: StepDetails['status'], text = pause.text) => {

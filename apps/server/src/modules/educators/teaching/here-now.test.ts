@@ -29,7 +29,7 @@ async function school() {
   return { ...place, omar, now }
 }
 
-test('is by the clock of the district, from the first minute of a period to the last', async () => {
+test('who teaches now goes by the clock of the district, from the first minute of a period to the last', async () => {
   const { now } = await school()
 
   // Denver is six hours behind UTC.
@@ -44,7 +44,7 @@ test('is by the clock of the district, from the first minute of a period to the 
   expect(await now('2026-11-02T15:30:00Z')).toBe(null)
 })
 
-test('is nobody on a Saturday, on a day off, and when the school year is over', async () => {
+test('nobody teaches now on a Saturday, on a day off, and when the school year is over', async () => {
   const { id, now, rows } = await school()
   await rows(`insert into closures (district_id, year_starts_on, first_on, last_on, name)
     values (${id}, '2026-08-17', '2026-10-26', '2026-10-30', 'Fall break')`)
@@ -57,14 +57,14 @@ test('is nobody on a Saturday, on a day off, and when the school year is over', 
   expect(await now('2026-11-03T16:30:00Z')).toBe(null)
 })
 
-test('is nobody before the first school year', async () => {
+test('nobody teaches now before the first school year', async () => {
   const { now, rows } = await school()
   await rows('delete from school_years')
 
   expect(await now()).toBe(null)
 })
 
-test('is only who teaches that period, in a school they are at today', async () => {
+test('only who has that period, in a school they are at today, teaches now', async () => {
   const { hill, id, now, omar, ridge, rows } = await school()
   expect(await now()).toBe('2')
 

@@ -45,7 +45,7 @@ test('a draft goes to another educator with everything captured, and counts for 
   })
 })
 
-test('it asks for the same rights as a visit that begins with them', async () => {
+test('moving a draft takes the same rights as a visit that begins with the new educator', async () => {
   const { marisol, draft, educator, hill, toRuth, row, omar } = await wrongDoor()
   const { id, document } = await draft()
   const away = await educator(hill.id, 'Tess Ito')
@@ -89,7 +89,7 @@ test('a draft follows what of its visit was finished with the new educator meanw
   expect(await row(second.id)).toMatchObject([{ educator_id: ruth.id }])
 })
 
-test('a device that has not heard of it is told, and keeps nothing of the old door', async () => {
+test('a device that has not heard of the move is told, and keeps nothing of the old door', async () => {
   const { marisol, draft, toRuth } = await wrongDoor()
   const { id, document } = await draft()
   await save(marisol, id, { ...document, ...toRuth }, 1)

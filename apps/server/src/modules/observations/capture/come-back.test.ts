@@ -37,14 +37,14 @@ test('work on a deleted draft is told when it was deleted, and brings it back on
   expect(contract.device.snapshot.response.parse(body).observations).toEqual([back])
 })
 
-test('what was on its way for long does not bring it back', async () => {
+test('a request that was on its way for long does not bring a deleted draft back', async () => {
   const { marisol, rows, draft } = await withDeleted()
 
   expect(await save(marisol, draft.id, draft.document, 0)).toMatchObject({ status: 409 })
   expect(await rows('select id from observations')).toEqual([])
 })
 
-test('one that came back is deleted after all, for good', async () => {
+test('a draft that came back is deleted after all, for good', async () => {
   const { marisol, rows, draft, written } = await withDeleted()
   const back = read(await save(marisol, draft.id, written, 2))
   expect(await deleted(marisol, back)).toMatchObject({ status: 200 })
@@ -56,7 +56,7 @@ test('one that came back is deleted after all, for good', async () => {
   expect(await rows('select id from observations')).toEqual([])
 })
 
-test('one that came back and stays is a draft like any other, however often that is said', async () => {
+test('a draft that came back and stays is like any other, however often that is said', async () => {
   const { marisol, draft, written } = await withDeleted()
   const { removedAt, ...back } = read(await save(marisol, draft.id, written, 2))
   const stay = () => marisol.call(keep, { params: { observationId: draft.id } })
@@ -67,7 +67,7 @@ test('one that came back and stays is a draft like any other, however often that
   expect(await openAs(marisol, draft.id)).toEqual(back)
 })
 
-test('once finished it is not asked about any more', async () => {
+test('a draft that came back is not asked about any more once it is finished', async () => {
   const { marisol, draft, written } = await withDeleted()
   const back = read(await save(marisol, draft.id, written, 2))
 
@@ -86,7 +86,7 @@ test('a deletion of something newer than was seen is refused with what stands', 
   expect(await openAs(place.marisol, draft.id)).toEqual(newer)
 })
 
-test('nobody else hears that there was one, brings it back or keeps it', async () => {
+test('nobody else hears that there was a draft, brings it back or keeps it', async () => {
   const { admin, marisol, draft, written } = await withDeleted()
   const unknown = await save(admin, randomUUID(), { ...written, configurationId: 999_999 }, 0)
   const notThere = { status: 404, body: { code: 'observation-not-found' } }

@@ -61,7 +61,7 @@ test('whom somebody met in a coaching visit, the trail does not tell others', as
   )
 })
 
-test('five at once, and again later, make one person', async () => {
+test('five saves at once, and again later, make one person', async () => {
   const { document, marisol, rows } = await place()
   const [id, sent] = [randomUUID(), document(met)]
 
@@ -97,7 +97,7 @@ test('a device that has not heard of the id yet goes on', async () => {
   expect(await rows(people)).toHaveLength(1)
 })
 
-test('only in a school where one observes, wholly or a group', async () => {
+test('somebody is met at the door only in a school where one observes, wholly or a group', async () => {
   const { admin, as, document, educator, hill, omar, person, ridge, rows } = await place()
   const group = { schoolId: ridge.id, educatorIds: [omar.id] }
   const elsewhere = { ...met, schoolId: hill.id }
@@ -204,7 +204,7 @@ test('nobody stays on the list for a visit that is refused', async () => {
   expect(await rows(people)).toEqual([])
 })
 
-test('a server that was restored puts them on its list again', async () => {
+test('a server that was restored puts somebody met at the door on its list again', async () => {
   const { document, marisol, rows } = await place()
   const forgotten = document({ ...met, educatorId: EducatorId.parse(999_999) })
 
@@ -213,7 +213,7 @@ test('a server that was restored puts them on its list again', async () => {
   expect(await rows(people)).toEqual([expect.objectContaining({ id: saved.document.educatorId })])
 })
 
-test('a clock that is ahead does not hide them', async () => {
+test('a clock that is ahead does not hide somebody met at the door', async () => {
   const { document, marisol, rows } = await place()
   const sent = document({ ...met, startedAt: '2027-10-22T15:05:00.000Z' })
 

@@ -47,7 +47,7 @@ test('a copy of what was forgotten is taken as it was, with its photos, and goes
   expect(read(await complete(marisol, saved))).toMatchObject({ status: 'completed', revision: 3 })
 })
 
-test('from two devices at once it is there once', async () => {
+test('a copy that two devices send at once is there once', async () => {
   const place = await makePlace(made)
   const draft = await aDraft(place)
   await forgetAll(place)
@@ -91,7 +91,7 @@ test('a copy of what was sent is answered with what stands, and nothing is sent 
   expect(await rows('select id from deliveries')).toEqual(mails)
 })
 
-test('who asks for somebody else’s hears the same, whether it is there or was removed', async () => {
+test('who asks for somebody else’s observation hears the same, whether it is there or was removed', async () => {
   const place = await makePlace(made)
   const { admin, marisol } = place
   const [there, gone] = [await aDraft(place), await aDraft(place)]

@@ -61,7 +61,7 @@ test('a visit from a clock that is far ahead is stored and marked, and asked abo
   })
 })
 
-test('one that is moved into the future after it was finished is nobody’s last visit, and is not sent', async () => {
+test('a visit that is moved into the future after it was finished is nobody’s last visit, and is not sent', async () => {
   const here = await scene()
   const { marisol, finished, rows } = here
   await finished(marisol, { startedAt: '2026-10-20T15:05:00.000Z' })

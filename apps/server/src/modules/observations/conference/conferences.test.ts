@@ -49,7 +49,7 @@ function lines(file: string | null | undefined) {
 const lineOf = (file: string | null | undefined, name: string) =>
   lines(file).find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`))
 
-test('both are invited, told of a new time, and of the end: one event that grows', async () => {
+test('both people of a conference are invited, told of a new time, and of the end: one event that grows', async () => {
   const { marisol, teacher, conference } = await world()
   const id = randomUUID()
   const saved = read(await save(marisol, id, conference({ ...planning(), signature: null })))
@@ -140,7 +140,7 @@ test('in quiet hours word of a meeting waits, unless one would begin before they
   expect(await waiting()).toEqual([false, false])
 })
 
-test('a meeting that is taken back, given to somebody else, or over', async () => {
+test('calendars follow a meeting that is taken back or given to somebody else, and hear nothing of one that is over', async () => {
   const { marisol, conference, educator, ridge, rows } = await world()
   const saved = read(await save(marisol, randomUUID(), conference(planning())))
   await outbox()
@@ -214,7 +214,7 @@ test('the clock’s change is in the file, and the educator has it as they were 
   ])
 })
 
-test('how far it has come, for each reader, until both have signed', async () => {
+test('each reader is told how far a conference has come, until both have signed', async () => {
   const { marisol, teacher, conference, as } = await world()
   const id = randomUUID()
   const stand = async (caller: Caller) => {

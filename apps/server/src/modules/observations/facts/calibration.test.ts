@@ -75,7 +75,7 @@ test('what was counted as something else is counted out when it turns out to be 
   expect(await counted(place)).toEqual(none)
 })
 
-test('counting anew counts none', async () => {
+test('counting anew counts no calibration', async () => {
   const place = await makePlace(made)
   await place.finished(place.marisol, { purpose: 'calibration' })
 
@@ -84,7 +84,7 @@ test('counting anew counts none', async () => {
   expect(await counted(place)).toEqual(none)
 })
 
-test('it keeps no follow-up and promises none', async () => {
+test('calibration keeps no follow-up and promises none', async () => {
   const { conference, finished, marisol } = await makeConferences(made)
   const begin = (followUpOn: string, details: Parameters<typeof conference>[1]) =>
     save(marisol, crypto.randomUUID(), conference({ followUpOn }, details))

@@ -78,7 +78,7 @@ test('sums that went wrong are mended; drafts count for nothing, and other distr
   ])
 })
 
-test('one that cannot be read is set aside, and all others are counted', async () => {
+test('an observation that cannot be read is set aside, and all others are counted', async () => {
   const place = await makePlace(made)
   const [broken, whole] = [await place.finished(place.marisol), await place.finished(place.marisol)]
   await place.rows(

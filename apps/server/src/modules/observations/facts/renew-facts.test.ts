@@ -56,7 +56,7 @@ test('two servers count nothing twice', async () => {
   expect(await counted()).toEqual(right)
 })
 
-test('nobody who works on one is waited for: it is counted a little later', async () => {
+test('nobody who works on an observation is waited for: it is counted a little later', async () => {
   await made.database.tenant(id, async ({ client }) => {
     await client.query('select from observations where id = $1 for update', [first.id])
     await renew()
@@ -80,7 +80,7 @@ test('what is saved meanwhile is counted by the new code, and what a newer one c
   expect(await waiting()).toBe(0)
 })
 
-test('one that cannot be read is set aside and keeps what it counted; others and later districts go on', async () => {
+test('an observation that cannot be read is set aside and keeps what it counted; others and later districts go on', async () => {
   const later = await makePlace(made)
   const there = await later.finished(later.marisol)
   await later.rows('update observations set facts_generation = 0')

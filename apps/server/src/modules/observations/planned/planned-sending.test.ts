@@ -143,7 +143,7 @@ test('the bell says why it did not go out, and leads to where it is sent', async
   ])
 })
 
-test('cancelled it is not sent; moved it goes at the later moment', async () => {
+test('a planned sending that is canceled is not sent, and one that is moved goes at the later moment', async () => {
   const world = await aVisit()
   const { marisol, all } = world
   const observationId = all[0].id
@@ -160,7 +160,7 @@ test('cancelled it is not sent; moved it goes at the later moment', async () => 
   expect(await world.rows('select from sendings')).toEqual([])
 })
 
-test('sent by hand before, it is not sent again, also when it was reopened since', async () => {
+test('what was sent by hand before its moment is not sent again, also when it was reopened since', async () => {
   const world = await aVisit()
   const { marisol, all, teacher } = world
   const { id } = plan.response.parse((await planIt(marisol, all)).body)

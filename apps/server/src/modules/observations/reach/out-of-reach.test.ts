@@ -24,7 +24,7 @@ test('nothing reaches an educator without an account, and that is said of what w
   }
 })
 
-test('with an account they find it, whether or not it was mailed then; a paused one opens nothing', async () => {
+test('an educator with an account finds what was sent, whether or not it was mailed then; a paused account opens nothing', async () => {
   const { marisol, as, omar, link, id, listed, rows } = await aSending()
   const teacher = await as('teacher')
   await link(omar.id, teacher.id)

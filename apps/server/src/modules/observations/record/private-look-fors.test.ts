@@ -78,7 +78,7 @@ test('nothing is tied to what is only for observers', async () => {
   expect(JSON.stringify(known?.content)).toContain(PRIVATE)
 })
 
-test('what was tagged with it goes out without it, and its observer still reads it', async () => {
+test('what was tagged with a private look-for goes out without it, and its observer still reads it', async () => {
   const { admin, marisol, omar, teacher, set, on } = await aWorld()
   const told = [
     await on(NARRATIVE, { lines: [aLine(set)] }),
@@ -117,7 +117,7 @@ test('the newest version says what is only for observers', async () => {
   expect(await record()).not.toContain('Students explain.')
 })
 
-test('who neither observes nor manages tools does not read it in the set', async () => {
+test('who neither observes nor manages tools does not read private look-fors in the set', async () => {
   const { admin, marisol, teacher, as, set } = await aWorld()
   const all = await publishedSet(admin, null, aSet('a', 'b'))
   const { list } = contract.configurations

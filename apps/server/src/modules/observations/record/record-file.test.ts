@@ -51,7 +51,7 @@ async function aWorld() {
   return { ...world, visitId, narrative: read(await complete(world.marisol, saved)) }
 }
 
-test('before it is sent, its observer prints what would go out, marked as not sent', async () => {
+test('before an observation is sent, its observer prints what would go out, marked as not sent', async () => {
   const { marisol, teacher, admin, narrative, trail } = await aWorld()
 
   const { text, name } = await printed(marisol, narrative.id)
@@ -65,7 +65,7 @@ test('before it is sent, its observer prints what would go out, marked as not se
   expect((await printed(admin, narrative.id)).text).not.toMatch(/bored|Nobody reads/)
 })
 
-test('once it was sent, everybody prints the copy, with message and reply', async () => {
+test('once an observation was sent, everybody prints the copy, with message and reply', async () => {
   const { marisol, teacher, as, narrative, trail } = await aWorld()
   read(await send(marisol, narrative, { message: 'Thank you for having me.' }))
   await received.reply(teacher, narrative.id, 'It was a good day.')
@@ -87,7 +87,7 @@ test('once it was sent, everybody prints the copy, with message and reply', asyn
   expect(await download(stranger, randomUUID())).toMatchObject({ status: 404 })
 })
 
-test('reopened, the educator still prints what was sent, and both copies can be printed later', async () => {
+test('while an observation is reopened, the educator still prints what was sent, and both copies can be printed later', async () => {
   const { marisol, teacher, as, narrative } = await aWorld()
   const sent = read(await send(marisol, narrative, { message: 'First.' }))
   await received.reopen(marisol, sent.id)

@@ -200,7 +200,7 @@ test('a list of papers tells the records of one educator apart', async () => {
   )
 })
 
-test('what was not sent says so', async () => {
+test('paper of what was not sent says so', async () => {
   const { pages } = await printed({ ...part('on-task'), status: 'completed', sentAt: null, replies: [] })
 
   expect(pages[0]).toContain('Not sent')

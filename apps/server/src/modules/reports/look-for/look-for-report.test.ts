@@ -156,7 +156,7 @@ test('a version begins where it was first used: the same look-for goes on, anoth
   await expectOpenings(place.principal, second, { 'versions[]': 2 })
 })
 
-test('what is private is in no card', async () => {
+test('a private look-for is in no card', async () => {
   const set = aLookForSet()
   const [, second] = set.items as { isPrivate: boolean }[]
   if (second) second.isPrivate = true
@@ -374,7 +374,7 @@ test('every other kind of answer has its visits, and a set may be of nothing els
   await expectOpenings(place.principal, report)
 })
 
-test('of nothing there is a sentence, and no number', async () => {
+test('a report of no visits has a sentence, and no number', async () => {
   const place = await aPlace()
 
   const report = await readReport(place.principal, 'lookFor', place.set.id)

@@ -166,7 +166,7 @@ test('where hundreds of months are not counted yet, nobody waits for them', asyn
   expect(after.subtitle).toContain('13 visits')
 })
 
-test('it ends with each change: a mark, a visit more, a reply, one that is gone', async () => {
+test('what is kept of a set ends with each change: a mark, a visit more, a reply, one that is gone', async () => {
   const place = await aPlace()
   await manyVisits(place)
   const changes = [
