@@ -1,9 +1,10 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
+import { intervalOf, intervalWords } from '@corridor/domain/numbers/interval'
 import { sum } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import type { Rows } from '@corridor/domain/report/report-shapes'
 import { counted } from '@corridor/domain/words/count-words'
-import { intervalWords, rateOf, rateWords } from '../sets/rate-words.ts'
+import { rateWords } from '../sets/rate-words.ts'
 import { saidIn, visitsBehind } from '../sets/set-details.ts'
 import { coachingNote, type SetSource, sizeWords } from '../sets/set-source.ts'
 import {
@@ -145,7 +146,7 @@ function drawn({ look, states, counts, educators, opens, openRate, openMarked }:
     label: `${look.item.prompt}${look.mark}`,
     values: counts,
     opens: Object.fromEntries(opens.flatMap(([key, it]) => (it ? [[key, it]] : []))),
-    rate: rateOf(rate),
+    rate: intervalOf(rate),
     cells: [
       { words: rateWords(rate), ...(openRate && { opens: openRate }) },
       { words: intervalWords(rate) },

@@ -1,13 +1,14 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
+import { intervalOf } from '@corridor/domain/numbers/interval'
 import type { Block } from '@corridor/domain/report/block'
 import type { Opening } from '@corridor/domain/report/opening'
 import type { Grid } from '@corridor/domain/report/report-shapes'
-import { counted } from '@corridor/domain/words/count-words'
+import { counted, hundredths } from '@corridor/domain/words/count-words'
 import { byNumbers } from '@corridor/domain/words/in-order'
 import { grouped as groupedBy } from '../grouped.ts'
 import type { SumsOf } from '../records/set-figures.ts'
 import { type Size, tooFewWords } from '../sets/compared.ts'
-import { percent, rateOf, rateWords, stepOf } from '../sets/rate-words.ts'
+import { rateWords, stepOf } from '../sets/rate-words.ts'
 import type { SetSource } from '../sets/set-source.ts'
 import { observedRate, type ReportedLookFor, type ReportedSet, statesOf } from './reported-set.ts'
 
@@ -150,9 +151,9 @@ function cellOf(
   rate: { k: number; n: number },
   opens: Opening | undefined,
 ): Grid['rows'][number]['cells'][number] {
-  const share = rateOf(rate)?.share
+  const share = intervalOf(rate)?.share
   return {
-    words: share === undefined ? rateWords(rate) : String(percent(share)),
+    words: share === undefined ? rateWords(rate) : String(hundredths(share)),
     step: share === undefined ? null : stepOf(share),
     ...(opens && { opens }),
   }

@@ -170,7 +170,7 @@ test('a private look-for is in no card', async () => {
   expect(words).not.toContain('Nobody reads this')
 })
 
-test('what becomes private later drops out of cards that are at hand', async () => {
+test('a look-for that becomes private later drops out of cards that are at hand', async () => {
   const place = await aPlace()
   await twelveVisits(place)
   await place.see(0, [{ a: 'observed', b: 'observed' }, { b: 'Only for observers now.' }])

@@ -1,7 +1,8 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
+import { type Interval, intervalOf, intervalWords } from '@corridor/domain/numbers/interval'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
-import { intervalWords, rateOf, rateWords } from '../sets/rate-words.ts'
+import { rateWords } from '../sets/rate-words.ts'
 import { visitsBehind } from '../sets/set-details.ts'
 import type { SetSource } from '../sets/set-source.ts'
 import { type MonthPoint, monthPoints, usedMonths } from './month-points.ts'
@@ -78,7 +79,7 @@ function chartOf(
         const rate = observedRate(states)
         const opens = open(it, states.observed, 'observed')
         const words = version === null ? 'No visits' : `${rate.k} of ${rate.n}`
-        return { label, words, rate: rateOf(rate), begins, isBreak, ...(opens && { opens }) }
+        return { label, words, rate: intervalOf(rate), begins, isBreak, ...(opens && { opens }) }
       }),
     },
     table: {
@@ -159,10 +160,8 @@ function overlapNote(drawn: readonly Drawn[]): Block[] {
   return [note(`${same.map(({ look }) => look.code).join(', ')}: i${said}`)]
 }
 
-type Interval = NonNullable<ReturnType<typeof rateOf>>
-
 function intervalsOf(points: readonly MonthPoint[]): Interval[] {
-  return points.flatMap(({ states }) => rateOf(observedRate(states)) ?? [])
+  return points.flatMap(({ states }) => intervalOf(observedRate(states)) ?? [])
 }
 
 function isOverlapping(intervals: readonly Interval[]): boolean {

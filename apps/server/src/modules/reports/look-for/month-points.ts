@@ -1,7 +1,7 @@
 import { monthAndYear, shortMonth } from '@corridor/domain/calendar/day-words'
 import { firstOfMonth } from '../days/span.ts'
+import { grouped } from '../grouped.ts'
 import type { SumsOf } from '../records/set-figures.ts'
-import { groupedBy } from '../sets/grouped.ts'
 import { monthsShown, type ShownMonth } from '../sets/months-shown.ts'
 import { type SetSource, versionsOf } from '../sets/set-source.ts'
 import { type ReportedLookFor, type States, statesOf } from './reported-set.ts'
@@ -66,7 +66,7 @@ export interface UsedMonth {
 }
 
 export function usedMonths({ shown, span, years }: SetSource): UsedMonth[] {
-  const byMonth = groupedBy(shown, ({ startedOn }) => firstOfMonth(startedOn))
+  const byMonth = grouped(shown, ({ startedOn }) => firstOfMonth(startedOn))
   const days = shown.map(({ startedOn }) => startedOn)
   return monthsShown(days, span, years).map((month) => ({
     month,

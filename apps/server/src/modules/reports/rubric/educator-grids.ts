@@ -4,8 +4,8 @@ import type { Opening } from '@corridor/domain/report/opening'
 import type { Grid } from '@corridor/domain/report/report-shapes'
 import { counted } from '@corridor/domain/words/count-words'
 import { levelFact } from '@corridor/tools/tools/expanded-rubric/report/rubric-facts'
+import { grouped } from '../grouped.ts'
 import { levelDays } from '../records/set-figures.ts'
-import { groupedBy } from '../sets/grouped.ts'
 import { NOTHING } from '../sets/rate-words.ts'
 import { setCards } from '../sets/set-cards.ts'
 import { educatorsOf, visitsBehind } from '../sets/set-details.ts'
@@ -51,7 +51,7 @@ type Educators = Awaited<ReturnType<typeof educatorsOf>>
 
 function gridsOf(source: SetSource, rubric: ReportedRubric, educators: Educators): ReportCard[] {
   const days = levelDays(source.marks)
-  const byPlace = groupedBy(days, ({ educatorId, item }) => `${educatorId} ${item}`)
+  const byPlace = grouped(days, ({ educatorId, item }) => `${educatorId} ${item}`)
   const { all } = levelFacts(rubric)
   const behind = visitsBehind(
     source,

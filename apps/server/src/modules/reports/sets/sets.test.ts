@@ -3,7 +3,7 @@ import { spanBefore } from '../rubric/span-before.ts'
 import { acrossVersions } from './across-versions.ts'
 import { tooFewWords } from './compared.ts'
 import { monthsShown } from './months-shown.ts'
-import { intervalWords, partWords, rateOf, rateWords, stepOf } from './rate-words.ts'
+import { partWords, rateWords, stepOf } from './rate-words.ts'
 
 const term = (name: string, startsOn: string, endsOn: string) => ({ name, startsOn, endsOn })
 const years = [
@@ -58,12 +58,10 @@ test('items of several versions stand in the order of the newest, an older wordi
   expect(acrossVersions([])).toEqual([])
 })
 
-test('under five there is no percentage, no interval and no shade', () => {
+test('under five there is no percentage, and a share has one of six shades', () => {
   const few = { k: 2, n: 4 }
 
-  expect([rateWords(few), intervalWords(few), partWords(few), rateOf(few)]).toEqual([
-    ...['2 of 4', '–', '2 of 4', null],
-  ])
+  expect([rateWords(few), partWords(few)]).toEqual(['2 of 4', '2 of 4'])
   expect([rateWords({ k: 0, n: 0 }), partWords({ k: 0, n: 0 })]).toEqual(['–', '–'])
   expect([rateWords({ k: 5, n: 5 }), partWords({ k: 1, n: 5 })]).toEqual(['100% of 5', '1 (20%)'])
   expect([0, 0.5, 1].map(stepOf)).toEqual([1, 4, 6])
