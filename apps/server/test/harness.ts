@@ -33,7 +33,7 @@ interface Loose {
   readonly body?: unknown
 }
 
-/** As little work as a hash can be: tests make thousands. */
+/** The least work that a hash can take: tests make thousands. */
 export const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** A whole product of its own for a test file: a database, a fresh one unless told otherwise, and the server on it. */

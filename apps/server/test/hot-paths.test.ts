@@ -112,7 +112,7 @@ test('the statements of lists of what follows a visit are few', async () => {
   expect(costs).toEqual({ conferences: 3, steps: 5, notices: 3, outbox: 4 })
 })
 
-test('what reports ask of what is kept is planned once', async () => {
+test('the statements of reports that were counted before are planned once', async () => {
   const { marisol, omar, finished } = await makePlace(made)
   await finished(marisol)
   const { schoolOverview, educator, visits } = contract.reports

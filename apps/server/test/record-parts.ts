@@ -6,7 +6,7 @@ import { aDocument } from './sample-observation.ts'
 
 type Tool = (typeof allTools)[number]
 
-/** Of each tool, by its key, the largest of its samples as it was sent and read. */
+/** The largest sample of each tool, by its key, as it was sent and read. */
 export async function recordParts(): Promise<ReadonlyMap<string, PrintedPart>> {
   return new Map(await Promise.all(allTools.map(async (it) => [it.key, await recordPart(it)] as const)))
 }

@@ -103,7 +103,7 @@ export const problems = {
     status: 409,
     message: 'This observation was changed on another device. Look at it again first.',
   },
-  // This problem comes with when the draft was deleted, and as which revision: a device that has changed it since
+  // This problem comes with the moment and the revision of the deletion: a device that has changed the draft since
   // brings it back.
   'observation-was-removed': { status: 409, message: 'You deleted this draft on another device.' },
   'observation-incomplete': { status: 422, message: 'Something is still missing.' },
@@ -207,12 +207,12 @@ export const problems = {
       'Finishing and sending are paused until your district’s plan is settled. Your work is safe and goes on by itself then. You can read and export; whoever handles billing finds the way in Settings, Billing.',
   },
   'subscription-required': { status: 402, message: 'Your district has no current plan. Your work is safe.' },
-  // The demo account may look at everything and change nothing (specification §6).
   'span-not-valid': {
     status: 422,
     message: 'The last day of a report comes after its first, at most 400 days later. Choose other days.',
   },
   'demo-downloads-nothing': { status: 418, message: 'The demo account opens reports and downloads nothing.' },
+  // The demo account may look at everything and change nothing (specification §6).
   'demo-is-view-only': { status: 418, message: 'The demo account is view only.' },
   'export-not-found': { status: 404, message: 'That export does not exist.' },
   'export-not-ready': { status: 409, message: 'This export cannot be downloaded. Reload the page.' },

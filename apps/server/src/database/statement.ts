@@ -94,7 +94,7 @@ class Asked extends Query {
 
   constructor(layout: Layout, values: unknown[], answer: Answer, settle: (error: Error | undefined) => void) {
     const { name, text } = layout.built.queryConfig
-    // Set and not given: the driver copies what it is given, property by property.
+    // The name and the values are set here: given to the driver, they would be copied property by property.
     super(text)
     this.name = name
     this.values = values

@@ -29,7 +29,7 @@ test('what is written in one turn of the event loop leaves as one piece', async 
   expect([alone, together].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
 })
 
-test('what somebody wants to hear of leaves after what was written before it', async () => {
+test('a write that somebody wants to hear of leaves after what was written before it', async () => {
   const { socket, arrived } = await connected()
 
   socket.write(Buffer.from('begin'))

@@ -80,7 +80,7 @@ export async function startCardStandIn() {
     return response.writeHead(reply.status, about).end(JSON.stringify(reply.body))
   }
 
-  /** Asked again with the same key, the same is answered and nothing is done. */
+  /** Does a call. Asked again with the same key, it answers the same and does nothing. */
   function done(name: string, id: string, url: URL, sent: string, headers: IncomingHttpHeaders): Reply {
     const key = String(headers['idempotency-key'] ?? newId('once'))
     const known = state.replies.get(key)

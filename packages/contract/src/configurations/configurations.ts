@@ -121,8 +121,8 @@ export const configurations = {
       baseVersion: Version,
       content: Content,
       /**
-       * For each item that reads differently than before: whether it is still the same. Trends lead across only
-       * then.
+       * For each item that reads differently than before: whether it is still the same. Only then do trends go on
+       * across the versions.
        */
       mapping: z.optional(z.record(line(100), z.enum(['same', 'reworded']))),
     }),

@@ -21,7 +21,7 @@ export const ReportAsked = z.strictObject({
   /** Versions of the look-for set or the rubric. */
   versions: several(fromText(z.int().check(z.positive()))),
   observers: several(fromText(UserId)),
-  /** One look-for set or rubric, and some people, as reports about them ask. */
+  /** One look-for set or rubric, or some educators, for reports about them. */
   configuration: z.optional(fromText(z.int().check(z.positive()))),
   educators: several(fromText(EducatorId)),
 })

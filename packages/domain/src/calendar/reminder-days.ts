@@ -22,7 +22,7 @@ export interface ReminderDays {
   readonly dueThrough: Day
 }
 
-// More days than any break has.
+// The most days among which a school day is looked for: more than any break has.
 const MOST_DAYS = 200
 
 /** The days that reminders go by; undefined on a day without school, when nobody is reminded. */

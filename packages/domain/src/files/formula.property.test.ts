@@ -33,7 +33,7 @@ test('no line of a cell begins as a formula, and nothing is lost', () => {
   )
 })
 
-test('what is harmless stays as it is, and defused once is defused', () => {
+test('a harmless text stays as it is, and one that is defused once is defused', () => {
   fc.assert(
     fc.property(hostile, (text) => {
       const isHarmless =

@@ -55,7 +55,7 @@ describe('a table as a spreadsheet saves it', () => {
   })
 })
 
-test('what we write we read again, formulas included', () => {
+test('a table that we write we read again, formulas included', () => {
   const cell = fc
     .oneof(
       fc.string(),

@@ -2,7 +2,7 @@ import { aSent, sentNoun } from '../observation/record-words.ts'
 import { capital } from '../words/capital.ts'
 import { counted } from '../words/count-words.ts'
 
-/** For so many days a mailed link opens what was sent. */
+/** How many days a mailed link opens what was sent. */
 export const RECORD_LINK_DAYS = 30
 
 interface Told {

@@ -6,7 +6,7 @@ const kinds = {
   sent: null,
   shared: null,
   asked: null,
-  /** Of a conference both hear by the mails that go to their calendars. */
+  /** Both people of a conference hear of it by the mails that go to their calendars. */
   meeting: null,
   'meeting-moved': null,
   'meeting-off': null,
@@ -32,7 +32,7 @@ const kinds = {
   /** Whoever imports a roster may leave the page meanwhile. */
   'import-done': null,
   'import-undone': null,
-  /** To administrators, of a roster that was pulled at night. */
+  /** These tell administrators of a roster that was pulled at night. */
   'roster-held': null,
   'roster-failed': null,
   'new-device': 'new-device',

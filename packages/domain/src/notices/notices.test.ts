@@ -40,7 +40,7 @@ test('a conference is called one, and no visit', () => {
   }
 })
 
-test('all that somebody chooses has something that tells of it', () => {
+test('every notification that somebody chooses has a notice that tells of it', () => {
   const told = new Set(noticeKinds.map(notificationOf))
 
   expect(Object.keys(aboutNotifications).filter((it) => ![...told].some((kind) => kind === it))).toEqual([])

@@ -43,7 +43,7 @@ describe('a visit begun at another instant', () => {
   })
 })
 
-test('what a clock put into the future in the middle of a visit stands at the last instant before', () => {
+test('an instant that a clock put into the future in the middle of a visit stands at the last instant before', () => {
   const jumped = {
     startedAt: '2026-10-22T14:00:00.000Z',
     endedAt: '9999-10-22T14:20:00.000Z',

@@ -30,7 +30,7 @@ const seats = (code: string) => ({
   },
 })
 
-test('what was kept aside comes back to its place in a list, and the rest stays', () => {
+test('a value that was kept aside comes back to its place in a list, and the rest stays', () => {
   const { document, id } = clash(seats('passive'), seats('active'))
 
   const settled = settle(document, id, 'mine')
@@ -39,7 +39,7 @@ test('what was kept aside comes back to its place in a list, and the rest stays'
   expect(settled.capture).toEqual(seats('passive').capture)
 })
 
-test('what stands is kept, also where it was edited since', () => {
+test('the value that stands is kept, also where it was edited since', () => {
   const { document, id } = clash({ context: { studentsPresent: 26 } }, { context: { studentsPresent: 27 } })
 
   const settled = settle({ ...document, context: { studentsPresent: 30 } }, id, 'theirs')

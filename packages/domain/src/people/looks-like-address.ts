@@ -15,8 +15,10 @@ export function looksLikeAddress(name: string): boolean {
 
 const numbers = /(?<![\d.])\d{1,3}(\.\d{1,3}){3}(?![\d.])/
 
-/** Two words with a dot between them and no space: “evil.com”, but neither “St. Mary” nor “P.S. 118”. */
-// A word is looked at from its beginning alone: a long one costs its length, not its square.
+/**
+ * Two words with a dot between them and no space: “evil.com”, but neither “St. Mary” nor “P.S. 118”. A word is looked at
+ * from its beginning alone: a long one costs its length, not its square.
+ */
 const pairs =
   /(?<![\p{L}\p{M}\p{N}-])(?<label>[\p{L}\p{M}\p{N}-]+)\.(?=(?<end>xn--[\w-]+|[\p{L}\p{M}]{2,}))/gu
 

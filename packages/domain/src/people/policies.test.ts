@@ -14,7 +14,7 @@ test.each<[Policies['secondFactor'], readonly string[]]>([
   expect(roles.filter((role) => needsSecondFactor([role], policies))).toEqual(expected)
 })
 
-test('one leading role among several is enough', () => {
+test('one leading role among several is enough to need a second factor', () => {
   const policies: Policies = { ...usualPolicies, secondFactor: 'leaders' }
 
   expect(needsSecondFactor(['coach', 'assistant-principal'], policies)).toBe(true)

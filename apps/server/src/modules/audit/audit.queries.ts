@@ -162,7 +162,7 @@ function aboutCoaching(coached: { readonly userId: AnyColumn }, reader: UserId) 
   // The index is of uuids, and only these subjects are some.
   const observationId = sql`case when ${subjectKind} = 'observation' then ${subjectId}::uuid end`
   const purpose = sql`coalesce(${observations.purpose}, ${removedObservations.purpose})`
-  // Of a draft that was removed before its purpose was kept, nobody knows.
+  // A draft that was removed before its purpose was kept counts as coaching.
   const isCoaching = sql`case when ${observations.id} is null and ${removedObservations.id} is null then false else coalesce(${purpose} = 'coaching', true) end`
   const isOfReader = sql`${reader} in (${observations.observerId}, ${coached.userId}, ${actorId})`
   const isBetweenOthers = sql<boolean>`(${isCoaching} and ${isOfReader} is not true)`

@@ -69,7 +69,7 @@ test('which tools were turned on or off is told', async () => {
   expect(line?.changes).toEqual([{ what: 'On Task', from: 'On', to: 'Off' }])
 })
 
-test('what changed is part of the digest of its day', async () => {
+test('the settings that changed are part of the digest of their day', async () => {
   const { id } = await made.district()
   await made.database.tenant(id, (transaction) =>
     recordAudit(transaction, {

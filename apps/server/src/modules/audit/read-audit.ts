@@ -30,7 +30,7 @@ export async function readAudit(
   const found = await pageOfEvents(db, {
     ...filters,
     after: await placeOf(db, filters.after),
-    // One more than asked for says whether there is a next page.
+    // One event more than the page tells whether there is a next page.
     limit: limit + 1,
     schools: scopeOf(actor, 'audit.read').schools,
     reader: actor.realUserId,

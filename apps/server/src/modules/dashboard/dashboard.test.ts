@@ -204,7 +204,7 @@ test.each(['teacher', 'district-viewer', 'billing-contact', 'support', 'peer-obs
   },
 )
 
-test('without a plan the page opens and shows no visits', async () => {
+test('without a plan the dashboard opens and shows no visits', async () => {
   const { principal, id } = await copperRidge()
   await database.tenant(id, ({ client }) => client.query(`update districts set plan_ends_at = '2026-10-21'`))
 

@@ -31,7 +31,7 @@ export async function showDashboard(
   const at = all.filter(({ id }) => chosen === undefined || id === chosen)
   const isTheirs = at.some(({ id }) => isAssignedTo(actor, id) || schools.some((it) => it.id === id))
   if (chosen !== undefined && !isTheirs) throw new Problem('school-not-found')
-  // None of the four needs what another finds: their questions travel together.
+  // None of the four needs what another finds, so their queries travel together.
   const [mine, plan, firstDay, followedHome] = await Promise.all([
     me === undefined ? null : showHome(db, { actor, me }, place),
     showPlan(db, actor, place),

@@ -17,7 +17,10 @@ import {
 } from './roster.queries.ts'
 
 const DAYS_AHEAD = 14
-/** At most so many educators go along in a snapshot, whoever may observe them; they weigh less than tools' set-ups. */
+/**
+ * The most educators of a district that all go along in a snapshot, where they weigh less than tools' set-ups; of a
+ * larger district, those nearby do.
+ */
 const MOST_ALONG = 300
 const LATELY_DAYS = 60
 

@@ -192,7 +192,7 @@ test('a large district with sixty unsent documents weighs at most 300 KB, and al
   expect(weight).toBeLessThanOrEqual(MOST_BYTES)
 })
 
-test('however much is unsent, it weighs no more: the newest drafts are there, and the rest is named', async () => {
+test('however much is unsent, a snapshot weighs no more: the newest drafts are there, and the rest is named', async () => {
   const { add, admin } = await aLargeDistrict()
   await add(750, { status: 'sent', toolTypeId: STANDARD })
   const completed = await add(500, { status: 'completed' })
@@ -208,7 +208,7 @@ test('however much is unsent, it weighs no more: the newest drafts are there, an
   expect(named).toContainEqual({ id: drafts[0], revision: 3, status: 'draft' })
 })
 
-test('one that is too large leaves its room to others, and can be opened with the set-up it was captured with', async () => {
+test('an observation that is too large leaves its room to others, and can be opened with the set-up it was captured with', async () => {
   const { add, admin } = await aLargeDistrict()
   const [older] = await add(1, { status: 'draft' })
   const [huge = ''] = await add(1, { status: 'draft', toolTypeId: SCRIPT, capture: aScript(2_000) })

@@ -43,7 +43,7 @@ test('a draft is on nobody’s table, not even my own', async () => {
   expect(await shownTo(admin, omar.id)).toEqual([])
 })
 
-test('what another has finished is there once the educator has it; reading it is recorded', async () => {
+test('a visit that another has finished is there once the educator has it; reading it is recorded', async () => {
   const { as, finished, marisol, omar, rows } = await makePlace(made)
   const ben = await as('assistant-principal')
   const saved = await finished(ben)

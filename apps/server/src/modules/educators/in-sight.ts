@@ -46,7 +46,7 @@ export function belongingTo(db: Queries, today: Day, isIt: (schoolId: AnyColumn)
     .where(and(isIt(schoolId), or(gte(lastDay(endsOn), sql`${today}::date`), notExists(wasElsewhereLater))))
 }
 
-/** More places at schools than this, and the people there are not looked at one by one. */
+/** From this many places at some schools on, the people there are not looked at one by one. */
 const MANY_PLACES = 1_000
 
 /** Whether there are, or were, so many people at some schools that it takes long to look at each. */

@@ -10,7 +10,7 @@ export function blackOut(text: string): string {
       .replace(/“.*”/gs, '…')
       .replace(/\S+(@|%40)\S+/gi, '…')
       .replace(/\bBearer\s+\S+/gi, '…')
-      // In such an address the rest is a token, however short, and whose it is.
+      // In such an address the rest is a token, however short, or tells whose it is.
       .replace(/\/(auth\/[\w-]+|records)\/\S*/gi, '/$1/…')
       .replace(/[?#]\S*/g, '…')
       // Tokens have 43 letters; nothing in our code or among our files has so long a name without a dot.

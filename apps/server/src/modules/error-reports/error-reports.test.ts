@@ -37,7 +37,7 @@ test('where an error happened is written down; what people wrote is not', async 
   expect(line).not.toMatch(/Sam|late|typed|person/)
 })
 
-test('what is no report is refused', async () => {
+test('a body that is no error report is refused', async () => {
   expect(await guest.try(create, { body: { data: 'x' } }, {})).toMatchObject({ status: 422 })
 })
 
@@ -52,7 +52,7 @@ test('sixty are written down a minute, whoever sends them, and that there were m
   expect(written().at(-1)).toContain('a minute later')
 })
 
-test('what is longer than our own reporter makes it is not read', async () => {
+test('a report that is longer than our own reporter makes it is not read', async () => {
   const headers = { 'content-type': 'application/json' }
   const payload = JSON.stringify({ ...reportOf('long'), more: 'x'.repeat(MOST_REPORT_BYTES) })
   const reply = await app.inject({ method: 'POST', url: '/api/error-reports', headers, payload })

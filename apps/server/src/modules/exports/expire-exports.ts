@@ -3,9 +3,9 @@ import type { Services } from '../../services.ts'
 import { expireExports } from './exports.queries.ts'
 
 const HOUR_MS = 3_600_000
-/** No page of an export takes that long: the server that made it is gone. */
+/** How long an export may stand still: no page takes that long, so the server that made it is gone. */
 const STUCK_MS = 12 * HOUR_MS
-/** So long the list of exports remembers an export. */
+/** How long the list of exports shows an export. */
 const OLD_MS = 30 * 24 * HOUR_MS
 
 /** Deletes the bytes of exports whose day is over, in every district. */

@@ -56,7 +56,7 @@ test('a new password signs every other device out, and this one stays', async ()
   expect((await signIn(email, `${next} `)).status).toBe(422)
 })
 
-test('without the password of now nothing changes', async () => {
+test('without the current password nothing changes', async () => {
   const person = await someone()
 
   const reply = await person.call(changePassword, { body: { current: 'a guess at it', next } })

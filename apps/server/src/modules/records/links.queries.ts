@@ -233,7 +233,7 @@ export async function newestLink(db: Queries, sendId: string) {
     .select({ expiresAt, revokedAt })
     .from(recordLinks)
     .where(eq(recordLinks.sendId, sendId))
-    // One mailed at the moment when the one before was revoked is the newer.
+    // Of two links of one moment, the one that is not revoked is the newer.
     .orderBy(desc(createdAt), desc(isNull(revokedAt)))
     .limit(1)
   return link

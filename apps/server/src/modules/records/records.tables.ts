@@ -62,7 +62,7 @@ export const recordLinks = pgTable(
     }).onDelete('cascade'),
     check('record_links_open_one', sql`num_nonnulls(${it.sendId}, ${it.askedId}) = 1`),
     index().on(it.districtId, it.sendId),
-    // Asked for each educator whom an import brought, when the import is undone.
+    // Looked up for each educator whom an import brought, when the import is undone.
     index('record_links_by_educator').on(it.districtId, it.educatorId),
     index('record_links_asking').on(it.districtId, it.askedId).where(sql`${it.askedId} is not null`),
     ownDistrict(),

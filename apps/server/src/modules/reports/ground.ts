@@ -5,7 +5,7 @@ import { schoolsNamed } from './choices.queries.ts'
 import type { Year } from './days/span.ts'
 import { closuresOf } from './days/weeks.ts'
 
-/** The ground of all questions about a district. It may be asked for before anybody knows who asks. */
+/** What every report about a district stands on. It may be read before anybody knows who asks. */
 export interface Ground {
   /** The school years, the latest first. */
   readonly years: readonly Year[]

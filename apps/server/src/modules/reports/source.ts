@@ -82,7 +82,7 @@ export async function openSource(
     const ids = rows.map(([id]) => id)
     const educators = rows.map(([, , , educatorId]) => educatorId)
     const [answers, talkedAt] = await Promise.all([
-      // Those of one educator are few: by their ids they are found again at once.
+      // The observations of one educator are few: answers to them are found at once by their ids.
       allowed.educators ? answersToThese(db, ids) : answersTo(db, counted),
       talksWith(db, asking, educators),
     ])

@@ -100,7 +100,7 @@ test('the check names everybody and everything, and does nothing', async () => {
   expect(await at('Kai Long')).toMatchObject([{ ends_on: null }])
 })
 
-test('what has a fault is not carried out, and the fault is told in words', async () => {
+test('a plan with a fault is not carried out, and the fault is told in words', async () => {
   const { admin, checked, kai, saved, years } = await aDistrict()
   const terms = [{ name: 'Fall', startsOn: '', endsOn: '2027-12-17' }]
   const revision = await saved({
@@ -119,7 +119,7 @@ test('what has a fault is not carried out, and the fault is told in words', asyn
   expect(await years()).toHaveLength(1)
 })
 
-test('only what was checked is carried out, once, and it is in the trail', async () => {
+test('only the plan that was checked is carried out, once, and it is in the trail', async () => {
   const { admin, at, checked, id, ivy, look, rows, saved, trail, years } = await aDistrict()
   const { revision, mark } = await checked(await saved())
   await rows(`update educators set is_active = false where id = ${ivy.id}`)

@@ -154,7 +154,7 @@ test('a pull that somebody asked for is under way from that moment, and asking a
   expect(await look()).toMatchObject({ isPulling: false, last: { counts: { new: 3 } } })
 })
 
-test('where more than a tenth would leave nothing happens before somebody looks, and the bell says so once', async () => {
+test('where more than a tenth would leave, a pull changes nothing before somebody looks, and the bell says so once', async () => {
   const { admin, service, night, names } = await aConnected()
   service.state.users = teachers(12)
   await night()

@@ -42,7 +42,7 @@ function rateOf(it: (typeof observations)[number]) {
   return count('on-task') / (count('on-task') + count('passive') + count('active') + count('other-work'))
 }
 
-test('what was finished is complete, most that was left a draft is not, and all are captures of their tool', () => {
+test('captures of finished visits are complete, most of drafts are not, and all are captures of their tool', () => {
   const some = observations.filter(({ status }, index) => status === 'draft' || index % 50 === 0)
   for (const it of some)
     for (const isThisYear of [true, false]) {

@@ -20,7 +20,7 @@ export async function listPlans(
 ): Promise<ResponseOf<List>> {
   const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const place = after === undefined ? undefined : await placeOf(db, after)
-  // One more than asked for says whether there is a next page.
+  // One district more than the page tells whether there is a next page.
   const found = await pageOfRegister(db, { words, after: place, limit: LIMIT + 1 })
   const items = found.slice(0, LIMIT)
   return {

@@ -35,7 +35,7 @@ test('the next version of a set is named as it says, and the draft is gone', asy
   expect((await trail()).at(-1)).toBe(`configuration.publish on ${id} by ${admin.id}`)
 })
 
-test('each item that reads differently wants a word, and none that is new, gone or the same', async () => {
+test('publishing asks about each item that reads differently, and about none that is new, gone or the same', async () => {
   const { admin } = await makePlace(made)
   const { id } = await publishedSet(admin)
   const next = aLookForSet({ a: 'Other words.', c: 'Something new.' })

@@ -40,7 +40,7 @@ export async function schoolDashboard(
   const { timeZone } = district
   const year = yearOn(today, ground)
   if (!year) return null
-  // Questions that need nothing of each other's answers travel together.
+  // Queries that do not need each other's answers travel together.
   const teaching = educatorsOf(db, part, today)
   const [educators, steps, unsent, followed, all, followUps] = await Promise.all([
     teaching,

@@ -168,7 +168,7 @@ test('the grid that is at hand follows every change of a visit', async () => {
   expect(await told()).toMatchObject({ total: 1, week: 2 })
 })
 
-test('what one leader has at hand tells another nothing of whom they coached', async () => {
+test('what is kept at hand for one leader tells another nothing of whom they coached', async () => {
   const { principal, omar, visit, person, schoolId } = await aSchool()
   const other = await person({ role: 'assistant-principal', schoolId })
   await visit(omar, { purpose: 'coaching' })

@@ -187,7 +187,7 @@ test('drafts of devices go with a merge and back with its undo, of two people wi
   expect(await state()).toEqual(before)
 })
 
-test('of two accounts one is chosen; merged twice, the later is undone first', async () => {
+test('of two accounts a merge keeps the chosen one; of two merges the later is undone first', async () => {
   const { account, admin, as, educator, join, link, omar, ridge, rows, second, twin } = await world()
   const mine = await as('teacher')
   await link(omar.id, mine.id)

@@ -94,7 +94,8 @@ function carriedAt({ was, status }: AgreedStep, current: CurrentStep | undefined
 /** The state of a step, settled part by part: the text may be corrected while somebody else has closed the step. */
 function settled(wanted: State, before: State | undefined, current: CurrentStep | undefined): State {
   if (!current) return kept(wanted)
-  // For a copy whose steps were not kept, the words count; whether a step is closed is known better by who closed it.
+  // Where the steps of the copy before were not kept, the words and the day of the observer are taken over; the status
+  // stays, as whoever closed the step knows it better.
   const base: Partial<State> = before ?? { status: wanted.status }
   return {
     text: base.text === wanted.text ? current.text : wanted.text,

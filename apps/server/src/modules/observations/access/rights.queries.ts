@@ -148,7 +148,7 @@ export function taughtThere(db: Queries) {
     .select()
     .from(elsewhere)
     .where(and(eq(elsewhere.educatorId, visit.educatorId), isOn(visit.day, elsewhere)))
-  // Of a day on which the educator is listed nowhere the list knows nothing.
+  // On a day on which the educator is listed nowhere, the list says nothing about them.
   const isNewHere = and(notExists(wasAnywhere), isOn(visit.today, now))
   const isListed = db
     .select()

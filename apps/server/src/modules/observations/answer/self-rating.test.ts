@@ -65,7 +65,7 @@ test('who has read the observer’s levels rates no more, also when it is opened
   expect(await rows('select shared_at from observations')).toEqual([{ shared_at: null }])
 })
 
-test('what is changed after “Done” is the educator’s again until the next one, also when it is sent without', async () => {
+test('a rating that is changed after “Done” is the educator’s again until the next “Done”, also when it is sent without', async () => {
   const { marisol, teacher, id, key, value } = await aRubric()
   const say = async () => seen(await teacher.call(done, { params: { observationId: id } }))
   seen(await answer(teacher, id, key, value, 'self-rating'))

@@ -68,7 +68,7 @@ test('moving a draft takes the same rights as a visit that begins with the new e
   expect(await row(id)).toMatchObject([{ educator_id: omar.id }])
 })
 
-test('what is finished stays with its educator, and so does the rest of its visit', async () => {
+test('an observation that is finished stays with its educator, and so does the rest of its visit', async () => {
   const { marisol, draft, toRuth, omar, row } = await wrongDoor()
   const [first, second] = [await draft(), await draft()]
   await complete(marisol, first)
@@ -100,7 +100,7 @@ test('a device that has not heard of the move is told, and keeps nothing of the 
   })
 })
 
-test('what arrives late for another educator is kept, about whom it was sent to', async () => {
+test('a document that arrives late for another educator is kept, about whom it was sent to', async () => {
   const { marisol, draft, toRuth, omar, rows } = await wrongDoor()
   const finished = read(await complete(marisol, await draft()))
   await marisol.call(contract.observations.send, {

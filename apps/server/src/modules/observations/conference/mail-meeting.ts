@@ -46,7 +46,7 @@ export async function mailMeeting(
     await mailAccount(context, educator.userId, mail(observer.name, link))
     const told = { to: educator.userId, key: `meeting ${row.id} ${sequence}`, by: observer.name }
     await notify(context, [{ ...told, kind: noticeOf[how], day: meeting.on }])
-    // Nobody opens a link who does not sign in, neither from the mail nor from their calendar.
+    // Somebody who does not sign in gets no link, neither in the mail nor in the calendar.
   } else if (address) await mailAddress(context, address, mail(observer.name, null))
 }
 

@@ -34,7 +34,7 @@ const withPromises = preparedByShape<{ readonly isAll: boolean }, Promised>()((d
     .where(
       and(
         eq(observerId, value('userId')),
-        // As the index of conferences has it.
+        // As the condition of the index of conferences says it.
         sql`${toolTypeId} = ${sql.raw(String(TEACHER_CONFERENCE))}`,
         isAll ? undefined : isOneOf(educatorId, value('educators')),
         isCounted(),

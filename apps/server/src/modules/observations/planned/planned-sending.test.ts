@@ -183,7 +183,7 @@ test('what was sent by hand before its moment is not sent again, also when it wa
   expect(await other.rows('select from sendings')).toHaveLength(1)
 })
 
-test('what could not be sent now is not planned, nor by anybody else, nor for yesterday', async () => {
+test('a sending that would be refused now is not planned, nor by anybody else, nor for yesterday', async () => {
   const { marisol, all, as, visitId, document } = await aVisit()
   const draft = read(await save(marisol, randomUUID(), document({ visitId })))
   const stranger = await as('principal')
@@ -237,7 +237,7 @@ test('what would be sent is printed as it would go, and nothing is sent', async 
   expect(await ask(await as('principal'))).toMatchObject({ status: 404 })
 })
 
-test('where its pages begin is told to its observer alone, and leaves no trail', async () => {
+test('where the pages of a preview begin is told to its observer alone, and leaves no trail', async () => {
   const { marisol, all, as, trail, visitId } = await aVisit()
   const observations = all.map(({ id, revision }) => ({ id, revision }))
   const body = { sendId: randomUUID(), recipients: [], message: 'A long word. '.repeat(150), observations }

@@ -49,7 +49,7 @@ export const plannedSendings = pgTable(
     }),
     // A visit has few planned sendings.
     index().on(it.districtId, it.visitId),
-    // Asked for each educator whom an import brought, when the import is undone.
+    // Looked up for each educator whom an import brought, when the import is undone.
     index('planned_sendings_by_educator').on(it.districtId, it.educatorId),
     ownDistrict(),
   ],

@@ -35,7 +35,7 @@ test('an educator with an account finds what was sent, whether or not it was mai
   expect((await shown(marisol, id)).isOutOfReach).toBe(true)
 })
 
-test('what is only finished is not out of reach', async () => {
+test('an observation that is only finished is not out of reach', async () => {
   const place = await makePlace(made)
   const { id } = await place.finished(place.marisol)
 

@@ -109,7 +109,7 @@ test('photos are printed with their words, and what is no photo is named', async
   expect(readPdf(await pdfOf(without)).pages.join(' ')).toContain('Photo, to be opened in Corridor')
 })
 
-test('what is open of what was agreed stands in front of the reply', async () => {
+test('agreed steps that are open stand in front of the reply', async () => {
   const text = (await printed(part('on-task'))).pages.join(' ')
 
   expect(text.indexOf('Action step')).toBeGreaterThan(0)

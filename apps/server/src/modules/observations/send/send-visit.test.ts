@@ -278,7 +278,7 @@ describe('coaching that was sent together', () => {
   })
 })
 
-describe('one that is opened again', () => {
+describe('an observation that is opened again', () => {
   test('leaves the others as they were sent; sent anew it is a copy of its own, and both ways are shown', async () => {
     const { marisol, teacher, all, one, two, three, rows } = await aVisit()
     await sendAll(marisol, all, { message: 'First words' })

@@ -84,7 +84,7 @@ interface CopyValues {
   readonly isUndelivered: boolean
 }
 
-// One copy by one id, not a list of them: PostgreSQL would not keep a list's plan.
+// Copies are inserted one by one and not as a list: PostgreSQL would not keep the plan of a list.
 const insertCopy = prepared<CopyValues>()((db, value) => {
   const copy = db.$with('copy').as(
     db

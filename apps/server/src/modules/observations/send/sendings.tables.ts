@@ -48,7 +48,7 @@ export const sendings = pgTable(
     }),
     // Sendings that wait for an answer, by how long.
     index().on(it.districtId, it.sentAt),
-    // Asked for each educator whom an import brought, when the import is undone.
+    // Looked up for each educator whom an import brought, when the import is undone.
     index('sendings_by_educator').on(it.districtId, it.educatorId),
     ownDistrict(),
   ],

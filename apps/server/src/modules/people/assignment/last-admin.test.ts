@@ -56,7 +56,7 @@ test('neither somebody who has not accepted, nor who is paused, nor the demo is 
   expect(await demote(admin, admin.id)).toMatchObject({ status: 200 })
 })
 
-test('where all have an end in sight already, one of today is enough', async () => {
+test('where every administrator’s role has an end already, one of today is enough', async () => {
   const { admin, as, demote, rows } = await place()
   const other = await as('district-admin')
   await rows(`update assignments set ends_on = '2027-06-30'`)

@@ -36,10 +36,16 @@ export type EducatorStory = Awaited<ReturnType<typeof storyOf>>
 /** How many records are read: documents are large, and those of older visits stay where they are. */
 const MOST_RECORDS = 30
 
-/** Whom an address names, with the places where they taught; of somebody who was merged, those of whom they are now. */
+/**
+ * The educator whom an address names, with the places where they taught; for one who was merged, the educator they are
+ * now.
+ */
 export type Named = Awaited<ReturnType<typeof educatorNamed>>
 
-/** May be asked before anybody knows who asks: it is looked at once they are known. */
+/**
+ * Finds the educator of an address. This may be sent before anybody knows who asks; what it finds is looked at after
+ * that.
+ */
 export async function educatorNamed(db: Queries, asOfAddress: EducatorId) {
   const [now, found] = await Promise.all([whoNow(db, asOfAddress), educatorAt(db, { id: asOfAddress })])
   return now === undefined
@@ -113,7 +119,7 @@ export async function outlineOf(
   return { ...recorded, educator, observers, visits, versions, steps, replies, went, isChanging }
 }
 
-/** Everything about one educator that this reader may read, in a fixed number of questions. */
+/** Everything about one educator that this reader may read, in a fixed number of queries. */
 export async function storyOf(source: Source, outline: Outline, depth: Depth = 'figures') {
   const { db, reader, timeZone } = source
   const { rows, ids, observers, went, isChanging, ...others } = outline

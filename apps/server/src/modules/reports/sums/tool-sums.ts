@@ -36,7 +36,7 @@ export interface ToolSum {
   readonly name: string
   readonly config: JsonObject
   readonly total: readonly Fact[]
-  /** In how many visits an item was counted, where the sums know. */
+  /** In how many visits an item was counted; absent where the sums cannot tell. */
   readonly visitsWith?: (item: string, value: string) => number
   /** The visits one by one; null: the tool draws none, or there are too many to show. */
   readonly visits: readonly VisitFacts[] | null

@@ -3,7 +3,7 @@ import type { Observed } from './observed.queries.ts'
 /** An observation that is counted, by the names of its columns. */
 export type ObservationRow = ReturnType<typeof rowOf>
 
-/** In the order they began. */
+/** The counted observations by the names of their columns, in the order they began. */
 export function observationRows(observed: readonly Observed[]): ObservationRow[] {
   return observed
     .map(rowOf)

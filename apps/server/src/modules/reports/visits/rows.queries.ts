@@ -103,7 +103,7 @@ interface Talks {
   readonly until: Day
 }
 
-/** In one text: a district has a thousand of them in a year. */
+/** Conferences that the reader may know of, all in one text: a district has a thousand of them in a year. */
 const talksKnown = preparedByShape<ReadingShape, ReadingValues & Talks>()((db, value, shape) => {
   const { educatorId, startedAt, startedOn } = observations
   const talk = sql`'[' || ${educatorId} || ',' || (date_part('epoch', ${startedAt}) * 1000)::int8 || ']'`

@@ -79,7 +79,10 @@ export function firstId({ observations }: Pick<CountedVisit, 'observations'>): s
   return observations.map(({ id }) => id).sort()[0] ?? ''
 }
 
-/** Visits without how they went on, in no order. Their rows tell who may open them, unless told. */
+/**
+ * The visits that observations make, without how they went on, in no order. Whether a visit opens is in its rows,
+ * unless `mayOpen` says it.
+ */
 export function putTogether(
   observed: readonly Observed[],
   { repliedAt, isOpened }: Answers,

@@ -100,7 +100,7 @@ export async function oneRosterService(version: '1.1' | '1.2' = '1.1') {
   return { state, access }
 }
 
-/** So many teachers, numbered from `from` on. */
+/** As many teachers as are asked for, numbered from `from` on. */
 export function teachers(count: number, from = 1): FakeUser[] {
   return Array.from({ length: count }, (_, index) => ({
     sourcedId: `t${from + index}`,

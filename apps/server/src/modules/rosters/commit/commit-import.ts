@@ -47,7 +47,7 @@ type Agreed = RequestOf<typeof contract.rosterImports.commit>['body']
 function requireAgreed(row: ImportRow, { version, leavesFaultsOut, leaving }: Agreed): void {
   if (row.state !== 'checked' || !row.counts) throw new Problem('import-not-open')
   if (row.version !== version) throw new Problem('import-checked-again')
-  // It would be the last import, and the one before could not be undone any more.
+  // An import that changes nothing would become the last one, and the one before could not be undone any more.
   if (row.total === 0) throw new Problem('import-changes-nothing')
   if (row.counts.fault > 0 && !leavesFaultsOut) throw new Problem('import-has-faults')
   const isManyLeaving = asksTwice(row.counts.leaving, row.active)

@@ -30,7 +30,7 @@ export interface Roles {
   readonly otherwise: (userId: string) => 'students' | 'parents' | null
 }
 
-/** More students and parents than the largest district has. */
+/** The most students and parents of a bundle: more than the largest district has. */
 const MOST_OTHERS = 1_000_000
 
 /** The staff and where they work, from roles.csv of OneRoster 1.2; null where there is none. */

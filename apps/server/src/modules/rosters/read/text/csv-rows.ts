@@ -42,7 +42,7 @@ export async function csvRows(source: Texts, rows: CsvRows) {
   }
 }
 
-/** More separators than any row has, even if they stand in its texts. */
+/** The most separators of a row: more than any row has, even if they stand in its texts. */
 const MOST_SIGNS = 5_000
 
 /** Refuses a line that is nothing but separators: a reader would make a cell for each before anybody could count them. */
