@@ -33,7 +33,7 @@ export function groupsOf<E extends Entry>({ domains, entries }: Outline<E>): Gro
   }))
 }
 
-/** The place of an entry: before an index of a domain; past its end it is last. */
+/** A place for an entry in a domain: before the entry at the index, or last where the index is past the end. */
 export interface Place {
   readonly domainId: string
   readonly index: number
