@@ -9,7 +9,7 @@ const tablet = { ...devices['Desktop Chrome'], viewport: { width: 820, height: 1
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
 const faults = '**/faults/**'
-/** Journeys of tools, each on the device of its mock-up. */
+/** Journeys of tools, each on a device that the journey chooses itself. */
 const tools = '**/tools/**'
 /** Journeys of screens, each at sizes of its own. */
 const screens = '**/screens/**'
@@ -103,7 +103,7 @@ export default defineConfig({
     {
       name: 'screens',
       testMatch: '**/screens/*.spec.ts',
-      // The tests of a file run in parallel: one worker would go through it alone at the end, and three be idle.
+      // The tests of a file run in parallel: one worker would go through it alone at the end, and the others be idle.
       fullyParallel: true,
       use: devices['Desktop Chrome'],
     },

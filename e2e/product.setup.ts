@@ -6,7 +6,7 @@ import { copyFolder, sample, startProduct } from './product.ts'
 import { startSchoolProvider } from './school-provider.ts'
 
 /**
- * Starts what all journeys share: the product on the day of the mock-ups, a mail server, and a provider of school
+ * Starts what all journeys share: the product with its sample districts, a mail server, and a provider of school
  * accounts.
  */
 export default async function setup() {

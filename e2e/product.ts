@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** The day of the mock-ups, on which the product stands still. */
+/** The sample districts, and the day on which the product’s clock stands still. */
 export const sample = { SAMPLE_DATA: 'yes', SAMPLE_TODAY: '2026-10-22' }
 
 const bundle = fileURLToPath(new URL('../apps/server/dist/bundle/main.js', import.meta.url))

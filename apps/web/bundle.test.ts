@@ -59,7 +59,7 @@ const capture = new Set([
   ...closureOf('../../packages/tools/src/tools/on-task/capture/on-task.capture.tsx'),
 ])
 
-test('no file of script waits for one that waits for it', () => {
+test('no two script files wait for each other', () => {
   const inCircles = Object.keys(manifest).filter((key) =>
     (manifest[key]?.imports ?? []).some((next) => closureOf(next).has(key)),
   )
@@ -67,7 +67,7 @@ test('no file of script waits for one that waits for it', () => {
   expect(inCircles).toEqual([])
 })
 
-test('a home is there after fewer than fifty files of script', () => {
+test('a home takes fewer than fifty script files', () => {
   const folder = 'src/screens/dashboard'
   const parts = [`${folder}/dashboard.screen.tsx`, `${folder}/district/district-home.tsx`]
   const home = [

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The package offers its build without warnings to nobody: its exports name only the other. */
+/** React Router’s build without warnings for developers, which the package has and its exports do not name. */
 function routerWithoutWarnings() {
   const built = new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json'))
   return [{ find: /^react-router$/, replacement: built.pathname }]
@@ -15,8 +15,8 @@ function partsToAskForAtOnce(file: string, parts: string[]): string[] {
 }
 
 /**
- * Small things that many pages share: each in a file of its own they weigh double, and a home was a hundred requests
- * of script. A part that needs another may not be needed by it: bundle.test.ts looks.
+ * Parts that gather small modules which many pages share: each in a file of its own, they weigh double, and a home
+ * takes a hundred requests for scripts. No two parts may need each other: bundle.test.ts looks.
  */
 const parts = [
   // What every page loads first.
@@ -105,19 +105,19 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? routerWithoutWarnings() : [] },
   build: {
     manifest: true,
-    // Written, and named by no file: what nobody debugs needs no address of its map.
+    // Source maps are written, and no script names its own: only somebody who debugs looks for one.
     sourcemap: 'hidden',
-    // Without the polyfill Safari before 17 loads a page's parts one after the other.
-    // A part brings only itself along, not what it needs: React would leave the first load with it.
     rolldownOptions: {
       output: {
+        // A part does not take in what its modules import: it would draw React out of the first load.
         codeSplitting: { groups: parts, includeDependenciesRecursively: false },
-        // The first load names a hundred and fifty of them, and what is random does not compress.
+        // Short hashes: the first load names a hundred and fifty files, and what is random does not compress.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
+    // Without the polyfill Safari before 17 loads a page's parts one after the other.
     modulePreload: { polyfill: false, resolveDependencies: partsToAskForAtOnce },
   },
   server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}` } },

@@ -235,12 +235,9 @@ test('an update of which one file is missing leaves the old version whole', { ta
   await expectVersion(page, 'second')
 })
 
-test('a part that is nowhere any more: trying again brings the new version', { tag: '@long' }, async ({
-  page,
-  context,
-  stage,
-  signIn,
-}) => {
+test('a part of the application that is nowhere any more: trying again brings the new version', {
+  tag: '@long',
+}, async ({ page, context, stage, signIn }) => {
   await signIn('marisol')
   await installed(page)
   await page.evaluate(async () => {

@@ -6,7 +6,7 @@ const tokens = () => ({
   demo: sessionStorage.getItem('corridor_auth_token_demo'),
 })
 
-test('one tab looks at the sample, through a reload and a visit; every other tab stays oneself', {
+test('one tab looks at the sample, through a reload and a visit; every other tab stays signed in as oneself', {
   tag: '@long',
 }, async ({ page, context, signIn }) => {
   await signIn('dana@harbor-point.example')

@@ -4,7 +4,7 @@ import { button, captureIn, finish, idIn, MORNING, pill } from '../observing.ts'
 
 export { button, captureIn, finish, idIn, pill }
 
-/** The devices of the mock-ups. */
+/** The devices that observers hold: each journey of a tool is made on the one that suits it. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 export const laptop = { viewport: { width: 1440, height: 900 } }

@@ -6,7 +6,7 @@ test.use(phone)
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Next / })
 
-test('what is seen and what it makes one ask, by touch and by keys, with and without a connection', {
+test('noticings and wonderings are written by touch and by keys, with and without a connection', {
   tag: '@long',
 }, async ({ page, signIn }) => {
   const id = await startTool(page, {

@@ -237,10 +237,10 @@ describe('the subscription gate', () => {
   })
 })
 
-describe('the match', () => {
+describe('matching a permission with what somebody holds', () => {
   const word = fc.stringMatching(/^[a-z.-]{1,12}$/)
 
-  test('is by prefix: any suffix is accepted', () => {
+  test('goes by prefix: any suffix is accepted', () => {
     fc.assert(
       fc.property(word, fc.string(), fc.array(word), (required, suffix, others) => {
         expect(isGranted([...others, required + suffix], required)).toBe(true)
@@ -248,7 +248,7 @@ describe('the match', () => {
     )
   })
 
-  test('is never the other way round', () => {
+  test('never goes the other way round', () => {
     fc.assert(
       fc.property(word, word, (held, rest) => {
         expect(isGranted([held], held + rest)).toBe(false)

@@ -44,7 +44,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** Calls an endpoint for a file; answers its bytes and the server’s name for it, empty where it gives none. */
+/** Calls an endpoint that answers with a file: its bytes, and the name the server gives it, or an empty one. */
 export async function callForFile<E extends Endpoint>(spec: E, request: RequestOf<E>) {
   let name = ''
   const bytes = await call(spec, request, undefined, (headers) => {
@@ -58,7 +58,7 @@ export function query<E extends Endpoint>(spec: E, request: RequestOf<E>) {
   return queryOptions({ queryKey: [spec.path, request], queryFn: () => call(spec, request) })
 }
 
-/** The file name in a reply’s headers: the spelling for all letters, or else the plain one (RFC 6266). */
+/** The file name in a reply’s headers: `filename*`, which can spell any letter, or else `filename` (RFC 6266). */
 function fileNameIn(headers: Headers): string {
   const words = headers.get('content-disposition') ?? ''
   const [, encoded] = /filename\*=UTF-8''([^;\s]+)/i.exec(words) ?? []

@@ -65,7 +65,7 @@ test('the address opened once more in that tab begins no second session', async 
   expect(sent(auth.openDemo)).toHaveLength(0)
 })
 
-test('another tab stays oneself', async () => {
+test('another tab stays signed in as oneself', async () => {
   await lookAround()
   // Another tab has the same local storage, and a session storage of its own.
   sessionStorage.clear()
@@ -93,7 +93,7 @@ test('a renewed token stays in its tab', async () => {
 test.each([
   ['Leave', async (user: Page['user']) => user.click(await screen.findByRole('button', { name: 'Leave' }))],
   ['Sign out', signOut],
-])('“%s” ends the look alone, and says what became of it', async (_, leave) => {
+])('“%s” ends only the look at the sample, and says what became of it', async (_, leave) => {
   const { user, arrive } = await lookAround()
   await leave(user)
   await arrive()
@@ -106,7 +106,7 @@ test.each([
   expect(JSON.stringify(cache.getQueryCache().getAll())).not.toContain('Caleb Munro')
 })
 
-test('a look that the server ends does not become one’s own page without a word', async () => {
+test('a look at the sample that the server ends does not become one’s own page without a word', async () => {
   const { arrive } = await lookAround(home, refuse(dashboard.show, 'sign-in-required'))
   await act(() => cache.invalidateQueries())
   await arrive()

@@ -74,7 +74,7 @@ describe('an action that did not work', () => {
   })
 })
 
-describe('418', () => {
+describe('a refusal with 418, which the demo account gets', () => {
   test('tells the demo account what it is, and whom to write to', async () => {
     const { user, returned } = await fail(viewOnly, { retry: () => {} }, demo)
 
@@ -97,14 +97,14 @@ describe('418', () => {
     expect(within(await screen.findByRole('dialog', { name: 'Error' })).getByText(message)).toBeTruthy()
   })
 
-  test('other refusals of the demo account are no matter of its kind', async () => {
+  test('is not what the demo account is told for any other refusal', async () => {
     await fail(new Problem('unexpected'), {}, demo)
 
     expect(await screen.findByRole('dialog', { name: 'Error' })).toBeTruthy()
   })
 })
 
-test('what is refused to somebody else’s eyes is said in words, not as a failure', async () => {
+test('what is refused during an impersonation is said in words, not as a failure', async () => {
   const refused = new Problem('impersonation-is-read-only')
   await fail(refused, { retry: () => {} }, aUser({ impersonator: { id: sam.id, name: sam.name } }))
 
@@ -114,7 +114,7 @@ test('what is refused to somebody else’s eyes is said in words, not as a failu
   expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('401 has no dialog: the sign-in page says enough', async () => {
+test('a refusal with 401 has no dialog: the sign-in page says enough', async () => {
   const error = new Problem('sign-in-required')
   await visit('/404', { as: marisol })
   vi.useFakeTimers()

@@ -25,7 +25,7 @@ const kept = () => [
 const look = (page: string, ...answers: readonly Answer[]) =>
   visit(page, { as: sam, answers: [reply(auth.user, impersonated), ...answers] })
 
-test('a refresh keeps the eyes open under their own name', async () => {
+test('a refresh renews the impersonation’s token, and leaves support’s own as it was', async () => {
   await look('/', dashboardReply, reply(auth.refresh, {}, { Authorization: 'Bearer borrowed anew' }))
   await call(auth.refresh, {})
 
@@ -82,7 +82,7 @@ describe('a 401 ends the impersonation alone', () => {
     expect(address()).toBe('/support')
   })
 
-  test('and is told once', async () => {
+  test('and support is told once', async () => {
     const { router, arrive } = await visit('/', {
       as: sam,
       answers: [refuse(auth.user, 'sign-in-required'), reply(dashboard.show, aDashboard(null))],
@@ -107,7 +107,7 @@ describe('a 401 ends the impersonation alone', () => {
   })
 })
 
-describe('another tab', () => {
+describe('an impersonation in another tab', () => {
   const change = (key: string) => dispatchEvent(new StorageEvent('storage', { key }))
   const reload = vi.fn()
   beforeEach(() => {
@@ -116,7 +116,7 @@ describe('another tab', () => {
     vi.stubGlobal('location', { origin, href, reload })
   })
 
-  test('that stops takes this one with it', async () => {
+  test('that is stopped is stopped in this tab, too', async () => {
     await look('/', dashboardReply)
     localStorage.removeItem('corridor_auth_token_impersonate')
     change('corridor_auth_token_impersonate')
@@ -124,7 +124,7 @@ describe('another tab', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 
-  test('that refreshes the token changes nothing here', async () => {
+  test('whose token is refreshed there goes on here', async () => {
     const { sent } = await visit('/', { as: impersonated, answers: [dashboardReply] })
     change('corridor_auth_token_impersonate')
 

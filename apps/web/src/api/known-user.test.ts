@@ -29,7 +29,7 @@ describe('who is signed in', () => {
     }
   })
 
-  test('is nobody else: wherever something else stands, neither takes it', () => {
+  test('is nobody whom the contract refuses, whatever part of the answer is broken', () => {
     const places = placesIn(borrowed)
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.constantFrom(...garbage), (way, it) => {

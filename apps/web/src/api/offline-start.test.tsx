@@ -52,7 +52,7 @@ describe('a start without an answer', () => {
     expect(sent(auth.user).length).toBeGreaterThanOrEqual(asked + 2)
   })
 
-  test('does not wait for ever for one that does not come', async () => {
+  test('does not wait for ever for an answer that does not come', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     storeToken('a token')
     storeUser(marisol)
@@ -67,7 +67,7 @@ describe('a start without an answer', () => {
     endSession()
   })
 
-  test('waits once: the next page does not, and the one that hangs is given up for it', async () => {
+  test('waits once: the next page does not wait, and gives up the call that hangs', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     storeToken('a token')
     storeUser(marisol)
@@ -87,7 +87,7 @@ describe('a start without an answer', () => {
     endSession()
   })
 
-  test('where nobody is known, says so after a while, and asks anew', async () => {
+  test('says that there is no answer where no user is known, and asks anew', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     storeToken('a token')
     const { answer } = held(reply(auth.user, marisol))
@@ -100,7 +100,7 @@ describe('a start without an answer', () => {
     endSession()
   })
 
-  test('what comes late is nobody’s who has signed in since', async () => {
+  test('an answer that comes late is not taken for somebody who has signed in since', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     storeToken('of Marisol')
     const { answer, letGo } = held(reply(auth.user, marisol))
@@ -118,7 +118,7 @@ describe('a start without an answer', () => {
     endSession()
   })
 
-  test('a late refusal ends it all the same', async () => {
+  test('a refusal that comes late signs out all the same', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const refused = vi.fn()
     storeToken('a token')
@@ -136,7 +136,7 @@ describe('a start without an answer', () => {
     expect(storedUser()).toBeNull()
   })
 
-  test('401 ends it', async () => {
+  test('a refusal with 401 signs out', async () => {
     storeUser(marisol)
     await visit('/', { as: marisol, answers: [refuse(auth.user, 'sign-in-required')] })
 
@@ -145,7 +145,7 @@ describe('a start without an answer', () => {
   })
 })
 
-describe('whose token it is', () => {
+describe('the person whose token it is', () => {
   test('is known from the last answer, and nobody else’s work goes with it', async () => {
     storeToken('a token')
     storeUser(omar)
@@ -163,7 +163,7 @@ describe('whose token it is', () => {
     endSession()
   })
 
-  test('is nobody’s for borrowed eyes, nor without one', async () => {
+  test('is nobody during an impersonation, nor without a token', async () => {
     expect(await speaksFor(marisol.id)).toBe(false)
     storeToken('of support')
     storeUser(sam)
@@ -173,7 +173,7 @@ describe('whose token it is', () => {
   })
 })
 
-test('whoever follows is told once of each person, and of nobody', async () => {
+test('a listener is told once of each person who signs in, and once that nobody is signed in', async () => {
   endSession()
   const told: (number | undefined)[] = []
   onPersonChange((id) => told.push(id))

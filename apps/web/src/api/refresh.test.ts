@@ -54,7 +54,7 @@ test('without a connection the token stays, and the next minute asks again', asy
   await eventually(() => expect(storedToken()).toBe('second'))
 })
 
-test('one that hangs is given up, so that the next minute asks again', async () => {
+test('a refresh that hangs is given up, so that the next minute asks again', async () => {
   fakeLocks()
   const given = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
@@ -99,7 +99,7 @@ test('a tablet that slept asks as soon as it is looked at', async () => {
   await eventually(() => expect(sent(refresh)).toHaveLength(1))
 })
 
-test('nobody signed in, nothing to refresh', async () => {
+test('without anybody signed in nothing is refreshed', async () => {
   localStorage.clear()
   const { sent } = answerWith(reply(refresh, {}))
   startRefreshing()

@@ -139,7 +139,7 @@ export function takeImpersonationOver(): boolean {
   return taken
 }
 
-/** Whether a look at the sample has ended by itself, told once: the tab does not become its owner’s without a word. */
+/** Whether this tab’s demo session has ended by itself; true once, as the person is told before the tab is theirs. */
 export function takeSampleOver(): boolean {
   const taken = isSampleOver
   isSampleOver = false

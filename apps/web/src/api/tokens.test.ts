@@ -42,7 +42,7 @@ describe('what the browser keeps', () => {
     })
   })
 
-  test('who does not has one that ends with the browser', () => {
+  test('who does not stay signed in has a cookie that ends with the browser', () => {
     rememberSignIn('marisol@alder-valley.example', false)
 
     expect(cookieNamed('auth_stay_signed_in')).toMatchObject({ maxAge: null, secure: true, sameSite: 'none' })
@@ -75,13 +75,13 @@ describe('what the browser keeps', () => {
   })
 })
 
-describe('somebody else’s eyes', () => {
+describe('an impersonation', () => {
   const kept = () => [
     localStorage.getItem('corridor_auth_token_default'),
     localStorage.getItem('corridor_auth_token_impersonate'),
   ]
 
-  test('have a token under a name of its own, used while it is there', () => {
+  test('has a token under a name of its own, used while it is there', () => {
     storeToken('my own')
     storeImpersonation('borrowed')
 
@@ -89,7 +89,7 @@ describe('somebody else’s eyes', () => {
     expect(storedToken()).toBe('borrowed')
   })
 
-  test('closed, leave the default token as it was', () => {
+  test('that ends leaves the default token as it was', () => {
     storeToken('my own')
     storeImpersonation('borrowed')
     dropImpersonation()
@@ -106,7 +106,7 @@ describe('somebody else’s eyes', () => {
     expect(kept()).toEqual(['my own', 'borrowed anew'])
   })
 
-  test('what the default token asked for before they opened is not taken for theirs', () => {
+  test('does not take what the default token asked for before it began for its own', () => {
     storeToken('my own')
     const asker = tokenInUse()
     storeImpersonation('borrowed')
@@ -115,7 +115,7 @@ describe('somebody else’s eyes', () => {
     expect(kept()).toEqual(['my own anew', 'borrowed'])
   })
 
-  test('once closed, are not opened again by an answer that comes late', () => {
+  test('that has ended is not begun again by an answer that comes late', () => {
     storeToken('my own')
     storeImpersonation('borrowed')
     const asker = tokenInUse()

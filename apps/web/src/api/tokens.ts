@@ -18,7 +18,7 @@ export interface TokenInUse {
   readonly token: string | null
 }
 
-/** The token in use: one for somebody else’s eyes replaces the default one, which stays stored (specification §4). */
+/** The token in use: that of an impersonation replaces the default one, which stays stored (specification §4). */
 export function tokenInUse(): TokenInUse {
   const demo = readToken(DEMO_KEY)
   if (demo) return { key: DEMO_KEY, token: demo }
@@ -74,7 +74,7 @@ export function storeSuccessor(token: string, { key, token: asker }: TokenInUse)
   if (asker === null || storageOf(key).getItem(key) === asker) storeToken(token, key)
 }
 
-/** Drops the borrowed token: the default one is in use again (specification §4). */
+/** Drops the token of an impersonation: the default one is in use again (specification §4). */
 export function dropImpersonation() {
   localStorage.removeItem(IMPERSONATE_KEY)
 }

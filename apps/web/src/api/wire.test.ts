@@ -17,7 +17,7 @@ const credentials = {
 const signIn = () => send({ ...login, body: credentials })
 
 describe('what every call carries', () => {
-  test('it goes to /api with credentials and says that a script made it', async () => {
+  test('a call goes to /api with credentials and says that a script made it', async () => {
     const server = answerWith(reply(demo, { available: true }))
 
     await expect(send(demo)).resolves.toEqual({ available: true })
@@ -48,7 +48,7 @@ describe('what every call carries', () => {
     expect(storedToken()).toBe('fresh')
   })
 
-  test('an answer without one leaves the token as it was', async () => {
+  test('an answer without a token leaves the token as it was', async () => {
     answerWith(reply(demo, { available: true }))
     storeToken('mine')
 
@@ -91,7 +91,7 @@ describe('what every call carries', () => {
     expect(server.sent(login)).toHaveLength(1)
   })
 
-  test('a read does not, and has no body', async () => {
+  test('a read carries no proof that it comes from our page, and has no body', async () => {
     setCookie('XSRF-TOKEN=secret; Path=/')
     const server = answerWith(reply(demo, { available: true }))
 
@@ -218,7 +218,7 @@ describe('somebody else’s answer', () => {
     expect(storedToken()).toBe('mine')
   })
 
-  test('without the token that was asked for is no sign-in', async () => {
+  test('that lacks the token that was asked for is no sign-in', async () => {
     answerWith(reply(login, {}))
 
     await expect(send({ ...login, body: credentials, bringsToken: true })).rejects.toBeInstanceOf(NotOurs)

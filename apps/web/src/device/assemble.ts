@@ -22,9 +22,9 @@ interface Parts extends Pick<Surroundings, 'isMine' | 'unlock'> {
   readonly disc: Disc
   readonly server: SyncServer
   readonly files: FileDisc
-  /** Whether nothing is written: for the demo account and support behind somebody’s eyes, who are told so. */
+  /** Whether nothing is written: for the demo account and during an impersonation, and the person is told so. */
   readonly isViewOnly: boolean
-  /** A pause before each write to the disc, for what is more urgent on a page that somebody looks at. */
+  /** A pause before each write to the disc, so that the page can first draw what changed. */
   readonly pause?: () => Promise<void>
 }
 

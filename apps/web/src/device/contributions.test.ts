@@ -57,7 +57,7 @@ describe('what the educator adds', () => {
     await eventually(() => expect(device.find(id)?.contributions).toMatchObject([{ text: 'Changed.' }]))
   })
 
-  test('is not asked for where nobody has it, and stays as it was without an answer', async () => {
+  test('is not asked for while the server lacks the observation, and stays as it was without an answer', async () => {
     const { device, server, add } = await saved()
     add()
     await device.hear(id)
@@ -71,7 +71,7 @@ describe('what the educator adds', () => {
   })
 })
 
-test('what may not go out yet is parked with the reason, and keeps people and words', async () => {
+test('a sending that may not go out yet is parked with the reason, and keeps its people and words', async () => {
   const { device, server } = await saved()
   server.fate = (call) => (call === 'send' ? 'observation-not-ready' : 'arrives')
   await device.finish(id)

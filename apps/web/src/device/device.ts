@@ -7,7 +7,7 @@ import type { UnsentFile } from './files/shelf.ts'
 import type { Kept, Queued, SyncState, Words } from './kept.ts'
 import type { Said } from './said/said.ts'
 
-/** A message shown once a page where nothing is kept: to the demo account, and to support behind somebody’s eyes. */
+/** A message shown once on each page where nothing is kept: to the demo account, and during an impersonation. */
 export type Notice = 'demo' | 'demo-needs-connection' | 'read-only'
 
 /** What may put unsent work at risk. */
@@ -31,7 +31,7 @@ export interface Salvaged {
 /** What one person keeps on this device. Reading is at once, from memory; a promise resolves when it is on the disc. */
 export interface Device {
   readonly userId: number
-  /** Whether nothing is kept or saved: for the demo account, or support behind somebody’s eyes. */
+  /** Whether nothing is kept or saved: for the demo account, or during an impersonation. */
   readonly isViewOnly: boolean
   /** Whether the disc could be read. As long as it could not, nothing is written over it. */
   isReadable(): boolean

@@ -173,7 +173,7 @@ describe('who may only look', () => {
     expect(await databaseNames()).toEqual([])
   })
 
-  test('support behind somebody’s eyes keeps nothing of them', async () => {
+  test('support that impersonates somebody keeps nothing of theirs', async () => {
     storeImpersonation('borrowed')
     const eyes = aUser({ impersonator: { id: sam.id, name: sam.name } })
     const refused = refuse(observations.save, 'impersonation-is-read-only')
@@ -187,7 +187,7 @@ describe('who may only look', () => {
   })
 })
 
-test('one device a person, whoever asks for it', async () => {
+test('a person has one device, whoever asks for it', async () => {
   const { device } = await open()
 
   expect(await openDevice(marisol.id)).toBe(device)

@@ -134,7 +134,7 @@ describe('a mistake of ours is told once', () => {
   })
 })
 
-describe('who looks with somebody’s eyes', () => {
+describe('support that impersonates somebody', () => {
   const impersonated = aUser({ impersonator: { id: sam.id, name: sam.name } })
   const dashboard = reply(contract.dashboard.show, aDashboard())
   const words = 'Viewing as Marisol Okafor'
@@ -144,7 +144,7 @@ describe('who looks with somebody’s eyes', () => {
   test.each([
     ['by the light door', START, undefined],
     ['from a framed page', '/', START],
-  ])('sees so over a capture page opened %s, and stops there', async (_, path, next) => {
+  ])('is told so over a capture page opened %s, and stops there', async (_, path, next) => {
     plainCaptures()
     const answers = [reply(contract.auth.user, impersonated), dashboard]
     const { user, router, arrive } = await visit(path, { as: sam, answers })

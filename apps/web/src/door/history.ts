@@ -6,8 +6,8 @@ export interface Goal {
 
 export const here = () => new URL(location.href)
 
-// The data router’s form of a history entry, whose `idx` is its place in the tab’s history: it goes on from where
-// the door ends.
+// A history entry has the data router’s own form, with its place in the tab’s history as `idx`: the router goes on
+// from where the door ends.
 
 export function startHistory() {
   if (typeof history.state?.idx !== 'number') history.replaceState({ ...history.state, idx: 0 }, '')
@@ -21,7 +21,7 @@ export function arriveAt({ url, how }: Goal) {
   else history.replaceState({ ...entry, idx }, '', url)
 }
 
-/** A key, new for every entry of the history. */
+/** The key of the history entry that is shown; every entry has its own. */
 export function placeKey(): string {
   return history.state?.key ?? 'default'
 }

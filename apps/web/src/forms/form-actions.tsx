@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The props of a submit button, which takes the focus when the click is over: only a field that is focused anew is
- * scrolled to.
+ * The props of a submit button, which has the focus when the form is checked: a field with a fault is scrolled to
+ * only if it did not have the focus already.
  */
 export const submits = {
   type: 'submit',

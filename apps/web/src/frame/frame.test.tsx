@@ -46,7 +46,7 @@ describe('the menu', () => {
     ])
   })
 
-  test('and nothing else', async () => {
+  test('shows nothing that they may not open', async () => {
     await openAs(carla)
 
     expect(entries()).toEqual([

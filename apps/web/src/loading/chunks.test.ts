@@ -36,7 +36,7 @@ describe('a part of the application that does not come', () => {
     expect(error).toMatchObject({ cause })
   })
 
-  test('may come after all, and changes nothing any more', async () => {
+  test('changes nothing any more when it comes after all', async () => {
     const { promise, resolve } = deferred<string>()
     const outcome = watch(loadChunk(() => promise))
     await vi.advanceTimersByTimeAsync(120_000)

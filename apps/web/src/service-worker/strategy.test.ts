@@ -40,7 +40,7 @@ test('files of this version, and of others whose page may be open, are looked fo
   expect(ask(get, '/logo.svg')).toBe('file')
 })
 
-test('another site, a write and an unknown file go past us', () => {
+test('another site, a write and an unknown file are left to the network', () => {
   expect(ask(get, 'https://elsewhere.example/assets/index-B1.js')).toBe('network')
   expect(ask({ ...visit, method: 'POST' }, '/educators')).toBe('network')
   expect(ask(get, '/unknown.txt')).toBe('network')

@@ -3,7 +3,7 @@ export type Answer = 'shell' | 'file' | 'network'
 // Addresses that the server answers itself, and those that the browser must always get fresh to notice an update.
 const SERVERS_OWN = /^\/(api|icons|healthz|readyz|service-worker\.js|manifest\.webmanifest)(\/|$)/
 
-/** Who answers a request: the page of this version, a cached file, or the network. R31: the API is never cached. */
+/** What answers a request: the page of this version, a cached file, or the network. The API is never cached. */
 export function answerFor(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   home: string,

@@ -46,7 +46,7 @@ test('single letters, digits and signs are turned off at once, and on again; the
   expect(done.at(-1)).toBe('1')
 })
 
-test('a screen that is opened without them shows no hints of them', () => {
+test('a screen that is opened with single keys off shows no hints of them', () => {
   const isWithout = () => document.documentElement.hasAttribute('data-without-keys')
   turn('off')
   const { unmount } = render(<Screen />)

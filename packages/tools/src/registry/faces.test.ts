@@ -4,7 +4,7 @@ import { allTools } from './registry.ts'
 
 const usualOf = (id: number) => allTools.find((tool) => tool.id === id)?.usual() ?? {}
 
-test('what a set-up says before it begins', () => {
+test('a tool’s set-up is said in a few words before a visit begins', () => {
   expect(Object.fromEntries(allTools.map(({ id, key, usual }) => [key, briefOf(id, usual())]))).toEqual({
     'noticing-wondering': '',
     'on-task': '5 sweeps · every 2 min',
@@ -20,7 +20,7 @@ test('what a set-up says before it begins', () => {
   })
 })
 
-test('it follows the set-up', () => {
+test('those words follow the set-up', () => {
   const onTask = { ...usualOf(2), plannedSweeps: 8, secondsBetweenSweeps: 90 }
   const single = { ...usualOf(3), plannedRounds: 1 }
 

@@ -33,7 +33,7 @@ test('every folder is a tool, registered, with a view and a face', () => {
   expect(keys.toSorted()).toEqual(names)
 })
 
-test('each has a number of its own, and is the same to the server and to the pages', () => {
+test('each tool has an id of its own, and is the same to the server and to the pages', () => {
   const known = ({ id, key, title, isSingle }: ToolCard) => [id, key, title, isSingle].join(' ')
   expect(new Set(allTools.map(({ id }) => id)).size).toBe(keys.length)
   expect(toolViews.map(known)).toEqual(allTools.map(known))

@@ -15,6 +15,6 @@ test('a visit ends when somebody ended it, also where something was captured lat
   expect(endOf(null)).toBeNull()
 })
 
-test('one that ended before it began, by a clock that was set back, ended with what was captured last', () => {
+test('a visit that ended before it began, by a clock that was set back, ended with what was captured last', () => {
   expect(endOf('2026-10-22T15:10:00.000Z')).toBe('2026-10-22T16:20:00.000Z')
 })

@@ -33,7 +33,7 @@ function draw(...blocks: Block[]) {
   )
 }
 
-test('each kind is drawn', () => {
+test('each kind of block is drawn', () => {
   draw(
     { kind: 'heading', text: 'The lesson' },
     { kind: 'facts', items: [{ label: 'On task', value: '4 of 5', note: 'students' }] },
@@ -50,7 +50,7 @@ test('each kind is drawn', () => {
   expect(screen.getByRole('rowheader', { name: '1' })).toBeTruthy()
 })
 
-test('what rows share is written once beside them', () => {
+test('a cell that several rows share is written once beside them', () => {
   const rows = [
     ['A1 Groups', 'Alone', '2'],
     ['A1 Groups', 'Pairs', '3'],
@@ -102,7 +102,7 @@ test('a chart says what it counts, and has its numbers behind a button', () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('the numbers are saved as a file that runs nothing', async () => {
+test('a chart’s numbers are saved as a file that runs nothing', async () => {
   const kept: Blob[] = []
   vi.stubGlobal('URL', {
     createObjectURL: (blob: Blob) => `blob:${kept.push(blob)}`,

@@ -70,15 +70,15 @@ interface Row {
   readonly columns: BlockTable['columns']
   readonly cells: readonly string[]
   readonly place: number
-  /** Rows that its first cell stands beside; none: that of a row above does. */
+  /** How many rows the first cell stands beside; 0: the first cell of a row above stands beside this one. */
   readonly span: number
   readonly opens: NonNullable<BlockTable['opens']>[number] | undefined
   readonly record: RowRecord | undefined
 }
 
-/** Not broken: a day, such as “Sep 29” or “2, by Oct 27”, and a figure, such as “112 of 1,250 (9%)”. */
+/** The most letters that stay in one line: a day (“Sep 29”, “2, by Oct 27”), a figure (“112 of 1,250 (9%)”). */
 const SHORT = { words: 12, figure: 18 }
-/** A sentence: on a phone it has room for some words a line. */
+/** Words of more letters than this are a sentence, which on a phone has room for a few words in each line. */
 const LONG = 24
 
 // Two rows may be alike; their places are not.

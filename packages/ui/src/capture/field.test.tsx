@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Field } from './field.tsx'
 
-test('what stands above it, and in it, names it', () => {
+test('a field is named by what stands above it and in it', () => {
   const onChange = vi.fn()
   render(
     <>

@@ -21,7 +21,7 @@ test('a chart is there with the words around it, before anything has told of its
   expect(screen.getByText('640 wide')).toBeTruthy()
 })
 
-test('what is drawn again has the width there is, however late word of it comes', async () => {
+test('a chart that is drawn again has the width there is, however late word of it comes', async () => {
   const told: (() => void)[] = []
   class Early extends Silent {
     constructor(tell: ResizeObserverCallback) {

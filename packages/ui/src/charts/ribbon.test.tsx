@@ -35,7 +35,7 @@ const drawn = (within: Element) =>
     width: Number(it.getAttribute('width')),
   }))
 
-test('is a picture with a sentence that says what it shows', async () => {
+test('a ribbon is a picture with a sentence that says what it shows', async () => {
   render(<Ribbon {...block} />)
 
   expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe(
@@ -58,7 +58,7 @@ test('pieces are as long as they lasted, one where the other ends, with a letter
   expect(texts(picture)).toEqual(['O', 'G', '0 min', '2 min', '4 min', '6 min', '8 min', 'Pairs'])
 })
 
-test('a hue that is used again has another pattern, in colours that are given', () => {
+test('a hue that is used again has another pattern, in the colors that are given', () => {
   const paper: Palette = { ...screenPalette, hues: { ...screenPalette.hues, sky: '#6fb4de' } }
   render(<RibbonTracks id="it" label="Time" chart={chart} width={600} palette={paper} />)
   const pattern = (key: string) => document.getElementById(`it-${key}`)
@@ -68,7 +68,7 @@ test('a hue that is used again has another pattern, in colours that are given', 
   expect(pattern('modeling')?.querySelector('path')).toBeTruthy()
 })
 
-test('nothing that lasted draws nothing', () => {
+test('a ribbon of no time draws nothing', () => {
   render(<RibbonTracks id="it" label="Time" chart={{ ...chart, length: 0, tracks: [] }} width={600} />)
 
   expect(drawn(screen.getByRole('img'))).toEqual([])

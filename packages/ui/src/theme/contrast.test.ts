@@ -16,7 +16,7 @@ const EDGE = 3
 const grounds = ['bg', 'surface', 'surface-2']
 const onEveryGround = (name: string, least: number) => grounds.map((ground) => [name, ground, least] as const)
 
-describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
+describe.each(['light', 'dark'] as const)('colors in %s', (scheme) => {
   test.each([
     ...['ink', 'ink-2', 'ink-3', 'brand', 'accent-ink', 'danger'].flatMap((it) => onEveryGround(it, TEXT)),
     ...onEveryGround('line-strong', EDGE),
@@ -41,14 +41,14 @@ test.each([1, 2, 3, 4, 5, 6])('in dark the label on step %d of the ramp is at le
   expect(Number(found.toFixed(1))).toBeGreaterThanOrEqual(6)
 })
 
-test('the measure is that of WCAG', () => {
+test('the contrast is measured as WCAG has it', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
 
 function colorOf(name: string, scheme: 'light' | 'dark'): string {
   const color = tokens.get(name)?.[scheme]
-  if (!color) throw new Error(`tokens.css has no colour --${name}.`)
+  if (!color) throw new Error(`tokens.css has no color --${name}.`)
   return color
 }
 

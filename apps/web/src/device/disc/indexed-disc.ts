@@ -122,7 +122,7 @@ async function writeTo(
   const stamps = transaction.objectStore(STAMPS)
   const put = async () => {
     const stored = await stampIn(stamps, id)
-    // A tap writes on what its tab has seen; a tab that has seen nothing looks first.
+    // A tab that has seen the stored record writes over it at once; any other reads it first.
     const isSeen = stored === stamp && stored > 0
     const found: unknown = isSeen ? undefined : await answer(observations.get(id))
     const isStranger = found !== undefined && !isKept(found)

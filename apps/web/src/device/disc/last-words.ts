@@ -16,7 +16,7 @@ export interface LastWords {
   readonly author: Author
 }
 
-/** Keeps last words in the one storage that does not let a page wait: a database drops what it is in the middle of. */
+/** Keeps last words in local storage, which writes at once: a database drops a write when its page goes. */
 export function lastWordsOf(name: string) {
   const tab = newId()
   const keyOf = (id: string) => `${startOf(name)}${tab} ${id}`

@@ -1,7 +1,7 @@
 import type { FileDisc } from '../files/file-disc.ts'
 import type { Disc } from './disc.ts'
 
-/** A disc that keeps nothing: for the demo, and for support that looks with somebody’s eyes. */
+/** A disc that keeps nothing: for the demo, and for an impersonation. */
 export const noDisc: Disc = {
   all: async () => ({ stored: [], aside: [] }),
   salvage: async () => ({ stored: [], aside: [] }),

@@ -27,7 +27,7 @@ test('a persistent place is asked for after the first observation, and not befor
 test.each([
   ['a refusal', false, 900_000_000, 'not-persistent'],
   ['less than 50 MB', true, 49_000_000, 'low-space'],
-])('%s is said', async (_, isPersistent, free, code) => {
+])('%s is warned of', async (_, isPersistent, free, code) => {
   storageIs(isPersistent, free)
   const { device } = await aDevice()
   await device.add(idOf(1), anObservationDocument())
@@ -39,7 +39,7 @@ test.each([
   ['an iPhone', 'iPhone; CPU iPhone OS 18_0', 5, 'not-installed'],
   ['an iPad, which calls itself a Mac', 'Macintosh; Intel Mac OS X 10_15_7', 5, 'not-installed'],
   ['a Mac', 'Macintosh; Intel Mac OS X 10_15_7', 0, 'not-persistent'],
-])('%s is told what keeps its work', async (_, userAgent, maxTouchPoints, code) => {
+])('the owner of %s is told what could lose their work', async (_, userAgent, maxTouchPoints, code) => {
   storageIs(false, 900_000_000)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${userAgent})`)

@@ -16,7 +16,7 @@ export async function storageRisks(): Promise<readonly Warning[]> {
 
 function isAppleInBrowser(): boolean {
   const { userAgent, maxTouchPoints } = navigator
-  // An iPad says that it is a Mac; no Mac is touched.
+  // An iPad says that it is a Mac; no Mac has a touch screen.
   const isApple = /iPad|iPhone/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
   return isApple && !matchMedia('(display-mode: standalone)').matches
 }

@@ -219,7 +219,7 @@ describe('one record that cannot be read', () => {
     expect(aside).toMatchObject([{ value: strange }])
   })
 
-  test('of a page that went does not keep the disc from being read', async () => {
+  test('among a page’s last words does not keep the disc from being read', async () => {
     const { server, userId } = await withUnsent()
     for (const words of ['{"half', 'null', '{"id":"x","kept":{}}'])
       localStorage.setItem(`${discName(userId)} last words a ${words}`, words)

@@ -65,7 +65,7 @@ describe('a photo or a document', () => {
     expect(device.waiting()).toBe(0)
   })
 
-  test('the observation is not “saved” as long as the server lacks it', async () => {
+  test('keeps its observation from being “saved” as long as the server lacks it', async () => {
     const { device, server } = await withFile()
     server.fate = (call) => (call === 'upload' ? 'lost' : 'arrives')
     device.tryNow()
@@ -74,7 +74,7 @@ describe('a photo or a document', () => {
     expect(device.waiting()).toBe(1)
   })
 
-  test('one that the server will not take says so, and keeps the text from nothing', async () => {
+  test('that the server will not take says so, and does not hold up the text', async () => {
     const { device, server } = await withFile()
     server.fate = (call) => (call === 'upload' ? 'file-not-known' : 'arrives')
     device.tryNow()
@@ -97,7 +97,7 @@ describe('a photo or a document', () => {
     expect(await textOf(await again.device.readFile(file))).toBe('%PDF-1.7 a worksheet')
   })
 
-  test('on another device it comes from the server, and from nowhere while there is no connection', async () => {
+  test('comes from the server on another device, and from nowhere while there is no connection', async () => {
     const { device, server, file } = await withFile()
     server.fate = () => 'arrives'
     device.tryNow()
@@ -123,8 +123,8 @@ describe('a photo or a document', () => {
   })
 })
 
-describe('one that was taken out again', () => {
-  test('neither goes nor holds anything up, and goes when an undo brings it back', async () => {
+describe('a photo that was taken out again', () => {
+  test('is not sent and holds nothing up, and is sent when an undo brings it back', async () => {
     const { device, server, file, name, connect, isSaved } = await withFile()
     await name()
     connect()
@@ -139,7 +139,7 @@ describe('one that was taken out again', () => {
     expect(server.files.has(file.id)).toBe(true)
   })
 
-  test('frees its observation, when the server would not take it', async () => {
+  test('lets its observation go on, when the server would not take it', async () => {
     const { device, server, name, isSaved } = await withFile()
     server.fate = (call) => (call === 'upload' ? 'file-not-known' : 'arrives')
     await device.finish(id)
@@ -161,7 +161,7 @@ describe('one that was taken out again', () => {
     await eventually(async () => expect(await device.readFile(file)).toBeUndefined())
   })
 
-  test('gives its room to another: so many, and no more', async () => {
+  test('makes room for another: an observation has so many, and no more', async () => {
     const { device, file, name } = await withFile()
     const all = Array.from({ length: MOST_FILES }, (_, place) => ({ ...file, id: idOf(100 + place) }))
     await name(...all)
@@ -172,7 +172,7 @@ describe('one that was taken out again', () => {
   })
 })
 
-describe('one that another tool of the visit picked', () => {
+describe('a photo that another tool of the visit picked', () => {
   const picking = idOf(2)
   const pick = async ({ device, file }: Awaited<ReturnType<typeof withFile>>) =>
     device.add(
@@ -180,7 +180,7 @@ describe('one that another tool of the visit picked', () => {
       anObservationDocument({ toolTypeId: 8, capture: { comments: [{ evidence: [{ file }] }] } }),
     )
 
-  test('goes with that one, when the draft is removed that it came with', async () => {
+  test('is sent with that tool, when the draft that it came with is removed', async () => {
     const opened = await withFile()
     const { device, server, file, connect } = opened
     await pick(opened)
@@ -191,7 +191,7 @@ describe('one that another tool of the visit picked', () => {
     expect(server.files.has(file.id)).toBe(true)
   })
 
-  test('goes once more, when the server deleted it with that draft', async () => {
+  test('is sent once more, when the server deleted it with that draft', async () => {
     const opened = await withFile()
     const { device, server, file, connect, isSaved } = opened
     connect()
@@ -208,7 +208,7 @@ describe('one that another tool of the visit picked', () => {
   })
 })
 
-test('the demo keeps none', async () => {
+test('the demo keeps no photo', async () => {
   const { device } = await aDevice({ isViewOnly: true })
   await expect(device.addFile(id, pdf())).rejects.toThrow('The demo keeps no photos')
 })

@@ -3,7 +3,7 @@ import { filesIn } from '@corridor/domain/files/files-in'
 import type { Kept } from '../kept.ts'
 import type { StoredFile } from './file-disc.ts'
 
-// The names are cached by the capture, which is asked with every tap and never changes: a change makes another object.
+// The file ids are cached by the capture object: they are asked for at every tap, and a changed capture is another object.
 const known = new WeakMap<JsonObject, readonly string[]>()
 
 /** The photos and documents that an observation names; one that was taken out again is none of them. */

@@ -49,7 +49,7 @@ async function pass(seconds: number) {
   await vi.advanceTimersByTimeAsync(seconds * 1_000)
 }
 
-test('what is here is locked away once nobody captures, and whoever begins to waits for nothing', async () => {
+test('unsent work is locked away once nobody captures, and somebody who begins to capture waits for nothing', async () => {
   const first = await atTheSignIn()
   const second = captureElsewhere()
   await eventually(() => expect(second.begun).toHaveBeenCalled())
@@ -63,7 +63,7 @@ test('what is here is locked away once nobody captures, and whoever begins to wa
   expect(await databaseNames()).toContain(`corridor-sealed-${marisol.id}`)
 })
 
-test('whoever has signed in again in another tab keeps it open', async () => {
+test('unsent work stays open for its owner, who has signed in again in another tab', async () => {
   const first = await atTheSignIn()
   storeToken('a new token')
   storeUser(marisol)

@@ -176,7 +176,7 @@ describe('the pill and its panel', () => {
     expect(found.map(({ world }) => world)).toEqual([])
   })
 
-  test.each(names)('ask nothing of who only looks, with one that is: %s', (name) => {
+  test.each(names)('ask nothing of somebody who may only look, with an observation that is: %s', (name) => {
     const { pill, rows, actions } = storyOf(factsIn({ ...calm, of: [name], own: 0, isViewOnly: true }), NOW)
 
     expect({ words: pill.words, rows, ...actions }).toEqual({
@@ -194,7 +194,7 @@ const toldOf = (of: Matter[], rest: Partial<World> = {}) =>
   storyOf(factsIn({ ...calm, own: undefined, of, ...rest }), NOW)
 
 describe('the story', () => {
-  test('of one that is saved is that of the others, where those wait for a sign-in', () => {
+  test('of a saved observation is that of the others, where those wait for a sign-in', () => {
     const { pill, headline } = toldOf(['saved', 'waits', 'waits'], { own: 0, isSignedOut: true })
 
     expect(pill.words).toBe('Needs you')
@@ -205,7 +205,7 @@ describe('the story', () => {
     expect(toldOf(['not on the disc']).headline).toBe(unwritableWords)
   })
 
-  test('of one that goes, beside one that does not, tells of both', () => {
+  test('of an observation on its way, beside one that is stuck, tells of both', () => {
     const { pill, headline } = toldOf(['waits', 'parked'], { own: 0 })
 
     expect(pill.words).toBe('Saving')
@@ -215,7 +215,7 @@ describe('the story', () => {
   test.each([
     [1, 'You are offline. Keep going: 1 observation on this device will upload by itself.'],
     [2, 'You are offline. Keep going: 2 observations on this device will upload by themselves.'],
-  ])('counts %d right', (count, words) => {
+  ])('counts %d waiting observations in words', (count, words) => {
     expect(
       toldOf(
         Array.from({ length: count }, () => 'waits' as const),
@@ -225,7 +225,7 @@ describe('the story', () => {
   })
 })
 
-describe('above a list of what is here alone', () => {
+describe('the headline above a list of what is on this device alone', () => {
   const calls = { isUnwritable: false, isSignedOut: false }
 
   test.each([
@@ -234,12 +234,12 @@ describe('above a list of what is here alone', () => {
     [['on-device', 'needs-you'], calls, 'Safe here. 1 observation needs a look.'],
     [['needs-you'], { ...calls, isSignedOut: true }, 'Safe here. Sign in to upload.'],
     [['needs-you'], { ...calls, isUnwritable: true }, unwritableWords],
-  ] as const)('of %j stands what is so', (states, around, words) => {
+  ] as const)('says of observations that are %j what becomes of them', (states, around, words) => {
     expect(hereWords({ states, ...around })).toBe(words)
   })
 })
 
-describe('rows', () => {
+describe('the rows of the sync panel', () => {
   const waiting = (at: number, startedAt: string, setUp?: string): Waiting => {
     const kept = aKept(at)
     return {
@@ -252,7 +252,7 @@ describe('rows', () => {
   const rowsIn = (...listed: Waiting[]) =>
     storyOf({ ...factsIn({ ...calm, own: undefined, of: ['waits'] }), listed }, NOW).rows
 
-  test('of one tool and one educator differ by time, by set-up or by number', () => {
+  test('with the same tool and educator differ by time, by set-up or by number', () => {
     const [morning, noon] = ['2026-10-22T16:05:00.000Z', '2026-10-22T18:05:00.000Z']
     const rows = rowsIn(
       waiting(1, morning),
@@ -279,7 +279,7 @@ describe('rows', () => {
   test.each([
     ['deleted elsewhere', 'delete', /^This was deleted on another device/],
     ['parked', 'try-again', /^The server will not\.$/],
-  ] as const)('of one that is %s offer what can work: %s', (matter, remedy, words) => {
+  ] as const)('of an observation that is %s offer what can work: %s', (matter, remedy, words) => {
     const [row] = toldOf([matter]).rows
 
     expect(row?.remedy).toBe(remedy)
@@ -295,7 +295,7 @@ describe('rows', () => {
   })
 })
 
-describe('the dot', () => {
+describe('the dot on the pill', () => {
   test.each(['not-persistent', 'not-installed'] as const)(
     'is not lit by %s while nothing waits',
     (advice) => {
@@ -305,7 +305,7 @@ describe('the dot', () => {
     },
   )
 
-  test('is lit by what somebody can change, saved or not', () => {
+  test('is lit by a warning that somebody can do something about, saved or not', () => {
     expect(pointsOut(['not-persistent', 'low-space'], 'saved')).toBe(true)
   })
 })

@@ -154,7 +154,7 @@ describe('a rescue file', () => {
     expect(server.sendings).toHaveLength(which.startsWith('asks') ? 0 : 1)
   })
 
-  test.each(['opened again', 'sent'])('does not touch how far one is that was %s since', async (how) => {
+  test.each(['opened again', 'sent'])('leaves a visit as it is that was %s since', async (how) => {
     const { device, server, close } = await withUnsent()
     server.fate = () => 'arrives'
     await device.finish(id)
@@ -175,7 +175,7 @@ describe('a rescue file', () => {
     expect(server.sendings).toHaveLength(1)
   })
 
-  test('has what is only a photo short of being saved', async () => {
+  test('has an observation that is saved but for a photo', async () => {
     const { device, server, file } = await withUnsent()
     server.fate = (call) => (call === 'upload' ? 'lost' : 'arrives')
     device.tryNow()

@@ -69,7 +69,7 @@ describe('without a connection', () => {
     expect(heardBy(server).at(-1)).toBe('self-rating 1a 3')
   })
 
-  test('who signs out finds it locked, and who signs in again unlocked', async () => {
+  test('it is locked when its author signs out, and unlocked when they sign in again', async () => {
     const server = outOfReach()
     const { device, signOut, userId } = await aDevice({ server })
     server.fate = (call) => (call === 'snapshot' ? 'arrives' : 'lost')
@@ -126,7 +126,7 @@ test('what the server refuses stays, says why, and waits for nobody until it is 
   expect(device.said()).toEqual([])
 })
 
-test('what is still written is kept and not sent', async () => {
+test('what is still being written is kept and not sent', async () => {
   const server = new ModelServer()
   const first = await aDevice({ server })
   await first.device.say({ observationId, kind: 'reply', key: idOf(7), text: 'It felt', isDraft: true })

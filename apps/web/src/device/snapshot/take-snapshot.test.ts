@@ -118,7 +118,7 @@ describe('a snapshot', () => {
   })
 
   test.each(['with something unsent in it', 'while somebody captures', 'that was opened here'])(
-    'leaves one %s',
+    'leaves an observation %s',
     async (which) => {
       const { device, server } = await withOne()
       server.fate = (call) => (call === 'save' ? 'lost' : 'arrives')
@@ -133,7 +133,7 @@ describe('a snapshot', () => {
     },
   )
 
-  test('that had no room for one leaves it as it is, and asks nothing', async () => {
+  test('that had no room for an observation leaves it as it is, and asks nothing', async () => {
     const { device, server } = await withOne()
     const calls = server.calls.length
     server.snapshot = async () => ({ ...aSnapshot(), named: [{ id, revision: 1, status: 'draft' }] })
@@ -149,7 +149,7 @@ describe('a snapshot', () => {
     expect(server.calls.slice(calls)).toEqual(['save'])
   })
 
-  test('that only names one lets another device’s changes follow', async () => {
+  test('that only names an observation lets another device’s changes follow', async () => {
     const { device, server } = await withOne()
     const theirs = { ...document, privateNotes: 'Theirs' }
     server.rows.set(id, aSavedObservation({ status: 'completed', revision: 2, document: theirs }))
@@ -161,7 +161,7 @@ describe('a snapshot', () => {
     expect(device.find(id)).toMatchObject({ status: 'completed', document: { privateNotes: 'Theirs' } })
   })
 
-  test('that only names one fetches nothing; opened, it comes and stays', async () => {
+  test('that only names an observation fetches nothing; opened, it comes and stays', async () => {
     const { device, server } = await aDevice()
     server.rows.set(id, aSavedObservation({ status: 'draft' }))
     server.snapshot = async () => ({ ...aSnapshot(), named: [{ id, revision: 3, status: 'draft' }] })

@@ -42,7 +42,8 @@ export async function takeObservations(
     return Promise.all([store.put(theirs.id, next), isForgotten && it.shelf.sendAgain(next)])
   })
   const known = new Set(saved.map(({ id }) => id))
-  // The snapshot had no room for it: as long as nothing changed elsewhere, there is nothing to ask.
+  // The snapshot had no room for the whole observation and only names it: unless it changed elsewhere, there is nothing
+  // to ask.
   const isAsNamed = ({ id, base, status }: Kept) =>
     named.some((one) => one.id === id && one.revision === base?.revision && one.status === status)
   for (const [id, kept] of it.before) {

@@ -47,7 +47,7 @@ export function stateOfOne(kept: Kept, store: Store, shelf: Shelf, contact: Cont
   })
 }
 
-/** Whether an observation that it is to be sent with needs somebody first. */
+/** Whether another observation of the same sending needs somebody first. */
 function waitsForOther(kept: Kept, store: Store): boolean {
   return isQueued(kept) && othersOf(store.list(), kept).some(({ trouble }) => trouble !== null)
 }

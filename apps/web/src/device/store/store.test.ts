@@ -71,7 +71,7 @@ describe('what is typed', () => {
     expect(again.device.find(id)?.document.privateNotes).toBe('Leaving')
   })
 
-  test('and half of which the page wrote before it went is no conflict', async () => {
+  test('is no conflict with the half of it that the page wrote before it went', async () => {
     const { userId, device, server } = await aDevice()
     server.fate = () => 'lost'
     await device.add(id, anObservationDocument())
@@ -84,7 +84,7 @@ describe('what is typed', () => {
     expect(again.device.find(id)?.document).toMatchObject({ privateNotes: 'Leaving', conflicts: [] })
   })
 
-  test('after the page came back is not met by what it said when it seemed to go', async () => {
+  test('after the page came back does not clash with the last words it left when it seemed to go', async () => {
     const { userId, device, server } = await aDevice()
     server.fate = () => 'lost'
     const added = device.add(id, anObservationDocument())
@@ -125,7 +125,7 @@ describe('what is typed', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Leaving')
   })
 
-  test('nothing changed writes nothing', async () => {
+  test('is not written where nothing has changed', async () => {
     const { device } = await aDevice()
     await device.add(id, anObservationDocument())
     const before = device.find(id)
@@ -162,7 +162,7 @@ describe('a disc that refuses', () => {
     expect(device.stateOf(id)).not.toBe('needs-you')
   })
 
-  test('does not keep it from the server', async () => {
+  test('does not keep what was typed from the server', async () => {
     const disc = { ...noDisc, write: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')) }
     const { device, server } = await aDevice({ disc })
     void device.add(id, anObservationDocument())

@@ -53,7 +53,7 @@ export class Store {
     this.#changed()
   }
 
-  /** Writes everything to a disc that may be another, and empty. */
+  /** Writes everything once more, as the disc may be a new and empty one. */
   writeAll() {
     for (const [id, entry] of this.#entries) {
       if (!entry.kept) continue
@@ -90,7 +90,7 @@ export class Store {
   async takeOver(id: string) {
     const stored = await this.#disc.read(id)
     const entry = this.#entries.get(id) ?? entryOf(undefined, 0)
-    // A change that is unwritten here meets the other tab’s when it is written.
+    // A change that is not written yet is merged with the other tab’s when it is.
     if (entry.written < entry.changes || (stored && stored.stamp <= entry.stamp)) return
     this.#entries.set(id, entry)
     entry.kept = stored?.kept

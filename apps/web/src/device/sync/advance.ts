@@ -128,7 +128,7 @@ const upload: Step = async (kept, { store, server, shelf }) => {
   const file = await shelf.read(fileId)
   if (file) expectAbout(fileId, await server.upload(id, fileId, file.bytes))
   await shelf.markSent(fileId)
-  // The new object tells other tabs.
+  // A new object is written again, and so the other tabs hear of it.
   update(store, id, (now) => ({ ...now }))
 }
 

@@ -12,7 +12,7 @@ export type Answer =
   /** The server cannot take this observation now: it waits, the others go on. */
   | { readonly kind: 'later' }
   | { readonly kind: 'signed-out' }
-  /** The demo account, or somebody else’s eyes: the server takes nothing. */
+  /** The demo account, or an impersonation: the server takes nothing. */
   | { readonly kind: 'view-only'; readonly refusal: Refusal }
   | { readonly kind: 'moved'; readonly current: SavedObservation }
   /** The observation was deleted on another device, which counts as a revision. */

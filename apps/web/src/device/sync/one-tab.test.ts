@@ -49,7 +49,7 @@ test('what is typed in either tab is sent by one loop, once, and both know it', 
   expect(server.calls).toEqual(['save'])
 })
 
-test('a removal in one tab is one in the other', async () => {
+test('an observation that one tab removes is gone in the other', async () => {
   const server = new ModelServer()
   const one = await aDevice({ server })
   const other = await aDevice({ server, userId: one.userId })
@@ -61,7 +61,7 @@ test('a removal in one tab is one in the other', async () => {
   await eventually(() => expect(server.rows.size).toBe(0))
 })
 
-test('a round that breaks is not the last', async () => {
+test('a round of sync that breaks is not the last', async () => {
   fakeLocks()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const round = vi.fn(() => Promise.reject(new Error('Nobody thought of this.')))
@@ -73,7 +73,7 @@ test('a round that breaks is not the last', async () => {
   expect(round.mock.calls.length).toBeGreaterThan(2)
 })
 
-test('a tab that was hidden before its turn came works again when it is the one', async () => {
+test('a tab that was hidden while another one worked syncs again when its turn comes', async () => {
   fakeLocks()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const done = {

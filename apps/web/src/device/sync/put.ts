@@ -6,7 +6,7 @@ export function update(store: Store, id: string, next: (kept: Kept) => Kept) {
   if (kept) void store.put(id, next(kept))
 }
 
-/** Puts an observation into the store. Where the disc refuses, it goes on from memory: the server is the better place then. */
+/** Puts an observation into the store. Where the disc refuses it, sync goes on from memory: the server will have it. */
 export function written(store: Store, id: string, kept: Kept | undefined): Promise<void> {
   const isWritten = store.put(id, kept)
   const refuses = new Promise<void>((resolve) => {

@@ -34,7 +34,7 @@ async function withFile({ device }: Opened, id: string, count = 1) {
   await device.change(id, (it) => ({ ...it, capture: { ...it.capture, photos } }))
 }
 
-describe('what is held back holds up no other', () => {
+describe('observations that are held back hold up no other', () => {
   test.each([
     [4, 'unexpected'],
     [10, 'unexpected'],
@@ -179,7 +179,7 @@ describe('a large photo on a slow connection', () => {
   })
 })
 
-describe('an error means', () => {
+describe('an error of a call means', () => {
   const aborted = new DOMException('Aborted', 'AbortError')
 
   test.each([

@@ -73,7 +73,7 @@ export async function round(around: Workplace, heldBack: readonly string[]): Pro
     }
     return undefined
   }
-  // All texts go before each photo, which may take minutes: those typed meanwhile, too.
+  // A photo may take minutes: before each one, the texts typed meanwhile go.
   const before = { texts: async () => undefined, rest: () => goThrough('texts') }
 
   let stop = await goThrough('texts')

@@ -51,7 +51,7 @@ export const server: SyncServer = {
   save: (observationId, baseRevision, document) =>
     ask(({ observations }) => observations.save, {
       params: { observationId },
-      // The body is a copy of plain data: JSON of any kind.
+      // The contract takes any JSON object here, a type that only a copy of the document has.
       body: { baseRevision, document: { ...document } },
     }),
   complete: (observationId, revision) =>

@@ -117,7 +117,7 @@ describe('a lost answer', () => {
     expect(device.find(id)?.document.conflicts).toEqual([])
   })
 
-  test('is recognised after the browser was closed in between', async () => {
+  test('is recognized after the browser was closed in between', async () => {
     const first = await aDevice()
     first.server.fate = () => 'answer-lost'
     await first.device.add(id, document)
@@ -304,7 +304,7 @@ describe('a refusal', () => {
   test.each([
     ['observation-incomplete', 'complete'],
     ['observation-has-conflicts', 'send'],
-  ] as const)('%s keeps the wish, and the text goes on being saved', async (code, refused) => {
+  ] as const)('%s keeps how far it was to go, and the text goes on being saved', async (code, refused) => {
     const opened = await withOne()
     const { server, device } = opened
     server.fate = (call) => (call === refused ? code : 'arrives')

@@ -17,8 +17,8 @@ interface Props {
 const [TALL, SHORT] = [88, 60]
 
 /**
- * The banner over every page that is seen with borrowed eyes. Few people ever see one: it loads only then, and its
- * room is kept, so that the page below does not move.
+ * The banner over every page of the demo or of an impersonation. Few people ever see one: it loads only then, and
+ * its room is kept, so that the page below does not move.
  */
 export function Banner({ user }: Props) {
   if (!user) return null

@@ -18,27 +18,27 @@ const banner = () => screen.queryAllByRole('status').find(({ textContent }) => t
 
 beforeEach(() => storeImpersonation('borrowed'))
 
-test('says with whose eyes the page is seen', async () => {
+test('the banner says whom support is viewing as', async () => {
   await visit('/', { as: impersonated, answers: [dashboardReply] })
 
   await waitFor(() => expect(banner()).toBeTruthy())
   expect(screen.getAllByRole('button', { name: 'Marisol Okafor, account' })).not.toHaveLength(0)
 })
 
-test('also over a page without the menu', async () => {
+test('the banner stands over a page without the menu, too', async () => {
   await visit('/403', { as: impersonated })
 
   await waitFor(() => expect(banner()).toBeTruthy())
 })
 
-test('is not there for who is themselves', async () => {
+test('there is no banner without an impersonation', async () => {
   await visit('/', { as: marisol, answers: [dashboardReply] })
 
   expect(banner()).toBeUndefined()
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
 })
 
-test('stops by keyboard, before anything else on the page, and without a request of its own', async () => {
+test('the impersonation is stopped by keyboard, before anything else on the page, and without a request of its own', async () => {
   const answers = [reply(auth.user, impersonated), dashboardReply]
   const { user, arrive, everything } = await visit('/', { as: sam, answers })
   const before = everything.length
@@ -59,7 +59,7 @@ test('stops by keyboard, before anything else on the page, and without a request
   expect(JSON.stringify(cache.getQueryCache().getAll())).not.toContain('Caleb Munro')
 })
 
-test('signing out leaves neither token', async () => {
+test('signing out during an impersonation leaves neither token', async () => {
   const { user, arrive } = await visit('/', { as: impersonated, answers: [dashboardReply] })
   await user.click(screen.getAllByRole('button', { name: 'Marisol Okafor, account' })[0] ?? document.body)
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))

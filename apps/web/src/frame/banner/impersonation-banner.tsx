@@ -9,7 +9,7 @@ interface Props {
   readonly user: SignedInUser
 }
 
-/** The banner over every page while support looks with somebody’s eyes. */
+/** The banner over every page during an impersonation. */
 export function ImpersonationBanner({ user }: Props) {
   const { navigate } = useDoor()
   const stop = () => {

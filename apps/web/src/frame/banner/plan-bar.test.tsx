@@ -47,7 +47,7 @@ test.each([
   expect(within(bar() ?? document.body).queryByRole('link')).toBeNull()
 })
 
-test('where there is nothing to know, nothing is said', async () => {
+test('a plan without news has no bar', async () => {
   await visit('/', { as: lorraine, answers })
 
   expect(bar()).toBeNull()

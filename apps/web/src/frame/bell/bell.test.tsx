@@ -32,7 +32,7 @@ const open = (unread: number, answers: readonly Answer[], at = '/') =>
 const bell = () => screen.findByRole('button', { name: /^Notifications/ })
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }))
 
-test('says how many are new without asking for it, and shows the newest with their day and time', async () => {
+test('the bell says how many notices are new without asking for it, and shows the newest with their day and time', async () => {
   const many = Array.from({ length: 12 }, (_, n) => notice(n))
   const { user, sent } = await open(100, [page(many, 100, many[11]?.id)])
   expect((await bell()).getAttribute('aria-label')).toBe('Notifications, 99+ unread')
@@ -49,7 +49,7 @@ test('says how many are new without asking for it, and shows the newest with the
   )
 })
 
-test('what is followed is read, and its page is there; the list closes', async () => {
+test('a notice that is followed is marked as read, its page opens, and the list closes', async () => {
   const { user, arrive, sent } = await open(2, [
     page([notice(2), notice(1, { isRead: true })], 2),
     page([notice(2, { isRead: true }), notice(1, { isRead: true })], 1),
@@ -66,7 +66,7 @@ test('what is followed is read, and its page is there; the list closes', async (
   )
 })
 
-test('all are marked as read up to the newest that was seen', async () => {
+test('all notices are marked as read up to the newest that was seen', async () => {
   const { user, arrive, sent } = await open(2, [
     page([notice(2), notice(1)], 2),
     page([notice(2, { isRead: true }), notice(1, { isRead: true })], 0),
@@ -80,7 +80,7 @@ test('all are marked as read up to the newest that was seen', async () => {
   await eventually(async () => expect((await bell()).getAttribute('aria-label')).toBe('Notifications'))
 })
 
-test('a toast comes to rest there', async () => {
+test('the bell lists what toasts have said', async () => {
   const { user } = await open(0, [page([], 0)])
   toast('School saved', 'As it was before the bell rang')
   await user.click(await bell())
@@ -92,7 +92,7 @@ test('a toast comes to rest there', async () => {
   ).toBeTruthy()
 })
 
-test('the page goes on with what is older', async () => {
+test('the page of notices goes on with older ones', async () => {
   const first = Array.from({ length: 3 }, (_, n) => notice(9 - n))
   const { user, arrive, sent } = await open(
     0,
@@ -107,7 +107,7 @@ test('the page goes on with what is older', async () => {
   expect(screen.queryByRole('link', { name: 'Older' })).toBeNull()
 })
 
-test('the link of a mail says what it turns off, and does so when asked', async () => {
+test('the unsubscribe link of a mail says what it turns off, and does so when asked', async () => {
   const link = '/unsubscribe/11.digest.signed'
   const { user, arrive, sent } = await visit(link, {
     answers: [reply(showEnding, { title: 'Daily digest' }), reply(end, { title: 'Daily digest' })],
@@ -122,7 +122,7 @@ test('the link of a mail says what it turns off, and does so when asked', async 
   expect(screen.getByRole('status').textContent).toContain('You get no more emails about “Daily digest”.')
 })
 
-test('a link that is none says so', async () => {
+test('an unsubscribe link that is not valid says so', async () => {
   await visit('/unsubscribe/x', { answers: [refuse(showEnding, 'unsubscribe-link-not-valid')] })
 
   expect(screen.getByRole('alert').textContent).toMatch(/^This link is incomplete\./)

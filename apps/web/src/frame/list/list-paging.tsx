@@ -8,7 +8,7 @@ interface Props {
   readonly first: number
   readonly shown: number
   readonly found: number
-  /** From this many rows on, nothing was counted. */
+  /** The number of rows at which counting stopped; absent: all were counted. */
   readonly most?: number
   readonly next: string | null
   readonly previous: string | null

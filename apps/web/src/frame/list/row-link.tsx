@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The link of a row, which reaches over the whole row: that is positioned. */
+/** The link of a row, which reaches over the whole row; the row itself has to be positioned. */
 export function RowLink({ to, className = '', children }: Props) {
   return (
     <Link className={`${styles.link} ${className}`} to={to}>

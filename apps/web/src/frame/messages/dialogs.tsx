@@ -40,7 +40,7 @@ export function showDemoDialog() {
   tell('Demo Account', message)
 }
 
-/** Tells support, which looks with somebody’s eyes, that nothing was saved. */
+/** Tells support, which is impersonating `name`, that nothing was saved. */
 export function showReadOnlyDialog(name: string) {
   const message = `You are viewing as ${name}: you can read this page, and nothing was saved. To change something of your own, choose Stop at the top first.`
   tell('Read only', message)

@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-test('says that a new version is there, and asks it to take over only when the person wants it', async () => {
+test('the notice says that a new version is there, which takes over only when the person wants it', async () => {
   const waiting = { postMessage: vi.fn() }
   const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => ({ waiting }) })
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })

@@ -35,7 +35,7 @@ async function choose(page: Awaited<ReturnType<typeof open>>, name: string) {
   await page.arrive()
 }
 
-test('what is chosen over one list rules the next, until all are chosen', async () => {
+test('the school chosen over one list holds for the next, until all schools are chosen', async () => {
   const page = await open('/educators')
   expect(switcher().textContent).toBe(ALL)
   expect(page.sent(contract.educators.list).at(-1)?.query).toEqual({})
@@ -56,7 +56,7 @@ test('what is chosen over one list rules the next, until all are chosen', async 
   expect(page.sent(contract.observations.list).at(-1)?.query).toEqual({})
 })
 
-test('it rules the action steps it stands over, and one’s own are of no school', async () => {
+test('the chosen school holds for the list of action steps, and not for one’s own', async () => {
   const page = await open('/steps?school=3')
   expect(switcher().textContent).toBe(juniperStreet.name)
   expect(page.sent(contract.steps.list).at(-1)?.query).toEqual({ school: '3' })
@@ -67,7 +67,7 @@ test('it rules the action steps it stands over, and one’s own are of no school
   expect(screen.queryByRole('button', { name: juniperStreet.name })).toBeNull()
 })
 
-test('a link with a school wins, and what is not theirs is not chosen', async () => {
+test('a school in a link wins, and one that is not theirs is not chosen', async () => {
   const page = await open('/educators?school=3')
   await page.router.navigate('/educators?school=2&search=om')
   await page.arrive()
@@ -79,7 +79,7 @@ test('a link with a school wins, and what is not theirs is not chosen', async ()
   expect(address()).toBe('/educators?school=2')
 })
 
-test('the way back leads to what was shown before', async () => {
+test('the way back leads to the schools that were shown before', async () => {
   const page = await open('/educators')
   await choose(page, juniperStreet.name)
 
@@ -98,7 +98,7 @@ test('the dashboard shows the school that is chosen', async () => {
   expect(page.sent(contract.dashboard.show).at(-1)?.query).toEqual({ school: '3' })
 })
 
-test('it does not stand over what it does not rule', async () => {
+test('no choice of a school stands over a page that does not go by it', async () => {
   await open('/settings')
   expect(screen.queryByRole('button', { name: /School|Alder Valley Unified/ })).toBe(null)
 })

@@ -46,7 +46,7 @@ export function isOwn(search: URLSearchParams): boolean {
   return search.get('whose') === 'mine'
 }
 
-/** Takes the school out of an address that no school rules, in its page's loader. */
+/** Takes the school out of the address of a page that does not go by schools, in its loader. */
 export function leaveSchool({ pathname, searchParams }: URL): void {
   if (!searchParams.has('school')) return
   const next = new URLSearchParams(searchParams)

@@ -64,7 +64,7 @@ test('a rescue file that lacks a photo, because the disc does not give it, says 
   expect(click).toHaveBeenCalledOnce()
 })
 
-test('a whole one is saved without further words', async () => {
+test('a rescue file that lacks nothing is saved without further words', async () => {
   const click = saveTo(() => 'blob:kept')
   const { save } = await askOffline()
   await save()
@@ -73,7 +73,7 @@ test('a whole one is saved without further words', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-describe('deleting', () => {
+describe('deleting what is on the device', () => {
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Delete and sign out' }))
 
   test('that fails is said, leaves all as it was, and can be tried again', async () => {

@@ -46,7 +46,7 @@ const field = () => screen.findByRole('combobox', { name: 'Search' })
 const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const chosen = () => screen.getByRole('option', { selected: true }).textContent
 
-describe('by keyboard', () => {
+describe('the search by keyboard', () => {
   test('letters typed before the field is there are in it', async () => {
     const { user } = await open([found()])
     await user.keyboard('/bell')
@@ -176,7 +176,7 @@ describe('pages and actions', () => {
   })
 })
 
-test('an observation, a set and a list that was narrowed', async () => {
+test('the search finds an observation, a set, and the list of visits with one tool', async () => {
   const seen = {
     id: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
     toolTypeId: 2,
@@ -267,7 +267,7 @@ test('without a connection it finds what the device holds, and says so', async (
   await screen.findByText('Corridor cannot be reached. Nothing on this device begins with these words.')
 })
 
-test('what the server says instead of an answer is told', async () => {
+test('a refusal of the server is shown in its words', async () => {
   const { user } = await open([refuse(find, 'too-busy')])
   await user.keyboard('/')
   await user.type(await field(), 'bell')

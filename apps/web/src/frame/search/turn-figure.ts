@@ -1,4 +1,4 @@
-/** The button between a chart and its table, as it says itself. */
+/** Finds the button that shows a chart’s table, by the key that it names. */
 const TURNS = '[aria-keyshortcuts="T"]'
 
 /**

@@ -37,7 +37,7 @@ function open(search = '', ...answers: readonly Answer[]) {
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const day = (name: string) => within(screen.getByRole('region', { name }))
 
-test('names the setting, before and after', async () => {
+test('a changed setting is named, with its value before and after', async () => {
   const subject = { kind: 'school', id: '2', name: 'Copper Ridge Middle School' } as const
   const changes = [
     { what: 'Visits planned a week', from: '10', to: '12' },
@@ -55,7 +55,7 @@ test('names the setting, before and after', async () => {
   ])
 })
 
-test('says who did what, on whom, by the district’s clock, under its days', async () => {
+test('an entry says who did what, to whom and when, under its day', async () => {
   const priya = { kind: 'user', id: '99', name: 'Priya Raman' } as const
   await open(
     '',
@@ -210,7 +210,7 @@ test('an empty list says so', async () => {
   expect(screen.getByRole('heading', { name: 'Nothing has been recorded yet' })).toBeTruthy()
 })
 
-describe('more', () => {
+describe('the next page of entries', () => {
   const first = () => page([anEvent()], '41')
   const second = () => page([anEvent({ event: 'school.create', at: '2026-10-21T15:30:00.000Z' })])
   const more = () => screen.getByRole('button', { name: 'Show more' })

@@ -82,7 +82,7 @@ test.each([
   expect(document.activeElement?.getAttribute('href')).toBe(to)
 })
 
-test('whose trial has begun is offered no other', async () => {
+test('somebody whose trial has begun is offered no other registration', async () => {
   await openLink(refuse(open, 'registration-confirmed'))
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your trial has begun')

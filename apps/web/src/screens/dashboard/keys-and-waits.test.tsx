@@ -21,7 +21,7 @@ test('Who next says of somebody visited today just that', async () => {
   expect(card('Who next').getByText('Visited today')).toBeTruthy()
 })
 
-test('and of somebody visited on Friday, on a Saturday, that no school day went by', async () => {
+test('Who next says on a Saturday of somebody visited on Friday that no school day went by', async () => {
   const rows = victor ? [{ ...victor, schoolDaysSince: 0, isVisitedToday: false }] : []
   await open({ ...wholeCoverage, rows })
 

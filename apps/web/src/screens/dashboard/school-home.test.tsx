@@ -37,7 +37,7 @@ describe('follow-through', () => {
     expect(text('Action step seen in a later visit')).toContain('3 of 44 steps agreed with 1 educator')
   })
 
-  test('of nothing is no share', async () => {
+  test('shows no share where there is nothing to count', async () => {
     const none = { kept: 0, due: 0 }
     await open({
       followThrough: {
@@ -130,7 +130,7 @@ describe('the grid', () => {
     )
   })
 
-  test('is of grades or periods where the address says so, with the same sum', async () => {
+  test('shows grades or periods where the address says so, with the same sum', async () => {
     const { user } = await open({ coverage: wholeCoverage }, '/?rows=grade')
     expect(column(0)).toEqual(['Grade', 'Grade 6', 'Grade 8', 'Grades 6–8', 'Grade 7', 'Visits in week'])
     expect(column(11).at(-1)).toBe('89')

@@ -6,7 +6,7 @@ import { ChartFrame } from '@corridor/ui/charts/chart-frame'
 import styles from './this-week-card.module.css'
 
 export function ThisWeekCard({ goal, visits, educators, observers }: SchoolDashboard['thisWeek']) {
-  // Coaching visits count, and whose they were is between two.
+  // Coaching visits count, but the card does not say who made them.
   const unnamed = visits - observers.reduce((total, it) => total + it.visits, 0)
   const who = [
     ...observers.map((it) => `${it.isYou ? 'You' : it.name} ${it.visits}`),

@@ -103,7 +103,7 @@ describe('a person’s page', () => {
     expect(join.getAttribute('href')).toBe('/educators/duplicates?of=24')
   })
 
-  test('asks for the choices of its form when it is opened, and stays where they do not come', async () => {
+  test('asks for the choices of its form when that is opened, and stays where they do not come', async () => {
     const [list, , shown] = educatorAnswers()
     if (!list || !shown) throw new Error('There are answers.')
     const page = await visit('/educators/24', { as: marisol, answers: [list, shown, unreachable(choices)] })
@@ -140,7 +140,7 @@ describe('its tabs', () => {
     expect(address()).toBe('/educators/24?tools[]=2')
   })
 
-  test('are the first one where the address names none that there is', async () => {
+  test('begin with the first one where the address names no known tab', async () => {
     const page = await open({}, marisol, '/educators/24/nonsense?from=nonsense')
 
     expect(shownTab()).toEqual(['Overview'])
@@ -183,7 +183,7 @@ describe('its tabs', () => {
     ['visits', 'No visit with Omar Haddad in these days that you may read.'],
     ['evidence', /Visits with a rubric or a look-for set/],
     ['goals', 'No goal was set at a conference in these days.'],
-  ])('of %s say what is not there', async (tab, words) => {
+  ])('of %s say what there is none of', async (tab, words) => {
     await open({ cards: [] }, marisol, `/educators/24/${tab}`)
 
     expect(screen.getByText(words)).toBeTruthy()

@@ -82,7 +82,7 @@ describe('searching', () => {
     expect(page.sent(list).map(({ query }) => query)).toEqual([{ after: 'abc' }, { search: '112' }])
   })
 
-  test('does not call back whoever is on the way to a person', async () => {
+  test('does not call somebody back who is on the way to a person', async () => {
     const page = await open()
     await page.user.type(screen.getByRole('searchbox'), 'om')
     await page.user.click(screen.getByRole('link', { name: 'Omar Haddad' }))
@@ -115,8 +115,8 @@ describe('searching', () => {
   })
 })
 
-describe('nobody', () => {
-  test('found is said, and cleared', async () => {
+describe('an empty list', () => {
+  test('says that nobody was found, and clears the search', async () => {
     await open('/educators?search=zzz&state=inactive', none())
 
     expect(screen.getByText('No name, subject or room with “zzz” among those you chose.')).toBeTruthy()
@@ -130,7 +130,7 @@ describe('nobody', () => {
     ['a coach without a group', coach, false, 'No one to visit yet'],
     ['a teacher off the roster', omar, false, 'You are not on the roster yet'],
     ['who pays', carla, false, 'Your role does not include educators'],
-  ])('to be seen tells %s why', async (_, as, mayAdd, title) => {
+  ])('tells %s why nobody is on it', async (_, as, mayAdd, title) => {
     await open('/educators', none({ mayAdd }), as)
 
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)

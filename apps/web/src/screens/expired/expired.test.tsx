@@ -51,7 +51,7 @@ test.each([
   )
 })
 
-describe('asking for it to be turned on', () => {
+describe('asking for a plan', () => {
   const remindButton = () => screen.queryByRole('button', { name: 'Send a reminder' })
 
   test.each([
@@ -59,7 +59,7 @@ describe('asking for it to be turned on', () => {
     [['Bea', 'Theo'], 'Bea and Theo handle billing for your district.'],
     [['Bea', 'Theo', 'Ana'], 'Bea, Theo, and 1 other handle billing for your district.'],
     [['Bea', 'Theo', 'Ana', 'Jo'], 'Bea, Theo, and 2 others handle billing for your district.'],
-  ])('names whom: %j', async (contacts, words) => {
+  ])('names who looks after billing: %j', async (contacts, words) => {
     await openExpired(without(marisol), reply(billing.planEnd, { ...ended, contacts }))
 
     expect(screen.getByText(words)).toBeTruthy()
@@ -85,14 +85,14 @@ describe('asking for it to be turned on', () => {
     expect(sent(billing.remind)).toHaveLength(1)
   })
 
-  test('is over for today once anybody has asked', async () => {
+  test('is over for today once somebody has asked', async () => {
     await openExpired(without(marisol), reply(billing.planEnd, { ...ended, wasRemindedToday: true }))
 
     expect(screen.getByText('Reminder sent today')).toBeTruthy()
     expect(remindButton()).toBeNull()
   })
 
-  test('says the same where somebody else was quicker', async () => {
+  test('is over for today where somebody else was quicker', async () => {
     const { user } = await openExpired(without(marisol), refuse(billing.remind, 'already-reminded'))
     await user.click(remindButton() ?? document.body)
 

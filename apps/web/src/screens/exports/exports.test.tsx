@@ -76,7 +76,7 @@ test('a principal begins an export of her school and sees how far it has come', 
   expect(screen.getByRole('button', { name: 'Start export' })).toHaveProperty('disabled', true)
 })
 
-test('it is asked for again until it is ready, and the page says when it expires', async () => {
+test('an export is asked for again until it is ready, and the page says when it expires', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const { sent } = await open([anExport()], answer([ready()]))
   await act(() => vi.advanceTimersByTimeAsync(2_500))
@@ -86,7 +86,7 @@ test('it is asked for again until it is ready, and the page says when it expires
   expect(screen.getByText('240 KB, can be downloaded until Oct 23, 9:30 AM')).toBeTruthy()
 })
 
-test('whoever waits is told when it is ready', async () => {
+test('somebody who waits is told when the export is ready', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   await open([anExport()], answer([ready()]))
   await act(() => vi.advanceTimersByTimeAsync(2_500))
@@ -94,7 +94,7 @@ test('whoever waits is told when it is ready', async () => {
   expect(screen.getByText('Your export is ready')).toBeTruthy()
 })
 
-test('it is downloaded under its own name', async () => {
+test('an export is downloaded under its own name', async () => {
   const clicked: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(this.download)
@@ -125,7 +125,7 @@ test('a download that is refused says why, and the list is read anew', async () 
   expect(sent(list)).toHaveLength(2)
 })
 
-test('one that is being made is cancelled', async () => {
+test('an export that is being made is cancelled', async () => {
   const { user, arrive, sent } = await open(
     [anExport()],
     reply(remove, {}),
@@ -139,7 +139,7 @@ test('one that is being made is cancelled', async () => {
   expect(screen.getByRole('button', { name: 'Start export' })).toHaveProperty('disabled', false)
 })
 
-test('one that failed says why', async () => {
+test('an export that failed says why', async () => {
   await open([
     anExport({ state: 'failed', reason: 'Something went wrong on our side. Please export again.' }),
   ])
@@ -216,7 +216,7 @@ test('another export of the district comes first: the page says so', async () =>
   expect(dialog.textContent).toContain('Several exports of your district are being made right now.')
 })
 
-test('the account’s menu leads there', async () => {
+test('the account’s menu leads to the exports', async () => {
   const { user } = await open([])
   const [account] = screen.getAllByRole('button', { name: 'Marisol Okafor, account' })
   if (account) await user.click(account)

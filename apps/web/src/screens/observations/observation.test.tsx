@@ -102,7 +102,7 @@ describe('the record', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Observation for Omar Haddad' })).toBeTruthy()
   })
 
-  test('opens copies for nobody between whom they are not', async () => {
+  test('opens no earlier copy for somebody who may not read it', async () => {
     await open({ ...sentTwice, mayReadCopies: false })
 
     expect(card('Earlier copies').getByText('Copy 1')).toBeTruthy()
@@ -125,7 +125,7 @@ describe('the record', () => {
     expect(sent(show)).toEqual([])
   })
 
-  test('one that may not be read is not found', async () => {
+  test('that may not be read is not found', async () => {
     await visit(at, { as: marisol, answers: [refuse(show, 'observation-not-found')] })
 
     expect(address()).toBe('/404')

@@ -156,8 +156,8 @@ describe('searching', () => {
   })
 })
 
-describe('nothing', () => {
-  test('found is said, and cleared', async () => {
+describe('an empty list', () => {
+  test('says that nothing was found, and clears the search', async () => {
     await open('/observations?search=zzz&tool=2', only([]))
 
     expect(screen.getByText('No educator or observer with “zzz” among those you chose.')).toBeTruthy()
@@ -168,7 +168,7 @@ describe('nothing', () => {
     ['who observes', marisol, 'No visits yet', 1],
     ['a teacher', omar, 'Nothing has been sent to you yet', 0],
     ['who pays', carla, 'Your role does not include single visits', 0],
-  ])('yet tells %s why', async (_, as, title, ways) => {
+  ])('tells %s why there is nothing yet', async (_, as, title, ways) => {
     await open('/observations', only([]), as)
 
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)
@@ -186,7 +186,7 @@ describe('on this device', () => {
       await device.add(idOf(number), anObservationDocument(details))
     })
 
-  test('what the server does not have stands on top', async () => {
+  test('an observation that the server does not have stands on top', async () => {
     await open('/observations', [reply(list, anObservationList()), ...offline])
     expect(screen.queryByText('On this device')).toBeNull()
     await begin(7, { educator: { name: 'Ana Ruiz', grades: '6', subject: 'ELA', room: '' } })
@@ -198,7 +198,7 @@ describe('on this device', () => {
     )
   })
 
-  test('what is finished here opens where it is sent, unless somebody has to choose first', async () => {
+  test('an observation finished here opens where it is sent, unless conflicts have to be settled first', async () => {
     await open('/observations', [reply(list, anObservationList()), ...offline])
     await begin(7)
     const clash = {
@@ -223,7 +223,7 @@ describe('on this device', () => {
     expect(to('Open On Task with Ana Ruiz')).toBe(`/observations/2/update/${idOf(8)}`)
   })
 
-  test('it is shown without a connection', async () => {
+  test('an observation is shown without a connection', async () => {
     await open('/observations', [unreachable(list), ...offline])
     await begin(7)
 
@@ -239,14 +239,14 @@ describe('on this device', () => {
     'status=sent',
     'to=2026-10-20',
     'after=abc',
-  ])('it is left out by %s', async (query) => {
+  ])('an observation is left out by %s', async (query) => {
     await open(`/observations?${query}`, [reply(list, anObservationList()), ...offline])
     await begin(7)
 
     expect(screen.queryByRole('region', { name: 'On this device' })).toBeNull()
   })
 
-  test('it moves into the list once the server has it', async () => {
+  test('an observation moves into the list once the server has it', async () => {
     const arrived = anObservationList({ items: [anObservationRow({ id: idOf(7), status: 'draft' })] })
     const saved = aSavedObservation({ id: idOf(7), status: 'draft', revision: 1 })
     await open('/observations', [
@@ -278,7 +278,7 @@ describe('on this device', () => {
     expect(screen.queryByText('1 observation')).toBeNull()
   })
 
-  test('what waits there for the server is marked in the list', async () => {
+  test('an observation that waits for the server is marked in the list', async () => {
     const mine = anObservationRow({ status: 'draft' })
     await open('/observations', [
       reply(list, anObservationList({ items: [mine] })),

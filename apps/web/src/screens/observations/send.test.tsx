@@ -254,7 +254,7 @@ describe('sending', () => {
     await screen.findByText('Observation for Omar Haddad')
   })
 
-  test('somebody is taken off again', async () => {
+  test('a colleague is taken off again', async () => {
     const { user } = await open()
     await add(user, /Priya/)
     await add(user, /Ben/)
@@ -327,7 +327,7 @@ describe('sending', () => {
   })
 })
 
-test('what was written survives leaving', async () => {
+test('what was written for a sending survives leaving the page', async () => {
   const page = await open()
   await page.user.type(message(), 'How did it feel?')
   await add(page.user, /Priya/)
@@ -338,7 +338,7 @@ test('what was written survives leaving', async () => {
   expect(sendButton().textContent).toBe('Send to Omar and Priya')
 })
 
-test('what was written survives the tab, and no server hears of it', async () => {
+test('what was written for a sending survives the tab, and no server hears of it', async () => {
   const page = await open()
   await page.user.type(message(), 'How did it feel?')
   await close(page)

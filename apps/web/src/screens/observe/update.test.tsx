@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: duringPeriod2 })
 })
 
-test('what this device sent and somebody opened again since is edited', async () => {
+test('an observation that this device sent and somebody opened again since is edited', async () => {
   const sent = reply(contract.visits.send, { observations: [aSavedObservation({ status: 'sent' })] })
   await openTwice({}, sent, { status: 'draft', version: 2, revision: 4 })
 
@@ -56,7 +56,7 @@ test('what this device sent and somebody opened again since is edited', async ()
   expect(await screen.findByRole('button', { name: 'Finish visit' })).toBeTruthy()
 })
 
-test('what cannot be sent before somebody has chosen is open for that', async () => {
+test('an observation that waits for conflicts to be settled opens for that', async () => {
   const clash = { id: 'c1', path: ['context', 'studentsPresent'], mine: 26, theirs: 27 }
   const conflicts = [{ ...clash, by: 'Marisol Okafor', at: '2026-10-22T15:00:00.000Z' }]
   const refused = refuse(contract.visits.send, 'observation-has-conflicts')

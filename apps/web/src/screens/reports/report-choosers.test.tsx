@@ -22,7 +22,7 @@ const ofOmar = (hasOtherEducators: boolean) => {
   return reply(educator, { ...report, choices: { ...report.choices, hasOtherEducators } })
 }
 
-test('who has nobody else to read about is offered no other', async () => {
+test('somebody who has nobody else to read about is offered no other report', async () => {
   await visitReport('/reports/individual-educator/24', { as: marisol, answers: [ofOmar(false)] })
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeTruthy()
@@ -40,7 +40,7 @@ test('an educator who has only themselves to choose is led to their own report',
   expect(address()).toBe('/reports/individual-educator/24')
 })
 
-test('who may add educators chooses also where one is listed', async () => {
+test('somebody who may add educators chooses also where only one is listed', async () => {
   const one = anEducatorList({ items: [aRow()], mayAdd: true })
   await visitReport('/reports/individual-educator', { as: marisol, answers: educatorAnswers(one) })
 
@@ -87,7 +87,7 @@ test('where nobody is on the roster yet, it says when somebody is listed', async
   expect(screen.queryByText('Show everyone')).toBeNull()
 })
 
-test('nobody of that name is told', async () => {
+test('a name that nobody has is said to be nobody’s', async () => {
   await visitReport('/reports/individual-educator?search=xyz', {
     as: marisol,
     answers: educatorAnswers(anEducatorList({ items: [] })),

@@ -148,7 +148,7 @@ describe('an address that asks for nonsense', () => {
     expect(screen.getByRole('heading', { name: 'Tools used' })).toBeTruthy()
   })
 
-  test('as the server finds it, in its words', async () => {
+  test('is told in the words of the server, where only that finds it', async () => {
     await open('?from=2026-10-05&to=2026-10-01', refuse(schoolOverview, 'span-not-valid'))
 
     expect(screen.getByRole('alert').textContent).toMatch(/^The last day of a report comes after its first/)

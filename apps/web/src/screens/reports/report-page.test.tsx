@@ -139,7 +139,7 @@ test('a report that is not there leads where what does not exist leads', async (
   await waitFor(() => expect(address()).toBe('/404'))
 })
 
-test('nor is an id that is none', async () => {
+test('a report with an invalid id leads where what does not exist leads', async () => {
   await visit('/reports/rubric/07', { as: marisol })
 
   expect(address()).toBe('/404')
@@ -168,7 +168,7 @@ describe('new visits', () => {
   })
 })
 
-describe('out of the house', () => {
+describe('taking a report along', () => {
   const saved = () => {
     const names: string[] = []
     const blobs: Blob[] = []

@@ -115,7 +115,7 @@ test('coaching is counted in a line of its own', async () => {
   ).toBeTruthy()
 })
 
-test('one coaching visit and no other is not nothing', async () => {
+test('a list of one coaching visit alone is not called empty', async () => {
   await open('', found({ visits: 0, items: [], coaching: 1 }))
 
   expect(screen.queryByRole('heading', { name: 'No visit here' })).toBeNull()
@@ -124,14 +124,14 @@ test('one coaching visit and no other is not nothing', async () => {
   ).toBeTruthy()
 })
 
-test('none says so', async () => {
+test('a figure without visits says so', async () => {
   await open('?short=yes', found({ visits: 0, items: [] }))
 
   expect(screen.getByRole('heading', { name: 'No visit here' })).toBeTruthy()
   expect(screen.getByText('this school year · shorter than 3 minutes')).toBeTruthy()
 })
 
-test('more come below, with the same filters', async () => {
+test('more visits come below, with the same filters', async () => {
   const first = found({ visits: 2, next: 'abc' })
   const second = found({ visits: 2, items: [anOpenedVisit(2, { educator: { id: 1, name: 'Caleb Munro' } })] })
   const { user, arrive, sent } = await open('?grades[]=6', first, second)
@@ -144,7 +144,7 @@ test('more come below, with the same filters', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('filters that are none are told, and lead back to the report', async () => {
+test('filters that are not valid are told, and lead back to the report', async () => {
   await open('?from=2026-10-09&to=2026-10-05&report=rubric/9', refuse(visits, 'span-not-valid'))
 
   expect(screen.getByRole('alert').textContent).toMatch(/^The last day of a report/)

@@ -66,7 +66,7 @@ export function outlookOf(it: RosterImport): Outlook {
   }
 }
 
-/** Who was added and who was changed; of nobody there is no word, unless there is nobody at all. */
+/** How many were added and how many changed; a 0 is left out, unless both are. */
 export function writtenLines({ new: added, changed }: RosterImport['counts']): string[] {
   const lines = [...lineOf(added, 'added'), ...lineOf(changed, 'changed')]
   return lines.length > 0 ? lines : ['Nobody added or changed.']

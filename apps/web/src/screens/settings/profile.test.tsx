@@ -52,7 +52,7 @@ test('a new name is saved, confirmed, and shown in the frame', async () => {
   expect(await screen.findAllByRole('button', { name: 'Marisol Reyes, account' })).not.toHaveLength(0)
 })
 
-test('a wrong password of now is said at its field, and nothing typed is lost', async () => {
+test('a wrong current password is said at its field, and nothing typed is lost', async () => {
   const page = await openProfile(refuse(changePassword, 'wrong-password'))
   await page.user.type(screen.getByLabelText('Current password'), 'not this one')
   await page.user.type(screen.getByLabelText('New password'), 'lavender kettle thursday')

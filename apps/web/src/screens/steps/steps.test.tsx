@@ -79,7 +79,7 @@ test('a step says whose it is, by when and with whom, and the state is in the ad
   expect(page.sent(list).at(-1)?.query).toEqual({ state: 'overdue' })
 })
 
-test('it is closed, and that is taken back', async () => {
+test('a step is closed, and that is taken back', async () => {
   const closed = { ...openStep, status: 'mastered' as const, closedOn: '2026-10-22' }
   const page = await open({}, { answers: [reply(saveStep, closed), reply(saveStep, openStep)] })
   await page.user.click(button(`Close: ${openStep.text}`))
@@ -103,7 +103,7 @@ test('where the answer is lost, nobody is told that nothing changed, and the lis
   await eventually(() => expect(page.sent(list)).toHaveLength(2))
 })
 
-test('it is carried on under a new date', async () => {
+test('a step is carried on under a new date', async () => {
   const page = await open({}, { answers: [reply(saveStep, { ...openStep, dueOn: '2026-11-05' })] })
   await page.user.click(button(`Carry on: ${openStep.text}`))
   const day = screen.getByLabelText('New date')
@@ -115,7 +115,7 @@ test('it is carried on under a new date', async () => {
   expect(page.sent(saveStep)[0]?.body).toMatchObject({ dueOn: '2026-11-05', isCarried: true, status: 'open' })
 })
 
-test('the educator reads what became of it, says that it is done, and notes something', async () => {
+test('the educator reads what became of a step, says that it is done, and notes something', async () => {
   const noted = {
     ...told,
     events: [...told.events, { ...told.events[0], id: 'c', kind: 'note', note: 'Long.' }],

@@ -21,7 +21,7 @@ async function opened(user: Awaited<ReturnType<typeof visit>>['user'], name: str
 test.each([
   ['a district administrator', lorraine],
   ['a billing contact', carla],
-])('is not for %s', async (_, as) => {
+])('the page of plans is not for %s', async (_, as) => {
   await visit('/support/plans', { as })
 
   expect(address()).toBe('/403')

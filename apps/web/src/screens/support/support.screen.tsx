@@ -8,7 +8,7 @@ import { PersonCard } from './person-card.tsx'
 import styles from './support.module.css'
 
 export default screen({
-  // Support comes here from somebody’s eyes: nothing that they showed stays cached.
+  // Support comes here from an impersonation: nothing that it read then stays cached.
   load: async (cache) => cache.clear(),
   Component: Support,
 })

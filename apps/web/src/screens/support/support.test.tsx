@@ -28,7 +28,7 @@ async function lookUp({ user, arrive }: Awaited<ReturnType<typeof open>>, typed 
 
 const card = () => within(screen.getByRole('region', { name: found.name }))
 
-test('is for support alone', async () => {
+test('the page of support is for support alone', async () => {
   await visit('/support', { as: lorraine })
 
   expect(address()).toBe('/403')
@@ -79,7 +79,7 @@ describe('finding somebody', () => {
   })
 })
 
-describe('viewing as them', () => {
+describe('viewing as somebody', () => {
   const view = () => card().getByRole('button', { name: 'View as Marisol Okafor' })
 
   test('begins with a reason: the page is theirs from then on, and nothing of before is shown', async () => {

@@ -204,7 +204,7 @@ test('an address of nobody is not found', async () => {
   expect(address()).toBe('/404')
 })
 
-test('is in the menu of a principal', async () => {
+test('the list is in the menu of a principal', async () => {
   await visit('/settings/user', { as: marisol, answers: userAnswers() })
   const [menu] = screen.getAllByRole('navigation', { name: 'Main' })
   expect(within(menu ?? document.body).getByRole('link', { name: 'Users' })).toBeTruthy()

@@ -6,7 +6,7 @@ test('what is not found is said, with the page as it is', () => {
   expect(() => screen.getByText('Sent')).toThrow(/Unable to find an element with the text: Sent[\s\S]*Send/)
 })
 
-test('who waited in vain reads it too', async () => {
+test('the error of a wait in vain says what was not found, too', async () => {
   render(<button type="button">Send</button>)
   const found = screen.findByRole('button', { name: 'Sent' }, { timeout: 1 })
   await expect(found).rejects.toThrow(/Unable to find role="button" and name "Sent"[\s\S]*Send/)

@@ -8,8 +8,8 @@ type School = z.input<typeof SchoolDashboard>
 type Row = School['coverage']['rows'][number]
 
 /**
- * The dashboard of mock-up 01: Copper Ridge on October 22, 2026. A dash is fall break, a blank is before the
- * educator joined.
+ * Visits to the educators of Copper Ridge, a digit for each week until October 22, 2026, and the days since the last.
+ * A dash is fall break, a blank is before the educator joined.
  */
 const table = `
   Caleb Munro        | 6 ELA             | Room 112 |        0-0 |

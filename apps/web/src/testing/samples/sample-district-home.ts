@@ -72,7 +72,7 @@ const whole: Home = {
   },
 }
 
-/** The district’s home of mock-up 34, with two of its schools. */
+/** The district’s home, with two of its schools. */
 export function aDistrictHome(told: Partial<Home> = {}) {
   return { ...noHome, district: { ...whole, ...told } }
 }

@@ -35,11 +35,11 @@ test('an entry goes before or after the one under the pointer, over the borders 
   expect(order(draggedTo(outline, 'b', element('work'), UPPER))).toEqual(['talk a', 'work b c'])
 })
 
-test('a domain takes its entries along', () => {
+test('a dragged domain takes its entries along', () => {
   expect(order(draggedTo(outline, 'talk', element('work'), LOWER))).toEqual(['work c', 'talk a b'])
 })
 
-test('where it is already, and outside, nothing changes', () => {
+test('what is dragged to where it is already, or outside of the list, changes nothing', () => {
   expect(draggedTo(outline, 'a', element('talk', 'b'), UPPER)).toBeUndefined()
   expect(draggedTo(outline, 'a', element('talk', 'a'), LOWER)).toBeUndefined()
   expect(draggedTo(outline, 'talk', element('work'), UPPER)).toBeUndefined()

@@ -36,12 +36,12 @@ const outline: Outline<Entry> = {
 const shown = (it: Outline<Entry>) =>
   groupsOf(it).map(({ domain, entries }) => `${domain.id}: ${entries.map(({ id }) => id).join(' ')}`.trim())
 
-test('things stand in their order, wherever they are kept', () => {
+test('domains and entries stand in the order of their ranks, however they are stored', () => {
   expect(shown(outline)).toEqual(['reading: a1 a2', 'talk: b1 b2'])
 })
 
-describe('moving', () => {
-  test('to a place in another domain', () => {
+describe('moving an entry or a domain', () => {
+  test('leads to a place in another domain', () => {
     expect(shown(moveEntry(outline, 'b2', { domainId: 'reading', index: 1 }))).toEqual([
       'reading: a1 b2 a2',
       'talk: b1',
@@ -49,7 +49,7 @@ describe('moving', () => {
     expect(shown(moveEntry(outline, 'gone', { domainId: 'reading', index: 1 }))).toEqual(shown(outline))
   })
 
-  test('by one, over the border of a domain and not over the ends', () => {
+  test('leads by one place over the border of a domain, and not over the ends', () => {
     expect(shown(nudgeEntry(outline, 'a1', 1))).toEqual(['reading: a2 a1', 'talk: b1 b2'])
     expect(shown(nudgeEntry(outline, 'a2', 1))).toEqual(['reading: a1', 'talk: a2 b1 b2'])
     expect(shown(nudgeEntry(outline, 'b1', -1))).toEqual(['reading: a1 a2 b1', 'talk: b2'])
@@ -57,7 +57,7 @@ describe('moving', () => {
     expect(shown(nudgeEntry(outline, 'b2', 1))).toEqual(shown(outline))
   })
 
-  test('a domain goes with what is in it', () => {
+  test('takes the entries of a domain along', () => {
     expect(shown(nudgeDomain(outline, 'talk', -1))).toEqual(['talk: b1 b2', 'reading: a1 a2'])
     expect(shown(nudgeDomain(outline, 'talk', 1))).toEqual(shown(outline))
   })
@@ -77,7 +77,7 @@ describe('moving', () => {
   })
 })
 
-test('what is new stands after what was chosen, or last', () => {
+test('a new entry stands after the chosen one, or last', () => {
   expect(shown(addEntry(outline, entry('a3', 'reading', ''), 'a1'))[0]).toBe('reading: a1 a3 a2')
   expect(shown(addEntry(outline, entry('a3', 'reading', '')))[0]).toBe('reading: a1 a2 a3')
   expect(shown(addDomain(outline, { id: 'writing', title: 'Writing' }))).toEqual([
@@ -87,7 +87,7 @@ test('what is new stands after what was chosen, or last', () => {
   expect(shown(removeDomain(outline, 'talk'))).toEqual(['reading: a1 a2'])
 })
 
-test('codes go on with the letters of their domain', () => {
+test('new codes go on with the letter of their domain', () => {
   expect(nextCode(outline, 'reading')).toBe('A3')
   const three = addDomain(outline, { id: 'writing', title: 'Writing' })
   expect(nextCode(three, 'writing')).toBe('C1')

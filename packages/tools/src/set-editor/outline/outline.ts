@@ -33,7 +33,7 @@ export function groupsOf<E extends Entry>({ domains, entries }: Outline<E>): Gro
   }))
 }
 
-/** The place of an entry: before an index of a domain; past its end it is last. */
+/** A place for an entry in a domain: before the entry at the index, or last where the index is past the end. */
 export interface Place {
   readonly domainId: string
   readonly index: number
@@ -57,14 +57,14 @@ export function nudgeEntry<E extends Entry>(outline: Outline<E>, id: string, by:
   const groups = groupsOf(outline)
   const at = groups.findIndex(({ entries }) => entries.some((it) => it.id === id))
   const group = groups[at]
-  const neighbour = groups[at + by]
+  const neighbor = groups[at + by]
   if (!group) return outline
   const index = group.entries.findIndex((it) => it.id === id) + by
   if (index >= 0 && index < group.entries.length)
     return moveEntry(outline, id, { domainId: group.domain.id, index })
-  if (!neighbour) return outline
-  const end = by === 1 ? 0 : neighbour.entries.length
-  return moveEntry(outline, id, { domainId: neighbour.domain.id, index: end })
+  if (!neighbor) return outline
+  const end = by === 1 ? 0 : neighbor.entries.length
+  return moveEntry(outline, id, { domainId: neighbor.domain.id, index: end })
 }
 
 export function moveDomain<E extends Entry>(outline: Outline<E>, id: string, to: number): Outline<E> {

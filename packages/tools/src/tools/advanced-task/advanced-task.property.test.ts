@@ -119,7 +119,7 @@ function expectSums(capture: AdvancedTaskCapture) {
     expect(items.reduce((sum, it) => sum + total(it), 0)).toBe(looks)
 }
 
-test('levels and those not yet seen are the sample, whatever was tapped, edited, undone or merged', () => {
+test('the seats at each level and those not yet seen add up to the sample, whatever was tapped, edited, undone or merged', () => {
   fc.assert(
     fc.property(acts, acts, acts, fc.nat(), (first, mine, theirs, which) => {
       const base = stepsFrom(begin(advancedTask.blank(config)), first).at(-1) ?? advancedTask.blank(config)

@@ -56,7 +56,7 @@ describe('seats', () => {
   })
 })
 
-describe('what is counted', () => {
+describe('what an engagement capture counts', () => {
   test('level 2 and above compares with On Task', () => {
     const capture = captureOf(aRound(), aRound())
     expect(count(capture, 'compares-with-on-task', 'on-task')).toBe(4)
@@ -89,7 +89,7 @@ describe('what is counted', () => {
   })
 })
 
-test('says what is missing, and lets a seat be that could not be seen', () => {
+test('a capture says what it lacks, and asks nothing of a seat that could not be seen', () => {
   expect(tool.missing(tool.blank(config), config)).toEqual(['Record at least one round.'])
   expect(tool.missing(captureOf(aRound({ looks: {}, demand: null })), config)).toEqual([
     'Round 1: no seat has a level yet.',

@@ -96,13 +96,13 @@ describe('marks', () => {
     expect(changes.removeRun(stopped, idOf(1))).toEqual(blankCapture)
   })
 
-  test('something must be marked, and nothing else', () => {
+  test('one look-for must be marked, and nothing else is asked for', () => {
     expect(customLookFor.missing(blankCapture, set)).toEqual(['Mark at least one look-for.'])
     const one = changes.markState(blankCapture, item('present'), 'no-opportunity', at)
     expect(customLookFor.missing(one, set)).toEqual([])
   })
 
-  test('what is required may be finished without, and not sent', () => {
+  test('an observation without a required answer may be finished, and not sent', () => {
     const asked = aSet({ id: 'a', isRequired: true }, { id: 'b' })
     const other = changes.markState(blankCapture, itemOf(asked, 'b'), 'observed', at)
     expect(customLookFor.missing(other, asked)).toEqual([])
@@ -173,7 +173,7 @@ describe('facts', () => {
     expect(valuesOf(lookForFacts(started, set, visit), 'timer')).toMatchObject({ seconds: 60, marked: 1 })
   })
 
-  test('what is private is neither counted, nor sent, nor picked', () => {
+  test('a private look-for is neither counted, nor sent, nor picked', () => {
     const secret = aSet({ id: 'a', isPrivate: true }, { id: 'b' })
     const [a, b] = [itemOf(secret, 'a'), itemOf(secret, 'b')]
     const marked = changes.markState(changes.markState(blankCapture, a, 'observed', at), b, 'observed', at)
@@ -192,7 +192,7 @@ describe('facts', () => {
     expect(lookForEvidence(capture, secret, visit).map(({ entryId }) => entryId)).toEqual(['b'])
   })
 
-  test('what is private says so of itself, and is not in what others read of the set', () => {
+  test('a private look-for says that it is, and is not in what others read of the set', () => {
     const secret = aSet({ id: 'a', isPrivate: true }, { id: 'b' })
     const marked = customLookFor.items?.(secret).map(({ id, isPrivate }) => [id, isPrivate])
     expect(marked).toEqual([
@@ -220,7 +220,7 @@ describe('versions', () => {
   })
   const ids = (after: LookForSet) => customLookFor.changed?.(before, after).map(({ id }) => id)
 
-  test('what reads or is answered differently is changed; where it stands and spaces are not', () => {
+  test('a look-for that reads or is answered differently is changed; its place and spaces are no change', () => {
     expect(ids(edit('a', { prompt: 'Students whisper' }))).toEqual(['a'])
     expect(ids(edit('a', { looksLike: 'Something else.' }))).toEqual(['a'])
     expect(ids(edit('a', { type: 'count' }))).toEqual(['a'])
@@ -231,7 +231,7 @@ describe('versions', () => {
     ).toEqual([])
   })
 
-  test('a change shows what it was and what it is; what is gone is nothing', () => {
+  test('a change shows the words before and now; of a look-for that is gone there are none now', () => {
     const after = edit('a', { looksLike: 'They sing.' })
     const gone = { ...after, items: after.items.filter(({ id }) => id !== 'c') }
     expect(customLookFor.changed?.(before, gone)).toEqual([

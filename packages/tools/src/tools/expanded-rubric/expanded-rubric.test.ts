@@ -64,7 +64,7 @@ describe('the rubric that ships', () => {
   })
 })
 
-describe('what is missing', () => {
+describe('what a rubric capture lacks', () => {
   test('is a level at first, and then only evidence where a level asks for it', () => {
     expect(expandedRubric.missing(blank, config)).toEqual(['Choose a level for at least one indicator.'])
     expect(expandedRubric.missing(chooseLevel(blank, 'i2', 3), config)).toEqual([])
@@ -143,7 +143,7 @@ describe('facts', () => {
     )
   })
 
-  test('evidence, and levels that have none', () => {
+  test('evidence is counted, and so are levels without any', () => {
     const capture = addPiece(chooseLevel(chooseLevel(blank, 'i2', 3), 'c1', 2), aPiece(1, 'i2'))
     const facts = expandedRubric.facts(capture, config, visit)
     expect(facts).toContainEqual({ item: 'i2', value: 'level 3', n: 1 })

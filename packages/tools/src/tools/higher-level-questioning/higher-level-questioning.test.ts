@@ -33,7 +33,7 @@ const factsOf = (capture: QuestioningCapture, set: QuestioningConfig = config) =
 const countIn = (facts: readonly Fact[], item: string, value: string) =>
   facts.find((it) => it.item === item && it.value === value)?.n
 
-describe('what is counted', () => {
+describe('what a capture of questions counts', () => {
   const anyQuestion = fc
     .record({
       kind: fc.constantFrom(...kinds),
@@ -62,7 +62,7 @@ describe('what is counted', () => {
     )
   })
 
-  test('what is procedural or rhetorical stays out of the mix', () => {
+  test('a procedural or rhetorical question stays out of the mix', () => {
     const facts = factsOf(
       captureOf(asked(), asked({ kind: 'procedural', level: null }), asked({ kind: 'rhetorical' })),
     )
@@ -89,7 +89,7 @@ describe('what is counted', () => {
     expect(countIn(facts, 'seconds', 'observed')).toBe(3_600)
   })
 
-  test('what was added when the visit was over is in its last five minutes', () => {
+  test('a question added when the visit was over is in its last five minutes', () => {
     const facts = factsOf(captureOf(asked({ at: at(1_200) }), asked({ at: at(9_000) })))
     expect(countIn(facts, 'slot-questions', '15-20')).toBe(2)
   })
@@ -111,7 +111,7 @@ describe('what is counted', () => {
   })
 })
 
-test('says what is missing: a question, or that there was none, and a level for each', () => {
+test('a capture says what it lacks: a question, or that there was none, and a level for each', () => {
   expect(tool.missing(tool.blank(config), config)).toEqual([
     'Record a question, or note that none was asked.',
   ])
@@ -160,7 +160,7 @@ describe('the record', () => {
     expect(factIn(captureOf(...four, asked()), 'High level')).toBe('1 of 5 (20%)')
   })
 
-  test('rates by ten minutes and takes the median wait', () => {
+  test('has the rate for ten minutes, and the median wait', () => {
     const capture = captureOf(...four, asked({ waitSeconds: 1 }), asked({ waitSeconds: 4.2 }))
     expect(factIn(capture, 'In 10 minutes')).toBe('3.0')
     expect(factIn(capture, 'Median wait')).toBe('2.6 s')

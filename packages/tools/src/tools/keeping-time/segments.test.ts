@@ -33,7 +33,7 @@ describe('segments', () => {
     expect(brief(shown([], 100))).toEqual(['not-observed 0-100'])
   })
 
-  test('what lasted no second, and the same thing again, are no segments; their notes stay', () => {
+  test('a beginning that lasted no second, or is of the same category, makes no segment; its note stays', () => {
     const [first, second, ...rest] = shown(
       [
         start('a', 0, 'direct', 'one'),
@@ -79,7 +79,7 @@ describe('changes', () => {
     expect(shown(removed(starts.slice(0, 1), shown(starts.slice(0, 1), 120), 0), 120)).toHaveLength(1)
   })
 
-  test('a boundary moves both neighbours and cannot cross the next one', () => {
+  test('a boundary moves both neighbors and cannot cross the next one', () => {
     const starts = [start('a', 0, 'direct'), start('b', 60, 'check'), start('c', 90, 'guided')]
     const segments = shown(starts, 120)
     expect(boundsOf(segments, 0)).toEqual([0, 59])

@@ -46,17 +46,17 @@ describe('words that judge', () => {
     expect(words("They didn’t care; they didn't care")).toEqual(['didn’t care', "didn't care"])
   })
 
-  test('may stand in what somebody said', () => {
+  test('may stand in a quotation', () => {
     expect(words('The teacher said, “Good, you should try.” Nice.')).toEqual(['Nice'])
     expect(words('"That is great')).toEqual([])
   })
 
-  test('in a wondering are those that blame', () => {
+  test('in a wondering are only those that blame', () => {
     expect(words('Why didn’t they talk? A good question.', 'wondering')).toEqual(['Why didn’t'])
     expect(words('I wonder why it is good.', 'wondering')).toEqual([])
   })
 
-  test('bring a question back', () => {
+  test('are answered with a question', () => {
     expect(judgingIn('good pacing', 'noticing')[0]?.question).toBe(
       '“Good” is a judgment. What did you see or hear?',
     )
@@ -179,7 +179,7 @@ test.each([
   expect(ratioOf(noticings, wonderings)).toEqual([{ label: 'Noticings to wonderings', value }])
 })
 
-test('of nothing there is no ratio', () => {
+test('a capture without entries has no ratio', () => {
   expect(ratioOf(0, 0)).toEqual([])
 })
 

@@ -89,7 +89,7 @@ describe('a visit', () => {
   test.each([
     [{ present: 1, seats: {} }, 'Sweep 1: 1 student has no code yet.'],
     [{ present: 0, seats: {} }, 'Sweep 1: enter how many students are present.'],
-  ])('says so of one student, and of none: %j', (details, words) => {
+  ])('says what is missing for one student, and for none: %j', (details, words) => {
     expect(onTask.missing(captureOf(aSweep(details)), config)).toEqual([words])
   })
 
@@ -101,7 +101,7 @@ describe('a visit', () => {
     expect(facts).toContainEqual({ item: 'sweeps', value: 'late', n: late })
   })
 
-  test('a late sweep does not make the next one late', () => {
+  test('has no late sweep only because the one before it was late', () => {
     const sweeps = [aSweep(), aSweep({ startedAt: at(200) }), aSweep({ startedAt: at(241) })]
     expect(onTask.facts(captureOf(...sweeps), config, visit)).toContainEqual({
       item: 'sweeps',
@@ -110,7 +110,7 @@ describe('a visit', () => {
     })
   })
 
-  test('a sweep on top of the plan is never late', () => {
+  test('has no late sweep beyond the planned ones', () => {
     const planned = { ...config, plannedSweeps: 3 }
     const sweeps = [0, 120, 240, 900].map((seconds) => aSweep({ startedAt: at(seconds) }))
     const late = { item: 'sweeps', value: 'late' }

@@ -146,13 +146,13 @@ const looked = {
   ],
 } satisfies Parameters<typeof agreedMark>[0]
 
-/** Captures of every version that ever shipped. None is ever taken out: somewhere one is still stored. */
 const planned = { on: '2026-10-23', at: '13:10', minutes: 25, place: 'Room 224' }
 const noticed = agreed.goals.map((goal) => ({
   ...goal,
   noticedBy: { tool: 'Higher-Level Questioning', figure: 'Seats that answered' },
 }))
 
+/** Captures of every version that ever shipped. None is ever taken out: somewhere one is still stored. */
 const samples: Samples = {
   1: {
     'before the talk': blank,

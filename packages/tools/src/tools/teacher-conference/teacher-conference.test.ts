@@ -63,7 +63,7 @@ describe('earlier visits', () => {
     expect(isSigned({ ...capture, visits: [] })).toBe(true)
   })
 
-  test('too long words are cut, so that the visit still fits', () => {
+  test('with words that are too long are cut, so that the visit still fits', () => {
     const figures = [{ label: 'About', value: 'Questioning; '.repeat(200) }]
     const long = { observationId: crypto.randomUUID(), tool: 'Targeted Comment', on: '2026-10-21', by: 'Ben' }
     const laid = layDown(layDown(blankConference(config), { ...long, figures }), { ...long, figures })
@@ -101,7 +101,7 @@ describe('the visit a talk is about', () => {
     expect(told(layDown(both, past(3, '2026-11-03')))).toEqual(told(both))
   })
 
-  test('is another once that one is taken off', () => {
+  test('is another one once the newest is taken off the table', () => {
     expect(told(takeOff(both, older.observationId))).toEqual(told(both))
     expect(told(takeOff(both, newer.observationId))).toEqual(['Tue, Sep 1', '51 days', 'lag over-10'])
     expect(told(takeOff(takeOff(both, newer.observationId), older.observationId))).toEqual([])
@@ -253,7 +253,7 @@ describe('a signature', () => {
   })
 })
 
-describe('what follows from it', () => {
+describe('what follows from a conference', () => {
   test('the leader’s prep notes are in no record, nor carried, nor asked', () => {
     const secret = { ...signed, prepNotes: 'xyzzy', sharedAt: '2026-10-22T16:06:00.000Z' }
     const out = [

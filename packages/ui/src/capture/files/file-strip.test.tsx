@@ -50,7 +50,7 @@ test('a document shows what it is and how large', () => {
   expect(screen.getByRole('listitem').textContent).toBe('PDF1.3 MB')
 })
 
-test('what cannot be taken says what to do, and the next one is taken', async () => {
+test('a file that cannot be taken is answered with what to do, and the next one is taken', async () => {
   const answers = [Promise.reject(new Error('Choose a photo of at most 10 MB.')), Promise.resolve(photo)]
   render(<Frame add={() => answers.shift() ?? Promise.resolve(photo)} />)
   choose()
@@ -60,7 +60,7 @@ test('what cannot be taken says what to do, and the next one is taken', async ()
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-test('what the browser says to itself is not shown', async () => {
+test('an error of the browser’s own is not shown in its words', async () => {
   render(<Frame add={() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))} />)
   choose()
   await waitFor(() =>

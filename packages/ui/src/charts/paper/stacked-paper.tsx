@@ -20,7 +20,7 @@ function entriesOf(chart: ChartOf<'stacked-bars'>, palette: Props['palette']): L
   }))
 }
 
-/** As many bars as make two columns, on a page that is as wide. */
+/** How many bars make two columns, on a page of which width, and how far apart the columns are. */
 const [MANY, WIDE, BETWEEN] = [7, 600, 24]
 
 /** Bars in one column, or many of them in two: one after the other down the left, then down the right. */

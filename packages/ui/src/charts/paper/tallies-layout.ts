@@ -5,7 +5,7 @@ import { widthOf } from '../plots/words.tsx'
 export const ROW = 14.5
 export const TITLE = 17
 const [BETWEEN, UNDER] = [18, 6]
-/** The shortest bar that is still a measure. */
+/** The least room for bars, in which their lengths can still be compared. */
 export const LEAST_BAR = 26
 
 type Chart = PlotProps<'tallies'>['chart']

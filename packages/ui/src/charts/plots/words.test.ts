@@ -14,7 +14,7 @@ test('a letter of East Asia is as wide as it is high, an accent takes no room', 
   expect(widthOf('e\u0301', 12)).toBe(widthOf('e', 12))
 })
 
-test.each(names)('%s, many times over, stays in its place', (name) => {
+test.each(names)('the word %s, many times over, stays in its place', (name) => {
   const long = name.repeat(12).slice(0, 120)
 
   expect(widthOf(cutTo(90, long), 12)).toBeLessThanOrEqual(90)

@@ -30,7 +30,7 @@ const plot = (next: Partial<Chart> = {}, more: { isLastOpen?: boolean } = {}) =>
 const all = (within: Element, what: string) => [...within.querySelectorAll(what)]
 const texts = (within: Element) => all(within, 'text').map((it) => it.textContent)
 
-test('is a picture with a sentence for each visit', async () => {
+test('a run is a picture with a sentence for each visit', async () => {
   render(<Run title="Students explain" chart={chart} counted="3 checks" />)
 
   expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe(
@@ -41,7 +41,7 @@ test('is a picture with a sentence for each visit', async () => {
   expect(screen.getAllByRole('listitem').map((it) => it.textContent)).toContain('3 Full')
 })
 
-test('what was not seen stands outside of the run, and the line leads past it', () => {
+test('a visit without a chance to see it stands outside of the run, and the line leads past it', () => {
   const picture = plot()
 
   expect(all(picture, 'rect[data-point]')).toHaveLength(3)
@@ -65,11 +65,11 @@ test('a higher step stands higher, and the place of today is kept free', () => {
   expect(all(picture, 'circle')).toHaveLength(1)
 })
 
-test('without visits, baseline and target it says so', () => {
+test('a run without visits, baseline and target says so', () => {
   expect(texts(plot({ points: [], baseline: null, target: null }))).toContain('No visit yet')
 })
 
-test('it is drawn in colours that are given', () => {
+test('a run is drawn in the colors that are given', () => {
   const palette = { ...screenPalette, hues: { ...screenPalette.hues, petrol: '#0e5a6b' } }
   render(<RunPlot label="Run" chart={chart} width={390} palette={palette} />)
 
@@ -92,7 +92,7 @@ test('the name of the target keeps clear of the points that stand on it', () => 
   expect(place([3, 3, 3, 3, 3]).y).toBeLessThan(usual.y)
 })
 
-test('the words under it name the days without a chance, and where the scale changed', async () => {
+test('the words under a run name the days without a chance, and where the scale changed', async () => {
   const points = [
     { label: 'Sep 3', value: null },
     { label: 'Sep 15', value: null },

@@ -27,7 +27,7 @@ const wide = async () =>
     Number(it.getAttribute('width')),
   )
 
-test('is a picture with a sentence, and has its numbers and letters in it', async () => {
+test('a chart of bars is a picture with a sentence, with numbers and letters in it', async () => {
   render(<StackedBars {...block} />)
 
   expect((await chart()).getAttribute('aria-label')).toBe(
@@ -41,7 +41,7 @@ test('is a picture with a sentence, and has its numbers and letters in it', asyn
   ])
 })
 
-test('parts are as long as they are many, from nought', async () => {
+test('parts are as long as their counts, from zero', async () => {
   render(<StackedBars {...block} />)
   const [on = 0, off = 0, , few = 0] = await wide()
 
@@ -49,7 +49,7 @@ test('parts are as long as they are many, from nought', async () => {
   expect((on + 1) / 20).toBeCloseTo(few + 1)
 })
 
-test('each part has the pattern of its hue, in colours that are given', async () => {
+test('each part has the pattern of its hue, in the colors that are given', async () => {
   const paper: Palette = {
     ...screenPalette,
     surface: '#ffffff',
@@ -64,7 +64,7 @@ test('each part has the pattern of its hue, in colours that are given', async ()
   expect(picture.querySelector('pattern[id$="-slate"] rect')).toBeNull()
 })
 
-test('nothing to count draws no bar', async () => {
+test('a count of nothing draws no bar', async () => {
   render(<StackedBars {...block} chart={{ ...block.chart, bars: [{ label: 'Sweep 1', values: {} }] }} />)
 
   expect(await wide()).toEqual([])

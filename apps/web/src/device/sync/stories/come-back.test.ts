@@ -92,7 +92,7 @@ describe('a draft that one device deleted and another went on with', () => {
     expect(server.rows.get(id)?.removedAt).toBeUndefined()
   })
 
-  test('by finishing it comes back, and is finished', async () => {
+  test('comes back where it was finished, and is finished', async () => {
     const { tablet, server } = await deletedOnThePhone(({ device }) => device.finish(id))
     tablet.device.tryNow()
 
@@ -100,7 +100,7 @@ describe('a draft that one device deleted and another went on with', () => {
     await saved(tablet)
   })
 
-  test('by nothing leaves the other device at its next contact', async () => {
+  test('leaves the other device at its next contact, where nothing was done with it', async () => {
     const { tablet, server } = await deletedOnThePhone(async () => {})
     await tablet.device.refresh()
     tablet.device.tryNow()

@@ -79,7 +79,7 @@ describe('a save that hangs', () => {
   })
 })
 
-test('where nobody says whose token it is, that is given up, too: what is here goes once somebody does', async () => {
+test('a question whose token it is that hangs is given up, too, and work goes once it is answered', async () => {
   const { device, sent } = await open(save)
   forgetUser()
   const { sent: sentLater } = answerWith(never(auth.user), reply(auth.user, marisol), save, snapshot)

@@ -41,7 +41,7 @@ test('what was sent from here and opened again is a draft, and stays one', async
   expect(server.calls).toEqual([])
 })
 
-test('it is changed and sent anew, once', async () => {
+test('what was sent and opened again is changed and sent anew, once', async () => {
   const { server, device } = await withSent()
   server.reopen(id)
   await device.refresh()
@@ -54,7 +54,7 @@ test('it is changed and sent anew, once', async () => {
   expect(server.rows.get(id)?.document.privateNotes).toBe('Mended')
 })
 
-test('of its opening a device may also hear when it asks whether its sending arrived', async () => {
+test('a device may also hear that an observation was opened again when it asks whether its sending arrived', async () => {
   const opened = await aDevice()
   const { server, device } = opened
   server.fate = (call) => (call === 'send' ? 'answer-lost' : 'arrives')
@@ -71,7 +71,7 @@ test('of its opening a device may also hear when it asks whether its sending arr
 })
 
 test.each(['with the next snapshot', 'when it saves'])(
-  'another device that has it as finished hears of it %s, and does not finish it again',
+  'another device that has the reopened observation as finished hears of it %s, and does not finish it again',
   async (how) => {
     const opened = await aDevice()
     const { server, device } = opened

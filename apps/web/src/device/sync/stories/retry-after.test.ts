@@ -63,7 +63,7 @@ describe.each([
   })
 })
 
-test('one that is always put off holds up no other', async () => {
+test('an observation that is always put off holds up no other', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const { device, server } = await aDevice()
   const busy = new Refusal(

@@ -26,7 +26,7 @@ async function withOne() {
 }
 
 describe.each(['no-longer-observing', 'not-observing-that-day'] as const)('%s', (code) => {
-  test('at finishing says so, and the text is saved as ever; finished again, it goes', async () => {
+  test('at finishing is said, and the text is saved as ever; finished again, it goes', async () => {
     const { server, device } = await withOne()
     server.fate = (call) => (call === 'complete' ? code : 'arrives')
     await device.finish(id)

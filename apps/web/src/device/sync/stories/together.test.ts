@@ -100,7 +100,7 @@ describe('what goes together', () => {
   })
 })
 
-describe('nothing goes', () => {
+describe('nothing is sent', () => {
   const said = (opened: Opened) => opened.device.find(one)?.trouble?.message
 
   test('while another is taken back: it says so, and keeps what was written', async () => {

@@ -17,7 +17,7 @@ const as = (it: object) => anObservationDocument(it)
 const met = as({ ...whom, educatorId: null, provisional: { name: 'Nell Arroyo', room: '9' } })
 const listed = as({ ...met, educatorId: 77 })
 
-test('whom a visit was to is what the device says that was at the wrong door', () => {
+test('the device that was at the wrong door says whom the visit was to', () => {
   const typed = as({ ...base, privateNotes: 'Groups of four.' })
 
   expect(mergeDocuments(base, as(ruth), typed, author)).toEqual(
@@ -28,14 +28,14 @@ test('whom a visit was to is what the device says that was at the wrong door', (
   )
 })
 
-test('where two devices name two people, it is one of them as a whole, and nothing clashes', () => {
+test('where two devices name two educators, the visit is to one of them as a whole, and nothing clashes', () => {
   const merged = mergeDocuments(base, as(ruth), as(tess), author)
 
   expect(merged).toEqual(as(tess))
   expect(merged.conflicts).toEqual([])
 })
 
-test('that the server listed who was met at the door does not bring them back', () => {
+test('an educator met at the door whom the server has listed since does not take the place of the right one', () => {
   expect(mergeDocuments(met, as({ ...met, ...ruth, provisional: null }), listed, author)).toMatchObject({
     educatorId: 31,
     provisional: null,

@@ -80,7 +80,7 @@ test('who comes back goes on with the draft as it is kept, and saves onto that',
   expect(sent(save)[1]?.body).toMatchObject({ baseRevision: 1 })
 })
 
-test('what cannot be moved further makes no draft', async () => {
+test('trying to move an item past the end makes no draft', async () => {
   const { user, sent } = await open(reply(show, details()))
   const [top] = await screen.findAllByRole('button', { name: /^Move / })
   top?.focus()
@@ -131,7 +131,7 @@ test('who leaves while somebody else changed the draft is told, and only then ov
   expect(sent(save).map(({ body }) => body)).toMatchObject([{ baseRevision: 0 }, { baseRevision: 5 }])
 })
 
-test('who was not told of it overwrites nothing', async () => {
+test('somebody who was not told of another’s change does not overwrite it', async () => {
   const { answer, letGo } = held(moved(5))
   const { user, sent, router } = await open(answer, moved(5), reply(show, details()))
   await user.type(await prompt(), '!')
@@ -204,7 +204,7 @@ test('what is not saved is not published either', async () => {
   expect(sent(publish)).toEqual([])
 })
 
-test('over a version that came meanwhile, what reads differently wants a word again', async () => {
+test('after another version came meanwhile, it is asked again whether reworded items are still the same', async () => {
   const theirs = { ...content, title: 'Theirs' }
   const moved = details({ version: 2, versions: [{ ...version, version: 2, content: theirs }] })
   const { user, sent } = await open(
@@ -239,7 +239,7 @@ test('a save that failed is said as long as it lasts, and tried again when that 
   expect(sent(save)).toHaveLength(2)
 })
 
-test('what could not be thrown away either is not saved, and says so', async () => {
+test('a draft that could be neither saved nor thrown away says so', async () => {
   const { answer, letGo } = held(kept(1))
   const page = await open(answer, reply(show, details()), unreachable(discard))
   const { user, sent } = page

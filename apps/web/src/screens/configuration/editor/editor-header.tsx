@@ -18,9 +18,9 @@ interface Props {
   readonly content: JsonObject
   readonly isDraft: boolean
   readonly state: DraftState
-  /** How many items read differently and wait for a word on whether they are still the same. */
+  /** How many reworded items wait until somebody says whether they are still the same. */
   readonly unsaid: number
-  /** Whether the person wanted to publish and has not said that yet. */
+  /** Whether the person tried to publish before saying so. */
   readonly isAsked: boolean
   /** How many fields the server wants changed before it publishes. */
   readonly toMend: number

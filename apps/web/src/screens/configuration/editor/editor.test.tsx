@@ -60,7 +60,7 @@ describe('a look-for set', () => {
     expect(screen.getByRole('button', { name: 'Publish v2' })).toHaveProperty('disabled', true)
   })
 
-  test('what is typed saves itself, and what reads differently wants a word before it is published', async () => {
+  test('what is typed saves itself, and whether a reworded item is still the same is asked before it is published', async () => {
     const { user, sent } = await open(kept, reply(publish, details({ version: 2 })))
     await writeAndPause(await screen.findByRole('textbox', { name: 'Prompt' }), `${first.prompt} today`)
     await waitFor(() => expect(sent(save)[0]?.body).toMatchObject({ baseRevision: 0 }))
@@ -143,7 +143,7 @@ describe('a look-for set', () => {
     expect(rows.getByText('New')).toBeTruthy()
   })
 
-  test('a draft of this very visit can be thrown away', async () => {
+  test('a draft that was begun just now can be thrown away', async () => {
     const { user, sent } = await open(kept, reply(discard, { configuration: details() }))
     await user.type(await screen.findByRole('textbox', { name: 'Prompt' }), ' today')
     await user.click(screen.getByRole('button', { name: 'More' }))
@@ -153,7 +153,7 @@ describe('a look-for set', () => {
     expect(await screen.findByDisplayValue(first.prompt)).toBeTruthy()
   })
 
-  test('what the server will not publish stands at its item, and that is shown', async () => {
+  test('what the server will not publish stands at its item, which opens', async () => {
     const fields = {
       'content.items.2.prompt': 'Shorten the prompt.',
       'content.domains.1.title': 'Enter a name for the domain.',
@@ -172,7 +172,7 @@ describe('a look-for set', () => {
     expect(screen.getByText('Not published: 2 things to fix first.')).toBeTruthy()
   })
 
-  test('what the server will not publish stands at its item', async () => {
+  test('what the server will not publish in the open item stands at its field', async () => {
     const fields = { 'content.items.0.prompt': 'Enter the prompt.' }
     const { user } = await open(kept, refuse(publish, 'invalid-request', fields))
     await user.clear(await screen.findByRole('textbox', { name: 'Code' }))
@@ -240,7 +240,7 @@ describe('a rubric', () => {
     expect(offered).toEqual(expect.arrayContaining(['Reading specialist', 'Counselor']))
   })
 
-  test('that it lacks an indicator is said until there is one', async () => {
+  test('a rubric without an indicator says so until there is one', async () => {
     const fields = { 'content.indicators': 'Add at least one indicator.' }
     const { user } = await openRubric(refuse(publish, 'invalid-request', fields))
     for (const _ of [1, 2]) await user.click(await screen.findByRole('button', { name: 'Drop' }))
@@ -289,7 +289,7 @@ describe('a rubric', () => {
   })
 })
 
-describe('a new one', () => {
+describe('a new set', () => {
   const begin = (...answers: Answer[]) =>
     visit('/configuration/custom-look-for/create', {
       as: lorraine,

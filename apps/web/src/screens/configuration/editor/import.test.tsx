@@ -78,7 +78,7 @@ const edited = setCsv(set)
   .replace('Students explain', 'Students explain their thinking')
   .replace(/^Writing,W1.*$/m, 'Writing,W2,Students revise,,,,,,,,')
 
-test('what went out and was edited comes back into the draft: ids stay, and what reads differently wants a word', async () => {
+test('an exported set that was edited comes back into the draft: ids stay, and reworded items are asked about', async () => {
   const page = await open(kept, reply(publish, details({ version: 2 })))
   await choose(page, 'edited.csv', edited)
 
@@ -117,7 +117,7 @@ test('a file with mistakes says which rows, and changes nothing; mended, it is c
   expect(await screen.findByText('Draft saved', {}, { timeout: 3_000 })).toBeTruthy()
 })
 
-test('what is to be mended can be put away', async () => {
+test('the list of rows to mend can be closed', async () => {
   const page = await open()
   await choose(page, 'edited.csv', 'Prompt\n')
   await page.user.click(await screen.findByRole('button', { name: 'Close' }))
@@ -168,7 +168,7 @@ test('who may only read it imports nothing', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Import a file' })).toBeNull()
 })
 
-test('a row that one file lacks is the same item again with the next file', () => {
+test('an item that one file lacks goes on as the same item with the next file', () => {
   const { content: without = set } = lookForKind.fromFile('a.csv', edited, {
     newId,
     over: readOver(lookForKind, set, set),

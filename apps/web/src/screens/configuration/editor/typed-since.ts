@@ -9,7 +9,7 @@ interface Published {
   readonly published: JsonObject
 }
 
-/** The content typed while publishing, with the new ids of reworded entries: it speaks of the same entries. */
+/** The content typed while publishing, with the ids that publishing gave to reworded entries. */
 export function typedSince<Content extends JsonObject, E extends Entry>(
   kind: Pick<SetKind<Content, E>, 'read' | 'outline' | 'withOutline'>,
   { typed, sent, published }: Published,

@@ -52,7 +52,7 @@ export function useImport({ content, out, isDraft, onRead }: Over) {
 
 /**
  * The content that a file is imported over: the draft, with entries of the published version that it no longer has.
- * A row that one file lacks has its trend again with the next.
+ * An entry that one file left out goes on with its trend when the next file has it again.
  */
 export function readOver<Content extends JsonObject, E extends Entry>(
   kind: SetKind<Content, E>,

@@ -35,11 +35,11 @@ test.each([
     { enabled: { 1: false, 2: false, 3: true }, order: [3, 2, 1] },
     '4 changes not saved: Three is on for all 4 schools. Two is off for 1 of 4 schools. And 2 more.',
   ],
-])('%j', (changes, said) => {
+])('the changes %j are told in words', (changes, said) => {
   expect(words(changes)).toBe(said)
 })
 
-test('what is put back is no change', () => {
+test('a tool that is put back as it was is no change', () => {
   expect(changed(list, { enabled: { 1: true }, order: [1, 2, 3], uses: { 1: { 1: true } } })).toEqual([])
 })
 

@@ -42,7 +42,7 @@ test('the page is called as its tool is, and an address of no tool is no page', 
   expect(address()).toBe('/404')
 })
 
-test('shows what holds, and asks for nothing to be saved', async () => {
+test('the page shows the published settings, and asks for nothing to be saved', async () => {
   await open()
 
   expect((await planned()).value).toBe('5')
@@ -51,7 +51,7 @@ test('shows what holds, and asks for nothing to be saved', async () => {
   expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull()
 })
 
-test('publishes the next version after a question, on what was seen', async () => {
+test('a change is published as the next version after a question, over the version that was seen', async () => {
   const page = await open(
     reply(list, { items: [usual] }),
     reply(list, { items: [next] }),
@@ -181,7 +181,7 @@ test('what is set while it is being published stays, over the version that came 
   })
 })
 
-test('undo brings back what holds', async () => {
+test('Undo brings back the published settings', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('radio', { name: 'Five numbers' }))
   await user.click(screen.getByRole('button', { name: 'Undo' }))

@@ -115,7 +115,7 @@ test('a save that fails says so in the words of the specification, and keeps the
   expect(sent(choose)).toHaveLength(2)
 })
 
-test('Undo brings back what holds', async () => {
+test('Undo brings back the saved choices', async () => {
   const { user } = await open()
   await user.click(turn('On Task'))
   await user.click(bar().getByRole('button', { name: 'Undo' }))
@@ -184,7 +184,7 @@ test('by school, a tool is used here and not there', async () => {
   ])
 })
 
-test('a principal chooses for the own school, and for nothing else', async () => {
+test('a principal chooses for her own school, and for nothing else', async () => {
   const schools = [
     { ...copperRidge, isMine: true, mayChange: true },
     { ...juniperStreet, isMine: false, mayChange: false },
@@ -245,7 +245,7 @@ test('who chose while the district decided otherwise is told that it failed, and
   expect(await screen.findByText(FIXED)).toBeTruthy()
 })
 
-test('a teacher reads it', async () => {
+test('a teacher reads the page, and changes nothing', async () => {
   const schools = allOn.schools.map((it) => ({ ...it, isMine: false, mayChange: false }))
   await open([reply(list, { ...allOn, schools, mayChange: false })], omar)
 

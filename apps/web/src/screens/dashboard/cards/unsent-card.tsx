@@ -59,7 +59,7 @@ const states = {
   draft: { words: 'Draft', verb: 'Resume', act: 'update' },
   completed: { words: 'Ready to send', verb: 'Send', act: 'send' },
   waiting: { words: 'Waiting to go out', verb: 'Open', act: 'send' },
-  /** A wrong clock has dated it: it is neither sent nor counted before its day is corrected. */
+  /** An observation that a wrong clock dated: it is neither sent nor counted before its day is corrected. */
   ahead: { words: 'Future date', verb: 'Set day', act: 'update' },
 } as const
 

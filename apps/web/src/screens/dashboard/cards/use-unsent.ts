@@ -11,7 +11,7 @@ export interface UnsentItem {
   readonly educator: string
   readonly state: State
   readonly startedAt: string
-  /** Whether no server has the observation. */
+  /** Whether this device alone has the observation. */
   readonly isOnlyHere: boolean
 }
 

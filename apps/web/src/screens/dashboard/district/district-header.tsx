@@ -21,7 +21,7 @@ export function districtLine(home: DistrictHome) {
     counted(schools.length, 'school'),
     counted(educators, 'educator'),
     `${counted(all, 'visit')} since ${shortDay(yearStartsOn)}${among}`,
-    // Reports tell a viewer groups alone, and are opened beside this line.
+    // Who opens no visit reads reports of large enough groups only; the button beside this line leads to one.
     ...(mayOpen ? [] : ['reports may count fewer']),
   ].join(' · ')
 }

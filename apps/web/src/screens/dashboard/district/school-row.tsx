@@ -55,7 +55,7 @@ export function TotalRow({ home }: Props) {
 
 interface FiguresProps {
   readonly figures: SchoolFigures
-  /** What is said of the longest wait. */
+  /** What stands beside the educators visited: the longest wait or, in the total row, how many have no visit yet. */
   readonly coverageNote: { readonly value: number | string; readonly note: string } | null
   readonly isTotal?: boolean
 }
@@ -92,7 +92,7 @@ function Figures({ figures: { coverage, follow }, coverageNote, isTotal = false 
 
 interface CellProps {
   readonly label: string
-  /** So many of so many; null: no goal was set. */
+  /** A number, and the number it is out of; null: there is no goal. */
   readonly of: readonly [n: number, of: number | null]
   readonly hasBar?: boolean
   readonly children?: ReactNode

@@ -159,7 +159,7 @@ describe('the home of a new district', () => {
   })
 })
 
-describe('what is there is said as it is', () => {
+describe('each step of setting up says what the district has', () => {
   const words = (setup: Partial<Setup>, title: string) =>
     setupLines({ ...nothingYet, ...setup }).find((it) => it.title === title)
 
@@ -199,7 +199,7 @@ describe('before somebody’s first visit', () => {
     expect(screen.getByRole('heading', { name: 'Coverage' })).toBeTruthy()
   })
 
-  test('who cannot do a step reads who can', () => {
+  test('somebody who cannot do a step reads who can', () => {
     const helpers = [
       { name: 'Lorraine Vance', role: 'District administrator' },
       { name: 'Marisol Okafor', role: 'Principal' },
@@ -220,7 +220,7 @@ describe('before somebody’s first visit', () => {
     })
   })
 
-  test('who can is led there', () => {
+  test('somebody who can do a step is led there', () => {
     const may = { ...first, educators: 0, tools: 0, mayAddEducators: true, mayChooseTools: true }
 
     expect(firstVisitLines(may, ready).map(({ to }) => to)).toEqual([

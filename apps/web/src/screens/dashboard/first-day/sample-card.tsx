@@ -1,7 +1,7 @@
 import { Card } from '@corridor/ui/card'
 import styles from './side-cards.module.css'
 
-/** A corner of the sample: how often five people were visited in seven weeks, the sixth of which was a break. */
+/** A small coverage grid: how often five people were visited in seven weeks, the sixth of which was a break. */
 const rows = [
   { name: 'C. Munro', weeks: [0, 0, 0, 0, 0, 'closed', 0] },
   { name: 'T. Gallagher', weeks: [0, 1, 1, 0, 0, 'closed', 0] },

@@ -57,7 +57,7 @@ export function PairCard({ pair: { alike, one, other }, isChosen = false }: Prop
         body: { changeId, otherId: other.id, take: [...takes], ...(account && { account }) },
       }),
     onSuccess: async () => {
-      // Somebody who was joined to another is nobody's to join any more.
+      // A merged educator’s own page is gone: the list of pairs takes its place.
       if (isChosen) await navigate('/educators/duplicates', { replace: true })
       await educatorsChanged()
       toast('Merged', 'It can be undone for 30 days, at the end of this page.')

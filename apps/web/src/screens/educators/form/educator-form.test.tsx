@@ -125,7 +125,7 @@ describe('a new educator', () => {
   })
 })
 
-describe('somebody who is there', () => {
+describe('an educator on the list', () => {
   async function edit(shown = anEducator(), offered = {}, ...answers: readonly Answer[]) {
     const usual = educatorAnswers(anEducatorList(), shown, offered)
     const page = await visit('/educators/24', { as: marisol, answers: [...answers, ...usual] })
@@ -171,7 +171,7 @@ describe('somebody who is there', () => {
     ])
   })
 
-  test('from the door is confirmed without a change', async () => {
+  test('added at the door is confirmed without a change', async () => {
     const page = await edit(anEducator({ isProvisional: true }), {}, reply(change, anEducator()))
     await page.user.click(button('Save and confirm'))
 
@@ -179,7 +179,7 @@ describe('somebody who is there', () => {
     expect(screen.queryByText('To confirm')).toBeNull()
   })
 
-  test('is as before when the editing is given up', async () => {
+  test('stays as they were when the editing is given up', async () => {
     const page = await edit()
     await page.user.type(field('Name'), ' Jr.')
     await page.user.click(button('Cancel'))

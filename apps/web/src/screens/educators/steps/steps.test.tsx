@@ -26,7 +26,7 @@ async function write(page: Page, text = 'Ask one why.') {
   await page.user.type(card().getByLabelText('What is tried next'), text)
 }
 
-test('open ones come with their due day, closed ones with how long they took', async () => {
+test('open steps come with their due day, closed ones with how long they took', async () => {
   await open()
 
   expect(card().getByText('1 open, 1 mastered')).toBeTruthy()
@@ -35,7 +35,7 @@ test('open ones come with their due day, closed ones with how long they took', a
   expect(card().getByText('Mastered Oct 2, 23 days')).toBeTruthy()
 })
 
-test('those from coaching say that nobody else sees them', async () => {
+test('steps from coaching say that nobody else sees them', async () => {
   const steps = [openStep, masteredStep].map((it) => ({ ...it, isCoaching: true }))
   const answers = educatorAnswers(undefined, anEducator({ steps }))
   await visit('/educators/24', { as: marisol, answers })
@@ -44,7 +44,7 @@ test('those from coaching say that nobody else sees them', async () => {
   expect(card().getByText('Mastered Oct 2, 23 days · Coaching, not visible to anyone else')).toBeTruthy()
 })
 
-describe('a new one', () => {
+describe('a new step', () => {
   test('is saved under an id of this device, and stands on the page without asking again', async () => {
     const page = await open(reply(saveStep, added))
     await write(page)
@@ -75,7 +75,7 @@ describe('a new one', () => {
     expect(card().getAllByText('Ask one why.')).toHaveLength(1)
   })
 
-  test('wants words', async () => {
+  test('is not saved without words', async () => {
     const page = await open()
     await write(page, '  ')
     await page.user.click(button('Add step'))
@@ -108,7 +108,7 @@ describe('a new one', () => {
   })
 })
 
-describe('one that is there', () => {
+describe('a step on the list', () => {
   const closed = { ...openStep, status: 'mastered', closedOn: '2026-10-22' } as const
 
   test('is edited in place', async () => {
@@ -159,7 +159,7 @@ describe('one that is there', () => {
   })
 })
 
-test('without any, the card says what a step is', async () => {
+test('without any steps, the card says what a step is', async () => {
   const answers = educatorAnswers(undefined, anEducator({ steps: [] }))
   await visit('/educators/24', { as: marisol, answers })
 

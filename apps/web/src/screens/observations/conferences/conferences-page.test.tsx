@@ -38,7 +38,7 @@ const open = (answer: Partial<ReturnType<typeof list.response.parse>>, as = mari
   })
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
-test('says when, where and with whom, how far it has come, and who hears of it', async () => {
+test('a conference says when, where and with whom it is, how far it has come, and who hears of it', async () => {
   const signed = aConference({ id: idOf(2), meeting: null, standing: 'signed', isUnsent: false })
   const page = await open({
     upcoming: [
@@ -89,7 +89,7 @@ test('the educator opens nothing before the agenda is shared, and filters are in
   expect(page.sent(list).at(-1)?.query).toEqual({ standing: 'planned' })
 })
 
-test('without any it says where one begins', async () => {
+test('without any conference the page says where one begins', async () => {
   await open({})
   expect(screen.getByText('No conferences yet')).toBeTruthy()
 })

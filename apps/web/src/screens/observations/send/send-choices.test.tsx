@@ -66,7 +66,7 @@ test('a part that is left out and a mark that is not asked for are told to the s
   ])
 })
 
-test('who gets no mail gets it on paper: the button says so, and so does the server’s copy', async () => {
+test('an educator without mail gets the record on paper: the button says so, and so does the server’s copy', async () => {
   const alone = {
     educator: { ...educator, email: null, hasAccount: false, way: 'none' as const },
     colleagues: [],
@@ -78,7 +78,7 @@ test('who gets no mail gets it on paper: the button says so, and so does the ser
   await eventually(() => expect(bodies(sent(send))).toMatchObject([{ isHandedOver: true }]))
 })
 
-test('at a chosen moment it is planned, and can be taken back', async () => {
+test('a sending for a chosen moment is planned, and can be taken back', async () => {
   const waits = reply(readers, { educator, colleagues: [], planned })
   const { user, sent } = await open(reached, waits, reply(plan, planned), reached)
   await user.click(screen.getByRole('radio', { name: /PM/ }))
@@ -89,7 +89,7 @@ test('at a chosen moment it is planned, and can be taken back', async () => {
   expect(bodies(sent(plan))).toMatchObject([{ observations: [{ id: idOf(1), revision: 3 }] }])
 })
 
-test('what was refused at its moment says why', async () => {
+test('a planned sending that was refused says why', async () => {
   const refusedBecause = 'The plan of your district has ended.'
   const refused = { ...planned, state: 'refused' as const, refusedBecause }
   const { user, sent } = await open(

@@ -137,7 +137,7 @@ describe('the finished tools of a visit', () => {
     expect(device.list().map(({ words }) => words ?? null)).toEqual([null, null])
   })
 
-  test('one that is left out stays ready, and is left out on each page of the visit', async () => {
+  test('leave one out that is not ticked: it stays ready, and is left out on each page of the visit', async () => {
     const page = await open(
       AT,
       [onTask, comment()],
@@ -161,7 +161,7 @@ describe('the finished tools of a visit', () => {
     expect((await openDevice(marisol.id)).find(idOf(1))).toMatchObject({ goal: 'completed' })
   })
 
-  test('nothing ticked sends nothing', async () => {
+  test('send nothing where none is ticked', async () => {
     const page = await open(AT, [onTask, comment()])
     await page.user.click(await screen.findByRole('checkbox', { name: /On Task/ }))
     await page.user.click(tick(/Targeted Comment/))

@@ -139,7 +139,7 @@ test('finished and on the server, it does not speak of this device', async () =>
   expect(await screen.findByRole('heading', { name: 'Saved to your account' })).toBeTruthy()
 })
 
-test('finished by who may only look, it says that nothing is saved, and offers nothing to send', async () => {
+test('finished by somebody who may only look, it says that nothing is saved, and offers nothing to send', async () => {
   const { user } = await open(undefined, {}, demo)
   await user.click(button('Start sweep 1'))
   for (const count of [0, 1, 2]) await user.click(button(`On task, ${count}`))
@@ -150,7 +150,7 @@ test('finished by who may only look, it says that nothing is saved, and offers n
   expect(screen.queryByRole('link', { name: /^Send/ })).toBeNull()
 })
 
-test('finished by who observes no longer, it says so, and offers nothing to send', async () => {
+test('finished by somebody who no longer observes, it says so, and offers nothing to send', async () => {
   const document = anObservationDocument({ startedAt: '2026-10-22T15:28:00.000Z', endedAt: null })
   const saved = aSavedObservation({ status: 'draft', document })
   const ended = { ...document, endedAt: duringPeriod2.toISOString() }
@@ -205,7 +205,7 @@ test('what was completed is edited in the same frame, with the length of its vis
   expect(screen.getByRole('button', { name: /^Finish/ }).textContent).toBe('Finish editing')
 })
 
-test('what ended before it began, by a clock that was set back, has the length of its record', async () => {
+test('a visit that ended before it began, by a clock that was set back, has the length of its record', async () => {
   const { startedAt, endedAt, ...rest } = anObservationDocument()
   const sweep = { ...Object(rest.capture).sweeps[0], startedAt: '2026-10-22T15:40:00.000Z' }
   const begun = { ...rest, startedAt: '2026-10-22T15:28:00.000Z', capture: { sweeps: [sweep] } }

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: begun })
 })
 
-test('is the device’s clock, also after the device slept or was set forward', () => {
+test('the steady clock is the device’s, also after the device slept or was set forward', () => {
   const now = steadyClock()
   vi.advanceTimersByTime(5 * MINUTE)
   expect(now()).toBe(begun + 5 * MINUTE)
@@ -16,7 +16,7 @@ test('is the device’s clock, also after the device slept or was set forward', 
   expect(now()).toBe(begun + 60 * MINUTE)
 })
 
-test('goes on as it went where it is set back', () => {
+test('the steady clock goes on evenly where the device’s is set back', () => {
   const now = steadyClock()
   vi.advanceTimersByTime(5 * MINUTE)
   vi.setSystemTime(begun - 55 * MINUTE)
@@ -25,7 +25,7 @@ test('goes on as it went where it is set back', () => {
   expect(now()).toBe(begun + 6 * MINUTE)
 })
 
-test('follows a clock that is put right by a moment', () => {
+test('the steady clock follows a device’s clock that is corrected by a moment', () => {
   const now = steadyClock()
   vi.advanceTimersByTime(MINUTE)
   vi.setSystemTime(begun + MINUTE - 2_000)

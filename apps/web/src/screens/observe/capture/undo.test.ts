@@ -9,11 +9,11 @@ const done = {
   after: sweep({ '1': 'on-task', '2': 'passive' }),
 }
 
-test('what was done is gone', () => {
+test('an undone change is gone', () => {
   expect(undone(done.after, done)).toEqual(done.before)
 })
 
-test('what another device added meanwhile stays', () => {
+test('undoing a change keeps what another device added meanwhile', () => {
   const current = {
     sweeps: [
       { id: 'a', seats: { '1': 'on-task', '2': 'passive', '3': 'active' } },
@@ -29,7 +29,7 @@ test('what another device added meanwhile stays', () => {
   })
 })
 
-test('what was changed since is not taken back', () => {
+test('undoing a change does not take back what was changed since', () => {
   const current = sweep({ '1': 'on-task', '2': 'active' })
 
   expect(undone(current, done)).toEqual(current)

@@ -3,7 +3,7 @@ import { merge } from '@corridor/domain/observation/merge'
 
 /** A change of a capture that can be undone. */
 export interface Done {
-  /** “seat 16” */
+  /** What was changed, in words: “seat 16”. */
   readonly did: string
   readonly before: JsonObject
   readonly after: JsonObject

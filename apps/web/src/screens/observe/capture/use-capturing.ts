@@ -15,7 +15,7 @@ export function useCapturing(isRunning: boolean) {
 
 /** Keeps the screen lit while the timer runs, where the browser can. */
 function useWakeLock(isWanted: boolean) {
-  // The browser lets go of the device’s screen whenever the page is hidden.
+  // The browser ends a wake lock whenever the page is hidden.
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return
     let held: Promise<WakeLockSentinel | undefined> = Promise.resolve(undefined)

@@ -3,7 +3,7 @@ import type { Device } from '../../../device/device.ts'
 
 /** Asks what the educator added when the observer comes back to the page. */
 export function useHearing(device: Device, id: string) {
-  // The window tells who looks at it.
+  // The browser’s window tells when somebody comes back to it.
   useEffect(() => {
     const hear = () => {
       if (document.visibilityState === 'visible') void device.hear(id)

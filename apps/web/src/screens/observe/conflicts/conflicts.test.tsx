@@ -40,7 +40,7 @@ async function withClashes() {
 const clash = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('li') ?? document.createElement('li'))
 
-test('says who and when on both sides', async () => {
+test('a conflict says who and when on both sides', async () => {
   await withClashes()
 
   expect(
@@ -59,7 +59,7 @@ test('after a choice the keyboard is at the next clash, and after the last at th
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Omar Haddad' }))
 })
 
-test('shows what was chosen on the other device, until somebody has read it', async () => {
+test('a conflict settled on the other device shows what was chosen, until somebody has read it', async () => {
   const { user, settledElsewhere } = await withClashes()
   settledElsewhere('note', { privateNotes: 'Two pairs share.' })
   expect(clash('Private note').getByText('Chosen on another device')).toBeTruthy()

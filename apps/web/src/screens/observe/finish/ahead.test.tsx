@@ -75,7 +75,7 @@ test('a visit that a wrong clock has put into the future asks when it began, and
   })
 })
 
-test('the server’s clock asks, too, where this device does not know', async () => {
+test('the observer is asked, too, where only the server’s clock tells that the visit is ahead', async () => {
   const saved = aSavedObservation({ status: 'draft', document: dated('2026-10-22') })
   await openDraft('2026-10-22', reply(save, saved), refuse(complete, 'visit-is-ahead'))
 

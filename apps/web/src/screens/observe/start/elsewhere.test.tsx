@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: duringPeriod2, shouldAdvanceTime: false })
 })
 
-test('whom the device does not have the server finds, and a visit to them can begin', async () => {
+test('an educator whom the device does not have is found on the server, and a visit to them can begin', async () => {
   const { user, arrive } = await lookFor('Thuy', [reply(educators, { educators: [thuy], isMore: false })])
   expect(screen.getByText('Nobody on your list matches “Thuy”.')).toBeTruthy()
 
@@ -44,7 +44,7 @@ test('whom the device does not have the server finds, and a visit to them can be
   expect(await screen.findByRole('button', { name: /Finish/ })).toBeTruthy()
 })
 
-test('where nobody matches anywhere it says so, and asks no more', async () => {
+test('where nobody matches anywhere the search says so, and asks no more', async () => {
   const { user } = await lookFor('Zz', [reply(educators, { educators: [], isMore: false })])
   await user.click(screen.getByRole('button', { name: 'Search all schools' }))
 

@@ -26,7 +26,7 @@ function orderOf(
 
 const ago = { today: '2026-10-22', lately: '2026-10-15', before: '2026-10-02', longAgo: '2026-09-01' }
 
-test('who teaches now, whom a visit is due, whom one saw lately, the others', () => {
+test('the list has who teaches now, who is due a visit, whom one saw lately, and the others', () => {
   const order = orderOf([
     { name: 'Zoe', lastVisitOn: ago.before },
     { name: 'Abe', lastVisitOn: ago.before },
@@ -59,7 +59,7 @@ test('an open step that is due within a week makes a visit due, before the longe
   ])
 })
 
-test('those here now are ordered by who waits longest', () => {
+test('those who teach now are ordered by who waits longest', () => {
   const order = orderOf([
     { name: 'Seen', periods: ['2'], lastVisitOn: ago.today },
     { name: 'Waiting', periods: ['2'], lastVisitOn: ago.longAgo },
@@ -94,7 +94,7 @@ test.each([
   ['224 omar', true],
   ['math', true],
   ['science', false],
-])('search for %s', (search, isThere) => {
+])('a search for %s', (search, isThere) => {
   const omar = listEducators(aRoster(), duringPeriod2).find(({ educator }) => educator.id === 24)
 
   expect(omar && isFound(omar, search)).toBe(isThere)

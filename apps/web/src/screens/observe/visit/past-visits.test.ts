@@ -66,7 +66,7 @@ async function offered(answer: Answer, purpose: Purpose = 'walkthrough') {
   return { isWhole: past.isWhole, found: past.visits.map(({ on, tool, by }) => `${on} ${tool} ${by}`) }
 }
 
-test('the visits that the server knows, and those on this device that it does not, newest first', async () => {
+test('a conference is offered visits that the server knows, and those that only this device has, newest first', async () => {
   const answer = reply(visits, { visits: [told(21, QUESTIONING), told(20, 2), told(18, CONFERENCE)] })
 
   expect(await offered(answer)).toEqual({
@@ -76,7 +76,7 @@ test('the visits that the server knows, and those on this device that it does no
   })
 })
 
-test('without a connection those that are on this device', async () => {
+test('without a connection a conference is offered visits on this device', async () => {
   expect(await offered(unreachable(visits))).toEqual({
     isWhole: false,
     found: ['2026-10-20 On Task Marisol Okafor'],
@@ -89,7 +89,7 @@ test('a coaching talk may look at coaching', async () => {
   expect(theirs).toEqual(['2026-10-20 On Task Marisol Okafor', '2026-10-19 On Task Marisol Okafor'])
 })
 
-test('figures name no look-for that is only for observers by now', async () => {
+test('figures of past visits name no look-for that is only for observers by now', async () => {
   const [onTask] = aRoster().configurations
   if (!onTask) throw new Error('There is no set.')
   const { items, ...set } = customLookFor.usual()

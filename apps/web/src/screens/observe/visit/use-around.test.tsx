@@ -55,7 +55,7 @@ async function around(given: Given, purpose: Purpose = 'walkthrough', beside: ob
   return renderHook(() => useAround(device, idOf(1), 'Omar Haddad')).result.current
 }
 
-test('what is tagged and aimed at is the district’s and the school’s own, and none of another school', async () => {
+test('items to tag and to aim at are those of the district and of the school, and none of another school', async () => {
   const configurations = [
     ...onTask,
     aSet(7),

@@ -72,7 +72,7 @@ function Shown({ place, asked, counted: { report, by }, state }: ShownProps) {
   )
 }
 
-/** The caution with every report, in the same words; on paper it stands above, where it begins no page of its own. */
+/** The caution with every report, in the same words; on paper it stands at the top, where it needs no page of its own. */
 function ReportCaution() {
   return (
     <footer className={styles.caution}>

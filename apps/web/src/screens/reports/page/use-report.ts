@@ -18,7 +18,7 @@ export function useReport(place: ReportPlace, asked: ReportAsked, isEnabled: boo
   const [counted, setCounted] = useState<Counted>()
   if (data && data !== counted?.report) setCounted({ report: data, by: asked })
   const isLacking = !data && error !== null
-  // The browser's connection: of one that was gone when the page was opened the query cache never hears that it is back.
+  // The browser's connection: if it was gone when the page was opened, the query cache never hears that it is back.
   useEffect(() => {
     if (!isLacking) return
     const ask = () => void refetch({ cancelRefetch: false })

@@ -59,7 +59,7 @@ export function usePayment(view: BillingView, order: Order) {
   const [changed, setChanged] = useState<Partial<Typed>>({})
   const [refused, setRefused] = useState<FieldMessages>({})
   const [faults, setFaults] = useState<FieldMessages>({})
-  // The button may stand a screen below what it is about. Typing takes a message away and moves nobody.
+  // The button may stand a screen below the field at fault. Typing takes a message away, and leaves the focus alone.
   useFocusOnFault(refused)
   const say = (fields: FieldMessages) => {
     setRefused(fields)

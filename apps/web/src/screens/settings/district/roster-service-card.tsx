@@ -19,7 +19,7 @@ const shown = query(show, {})
 const AGAIN_MS = 3_000
 const TITLE = 'OneRoster service'
 
-/** The service that staff comes from by itself: how it is reached, and how the last pull went. */
+/** The OneRoster service that staff is pulled from: how it is reached, and how the last pull went. */
 export function RosterServiceCard() {
   const client = useQueryClient()
   const { data } = useQuery({

@@ -39,7 +39,7 @@ const press = ({ user }: Page, name: string) => user.click(screen.getByRole('but
 /** The link back over the page; the menu has one, too. */
 const wayBack = () => within(screen.getByRole('main')).getByRole('link', { name: 'Profile' })
 
-test('shows what I keep, and asks for nothing to be saved', async () => {
+test('the page shows what somebody keeps, and asks for nothing to be saved', async () => {
   await open([])
 
   expect(document.title).toBe('My comment bank | Corridor')
@@ -49,7 +49,7 @@ test('shows what I keep, and asks for nothing to be saved', async () => {
   expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull()
 })
 
-test('saves on what was seen, and the device takes it along', async () => {
+test('a change is saved over what was seen, and the device takes it along', async () => {
   const saved = { ...kept, content: changed('Who spoke most?'), revision: 4 }
   const page = await open([reply(save, saved)])
   await type(page, 'Who spoke most?')
@@ -202,12 +202,12 @@ test('a tool that keeps nothing has no such page', async () => {
   expect(address()).toBe('/404')
 })
 
-test('who does not observe has none', async () => {
+test('somebody who does not observe has no such page', async () => {
   await visit('/settings/profile/targeted-comment', { as: omar, answers: [] })
   expect(address()).toBe('/403')
 })
 
-test('the profile leads there', async () => {
+test('the profile leads to own content', async () => {
   const me = { name: marisol.name, email: marisol.email, notifications: [] }
   await visit('/settings/profile', {
     as: marisol,

@@ -17,7 +17,7 @@ type Device = ResponseOf<typeof Contract.auth.sessions>['items'][number]
 export function DevicesCard({ devices }: { readonly devices: readonly Device[] }) {
   return (
     <Card title="Devices" subtitle="Where you are signed in.">
-      {/* Support, with somebody’s eyes, does not find its own sign-in among the devices. */}
+      {/* Support that impersonates somebody does not find its own sign-in among the devices. */}
       {devices.length === 0 && <p>Nowhere at the moment.</p>}
       <ul className={styles.rows}>
         {devices.map((device) => (

@@ -11,7 +11,7 @@ interface Props {
   readonly action: string
   /** The words of the Error dialog. */
   readonly message: string
-  /** The refusal that is shown at the password, beside that it is wrong. */
+  /** A refusal that is shown at the password field, besides that of a wrong password. */
   readonly refusal: ProblemCode
   readonly work: (body: { password: string }) => Promise<void>
   readonly onCancel: () => void

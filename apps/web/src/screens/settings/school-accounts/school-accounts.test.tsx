@@ -126,7 +126,7 @@ test('an answer that was not asked for connects nothing', async () => {
   expect(location.href).not.toContain('their')
 })
 
-test('one that is somebody else’s is said to be so', async () => {
+test('a school account that is somebody else’s is said to be so', async () => {
   const state = (await leave()).get('state')
 
   const page = `/settings/profile?code=a-code&state=${state}`

@@ -27,7 +27,7 @@ function openProfile(...answers: readonly Answer[]) {
   return visit('/settings/profile', { as: marisol, answers: [...answers, ...beside] })
 }
 
-describe('setting it up', () => {
+describe('setting up a second step', () => {
   async function beginWith(...answers: readonly Answer[]) {
     const page = await openProfile(reply(show, off), ...answers)
     await page.user.click(button('Set up'))
@@ -131,7 +131,7 @@ describe('recovery codes', () => {
 
 const realFetch = globalThis.fetch
 
-describe('what is on', () => {
+describe('a second step that is on', () => {
   test('says how many codes are left, and is turned off with a code', async () => {
     const { user, sent } = await openProfile(reply(show, on), reply(show, off), reply(turnOff, {}))
     expect(card().getByText('8 recovery codes left', { exact: false })).toBeTruthy()
@@ -162,7 +162,7 @@ describe('what is on', () => {
   })
 })
 
-describe('where it is needed and missing', () => {
+describe('where a second step is needed and missing', () => {
   const needed = [
     reply(show, { ...off, isRequired: true }),
     refuse(dashboard.show, 'second-factor-setup-required'),

@@ -23,7 +23,7 @@ export function correctionOf(plan: DistrictPlan, order: PlanOrder, { startsOn, y
   const covered = next ? coveredOn(orders, startsOn) : new Map<SchoolId, Day>()
   const chosen = plan.schools.filter(({ id }) => schools.includes(id) && !covered.has(id))
   return {
-    /** Until when schools are paid for by other orders, which this one cannot hold. */
+    /** Until when schools are paid for by other orders; this one cannot include them before. */
     covered,
     /** Whether a term is chosen; schools that join others end with them. */
     hasTerm: usual.endsOn === null,

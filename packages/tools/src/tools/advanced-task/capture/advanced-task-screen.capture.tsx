@@ -16,7 +16,7 @@ import { OpenRound } from './round/open-round.capture.tsx'
 import { RoundCards } from './round-cards.capture.tsx'
 import { startRound } from './round-changes.ts'
 
-/** The capture screen of mock-up 28. The frame draws what stands above and below. */
+/** The rounds on the capture screen, between the header and the footer that the frame draws for every tool. */
 export function AdvancedTaskScreen(props: CaptureProps<AdvancedTaskConfig, AdvancedTaskCapture>) {
   const { capture, config, visit, change, newId, now } = props
   const [chosenId, setChosenId] = useState<string | null>(null)

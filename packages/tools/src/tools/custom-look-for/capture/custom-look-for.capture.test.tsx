@@ -174,7 +174,7 @@ describe('by touch', () => {
     expect(frame.capture).toEqual(blankCapture)
   })
 
-  test('none is an answer', () => {
+  test('“none of these” is an answer', () => {
     capturing()
     domain('Work')
     tap(/^B2/, 'None')

@@ -16,7 +16,7 @@ import { SCREEN_ID, usePlace } from './use-place.capture.tsx'
 
 const none: readonly never[] = []
 
-/** The capture screen of mock-up 08. The frame draws what stands above and below. */
+/** The look-fors on the capture screen, between the header and the footer that the frame draws for every tool. */
 export function LookForScreen(props: CaptureProps<LookForSet, LookForCapture>) {
   const { capture, config, visit, around, now } = props
   const { marks, runs, files } = capture

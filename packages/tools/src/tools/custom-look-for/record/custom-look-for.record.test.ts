@@ -66,7 +66,7 @@ test('a rate leaves out “no opportunity”, and is no percentage under five', 
   expect(panel(78, 32, 21)?.slice(3, 6)).toEqual(['78 of 110 (71%)', '62–79%', '21 of 131 (16%)'])
 })
 
-test('what is not answered with a state has its rate too, beside its values', () => {
+test('a look-for that is not answered with a state has its rate, too, beside its values', () => {
   const fact = (id: string, value: string, n: number) => ({ item: id, value, n })
   const total = [
     ...[fact('scale', 'high', 3), fact('scale', 'low', 2), fact('scale', 'no-opportunity', 5)],

@@ -27,7 +27,7 @@ test('every kind of answer has words and, on a scale, a place', () => {
   })
 })
 
-test('none is an answer, and what nobody marked is none', () => {
+test('“none of these” is an answer, and a look-for that nobody marked has none', () => {
   expect(answersOf('looked, and none of it')).toEqual({
     'language-support': { words: 'None of these', step: 3 },
     'engagement-voices': { words: '0', step: 3 },

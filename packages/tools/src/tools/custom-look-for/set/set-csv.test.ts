@@ -122,7 +122,7 @@ describe('a set as a spreadsheet', () => {
     ['', ['Row 1: Add a column “Domain”.', 'Row 1: Add a column “Prompt”.']],
     ['Domain,Prompt\n', ['Row 2: Add a row for each item.']],
     ['Domain,Prompt\nTalk,"open\n', ['Row 2: Close the quotation mark.']],
-  ])('of “%s” too', (text, errors) => {
+  ])('says what to do about “%s”, too', (text, errors) => {
     expect(errorsOf(read(text))).toEqual(errors)
   })
 })

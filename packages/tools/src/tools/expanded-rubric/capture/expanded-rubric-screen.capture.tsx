@@ -17,7 +17,7 @@ import { usesOf } from './uses.ts'
 
 const isWide = () => typeof matchMedia !== 'function' || matchMedia('(min-width: 48em)').matches
 
-/** The capture screen of mock-up 09. The frame draws what stands above and below. */
+/** The rubric on the capture screen, between the header and the footer that the frame draws for every tool. */
 export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, ExpandedRubricCapture>) {
   const { capture, config, visit, around, newId } = props
   const before = useMemo(() => lastRole(around.earlier(), config), [around, config])

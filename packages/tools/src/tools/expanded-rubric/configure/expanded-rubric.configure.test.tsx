@@ -14,7 +14,7 @@ function configuring(isReadOnly = false) {
   )
 }
 
-test('its rules are set here, and the rest of it leads to the rubrics', () => {
+test('the rules of a rubric are set here, and a link leads to the rubrics for the rest', () => {
   configuring()
   fireEvent.click(screen.getByRole('radio', { name: /^Each level/ }))
   expect(change).toHaveBeenLastCalledWith({
@@ -30,7 +30,7 @@ test('its rules are set here, and the rest of it leads to the rubrics', () => {
   )
 })
 
-test('whoever may not change it reads it', () => {
+test('somebody who may not change the rules reads them', () => {
   configuring(true)
   expect(screen.getByRole('radio', { name: /^The top and the bottom/ })).toHaveProperty('checked', true)
   for (const it of screen.getAllByRole('switch')) expect(it).toHaveProperty('disabled', true)

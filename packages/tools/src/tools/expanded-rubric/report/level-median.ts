@@ -1,14 +1,10 @@
 import { type Distribution, middleOf } from '@corridor/domain/numbers/statistics'
 import type { Level } from '../expanded-rubric.shape.ts'
-
-/** The levels of the upper half of a scale, from the lowest; of an odd number the middle one is not among them. */
-export function topHalf(levels: readonly Level[]): readonly Level[] {
-  return levels.slice(Math.ceil(levels.length / 2))
-}
+import { upperHalf } from './reported-indicators.ts'
 
 /** “Level 3 or 4”, on a longer scale “Level 6 or above”. */
 export function topTitle(levels: readonly Level[]): string {
-  const [first, second, ...more] = topHalf(levels).map(({ mark }) => mark)
+  const [first, second, ...more] = upperHalf(levels).map(({ mark }) => mark)
   if (second === undefined) return `Level ${first}`
   return more.length === 0 ? `Level ${first} or ${second}` : `Level ${first} or above`
 }

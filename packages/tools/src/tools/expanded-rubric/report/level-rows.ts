@@ -5,7 +5,8 @@ import { counted, ENOUGH_FOR_PERCENT, percent, shareOf } from '@corridor/domain/
 import { itemOpening } from '../../../report/item-opening.ts'
 import type { Indicator, Level } from '../expanded-rubric.shape.ts'
 import { nameOf } from '../indicators.ts'
-import { medianWords, topHalf, topTitle } from './level-median.ts'
+import { medianWords, topTitle } from './level-median.ts'
+import { upperHalf } from './reported-indicators.ts'
 import { levelFact } from './rubric-facts.ts'
 
 /** The query that opens the visits of this tool, where no other is given. */
@@ -88,7 +89,7 @@ function rowOf(
 ) {
   const found = levels.map(({ value }) => ({ value, n: count(id, levelFact(value)) }))
   const scored = sum(found.map(({ n }) => n))
-  const high = sum(topHalf(levels).map(({ value }) => count(id, levelFact(value))))
+  const high = sum(upperHalf(levels).map(({ value }) => count(id, levelFact(value))))
   const unscored = count(id, 'unscored')
   const open = (value: string) =>
     query === null ? undefined : itemOpening(query, id, value, visitsOf(id, value))

@@ -39,7 +39,7 @@ export function levelsAcross(rubrics: readonly ReportedRubric[]): Level[] {
   return [...byValue.values()].sort((a, b) => a.value - b.value)
 }
 
-/** The levels of the upper half of a scale; of an odd number the middle one is not in it. */
+/** The levels of the upper half of a scale, from the lowest; of an odd number the middle one is not in it. */
 export function upperHalf(levels: readonly Level[]): readonly Level[] {
   return levels.slice(Math.ceil(levels.length / 2))
 }

@@ -1,4 +1,5 @@
 import { readCsv } from '@corridor/domain/files/read-csv'
+import { rankAt } from '../../../sets/ranks.ts'
 import { ExpandedRubricConfig, type Indicator, MOST_INDICATORS } from '../expanded-rubric.shape.ts'
 import { type ReadRow, readRubricRow } from './read-rubric-row.ts'
 import { levelIn, type RubricColumn, rubricColumns } from './rubric-csv.ts'
@@ -86,11 +87,6 @@ function rubricOf(rows: readonly ReadRow[], { before, newId, title, attribution,
       }),
   )
   return { title, attribution, rules, domains, indicators }
-}
-
-/** The rank of a place. No rank ends in the lowest digit: there is always room before it. */
-function rankAt(place: number): string {
-  return `${(place + 1).toString(36).padStart(2, '0')}m`
 }
 
 function checked(rubric: ExpandedRubricConfig): ImportedRubric {

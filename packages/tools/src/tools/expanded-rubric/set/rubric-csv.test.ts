@@ -94,7 +94,7 @@ describe('a rubric as a spreadsheet', () => {
     )
   })
 
-  test('reads what a spreadsheet makes of it, columns in any order', () => {
+  test('reads what a spreadsheet program makes of it, with columns in any order', () => {
     const text = '\ufeffTITLE;code;2 Often;1 Seldom;domain\r\nTalk;A1;All speak;One speaks;Voice\r\n'
     const { levels, indicators } = rubricOf(read(text))
     expect(levels.map(({ value, label }) => `${value} ${label}`)).toEqual(['2 Often', '1 Seldom'])

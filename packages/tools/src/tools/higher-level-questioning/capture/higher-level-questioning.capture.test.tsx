@@ -67,7 +67,7 @@ describe('by taps alone', () => {
     expect(screen.getByRole('region', { name: 'Question 2' }).textContent).toContain('Question 2 6:40')
   })
 
-  test('procedural and rhetorical ones have counters of their own', () => {
+  test('procedural and rhetorical questions have counters of their own', () => {
     capturing()
     tap(/^Apply/)
     tap('Procedural, 0')
@@ -94,7 +94,7 @@ describe('by taps alone', () => {
     expect(frame.did.slice(0, 2)).toEqual(['Q1 open', 'Q1 follow-up'])
   })
 
-  test('an earlier question opens again, is put right, and goes', () => {
+  test('an earlier question opens again, is corrected, and is removed', () => {
     capturing({ questions: [asked(1), asked(2, { kind: 'procedural', level: null }), asked(3)] })
     tap(/^Question 1/)
     tap('Level, asker, seat, remove')
@@ -120,7 +120,7 @@ describe('by taps alone', () => {
     expect(screen.getByRole('region', { name: 'Question 1' }).textContent).toContain('Question 1 3:00')
   })
 
-  test('a procedural one that turns out to be academic asks for its level', () => {
+  test('a procedural question that turns out to be academic asks for its level', () => {
     capturing({ questions: [asked(1, { kind: 'procedural', level: null })] })
     tap('Level, asker, seat, remove')
     fireEvent.click(screen.getByRole('radio', { name: 'Academic' }))
@@ -129,7 +129,7 @@ describe('by taps alone', () => {
     expect(questions()[0]).toMatchObject({ kind: 'academic', level: 'analyze' })
   })
 
-  test('that nobody asked is recorded too', () => {
+  test('a visit in which nobody asked is recorded, too', () => {
     capturing()
     tap('No question was asked')
     expect(frame.capture.isNoneAsked).toBe(true)
@@ -247,7 +247,7 @@ test.each([
   expect(pad.getAllByRole('button')).toHaveLength(count)
 })
 
-test('the window counts down, and goes on when it is over', () => {
+test('the time for counting questions counts down, and goes on when it is over', () => {
   capturing()
   pass(402_000)
   expect(screen.getByText('3:18 left of 10-minute window')).toBeTruthy()
@@ -260,7 +260,7 @@ test('the window counts down, and goes on when it is over', () => {
 describe('after the visit', () => {
   const end = '2026-10-22T16:15:00.000Z'
 
-  test('what was missed is added at its end, not at the hour of adding it', () => {
+  test('a missed question is added at the end of the visit, not at the hour of adding it', () => {
     capturing({ questions: [asked(1)], endedAt: end })
     pass(3_600_000)
     tap(/^Apply/)
@@ -271,7 +271,7 @@ describe('after the visit', () => {
     expect(screen.getByRole('region', { name: 'Question 3' }).textContent).toContain('Question 3 10:00')
   })
 
-  test('no wait is timed any more; what was timed stands and is put right by hand', () => {
+  test('no wait is timed any more; a timed one stands and is corrected by hand', () => {
     capturing({ questions: [asked(1, { waitSeconds: 2.1 })], endedAt: end })
     expect(screen.queryByRole('button', { name: /^Wait/ })).toBeNull()
     expect(screen.getByText('Wait 2.1 s')).toBeTruthy()

@@ -19,7 +19,7 @@ import { QuestionLog } from './question-log.capture.tsx'
 import styles from './questioning-screen.module.css'
 import { WindowBar } from './window-bar.capture.tsx'
 
-/** The capture screen of mock-ups 06 and 26. The frame draws what stands above and below. */
+/** The questions on the capture screen, between the header and the footer that the frame draws for every tool. */
 export function QuestioningScreen(props: CaptureProps<QuestioningConfig, QuestioningCapture>) {
   const { capture, config, visit, change, newId, now } = props
   const [asker, setAsker] = useState<Asker>('teacher')

@@ -15,8 +15,8 @@ import { Segments } from './segments.capture.tsx'
 import { useTimeTrack } from './use-time-track.capture.tsx'
 
 /**
- * The capture screen of mock-up 05. Nothing counts seconds: they are read from the clock, which a sleeping screen
- * does not stop.
+ * The time tracks on the capture screen. Nothing counts seconds: they are read from the clock, which a sleeping
+ * screen does not stop.
  */
 export function KeepingTimeScreen(props: CaptureProps<KeepingTimeConfig, KeepingTimeCapture>) {
   const { capture, config, visit, now } = props

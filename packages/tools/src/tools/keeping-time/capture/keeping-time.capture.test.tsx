@@ -116,7 +116,7 @@ test('by keyboard: letters are categories, digits are groupings, and whoever typ
 describe('editing', () => {
   const lesson = { activities: starts([0, 'opening'], [100, 'direct'], [200, 'guided']), groupings: [] }
 
-  test('a boundary moves both neighbours, in one step for Undo', () => {
+  test('a boundary moves both neighbors, in one step for Undo', () => {
     capturing({ capture: lesson, endedAt: at(300) })
     tap('Edit Direct instruction, from 1:40')
     tap('Start: 30 seconds earlier')
@@ -165,7 +165,7 @@ describe('editing', () => {
     expect(rows()[0]).toEqual(['Closure', '4:10', '5:00', '0:50'])
   })
 
-  test('after the end a tap adds nothing; where nothing was tapped it says what it was', () => {
+  test('after the end a tap adds nothing; where nothing was tapped it says what the visit was', () => {
     capturing({ capture: lesson, endedAt: at(300) })
     tap(/^Closure/)
     expect(frame.did).toEqual([])

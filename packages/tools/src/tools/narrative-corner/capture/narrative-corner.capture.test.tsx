@@ -219,7 +219,7 @@ describe('by touch alone', () => {
   })
 })
 
-test('counts say who spoke, and what is untagged leads there', () => {
+test('counts say who spoke, and the number of untagged lines leads to them', () => {
   const tags = { '9:i2': { code: 'I2', title: 'Questions', span: null } }
   const lines = [
     aLine({ tags }),

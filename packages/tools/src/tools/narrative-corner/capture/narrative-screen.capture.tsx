@@ -22,7 +22,7 @@ import { ScriptLines } from './script/script-lines.capture.tsx'
 import { SidePanel } from './side-panel.capture.tsx'
 import { useNewLine } from './use-new-line.capture.tsx'
 
-/** The capture screen of mock-up 07. The frame draws what stands above and below. */
+/** The script on the capture screen, between the header and the footer that the frame draws for every tool. */
 export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCapture>) {
   const { capture, config, visit, around, change, now } = props
   const fresh = useNewLine(props, config.kinds[0] ?? 'script')

@@ -20,7 +20,7 @@ import { FocusBand } from './focus-band.capture.tsx'
 import styles from './noticing-screen.module.css'
 import { Stream } from './stream.capture.tsx'
 
-/** The capture screen of mock-up 10. The frame draws what stands above and below. */
+/** The two columns on the capture screen, between the header and the footer that the frame draws for every tool. */
 export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCapture>) {
   const { capture, config, visit, around, change } = props
   const fresh = useNewEntry(props)

@@ -139,7 +139,7 @@ describe('the column of an entry', () => {
     fireEvent.click(column.getByRole('radio', { name: to }))
   }
 
-  test('is changed afterwards; who becomes a noticing came out of nothing', () => {
+  test('is changed afterwards; a wondering that becomes a noticing has no cause any more', () => {
     capturing([noticing, wondering], {}, at(600))
     tap(/I wonder who/)
     move('Noticing')
@@ -156,7 +156,7 @@ describe('the column of an entry', () => {
     )
   })
 
-  test('takes what came out of it along no further, and gives it back', () => {
+  test('ends the links of its wonderings when it becomes a wondering itself, and brings them back with the noticing', () => {
     capturing([noticing, wondering])
     tap(/I saw 5 of 6/)
     move('Wondering')
@@ -166,7 +166,7 @@ describe('the column of an entry', () => {
     expect(frame.capture.entries).toEqual([noticing, wondering])
   })
 
-  test('ends what is being wondered about it', () => {
+  test('ends a wondering about it that is being written', () => {
     capturing([noticing])
     tap(/I saw 5 of 6/)
     tap('Wonder about this')
@@ -207,7 +207,7 @@ test('a word that judges is underlined and asked about, and blocks nothing', () 
   expect(document.querySelector('mark')).toBeNull()
 })
 
-test('as many entries as the district asks for, and no more', () => {
+test('there are as many entries as the district allows, and no more', () => {
   capturing([anEntry()], { mostEntries: 2 })
   type('Two')
   expect(box().value).toBe('Two')

@@ -14,7 +14,7 @@ import { OpenSweep } from './sweep/open-sweep.capture.tsx'
 import { SweepCards } from './sweep-cards.capture.tsx'
 import { presentNext, startSweep } from './sweep-changes.ts'
 
-/** The capture screen of mock-up 04. The frame draws what stands above and below. */
+/** The sweeps on the capture screen, between the header and the footer that the frame draws for every tool. */
 export function OnTaskScreen(props: CaptureProps<OnTaskConfig, OnTaskCapture>) {
   const { capture, config, visit, change, newId, now } = props
   const [chosenId, setChosenId] = useState<string | null>(null)

@@ -122,7 +122,7 @@ describe('by taps alone', () => {
     expect(sum()).toBe('24 present= 1 on task+ 1 passive+ 0 active+ 0 other+ 0 unseen+ 22 to go')
   })
 
-  test('a tapped seat is coded anew, and the eye goes back to where it was', () => {
+  test('a tapped seat is coded anew, and the next seat to look at is the one it was before', () => {
     capturing()
     tap('Start sweep 1')
     tap('On task, 0')

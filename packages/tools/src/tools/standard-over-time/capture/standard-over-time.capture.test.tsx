@@ -221,7 +221,7 @@ test('the interval that runs says so, and marks say what they add up to', () => 
   expect(screen.getByText('This check counts as 0 Absent, from one mark.')).toBeTruthy()
 })
 
-test('beside Finish stands what it still takes', () => {
+test('the line beside Finish says what the check lacks', () => {
   const hint = (next: Partial<StandardOverTimeCapture>) => checkHint({ ...blankCheck(), ...next }, usual)
   expect(hint({})).toBe('Evidence and a level are needed to finish.')
   expect(hint({ hadChance: true, level: 1 })).toBe('Only evidence is needed to finish.')

@@ -13,7 +13,7 @@ import { TodayCheck } from './today-check.capture.tsx'
 
 const nothing: Known = { run: [] }
 
-/** The capture screen of mock-up 29. The standard of the last visit is chosen already: nobody chooses it twice. */
+/** Today’s check on the capture screen. The standard of the last visit is chosen already: nobody chooses it twice. */
 export function StandardScreen(props: CaptureProps<StandardOverTimeConfig, StandardOverTimeCapture>) {
   const { capture, config, visit, around, change } = props
   const [isChoosing, setIsChoosing] = useState(false)

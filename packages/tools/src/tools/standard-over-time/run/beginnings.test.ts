@@ -42,7 +42,7 @@ describe('a level that was taken back', () => {
     expect(after.at(-1)?.series.number).toBe(23)
   })
 
-  test('and one that was put right counts as it is now', () => {
+  test('counts as it is now, where it was corrected instead', () => {
     const { all, check } = visits()
     for (const level of [0, 3, 3, ...Array(10).fill(1)]) check('explain', level)
     corrected(all, 2, 1)
@@ -91,7 +91,7 @@ describe('a run that was carried on before anybody counted', () => {
     expect(after.at(-1)?.baseline).toBe(0)
   })
 
-  test('tells nobody a number when it is carried on anew', () => {
+  test('says no number to the next visit when it is carried on anew', () => {
     const { check } = visits()
     for (const level of [0, 1, 0, 2]) check('explain', level)
     const { capture } = check('explain', 2)

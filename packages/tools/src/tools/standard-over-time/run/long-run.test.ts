@@ -36,7 +36,7 @@ describe('the baseline is that of the first checks', () => {
     expect(again).toMatchObject({ baseline: 3, series: { number: 4, values: [3, 3, 2, 3] } })
   })
 
-  test('since the scale is what it is', () => {
+  test('of the levels since the scale last changed', () => {
     const [explain] = usual.standards
     if (!explain) throw new Error('There is no standard.')
     const levels = [...explain.levels, { value: 4, label: 'Beyond' }]
@@ -58,7 +58,7 @@ describe('the baseline is that of the first checks', () => {
     expect(check('explain', 2)).toMatchObject({ baseline: 0, series: { number: 21 } })
   })
 
-  test('and a few drawn checks of a long run neither claim too much nor too little', () => {
+  test('so that a few drawn checks of a long run claim neither too much nor too little', () => {
     const { check } = visits({ most: 2 })
     for (const level of [0, 0, 0, 3, 3, 0, null, null, null, null, null]) check('explain', level)
     const { series, baseline } = check('explain', 3)

@@ -20,7 +20,7 @@ import { useComposer } from './use-composer.capture.tsx'
 import { useTargets } from './use-targets.capture.tsx'
 import { usesOf } from './uses.ts'
 
-/** The capture screen of mock-up 30. The frame draws what stands above and below. */
+/** The comments on the capture screen, between the header and the footer that the frame draws for every tool. */
 export function TargetedCommentScreen(
   props: CaptureProps<TargetedCommentConfig, TargetedCommentCapture, TargetedCommentOwn>,
 ) {

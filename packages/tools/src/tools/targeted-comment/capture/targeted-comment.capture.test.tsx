@@ -128,7 +128,7 @@ describe('by touch', () => {
     expect(screen.getByRole('button', { name: /^Comment 1/ }).textContent).toContain('Goal: More voices.')
   })
 
-  test('one that is emptied is gone, and one that is written opens again', () => {
+  test('a comment that is emptied is gone, and a written one opens again', () => {
     capturing(aComment(1), aComment(2))
     tap(/^Comment 1, strength/)
     expect(field().value).toBe('Remark 1')
@@ -140,7 +140,7 @@ describe('by touch', () => {
     expect(frame.did).toEqual(['comment 1 removed', 'comment 1 removed'])
   })
 
-  test('what opens again stands in its place, and is done rather than added', () => {
+  test('a comment that opens again stands in its place, and is done rather than added', () => {
     capturing(aComment(1), aComment(2))
     tap(/^Comment 1, strength/)
     const next = screen.getByRole('button', { name: /^Comment 2, strength/ })
@@ -180,7 +180,7 @@ describe('by touch', () => {
     expect(comments()[1]).toMatchObject({ kind: 'next-step', isStep: true, stepDueOn: '2026-11-05' })
   })
 
-  test('more than are sent is said, and nobody is kept from writing', () => {
+  test('more comments than may be sent are remarked on, and nobody is kept from writing', () => {
     capturing(aComment(1), aComment(2), aComment(3), aComment(4))
     expect(screen.getByText(/^4 of 3 written\. Remove some/)).toBeTruthy()
     expect(view.missing({ ...frame.capture }, { ...config })).toEqual([])

@@ -290,7 +290,7 @@ describe('earlier visits', () => {
     expect(screen.getByRole('button', { name: /^Use Higher/ })).toBeTruthy()
   })
 
-  test('six are enough', async () => {
+  test('are six at most', async () => {
     offering(Array.from({ length: 7 }, (_, index) => past(index, `2026-10-0${index + 1}`, '2 s', '')))
     tap('Add data')
     for (let left = 6; left > 0; left -= 1)
@@ -301,7 +301,7 @@ describe('earlier visits', () => {
     expect(screen.getByText(/^6 visits lie on the table/)).toBeTruthy()
   })
 
-  test('a draft from before there were any opens', () => {
+  test('are not in a draft from before there were any, which opens all the same', () => {
     const { visits: _, ...before } = blankConference(config)
     renderCapture(ConferenceScreen, { config, capture: before as ConferenceCapture })
     expect(screen.getByRole('region', { name: 'Data on the table' })).toBeTruthy()

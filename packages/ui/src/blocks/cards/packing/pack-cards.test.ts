@@ -9,7 +9,7 @@ const packed = (tracks: number, ...cards: readonly (readonly [CardSize, number])
     GAP,
   ).map(({ track, top, height }) => [track, top, height])
 
-test('what is low has the next below it, not a hole', () => {
+test('a low card has the next one below it, not a hole', () => {
   expect(packed(12, ['half', 300], ['half', 900], ['half', 400], ['half', 200])).toEqual([
     [0, 0, 300],
     // The last card ends where the column beside it ends.
@@ -19,7 +19,7 @@ test('what is low has the next below it, not a hole', () => {
   ])
 })
 
-test('thirds stand below each other beside what is wide', () => {
+test('cards of a third stand below each other beside a wide one', () => {
   expect(packed(12, ['two-thirds', 800], ['third', 300], ['third', 480])).toEqual([
     [0, 0, 800],
     [8, 0, 300],
@@ -36,7 +36,7 @@ test('cards of nearly one height end at one line, and the next row begins there'
   ])
 })
 
-test('a card as wide as all begins below all; what is far from it does not grow that much', () => {
+test('a card over the full width begins below all; one that ends far above it does not grow that much', () => {
   expect(packed(12, ['half', 300], ['half', 900], ['full', 100])).toEqual([
     [0, 0, 300],
     [6, 0, 900],

@@ -21,7 +21,7 @@ export function MailPreview({ id, record: { observer, school, toolTypeId }, coun
   const { time_zone } = useUser().district
   const way = isByLink
     ? {
-        // What follows is made when it is sent, and known to whom it is mailed alone.
+        // The secret end of the link is made when the mail is sent, and nobody but its recipient gets it.
         link: `${location.origin}/records/…`,
         until: dayAndYear(addDays(dayIn(time_zone, new Date()), RECORD_LINK_DAYS)),
       }

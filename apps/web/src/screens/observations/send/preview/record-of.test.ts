@@ -10,7 +10,7 @@ beforeAll(loadTools)
 
 const around = { school: 'Copper Ridge', observer: 'Marisol Okafor', message: '' }
 
-test('what is only for observers is not in what will be seen', () => {
+test('what is only for observers is not in the record that is previewed', () => {
   const [usual] = aSnapshot().configurations
   const set = customLookFor.usual()
   const [first] = set.items

@@ -31,10 +31,10 @@ function open(as: typeof marisol, ...answers: readonly Answer[]) {
   })
 }
 
-describe('who observes no longer', () => {
+describe('somebody who no longer observes', () => {
   const noLonger = /^You no longer observe in this district.*Your work is kept\./
 
-  test('reads so in place of the form', async () => {
+  test('reads that in place of the form', async () => {
     const page = await open(aUser({ roles: ['teacher'] }))
 
     expect((await screen.findByRole('alert')).textContent).toMatch(noLonger)

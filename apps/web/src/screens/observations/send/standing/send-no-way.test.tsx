@@ -13,7 +13,7 @@ const saved = aSavedObservation()
 test.each([
   [null, 'They have neither an email address nor an account in Corridor.'],
   ['omar@alder-valley.example', 'Their account is paused.'],
-])('who cannot receive it is named before it goes, with what to do: address %s', async (email, why) => {
+])('an educator whom nothing reaches is named before sending: address %s', async (email, why) => {
   const educator = { name: 'Omar Haddad', email, hasAccount: false, way: 'none' as const }
   await visit(`/observations/2/send/${idOf(1)}`, {
     as: marisol,

@@ -16,7 +16,7 @@ const { open: openOne } = contract.observations
 
 const at = `/observations/2/send/${idOf(1)}`
 
-describe('before it can be sent', () => {
+describe('an observation is sent only if', () => {
   const conflict = {
     id: 'a',
     path: ['privateNotes'],
@@ -53,7 +53,7 @@ describe('before it can be sent', () => {
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
   })
 
-  test('it is mine', async () => {
+  test('it is one’s own', async () => {
     const answers = [reply(contract.device.snapshot, aSnapshot()), refuse(openOne, 'observation-not-found')]
     await visit(at, { as: marisol, answers })
 

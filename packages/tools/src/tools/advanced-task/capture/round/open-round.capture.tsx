@@ -26,7 +26,7 @@ interface Props extends CaptureProps<AdvancedTaskConfig, AdvancedTaskCapture> {
 export function OpenRound({ round, number, seats, capture, config, visit, change, next }: Props) {
   const [selected, setSelected] = useState<number | null>(null)
   const [lastSeat, setLastSeat] = useState<number | null>(null)
-  // How often the eye moved on: the page follows it, and nothing else.
+  // How often the observer went to another seat: only then does the page scroll.
   const [moves, setMoves] = useState(0)
   // The observer looks at the seat that was tapped, else at the first that was not seen yet.
   const seat = selected !== null && seats.includes(selected) ? selected : seats.find((it) => !round.looks[it])

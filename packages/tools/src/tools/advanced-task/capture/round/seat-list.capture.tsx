@@ -11,7 +11,7 @@ interface Props {
   readonly round: Round
   /** The seat that the observer looks at; undefined when all were seen. */
   readonly seat: number | undefined
-  /** How often the eye moved on: a seat that is taken into the sample does not move the page. */
+  /** How often the observer went to another seat; a seat that is taken into the sample does not scroll the page. */
   readonly moves: number
   /** `onLevel` and `onSelect` must be the same functions in every render. */
   readonly onLevel: (seat: number, level: Level) => void
@@ -31,7 +31,7 @@ export function SeatList({ seats, round, seat, moves, onLevel, onSelect }: Props
   const codes = levels.map((level) => [String(level), () => seat !== undefined && onLevel(seat, level)])
   useKeys({ ...forth, ...back, ...Object.fromEntries(codes) })
 
-  // The page's scroll position and focus: both follow the eye.
+  // The page's scroll position and focus: both follow the seat that is looked at.
   const follow = useEffectEvent(() => {
     const button = list.current?.querySelector<HTMLElement>(`[data-seat="${seat}"]`)
     if (document.activeElement?.matches('[data-seat]')) button?.focus({ preventScroll: true })

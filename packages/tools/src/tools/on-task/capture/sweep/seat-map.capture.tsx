@@ -52,7 +52,7 @@ export function SeatMap({ sweep, seat, isChosen, onSelect, onPresent }: Props) {
     arrowdown: () => move(columns()),
   })
 
-  // The page's scroll position and focus: both follow the eye, once it has something to see.
+  // The page's scroll position and focus: both follow the seat that is looked at, except when a sweep is opened again.
   const isStill = useRef(isChosen)
   useEffect(() => {
     if (isStill.current) {

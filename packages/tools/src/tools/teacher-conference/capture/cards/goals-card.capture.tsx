@@ -62,8 +62,8 @@ export function GoalsCard({ capture, around, change, newId }: ConferenceProps) {
   )
 }
 
-/** The goal with the figure it is noticed by; without one the key is absent. */
-function noticed({ noticedBy: _, ...goal }: Goal, id: string, noticedBy: Goal['noticedBy']): Goal {
-  if (goal.id !== id) return _ ? { ...goal, noticedBy: _ } : goal
+/** The goal as it was or, if it is the one with this id, with another figure to notice it by, or with none. */
+function noticed({ noticedBy: before, ...goal }: Goal, id: string, noticedBy: Goal['noticedBy']): Goal {
+  if (goal.id !== id) return before ? { ...goal, noticedBy: before } : goal
   return noticedBy ? { ...goal, noticedBy } : goal
 }
