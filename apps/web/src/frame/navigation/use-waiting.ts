@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { reloadUser } from '../../api/session.ts'
 import type { Device } from '../../device/device.ts'
+import { queuedWith } from '../../device/store/sent-together.ts'
 import { useFromDevice } from '../../device/use-device.ts'
 import { useUser } from '../use-user.ts'
 
@@ -31,7 +32,7 @@ export function useWaiting(): Waiting | undefined {
 function unsentOn(device: Device): number {
   const here = device.list()
   const gone = new Set([...device.removed(), ...here.map(({ id }) => id)])
-  const own = here.filter(({ status, goal }) => !isSent(status) && goal !== 'sent')
+  const own = here.filter(({ id, status, goal }) => !isSent(status) && goal !== 'sent' && !queuedWith(here, id))
   const elsewhere = device.snapshot()?.named.filter(({ id }) => !gone.has(id)) ?? []
   return own.length + elsewhere.length
 }

@@ -57,6 +57,7 @@ export function sentToMe(db: Queries, own: Own, limit: number) {
       period,
       status,
       observer: users.name,
+      sendId: copy.sendId,
       message: copy.message,
       sentAt: copy.sentAt,
       openedAt: sql<Date | null>`(${opened})`.mapWith(deliveries.openedAt),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { answer, aStep, makeConferences, shared } from '../../observations/test-conference.ts'
 import { type Caller, complete, read, save } from '../../observations/test-place.ts'
-import { received, send, shown } from '../../observations/test-sending.ts'
+import { received, send, sendAll, shown } from '../../observations/test-sending.ts'
 
 const made = await product()
 
@@ -62,6 +62,19 @@ test('all that was sent of one visit is one entry, new until it is opened, with 
     isNew: false,
     repliedAt: '2026-10-22T15:30:00.000Z',
   })
+})
+
+test('the tools of a visit stand in the order in which they began, and its page opens at the first', async () => {
+  const { marisol, teacher, document } = await makeConferences(made)
+  const visitId = randomUUID()
+  const [later, first] = ['2026-10-22T15:05:00.000Z', '2026-10-22T15:00:00.000Z']
+  const finished = async (startedAt: string) =>
+    read(await complete(marisol, read(await save(marisol, randomUUID(), document({ visitId, startedAt })))))
+  const [second, opening] = [await finished(later), await finished(first)]
+  await sendAll(marisol, [second, opening])
+
+  const [visit] = (await homeOf(teacher))?.sent ?? []
+  expect(visit).toMatchObject({ id: opening.id, startedAt: first })
 })
 
 test('questions stand with their words until they are answered, and nothing else of a draft', async () => {

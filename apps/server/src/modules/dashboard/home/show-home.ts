@@ -57,14 +57,17 @@ function visitsIn(sent: readonly Sent[]): EducatorHome['sent'] {
     .flatMap((parts) => {
       const [newest] = parts
       if (!newest) return []
-      const { id, observer, purpose, startedAt, period, sentAt } = newest
+      const inOrder = parts.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+      // The page that opens is of what was sent last, and begins with the visit’s first tool of it.
+      const sentLast = inOrder.filter(({ sendId }) => sendId === newest.sendId)
+      const { id, observer, purpose, startedAt, period, sentAt } = sentLast[0] ?? newest
       const replied = parts.flatMap(({ repliedAt }) => repliedAt?.toISOString() ?? []).toSorted()
       return {
         id,
         observer,
         purpose,
         period,
-        tools: [...new Set(parts.map(({ toolTypeId }) => toolTypeId))],
+        tools: [...new Set([...sentLast, ...inOrder].map(({ toolTypeId }) => toolTypeId))],
         startedAt: startedAt.toISOString(),
         sentAt: sentAt.toISOString(),
         message: parts.find(({ message }) => message)?.message ?? '',
@@ -72,4 +75,9 @@ function visitsIn(sent: readonly Sent[]): EducatorHome['sent'] {
         repliedAt: replied.at(-1) ?? null,
       }
     })
+}
+
+/** Where an observation stands among those of its visit. */
+function orderOf({ id, startedAt }: Sent): string {
+  return `${startedAt.toISOString()} ${id}`
 }

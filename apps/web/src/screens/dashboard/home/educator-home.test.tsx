@@ -86,6 +86,32 @@ test('what is asked stands with its words, and a rating with where to go on', as
   expect(to.getByRole('link', { name: 'Answer: Who explains first?' })).toBeTruthy()
 })
 
+test('questions ahead of one conference are asked for together, as one page answers them', async () => {
+  const ahead = { ...asked, id: idOf(3), toolTypeId: 10, kind: 'answer' as const, isAhead: true }
+  const other = {
+    ...asked,
+    toolTypeId: 1,
+    kind: 'answer' as const,
+    prompt: 'Who explains first?',
+    isAhead: false,
+  }
+  await open({
+    questions: [
+      { ...ahead, prompt: 'Is this what you thought?' },
+      { ...ahead, prompt: 'What will you change?' },
+      other,
+    ],
+  })
+
+  const to = card('To answer')
+  expect(to.getByText('And 1 more question before you meet')).toBeTruthy()
+  expect(to.getAllByRole('link').map((it) => it.getAttribute('aria-label'))).toEqual([
+    'Answer: Is this what you thought?',
+    'Answer: Who explains first?',
+  ])
+  expect(to.getByText('3')).toBeTruthy()
+})
+
 test('a step is done with one tap, and undone with another', async () => {
   const done = { ...mine, status: 'done' as const, closedOn: '2026-10-22', closedBy: 'Omar Haddad' }
   const page = await visit('/', {

@@ -24,8 +24,8 @@ export function ToAnswerCard({ home: { ratings, questions }, today }: Props) {
         {ratings.map((it) => (
           <Rating key={it.id} rating={it} today={today} />
         ))}
-        {questions.map((it) => (
-          <Question key={`${it.id} ${it.prompt}`} question={it} today={today} />
+        {together(questions).map(([first, ...more]) => (
+          <Question key={`${first.id} ${first.prompt}`} question={first} more={more.length} today={today} />
         ))}
       </ul>
     </Card>
@@ -64,12 +64,26 @@ function ratingWords(rated: number, next: string | null): string {
   return next === null ? 'Look through and say “Done”' : `Continue with ${next}`
 }
 
+type Asked = EducatorHome['questions'][number]
+
+/** The questions, those ahead of one conference together: they are answered on one page. */
+function together(questions: readonly Asked[]): readonly (readonly [Asked, ...Asked[]])[] {
+  return questions.reduce<[Asked, ...Asked[]][]>((groups, it) => {
+    const same = groups.find(([first]) => it.isAhead && first.isAhead && first.id === it.id)
+    if (same) same.push(it)
+    else groups.push([it])
+    return groups
+  }, [])
+}
+
 interface QuestionProps {
-  readonly question: EducatorHome['questions'][number]
+  readonly question: Asked
+  /** How many questions come with it. */
+  readonly more: number
   readonly today: Day
 }
 
-function Question({ question, today }: QuestionProps) {
+function Question({ question, more, today }: QuestionProps) {
   const { id, toolTypeId, observer, startedAt, kind, prompt, isAhead } = question
   const { time_zone: timeZone } = useUser().district
   const isSignature = kind === 'signature'
@@ -81,6 +95,7 @@ function Question({ question, today }: QuestionProps) {
         <small>{shortDayFrom(today, dayIn(timeZone, new Date(startedAt)))}</small>
       </h3>
       <p className={styles.message}>{prompt}</p>
+      {more > 0 && <p className={styles.small}>And {counted(more, 'more question')} before you meet</p>}
       <Button
         variant="default"
         fullWidth

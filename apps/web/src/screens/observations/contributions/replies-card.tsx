@@ -24,7 +24,9 @@ interface Props {
 /** The replies of educator and observer after the sending, with those still on their way from here. */
 export function RepliesCard({ observation, saying }: Props) {
   const { replies, mayReply, isAboutMe, educator, observer } = observation
-  const going = saying.own.filter((it) => isOnItsWay(it, replies))
+  const going = saying.own
+    .filter((it) => isOnItsWay(it, replies))
+    .toSorted((a, b) => a.at.localeCompare(b.at))
   const isAllMine = replies.every(({ isMine }) => isMine)
   const isEmpty = replies.length + going.length === 0
   return (

@@ -51,7 +51,7 @@ export function CaptureSheet({ name, device, kept, onEdit, onShow }: Props) {
           onChange={({ purpose, isAnnounced, context }) => onEdit({ purpose, isAnnounced, context })}
         />
       )}
-      {name === 'tools' && <AddTool device={device} kept={kept} />}
+      {name === 'tools' && <AddTool device={device} kept={kept} onStay={close} />}
       {name === 'delete' && <DeleteDraft device={device} kept={kept} onKeep={close} />}
     </Sheet>
   )

@@ -139,14 +139,21 @@ test('the same tool with the same set is opened, and another begins in the same 
   const { user } = await open(onTaskDraft(), scriptDraft({ visitId: idOf(950) }))
   const count = () => currentDevice()?.list().length
 
-  await user.click(button('Add a tool'))
-  const tiles = within(await screen.findByRole('dialog', { name: 'Add a tool to this visit' }))
-  expect(tiles.getByRole('button', { name: /Narrative Corner/ }).textContent).toContain('In this visit')
-  await user.click(tiles.getByRole('button', { name: /Narrative Corner/ }))
-  await waitFor(() => expect(address()).toBe(`/observations/5/update/${idOf(2)}`))
+  const tile = async (name: RegExp) => {
+    await user.click(button('Add a tool'))
+    const sheet = await screen.findByRole('dialog', { name: 'Add a tool to this visit' })
+    return within(sheet).getByRole('button', { name })
+  }
+
+  const opened = await tile(/Narrative Corner/)
+  expect(opened.textContent).toContain('In this visit')
+  await user.click(opened)
+  // The tool is open already: the sheet gives way to it.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(address()).toBe(`/observations/5/update/${idOf(2)}`)
   expect(count()).toBe(2)
 
-  await user.dblClick(tiles.getByRole('button', { name: /On Task/ }))
+  await user.dblClick(await tile(/On Task/))
   await waitFor(() => expect(address()).toContain('/observations/2/update/'))
   expect(count()).toBe(3)
   expect(
@@ -154,6 +161,18 @@ test('the same tool with the same set is opened, and another begins in the same 
       ?.list()
       .filter(({ document }) => document.visitId === idOf(950)),
   ).toHaveLength(2)
+})
+
+test('nothing is recorded on a tool whose document came back with its parts in another order', async () => {
+  const written = {
+    toolTypeId: 7,
+    configurationId: 7,
+    capture: { run: [], words: [], marks: {}, evidence: '' },
+  }
+  const capture = { ...written.capture, level: null, hadChance: null, standardId: null }
+  await open(onTaskDraft({ ...written, capture }))
+
+  expect(tab(/Standard/).textContent).toContain('Waiting')
 })
 
 test('two of the same set, which two devices made, are both there', async () => {

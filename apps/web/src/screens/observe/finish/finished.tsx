@@ -71,7 +71,7 @@ export function Finished({ device, kept, onEdit }: Props) {
             </Button>
           )}
         </div>
-        {isAdding && <AddTool device={device} kept={kept} />}
+        {isAdding && <AddTool device={device} kept={kept} onStay={onEdit} />}
         <div className={styles.leave}>
           <Link {...asButton({ look: 'link' })} to="/observations/start" replace>
             Start another visit

@@ -13,10 +13,12 @@ import { keptOfVisit } from './kept-of-visit.ts'
 interface Props {
   readonly device: Device
   readonly kept: Kept
+  /** Called where the tool that is open already was chosen. */
+  readonly onStay: () => void
 }
 
 /** The tiles of Start, for the running visit. A conference is not among them. */
-export function AddTool({ device, kept }: Props) {
+export function AddTool({ device, kept, onStay }: Props) {
   const { navigate } = useDoor()
   const isOpening = useRef(false)
   const [hasFailed, setHasFailed] = useState(false)
@@ -27,6 +29,7 @@ export function AddTool({ device, kept }: Props) {
   /** Opens a tool; a second tap right after makes no second one. */
   const open = async (tool: StartTool) => {
     if (isOpening.current) return
+    if (isWith(tool)(kept)) return onStay()
     isOpening.current = true
     try {
       await navigate(await openTool(device, kept, tool), { replace: true })

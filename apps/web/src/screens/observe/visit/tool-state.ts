@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/data/json'
+import { isSame, type JsonObject } from '@corridor/domain/data/json'
 import type { Due } from '@corridor/tools/definition/capture-view'
 import { findView } from '@corridor/tools/registry/views'
 import type { Device } from '../../../device/device.ts'
@@ -55,7 +55,7 @@ function progressOf(device: Device, kept: Kept): Pick<VisitTool, 'state' | 'due'
   const found = known.get(kept)
   if (found) return found
   const config = device.contentOf(configurationId, configurationVersion) ?? nothing
-  const isBlank = JSON.stringify(capture) === JSON.stringify(view.blank(config))
+  const isBlank = isSame(capture, view.blank(config))
   const due = endedAt === null ? (view.due?.(capture, config) ?? null) : null
   const state = isBlank ? 'waiting' : view.missing(capture, config).length > 0 ? 'draft' : 'done'
   known.set(kept, { state, due })

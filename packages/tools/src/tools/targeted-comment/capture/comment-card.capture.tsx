@@ -1,3 +1,4 @@
+import { shortDay } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { memo } from 'react'
 import type { Visit } from '../../../definition/tool.ts'
@@ -18,12 +19,12 @@ interface Props {
 
 /** The card of a written comment. A tap opens it again. */
 export const CommentCard = memo(function CommentCard({ comment, number, visit, onOpen }: Props) {
-  const { id, at, kind, target, text, evidence, isStep } = comment
+  const { id, at, kind, target, text, evidence, isStep, stepDueOn } = comment
   const Icon = kindIcons[kind]
   const pieces = evidence.filter(isFilled).length
   const remarks = [
     ...(pieces > 0 ? [`${counted(pieces, 'piece')} of evidence`] : []),
-    ...(isStep ? ['action step'] : []),
+    ...(isStep ? [`Action step${stepDueOn ? ` by ${shortDay(stepDueOn)}` : ''}`] : []),
   ]
   return (
     <button
