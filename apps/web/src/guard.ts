@@ -2,6 +2,7 @@ import { Refusal } from '@corridor/contract/refusal'
 import { gateRedirect } from '@corridor/domain/plan/gate'
 import { isGranted, isImpersonationOver, loadUser, reloadUser, takeSampleOver } from './api/session.ts'
 import { redirect } from './door/redirect.ts'
+import { gateBefore } from './plan-gate.ts'
 import type { Route } from './route.ts'
 
 /** The page for support when an impersonation has ended. */
@@ -12,9 +13,6 @@ const SAMPLE_LEFT = '/demo/left'
 
 /** The page where the second factor is set up; its own data is never refused for lack of one. */
 const PROFILE = '/settings/profile'
-
-/** The permissions of pages for looking after other districts, which do not depend on one’s own plan. */
-const VENDORS: readonly Route['access'][] = ['impersonation.start', 'plan.manage']
 
 /** Lets in the people who may open a route; everybody else is redirected (specification §2, §4, §5). */
 async function guard({ name, access }: Pick<Route, 'name' | 'access'>, url: URL): Promise<void> {
@@ -28,7 +26,7 @@ async function guard({ name, access }: Pick<Route, 'name' | 'access'>, url: URL)
   }
   if (!user) throw toLogin(url)
   const mayOpen = access === true || isGranted(user.roles, access)
-  const elsewhere = mayOpen && VENDORS.includes(access) ? undefined : gateRedirect(name, user)
+  const elsewhere = mayOpen ? gateBefore({ name, access }, user) : gateRedirect(name, user)
   if (elsewhere) throw redirect(elsewhere)
   if (!mayOpen) throw redirect('/403')
 }

@@ -7,6 +7,7 @@ import { loadChunk } from '../loading/chunks.ts'
 import { Banner } from './banner/banner.tsx'
 import { PlanBar } from './banner/plan-bar.tsx'
 import styles from './frame.module.css'
+import { HelpMenu } from './help/help-menu.tsx'
 import { UpdateNotice } from './messages/update-notice.tsx'
 import { BackToSetup } from './navigation/back-to-setup.tsx'
 import { BottomBar, SideNavigation } from './navigation/navigation.tsx'
@@ -51,6 +52,7 @@ export default function Frame() {
               <BellButton />
             </Suspense>
           </span>
+          <HelpMenu />
           <span className={styles.phoneOnly}>
             <UserMenu placement="top" />
           </span>

@@ -54,8 +54,8 @@ export const DistrictHome = z.object({
   yearStartsOn: Day,
   /** Weeks of school so far; closed weeks are not counted. */
   instructionalWeek: count,
-  /** Visits since the year began. */
-  visits: z.object({ all: count, coaching: count, observers: count }),
+  /** Visits since the year began; `inReports` are those that reports tell a reader of sums, and null for others. */
+  visits: z.object({ all: count, coaching: count, observers: count, inReports: z.nullable(count) }),
   educators: count,
   /** Whether the reader may open schools and visits; else they see sums alone. */
   mayOpen: z.boolean(),

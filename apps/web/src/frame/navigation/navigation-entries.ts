@@ -18,11 +18,11 @@ import { isGranted } from '../../api/session.ts'
 export interface NavigationPart {
   readonly path: string
   readonly title: string
+  /** Further words that a search finds the page by. */
+  readonly words?: string
 }
 
-export interface NavigationEntry {
-  readonly path: string
-  readonly title: string
+export interface NavigationEntry extends NavigationPart {
   /** The title under the icon on a phone. */
   readonly shortTitle: string
   readonly icon: Icon
@@ -128,13 +128,21 @@ export const navigation: readonly NavigationEntry[] = [
     isSetting: true,
     isFor: runsSomething,
     parts: [
-      { path: '/settings/district', title: 'District' },
-      { path: '/settings/messages', title: 'Replies and email' },
-      { path: '/settings/school', title: 'Schools' },
-      { path: '/settings/user', title: 'Users' },
-      { path: '/settings/activity', title: 'Activity' },
-      { path: '/settings/outbox', title: 'Outbox' },
-      { path: '/settings/billing', title: 'Billing' },
+      {
+        path: '/settings/district',
+        title: 'District',
+        words: 'calendar school year terms closures time zone logo',
+      },
+      { path: '/settings/messages', title: 'Replies and email', words: 'reply window reminders quiet hours' },
+      { path: '/settings/school', title: 'Schools', words: 'schedule periods goal' },
+      { path: '/settings/user', title: 'Users', words: 'people accounts roles invitations' },
+      { path: '/settings/activity', title: 'Activity', words: 'audit log history' },
+      { path: '/settings/outbox', title: 'Outbox', words: 'emails waiting' },
+      {
+        path: '/settings/billing',
+        title: 'Billing',
+        words: 'plan subscription trial renewal quote purchase order invoice receipt payment credit tax',
+      },
       { path: '/settings/profile', title: 'Profile' },
     ],
   },

@@ -1,13 +1,13 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { mayObserve } from '../../device/person/may-observe.ts'
 import { useIsWide } from '../use-is-wide.ts'
 import { useUser } from '../use-user.ts'
+import { mayStart, START } from './may-start.ts'
 import styles from './observe-link.module.css'
 
 export function useMayObserve(): boolean {
-  return mayObserve(useUser())
+  return mayStart(useUser())
 }
 
 interface Props {
@@ -20,7 +20,7 @@ export function ObserveLink({ placement }: Props) {
   const isWide = useIsWide()
   return (
     <Tooltip label="Observe" position="right" disabled={!isSide || isWide}>
-      <Link className={styles.observe ?? ''} data-placement={placement} to="/observations/start">
+      <Link className={styles.observe ?? ''} data-placement={placement} to={START}>
         <span className={styles.icon}>
           <IconDoorEnter size={isSide ? 20 : 28} stroke={1.8} aria-hidden />
         </span>

@@ -1,10 +1,12 @@
 import { roleTitles } from '@corridor/domain/people/roles'
 import { Initials } from '@corridor/ui/initials'
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronRight, IconFileZip, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconChevronRight, IconFileZip, IconLogout, IconMail, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { isGranted } from '../../api/session.ts'
+import { settings } from '../../settings.ts'
 import { useUser } from '../use-user.ts'
+import { opensNow } from './entries-of.ts'
 import { useEntriesBesideTabs } from './navigation.tsx'
 import { useSignOut } from './use-sign-out.tsx'
 import styles from './user-menu.module.css'
@@ -14,7 +16,8 @@ interface Props {
 }
 
 export function UserMenu({ placement }: Props) {
-  const { name, email, roles, security } = useUser()
+  const user = useUser()
+  const { name, email, roles, security } = user
   const [role] = security.roles
   const elsewhere = useEntriesBesideTabs()
   const signOut = useSignOut()
@@ -36,14 +39,16 @@ export function UserMenu({ placement }: Props) {
           {email}
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item
-          component={Link}
-          to="/settings/profile"
-          leftSection={<IconUserCircle size={18} stroke={1.8} />}
-        >
-          Profile
-        </Menu.Item>
-        {isGranted(roles, 'export.run') && (
+        {opensNow(user, '/settings/profile') && (
+          <Menu.Item
+            component={Link}
+            to="/settings/profile"
+            leftSection={<IconUserCircle size={18} stroke={1.8} />}
+          >
+            Profile
+          </Menu.Item>
+        )}
+        {isGranted(roles, 'export.run') && opensNow(user, '/exports') && (
           <Menu.Item component={Link} to="/exports" leftSection={<IconFileZip size={18} stroke={1.8} />}>
             Export data
           </Menu.Item>
@@ -54,6 +59,15 @@ export function UserMenu({ placement }: Props) {
               {title}
             </Menu.Item>
           ))}
+        {placement === 'top' && (
+          <Menu.Item
+            component="a"
+            href={`mailto:${settings.supportEmail}`}
+            leftSection={<IconMail size={18} stroke={1.8} />}
+          >
+            Write to support
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.8} />} onClick={signOut}>
           Sign out
         </Menu.Item>

@@ -4,19 +4,22 @@ import { toolFaces } from '@corridor/tools/registry/faces'
 import {
   type Icon,
   IconBell,
+  IconCalendarEvent,
   IconClipboardList,
   IconDoorEnter,
+  IconFileImport,
   IconFileZip,
   IconFlag,
   IconListCheck,
   IconPlus,
-  IconSettings,
   IconUserCircle,
   IconUserPlus,
+  IconUsers,
 } from '@tabler/icons-react'
 import { isGranted } from '../../api/session.ts'
 import { mayObserve } from '../../device/person/may-observe.ts'
-import { entriesOf } from '../navigation/entries-of.ts'
+import { entriesOf, opensNow } from '../navigation/entries-of.ts'
+import { START } from '../navigation/may-start.ts'
 import type { Option } from './option.ts'
 
 interface Place extends Option {
@@ -36,7 +39,7 @@ const granted = (permission: string) => (user: SignedInUser) => isGranted(user.r
 
 const actions: readonly Action[] = [
   {
-    to: '/observations/start',
+    to: START,
     title: 'Observe',
     words: 'visit walkthrough start new observation',
     icon: IconDoorEnter,
@@ -47,6 +50,13 @@ const actions: readonly Action[] = [
     title: 'Add an educator',
     words: 'new teacher',
     icon: IconUserPlus,
+    isFor: granted('educator.manage'),
+  },
+  {
+    to: '/educators/import',
+    title: 'Import a roster',
+    words: 'oneroster csv upload spreadsheet',
+    icon: IconFileImport,
     isFor: granted('educator.manage'),
   },
   {
@@ -99,11 +109,18 @@ const beside: readonly Action[] = [
     isFor: (user) => entriesOf(user).some(({ path }) => path === '/educators'),
   },
   {
-    to: '/settings/district',
-    title: 'District',
-    words: 'calendar school year terms closures time zone logo',
-    icon: IconSettings,
+    to: '/settings/district/next-year',
+    title: 'Next school year',
+    words: 'rollover',
+    icon: IconCalendarEvent,
     isFor: granted('district.manage'),
+  },
+  {
+    to: '/educators/duplicates',
+    title: 'Possible duplicates',
+    words: 'merge join same person',
+    icon: IconUsers,
+    isFor: granted('educator.manage'),
   },
   {
     to: '/exports',
@@ -116,28 +133,33 @@ const beside: readonly Action[] = [
 
 /** The options before anything is typed: the most common action, and the pages of the menu. */
 export function firstPlaces(user: SignedInUser): Option[] {
-  const [first] = actions.filter(({ isFor }) => isFor(user))
+  const [first] = offered(actions, user)
   return [...(first ? [asPlace(first)] : []), ...pagesOf(user).filter(({ detail }) => detail === 'Page')]
 }
 
 /** The actions that a search finds. */
 export function actionsFor(user: SignedInUser, text: string): Option[] {
   return matching(
-    actions.filter(({ isFor }) => isFor(user)).map((it) => asPlace(it, 'Action')),
+    offered(actions, user).map((it) => asPlace(it, 'Action')),
     text,
   )
 }
 
 /** The pages that a search finds: those the person may open, and the list of observations by a named tool. */
 export function pagesFor(user: SignedInUser, text: string): Option[] {
-  const others = beside.filter(({ isFor }) => isFor(user)).map((it) => asPlace(it))
+  const others = offered(beside, user).map((it) => asPlace(it))
   return matching([...pagesOf(user), ...others, ...listsByTool(user)], text)
 }
 
+/** What leads somewhere for a person: nothing that they may not, and without a plan nothing that does not open. */
+function offered(some: readonly Action[], user: SignedInUser): Action[] {
+  return some.filter(({ to, isFor }) => isFor(user) && opensNow(user, to))
+}
+
 function pagesOf(user: SignedInUser): Place[] {
-  return entriesOf(user).flatMap(({ path, title, icon, parts }) => [
-    { to: path, title, detail: 'Page', icon },
-    ...parts.map((part) => ({ to: part.path, title: part.title, detail: `In ${title}`, icon })),
+  return entriesOf(user).flatMap(({ parts, icon, ...entry }) => [
+    asPlace({ ...entry, to: entry.path, icon }),
+    ...parts.map((part) => asPlace({ ...part, to: part.path, icon }, `In ${entry.title}`)),
   ])
 }
 
@@ -151,7 +173,7 @@ function listsByTool(user: SignedInUser): Place[] {
   }))
 }
 
-function asPlace({ to, title, words = '', icon }: Action, detail = 'Page'): Place {
+function asPlace({ to, title, words = '', icon }: Omit<Action, 'isFor'>, detail = 'Page'): Place {
   return { to, title, words, icon, detail }
 }
 

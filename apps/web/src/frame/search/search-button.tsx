@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { isGranted } from '../../api/session.ts'
 import { loadChunk } from '../../loading/chunks.ts'
+import { opensNow } from '../navigation/entries-of.ts'
 import { useUser } from '../use-user.ts'
 import styles from './search-button.module.css'
 import { turnFigure } from './turn-figure.ts'
@@ -11,14 +12,14 @@ import { useGoingKeys } from './use-going-keys.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useTypedAhead } from './use-typed-ahead.ts'
 
-// The dialogs load when somebody looks for something.
+// The dialog loads when somebody looks for something.
 const SearchDialog = lazy(() => loadChunk(() => import('./search-dialog.tsx')))
-const ShortcutsDialog = lazy(() => loadChunk(() => import('./shortcuts-dialog.tsx')))
-
-type Opened = 'search' | 'shortcuts'
 
 /** The search button’s words: what this person may find. */
-function wordsFor({ roles, educator_id: me }: SignedInUser): string {
+function wordsFor(user: SignedInUser): string {
+  const { roles, educator_id: me } = user
+  // Without a plan people and visits do not open.
+  if (!opensNow(user, '/observations')) return 'Find a page'
   const seesPeople = ['observation.create', 'report.school', 'educator.manage'].some((it) =>
     isGranted(roles, it),
   )
@@ -26,22 +27,14 @@ function wordsFor({ roles, educator_id: me }: SignedInUser): string {
   return me === undefined ? 'Find a page' : 'Find an observation or a page'
 }
 
-/**
- * A button that looks like a field, and opens the search; on a phone an icon. “/” opens it from everywhere, “?”
- * shows the keys.
- */
+/** A button that looks like a field, and opens the search; on a phone an icon. “/” opens it from everywhere. */
 export function SearchButton() {
   const user = useUser()
-  const [opened, setOpened] = useState<Opened>()
-  const [wanted, setWanted] = useState<readonly Opened[]>([])
-  const open = (it: Opened) => {
-    setWanted((all) => [...new Set([...all, it])])
-    setOpened(it)
-  }
-  const close = () => setOpened(undefined)
-  const takeTyped = useTypedAhead(opened === 'search')
+  const [isOpen, setOpen] = useState<boolean>()
+  const open = () => setOpen(true)
+  const takeTyped = useTypedAhead(isOpen === true)
   useGoingKeys()
-  usePageKeys({ '/': () => open('search'), '?': () => open('shortcuts'), t: turnFigure })
+  usePageKeys({ '/': open, t: turnFigure })
   return (
     <>
       <button
@@ -50,17 +43,16 @@ export function SearchButton() {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
-        onClick={() => open('search')}
+        onClick={open}
       >
         <IconSearch size={18} stroke={1.8} aria-hidden />
         <span aria-hidden>{wordsFor(user)}</span>
         {areSingleKeysOn() && <kbd aria-hidden>/</kbd>}
       </button>
       <Suspense>
-        {wanted.includes('search') && (
-          <SearchDialog isOpen={opened === 'search'} takeTyped={takeTyped} onClose={close} />
+        {isOpen !== undefined && (
+          <SearchDialog isOpen={isOpen} takeTyped={takeTyped} onClose={() => setOpen(false)} />
         )}
-        {wanted.includes('shortcuts') && <ShortcutsDialog isOpen={opened === 'shortcuts'} onClose={close} />}
       </Suspense>
     </>
   )

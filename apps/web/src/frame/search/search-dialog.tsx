@@ -3,8 +3,8 @@ import { ActionIcon, Modal } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { mayObserve } from '../../device/person/may-observe.ts'
 import { entriesOf } from '../navigation/entries-of.ts'
+import { mayStart } from '../navigation/may-start.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 import { useUser } from '../use-user.ts'
 import { groupsOf } from './found-options.ts'
@@ -144,7 +144,7 @@ function useGroups(text: string) {
     ? groupsOf(answer.found, {
         text: answer.text,
         timeZone: user.district.time_zone,
-        mayObserve: mayObserve(user),
+        mayObserve: mayStart(user),
         isOffline,
         usesTools: entriesOf(user).some(({ path }) => path === '/configuration'),
       })

@@ -9,7 +9,7 @@ import { type Answer, held, refuse, reply, unreachable } from '../../testing/fak
 import { address, visit } from '../../testing/render-screen.tsx'
 import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
 import { anObservationList, observationAnswers } from '../../testing/samples/sample-observations.ts'
-import { lorraine, marisol, omar } from '../../testing/samples/sample-people.ts'
+import { carla, lorraine, marisol, omar } from '../../testing/samples/sample-people.ts'
 import { aRoster } from '../../testing/samples/sample-roster.ts'
 
 const { find } = contract.search
@@ -164,7 +164,33 @@ describe('pages and actions', () => {
     await waitFor(() => expect(names()).toEqual(['ConferencesPage']))
     await user.clear(await field())
     await user.type(await field(), 'calendar')
-    await waitFor(() => expect(names()).toEqual(['DistrictPage']))
+    await waitFor(() => expect(names()).toEqual(['DistrictIn Settings']))
+  })
+
+  test('the plan is found by the words of who pays for it', async () => {
+    const { user } = await open([found()], carla)
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    for (const word of ['plan', 'invoice', 'quote', 'purchase order', 'billing']) {
+      await user.clear(await field())
+      await user.type(await field(), word)
+      await waitFor(() => expect(names()).toEqual(['BillingPage']))
+    }
+  })
+
+  test('without a plan nothing is offered that does not open', async () => {
+    const ended = { ...marisol.district, subscribed: false, on_trial: false }
+    const { user } = await open([found(), reply(contract.billing.planEnd, planEnd)], {
+      ...marisol,
+      district: ended,
+    })
+    expect(screen.queryByRole('link', { name: 'Observe' })).toBe(null)
+    await user.keyboard('gvo')
+    expect(address()).toBe('/')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await field()
+    expect(names()).toEqual(['DashboardPage'])
+    await user.type(await field(), 'profile')
+    await screen.findByText('Nothing begins with these words.')
   })
 
   test('nobody is led where they may not go', async () => {
@@ -274,5 +300,13 @@ test('a refusal of the server is shown in its words', async () => {
 
   expect(await screen.findByText(problems['too-busy'].message)).toBeTruthy()
 })
+
+const planEnd = {
+  endedOn: '2026-10-17',
+  wasTrial: true,
+  contacts: [],
+  wasRemindedToday: false,
+  exportUntil: null,
+}
 
 const noEducators = { items: [], next: null, previous: null, first: 0, found: 0, mayAdd: false }

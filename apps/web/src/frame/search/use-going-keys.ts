@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { mayObserve } from '../../device/person/may-observe.ts'
+import { mayStart, START } from '../navigation/may-start.ts'
 import { useUser } from '../use-user.ts'
 import { goingOf } from './going.ts'
 import { usePageKeys } from './use-page-keys.ts'
@@ -30,7 +30,7 @@ export function useGoingKeys() {
       ? Object.fromEntries(pages)
       : {
           g: () => setGoing(true),
-          ...(mayObserve(user) && { o: () => void navigate('/observations/start') }),
+          ...(mayStart(user) && { o: () => void navigate(START) }),
         },
   )
 }

@@ -27,7 +27,7 @@ const whole: Home = {
   name: 'Alder Valley Unified',
   yearStartsOn: '2026-08-17',
   instructionalWeek: 9,
-  visits: { all: 90, coaching: 0, observers: 4 },
+  visits: { all: 90, coaching: 0, observers: 4, inReports: null },
   educators: 28,
   mayOpen: true,
   hasClosedSchools: false,
@@ -81,6 +81,7 @@ export function aDistrictHome(told: Partial<Home> = {}) {
 export function aViewersHome() {
   return aDistrictHome({
     mayOpen: false,
+    visits: { all: 90, coaching: 0, observers: 4, inReports: 61 },
     attention: null,
     schools: [
       { ...copperRidge, principals: [] },

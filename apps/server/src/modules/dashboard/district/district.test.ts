@@ -62,7 +62,7 @@ describe('the home of a district', () => {
     expect(home).toMatchObject({
       educators: 9,
       mayOpen: true,
-      visits: { all: 7, coaching: 0, observers: 1 },
+      visits: { all: 7, coaching: 0, observers: 1, inReports: null },
       schools: [
         { id: alder.id, principals: ['Somebody'], week: { visits: 6, goal: null } },
         { id: penrose.id, principals: [], week: { visits: 1, goal: null } },
@@ -166,6 +166,18 @@ describe('a district viewer', () => {
     expect(home).toMatchObject({ schools: [{ id: penrose.id, coverage: null }], total: { coverage: null } })
     expect(home?.followThrough).toBeNull()
     expect((await viewer.call(show, { query: { school: stranger.id } })).status).toBe(404)
+  })
+
+  test('is told how many of the visits reports tell of: as many as the report says', async () => {
+    const { viewer } = await alderAndPenrose()
+
+    const { district: home } = await homes(viewer)
+    const { body } = await viewer.call(contract.reports.schoolOverview, { query: {} })
+
+    // The one visit at Penrose could be anybody’s there.
+    expect(home?.visits).toMatchObject({ all: 7, inReports: 6 })
+    const { cards } = contract.reports.schoolOverview.response.parse(body)
+    expect(JSON.stringify(cards[0])).toContain('"label":"Visits","value":"6"')
   })
 
   test('can work nothing out of fewer than five educators: no sum but visits has them', async () => {

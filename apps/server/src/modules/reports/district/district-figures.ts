@@ -45,10 +45,11 @@ export async function districtFigures(
   const source = await openSource(reading, { schools: [...schools] }, 'for figures')
   const year = yearOn(place.today, source)
   if (!year) return null
-  const [{ total, ofSchool }, teaching, followThrough] = await Promise.all([
+  const [{ total, ofSchool }, teaching, followThrough, inReports] = await Promise.all([
     source.tallies(),
     source.roster(),
     followedIn(source),
+    mayOpen ? null : visitsInReports(reader, schools),
   ])
   const roster = grouped(teaching, ({ schoolId }) => schoolId)
   const { today } = place
@@ -69,7 +70,7 @@ export async function districtFigures(
   return {
     yearStartsOn: year.startsOn,
     instructionalWeek: weeksUntil(year, today).filter(({ closure }) => closure === null).length,
-    visits: { all: total.all, coaching: total.coaching, observers: total.observers.size },
+    visits: { all: total.all, coaching: total.coaching, observers: total.observers.size, inReports },
     educators: new Set([...roster.values()].flat().map(({ id }) => id)).size,
     mayOpen,
     hasClosedSchools: source.mySchools.length > source.schools.length,
@@ -90,6 +91,12 @@ export async function districtFigures(
     followThrough: followed.length > 0 ? followThrough.ofSchools(followed.map(({ id }) => id)) : null,
     unsent: unsentIn(sums, known.waitSince),
   }
+}
+
+/** How many visits the report of these schools tells a reader who sees sums alone: those of large enough cells. */
+async function visitsInReports(reader: Reading, schools: readonly SchoolId[]): Promise<number> {
+  const source = await openSource(reader, { schools: [...schools] }, 'for figures')
+  return (await source.counts()).total.all
 }
 
 /** Whether the actor may read the visits of all schools. */

@@ -51,8 +51,13 @@ export function StepsCard({ steps, school, today }: Props) {
 
 /** “11 open, 2 past due, 14 mastered this year, 1 promised by you”: what the list behind it counts, too. */
 function countWords({ open, pastDue, mastered, promised }: OpenSteps): string {
-  const own = promised > 0 ? `, ${promised} promised by you` : ''
-  return `${open} open, ${pastDue} past due, ${mastered} mastered this year${own}`
+  return [
+    `${open} open`,
+    // Of promises nobody counts which are past due: beside them “0 past due” would be read as all of the list.
+    ...(pastDue > 0 || promised === 0 ? [`${pastDue} past due`] : []),
+    ...(mastered > 0 || promised === 0 ? [`${mastered} mastered this year`] : []),
+    ...(promised > 0 ? [`${promised} promised by you`] : []),
+  ].join(', ')
 }
 
 function Due({ dueOn, today }: { readonly dueOn: Day | null; readonly today: Day }) {

@@ -13,8 +13,8 @@ interface Props {
 
 /** What the district’s page is made of, in a line. */
 export function districtLine(home: DistrictHome) {
-  const { instructionalWeek, schools, educators, visits, yearStartsOn, mayOpen } = home
-  const { all, coaching } = visits
+  const { instructionalWeek, schools, educators, visits, yearStartsOn } = home
+  const { all, coaching, inReports } = visits
   const among = coaching > 0 ? `, ${counted(coaching, 'coaching visit')} among them` : ''
   return [
     `Instructional week ${instructionalWeek}`,
@@ -22,7 +22,7 @@ export function districtLine(home: DistrictHome) {
     counted(educators, 'educator'),
     `${counted(all, 'visit')} since ${shortDay(yearStartsOn)}${among}`,
     // Who opens no visit reads reports of large enough groups only; the button beside this line leads to one.
-    ...(mayOpen ? [] : ['reports may count fewer']),
+    ...(inReports === null ? [] : [`reports tell of ${counted(inReports, 'visit')}`]),
   ].join(' · ')
 }
 

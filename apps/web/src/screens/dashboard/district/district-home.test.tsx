@@ -136,9 +136,9 @@ test('a viewer reads sums: small schools say why nothing stands there, and rows 
   expect(linkTo('Copper Ridge Middle')).toBe('/reports/school-overview?schools[]=1')
   expect(card('Follow-through').getByText('Since Aug 17, 1 school, Penrose left out')).toBeTruthy()
   expect(screen.getByText(/groups under 5 educators are left out of totals too/)).toBeTruthy()
-  // The reports it leads to tell groups alone: another number there must not look like a mistake.
-  expect(screen.getByText(/90 visits since Aug 17 · reports may count fewer$/)).toBeTruthy()
-  expect(screen.getByText(/count only where at least 5 educators had the same kind of visit/)).toBeTruthy()
+  // The reports it leads to tell groups alone: their number stands beside this one, with the reason.
+  expect(screen.getByText(/90 visits since Aug 17 · reports tell of 61 visits$/)).toBeTruthy()
+  expect(screen.getByText(/reports count 61 of 90 \(68%\): those of a month at a school where/)).toBeTruthy()
 })
 
 test('a report of the same schools leaves out those that are closed', async () => {
@@ -154,7 +154,7 @@ test('without goals counts stand alone, and without educators that is said', asy
   await open(
     aDistrictHome({
       educators: 0,
-      visits: { all: 0, coaching: 0, observers: 0 },
+      visits: { all: 0, coaching: 0, observers: 0, inReports: null },
       schools: district.schools.map((it) => ({ ...it, week, coverage })),
       total: { ...district.total, week, coverage },
       followThrough: null,

@@ -1,5 +1,6 @@
 import type { DistrictHome as Home } from '@corridor/contract/reports/homes'
 import type { Day } from '@corridor/domain/calendar/calendar'
+import { shareOf } from '@corridor/domain/words/count-words'
 import { Empty } from '@corridor/ui/empty'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { FollowThroughCard } from '../cards/follow-through-card.tsx'
@@ -19,6 +20,7 @@ interface Props {
 
 /** The district’s home: where the office can help, without comparing people: schools A to Z, what waits, and sums. */
 export default function DistrictHome({ home, today }: Props) {
+  const { all, inReports } = home.visits
   return (
     <>
       <div className={styles.cards}>
@@ -42,9 +44,9 @@ export default function DistrictHome({ home, today }: Props) {
         <span>
           Visits are not a random sample of lessons, and being observed changes a lesson. Percentages appear
           only when n is 5 or more
-          {home.mayOpen
+          {inReports === null
             ? '. The weeks here leave out coaching that you may not open; a school’s own week counts it.'
-            : '; groups under 5 educators are left out of totals too, so they cannot be worked out by subtraction. Reports may count fewer visits than this page: there, the visits of a month at a school count only where at least 5 educators had the same kind of visit.'}{' '}
+            : `; groups under 5 educators are left out of totals too, so they cannot be worked out by subtraction. Of these visits, reports count ${shareOf(inReports, all)}: those of a month at a school where at least 5 educators had the same kind of visit.`}{' '}
           Corridor never ranks educators, observers or schools.
         </span>
       </p>

@@ -8,6 +8,7 @@ import card from '@corridor/ui/card.module.css'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { PageHeader } from '../../../frame/header/page-header.tsx'
+import { useIsWide } from '../../../frame/use-is-wide.ts'
 import { useUser } from '../../../frame/use-user.ts'
 import { Lines } from './lines.tsx'
 import { NotAloneCard } from './not-alone-card.tsx'
@@ -31,6 +32,13 @@ export default function SetupHome({ setup, today }: Props) {
   // The address that the gate leads to: without a plan no step opens.
   const plan = gateRedirect(undefined, user)
   const [firstName] = user.name.split(' ')
+  // The trial stands above the list, or where there is room beside it: whoever reads or tabs along meets it there.
+  const isBeside = useIsWide()
+  const trial = setup.trial && (
+    <div className={styles.trial}>
+      <TrialCard trial={setup.trial} />
+    </div>
+  )
   return (
     <>
       <PageHeader title={`Welcome, ${firstName}`}>
@@ -38,11 +46,7 @@ export default function SetupHome({ setup, today }: Props) {
         Any order, stop at any time.
       </PageHeader>
       <div className={styles.columns}>
-        {setup.trial && (
-          <div className={styles.trial}>
-            <TrialCard trial={setup.trial} />
-          </div>
-        )}
+        {!isBeside && trial}
         <div className={styles.main}>
           <section className={`${card.card} ${styles.list}`} aria-labelledby="setup">
             <header className={styles.head}>
@@ -78,6 +82,7 @@ export default function SetupHome({ setup, today }: Props) {
           </p>
           <NotAloneCard isOpen={!plan} />
         </div>
+        {isBeside && trial}
         {setup.hasSample && (
           <div className={styles.sample}>
             <SampleCard />

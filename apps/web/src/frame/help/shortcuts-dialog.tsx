@@ -2,9 +2,9 @@ import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { areSingleKeysOn } from '@corridor/tools/keys/single-keys'
 import { Modal } from '@mantine/core'
 import { Link } from 'react-router'
-import { mayObserve } from '../../device/person/may-observe.ts'
+import { mayStart } from '../navigation/may-start.ts'
+import { goingOf } from '../search/going.ts'
 import { useUser } from '../use-user.ts'
-import { goingOf } from './going.ts'
 import { everywhere, observing, type Shortcut } from './shortcuts.ts'
 import styles from './shortcuts-dialog.module.css'
 
@@ -26,7 +26,7 @@ export default function ShortcutsDialog({ isOpen, onClose }: Props) {
     >
       <Keys title="On every page" keys={everywhere} />
       <Keys title="Go to a page" keys={pagesOf(user)} />
-      {mayObserve(user) && observing.map(({ tool, keys }) => <Keys key={tool} title={tool} keys={keys} />)}
+      {mayStart(user) && observing.map(({ tool, keys }) => <Keys key={tool} title={tool} keys={keys} />)}
       <p className={styles.note}>
         {areSingleKeysOn()
           ? 'Single keys do nothing while you type in a field.'
@@ -41,7 +41,7 @@ export default function ShortcutsDialog({ isOpen, onClose }: Props) {
 
 function pagesOf(user: SignedInUser): Shortcut[] {
   const pages = goingOf(user).map(({ letter, title }): Shortcut => [`G, then ${letter.toUpperCase()}`, title])
-  return mayObserve(user) ? [['O', 'Observe'], ...pages] : pages
+  return mayStart(user) ? [['O', 'Observe'], ...pages] : pages
 }
 
 function Keys({ title, keys }: { readonly title: string; readonly keys: readonly Shortcut[] }) {

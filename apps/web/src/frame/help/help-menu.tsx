@@ -1,0 +1,48 @@
+import { areSingleKeysOn } from '@corridor/tools/keys/single-keys'
+import { Menu } from '@mantine/core'
+import { IconHelp, IconKeyboard, IconMail } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '../../loading/chunks.ts'
+import { settings } from '../../settings.ts'
+import { usePageKeys } from '../search/use-page-keys.ts'
+import styles from './help-menu.module.css'
+
+// The list loads when somebody asks for it.
+const ShortcutsDialog = lazy(() => loadChunk(() => import('./shortcuts-dialog.tsx')))
+
+/** Where there is a keyboard, its keys; and whom to write to. “?” shows the keys from everywhere. */
+export function HelpMenu() {
+  const [isOpen, setOpen] = useState<boolean>()
+  const open = () => setOpen(true)
+  usePageKeys({ '?': open })
+  return (
+    <>
+      <Menu position="bottom-end" width={232}>
+        <Menu.Target>
+          <button type="button" className={styles.help} aria-label="Help">
+            <IconHelp size={20} stroke={1.8} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconKeyboard size={18} stroke={1.8} />}
+            rightSection={areSingleKeysOn() && <kbd aria-hidden>?</kbd>}
+            onClick={open}
+          >
+            Keyboard shortcuts
+          </Menu.Item>
+          <Menu.Item
+            component="a"
+            href={`mailto:${settings.supportEmail}`}
+            leftSection={<IconMail size={18} stroke={1.8} />}
+          >
+            Write to support
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {isOpen !== undefined && <ShortcutsDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}
