@@ -94,12 +94,16 @@ interface Part {
 
 /** The actions for one tool among several: people who may can change or reopen it without the others. */
 function AboutPart({ part }: Part) {
-  const { mayEdit, maySend, mayReopen, isAboutMe, status } = part
+  const { mayEdit, maySend, mayReopen, isAboutMe, isOutOfReach, deliveries, status } = part
   return (
     <>
       {!isAboutMe && (
         <div className={styles.about}>
-          <StatusTag status={status} />
+          <StatusTag
+            status={status}
+            isOutOfReach={isOutOfReach}
+            delivery={deliveries.find((it) => it.isEducator)?.state}
+          />
           {(mayEdit || maySend || mayReopen) && <ObservationActions observation={part} isPart />}
         </div>
       )}
