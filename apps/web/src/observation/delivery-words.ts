@@ -3,16 +3,17 @@ import type { ObservationRow } from '@corridor/contract/observations/observation
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { troubleWords } from '@corridor/domain/mail/delivery'
 
-type Told = Pick<Delivery, 'state' | 'at' | 'trouble' | 'hasAccount' | 'waitsUntil'>
+type Told = Pick<Delivery, 'state' | 'at' | 'trouble' | 'hasAccount' | 'waitsUntil' | 'isHeld'>
 
 /** “Mailed Oct 22, 9:40 AM”, or why it did not arrive, in sentences. */
 export function deliveryWords(
-  { state, at, trouble, hasAccount, waitsUntil }: Told,
+  { state, at, trouble, hasAccount, waitsUntil, isHeld }: Told,
   timeZone: string,
 ): string {
   const when = at ? ` ${momentIn(timeZone, at)}` : ''
   const why = trouble ? ` ${troubleWords[trouble]}` : ''
   const anyway = hasAccount ? ' They can read it in Corridor.' : ''
+  if (isHeld) return `Not emailed: Corridor has no mail server yet.${anyway || ' Hand over the PDF meanwhile.'}`
   if (waitsUntil) return `Goes out ${momentIn(timeZone, waitsUntil)}, when quiet hours end`
   const words: Readonly<Record<Delivery['state'], string>> = {
     queued: trouble ? `Waiting to be sent.${why} Corridor keeps trying.` : 'Waiting to be sent',

@@ -21,6 +21,8 @@ export const Delivery = z.object({
   trouble: z.nullable(z.enum(mailTroubles)),
   /** Until when the mail waits for the end of quiet hours; null where it does not. */
   waitsUntil: z.nullable(z.iso.datetime()),
+  /** Whether the mail waits because Corridor has no mail server: it leaves at no time that anybody could name. */
+  isHeld: z.boolean(),
   mayTryAgain: z.boolean(),
 })
 export type Delivery = z.infer<typeof Delivery>

@@ -9,11 +9,13 @@ interface Step {
   readonly closedOn: Day | null
 }
 
-/** “Mastered Oct 2, 23 days” */
+/** “Mastered Oct 2, 23 days”, or “the same day”. */
 export function closedWords({ status, createdOn, closedOn }: Step, today: Day): string {
   const title = stepStatusTitles[status]
   if (!closedOn) return title
-  return `${title} ${shortDayFrom(today, closedOn)}, ${counted(daysFrom(createdOn, closedOn), 'day')}`
+  const days = daysFrom(createdOn, closedOn)
+  const after = days === 0 ? 'the same day' : counted(days, 'day')
+  return `${title} ${shortDayFrom(today, closedOn)}, ${after}`
 }
 
 /** “1 open, 3 mastered” */

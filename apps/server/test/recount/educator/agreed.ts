@@ -61,7 +61,7 @@ export function steps(story: Story): Said {
     if (!it.closed_at) return title
     const [begun, closed] = [dayOf(it.created_at, zone), dayOf(it.closed_at, zone)]
     const days = Math.round((Date.parse(closed) - Date.parse(begun)) / 86_400_000)
-    return `${title} ${shortSeenFrom(today, closed)}, ${many(days, 'day')}`
+    return `${title} ${shortSeenFrom(today, closed)}, ${days === 0 ? 'the same day' : many(days, 'day')}`
   }
   const entries = inOrder.map((it) => [
     state(it),

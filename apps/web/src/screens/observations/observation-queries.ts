@@ -25,8 +25,13 @@ export const observationOf = (observationId: string) => ({
   ...query(show, { params: { observationId } }),
   ...atOnce,
   refetchInterval: ({ state }: { readonly state: { readonly data: Observation | undefined } }) =>
-    state.data?.deliveries.some((it) => it.state === 'queued' && it.trouble === null) && WHILE_QUEUED_MS,
+    state.data?.deliveries.some(isLeaving) && WHILE_QUEUED_MS,
 })
+
+/** Whether a mail leaves within moments: not where it waits for quiet hours to end, for a second try or for a mail server. */
+function isLeaving({ state, trouble, waitsUntil, isHeld }: Observation['deliveries'][number]): boolean {
+  return state === 'queued' && trouble === null && waitsUntil === null && !isHeld
+}
 
 export const copyOf = (observationId: string, version: number) => ({
   ...query(copy, { params: { observationId, version } }),

@@ -2,6 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import tabs from '../../frame/list/link-tabs.module.css'
 import type { ListAddress } from '../../frame/list/list-address.ts'
@@ -22,6 +23,10 @@ interface Props {
 export function StepsFilters({ list, counts }: Props) {
   const user = useUser()
   const shown = list.search.get('state') ?? 'open'
+  const tab = useRef<HTMLAnchorElement>(null)
+  // On a phone the tabs scroll: the one that is shown is in view. A browser may answer with a promise, which is no
+  // cleanup.
+  useEffect(() => void tab.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [])
   const owners = [
     { value: 'by-me', title: 'Agreed by me' },
     ...(user.educator_id === undefined ? [] : [{ value: 'mine', title: 'Mine to try' }]),
@@ -32,6 +37,7 @@ export function StepsFilters({ list, counts }: Props) {
         {tabsOf(counts).map(({ state, title }) => (
           <Link
             key={state}
+            ref={state === shown ? tab : undefined}
             to={list.choosing({ state: state === 'open' ? '' : state })}
             aria-current={state === shown ? 'page' : undefined}
           >

@@ -30,6 +30,7 @@ export function aDelivery(details: Partial<Delivery> = {}): Delivery {
     at: null,
     trouble: null,
     waitsUntil: null,
+    isHeld: false,
     mayTryAgain: false,
     ...details,
   }

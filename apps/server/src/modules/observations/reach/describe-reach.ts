@@ -14,6 +14,7 @@ interface Read {
   readonly isEducator: boolean
   readonly mayTryAgain: boolean
   readonly isObserver: boolean
+  readonly isSending: boolean
   readonly now: Date
 }
 
@@ -26,9 +27,9 @@ export type Reach = Pick<ObservationPart, 'deliveries' | 'sharedWith' | 'openedB
 export async function describeReach(
   db: Queries,
   { id, educatorId }: StoredObservation,
-  { newest, isEducator, isObserver, mayTryAgain, now }: Read,
+  { newest, isEducator, isObserver, ...telling }: Read,
 ): Promise<Reach> {
-  const sentTo = newest ? await describeDeliveries(db, newest.sendId, { mayTryAgain, now }) : []
+  const sentTo = newest ? await describeDeliveries(db, newest.sendId, telling) : []
   return {
     deliveries: isEducator ? [] : sentTo,
     sharedWith: sentTo.filter((it) => !it.isEducator).map(({ name }) => name),

@@ -32,7 +32,7 @@ import { allWithoutPrivate } from './without-private.ts'
 
 /** An observation for its reader, with what was sent together with it. */
 export async function describeObservation(
-  { db, actor, now }: Pick<AnswerContext, 'db' | 'actor' | 'now'>,
+  { db, actor, config, now }: Pick<AnswerContext, 'db' | 'actor' | 'config' | 'now'>,
   readable: ReadableObservation,
   medium: Medium = 'screen',
 ): Promise<Observation> {
@@ -54,6 +54,7 @@ export async function describeObservation(
     isEducator: isAbout,
     mayTryAgain: !isAbout && maySendAgain(actor, readable),
     isObserver: isOwn(actor, readable),
+    isSending: config.MAIL_URL !== undefined,
     now: now(),
   })
   const asking = new Map<string, ObservationPart['asking']>()

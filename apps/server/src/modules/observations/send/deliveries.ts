@@ -5,11 +5,18 @@ import type { Queries } from '../../../database/doors.ts'
 import { renewUndelivered } from '../delivery/delivery.queries.ts'
 import { type DeliveryRow, deliveriesOf, setOpened } from './deliveries.queries.ts'
 
+interface Telling {
+  readonly mayTryAgain: boolean
+  /** Whether there is a mail server, so that mails leave at all. */
+  readonly isSending: boolean
+  readonly now: Date
+}
+
 /** The deliveries of a sending, in words. Addresses are told to who may try again. */
 export async function describeDeliveries(
   db: Queries,
   sendId: string,
-  { mayTryAgain, now }: { readonly mayTryAgain: boolean; readonly now: Date },
+  { mayTryAgain, isSending, now }: Telling,
 ): Promise<Delivery[]> {
   const rows = await deliveriesOf(db, sendId)
   return rows.map((row) => ({
@@ -19,7 +26,8 @@ export async function describeDeliveries(
     hasAccount: row.userId !== null,
     address: mayTryAgain ? row.address : null,
     mayTryAgain: mayTryAgain && mayBeTriedAgain(row),
-    waitsUntil: waitsUntil(row, now)?.toISOString() ?? null,
+    waitsUntil: (isSending && waitsUntil(row, now)?.toISOString()) || null,
+    isHeld: !isSending && row.state === 'queued' && row.openedAt === null,
     ...stateOf(row),
   }))
 }

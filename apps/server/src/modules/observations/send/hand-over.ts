@@ -11,14 +11,15 @@ import { setHandedOver } from './deliveries.queries.ts'
 
 /** Notes that a sending was given on paper to whom no mail went, as its observer says. */
 export async function handOver(
-  { db, actor, now, record }: ActorContext,
+  context: ActorContext,
   { params }: RequestOf<typeof contract.observations.handOver>,
 ): Promise<Observation> {
+  const { db, actor, now, record } = context
   const readable = await getReadableForUpdate(db, actor, params.observationId)
   if (!isOwn(actor, readable)) throw new Problem('observation-not-found')
   const [newest] = await copiesOf(db, [readable.id])
   if (!newest || !isSent(readable.status)) throw new Problem('observation-not-sent')
   const isFirst = await setHandedOver(db, newest.sendId, now())
   if (isFirst) await record('observation.hand-over', { kind: 'observation', id: readable.id })
-  return describeObservation({ db, actor, now }, readable)
+  return describeObservation(context, readable)
 }

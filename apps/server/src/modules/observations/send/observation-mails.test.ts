@@ -141,15 +141,26 @@ describe('a delivery', () => {
   })
 
   test('says until when its mail waits while hours are quiet', async () => {
-    const world = await aWorld(quiet)
+    const world = await aWorld()
     await world.rows(`update districts set policies = '{"quietHours": {"from": "09:00", "to": "12:00"}}'`)
     const { id } = read(await send(world.marisol, await world.finished(world.marisol)))
 
     expect((await shown(world.marisol, id)).deliveries).toMatchObject([
-      { state: 'queued', waitsUntil: '2026-10-22T18:00:00.000Z', trouble: null },
+      { state: 'queued', waitsUntil: '2026-10-22T18:00:00.000Z', isHeld: false, trouble: null },
     ])
     await world.rows(`update mails set next_try_at = now() - interval '1 minute'`)
     expect((await shown(world.marisol, id)).deliveries).toMatchObject([{ state: 'queued', waitsUntil: null }])
+  })
+
+  test('names no time where there is no mail server: nothing leaves then', async () => {
+    const world = await aWorld(quiet)
+    await world.rows(`update districts set policies = '{"quietHours": {"from": "09:00", "to": "12:00"}}'`)
+    const { id } = read(await send(world.marisol, await world.finished(world.marisol)))
+    const told = async () => (await shown(world.marisol, id)).deliveries
+
+    expect(await told()).toMatchObject([{ state: 'queued', waitsUntil: null, isHeld: true }])
+    await shown(world.teacher, id)
+    expect(await told()).toMatchObject([{ state: 'opened', isHeld: false }])
   })
 
   test('stays sent when its mail has long been forgotten', async () => {

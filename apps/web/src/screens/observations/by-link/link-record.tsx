@@ -30,6 +30,7 @@ import styles from './link-record.module.css'
 import { LinkTop } from './link-top.tsx'
 import { MakeAccount } from './make-account.tsx'
 import { ReadOn } from './read-on.tsx'
+import { SenderCard } from './sender-card.tsx'
 import { useSaidByLink } from './use-said-by-link.ts'
 import '../../../frame/print.css'
 
@@ -110,9 +111,10 @@ export function LinkRecord({ token, record: opened, onChange, onClose, onOver }:
           </>
         ) : (
           <>
+            <SenderCard parts={parts} />
             <PartLinks parts={parts} apart={[]} timeZone={record.timeZone} />
             <div className={columns.columns}>
-              <RecordPage addressOf={fileByLink} parts={parts} />
+              <RecordPage addressOf={fileByLink} parts={parts} isMessageAbove />
               <div className={columns.beside}>
                 <StepsOfRecord observation={observation} />
                 {parts.map(

@@ -17,7 +17,7 @@ export function MakeAccount({ onOver }: { readonly onOver: () => void }) {
       isOver(error) ? onOver() : failed(error, { message: 'No account was made. Please try again later.' }),
   })
   return (
-    <div className={cards.seen}>
+    <div className={`${cards.seen} ${styles.offer}`}>
       <IconUserPlus size={18} stroke={1.8} aria-hidden />
       <p>
         All your visits in one place:{' '}

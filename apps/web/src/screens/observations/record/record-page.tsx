@@ -21,6 +21,8 @@ interface Props {
   readonly addressOf: (file: FileRef) => Promise<string | undefined>
   /** Says what the record is, where nothing above it does. */
   readonly top?: ReactNode
+  /** Whether the message stands above the record already. */
+  readonly isMessageAbove?: boolean
   /** Marks where the PDF turns a page: with a block or within it, or within the message. */
   readonly turns?: (isWithin: boolean, at?: PlaceInRecord) => ReactNode
 }
@@ -31,13 +33,13 @@ export interface PlaceInRecord {
 }
 
 /** The record itself, as it is read and as the preview shows it. */
-export function RecordPage({ parts, top, addressOf, turns }: Props) {
+export function RecordPage({ parts, top, addressOf, turns, isMessageAbove = false }: Props) {
   const [first] = parts
   const { message, observer } = parts.find(({ record }) => record.message)?.record ?? {}
   return (
     <article className={styles.page} aria-label="Record">
       {top}
-      {message && (
+      {message && !isMessageAbove && (
         <figure className={styles.message}>
           <blockquote>{message}</blockquote>
           <figcaption>{observer}</figcaption>

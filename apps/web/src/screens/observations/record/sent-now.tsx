@@ -77,7 +77,8 @@ function HandOver({
   readonly isVisit: boolean
 }) {
   const { id, deliveries, mayReopen } = observation
-  const waiting = deliveries.filter(({ state }) => state === 'not-mailed').map(({ name }) => firstName(name))
+  const waiting = deliveries.filter(isOnPaper).map(({ name }) => firstName(name))
+  const isNoted = deliveries.some(({ state }) => state === 'not-mailed')
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(contract.observations.handOver, { params: { observationId: id } }),
     onSuccess: observationChanged,
@@ -90,11 +91,18 @@ function HandOver({
         {listed(waiting)} still {waiting.length === 1 ? 'waits' : 'wait'} for it on paper.
       </p>
       <PdfButton id={id} isVisit={isVisit} label="PDF to hand over" />
-      <Button variant="default" loading={isPending} onClick={() => mutate()}>
-        Mark as handed over
-      </Button>
+      {isNoted && (
+        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+          Mark as handed over
+        </Button>
+      )}
     </div>
   )
+}
+
+/** Whether paper is the only way to somebody: no mail reaches them, or none leaves and they do not sign in. */
+function isOnPaper({ state, isHeld, hasAccount }: Observation['deliveries'][number]): boolean {
+  return state === 'not-mailed' || (isHeld && !hasAccount)
 }
 
 /**
@@ -108,7 +116,8 @@ function titleOf({ deliveries, educator, record }: Observation): string {
   const [first] = mailed
   if (first) {
     const names = listed(mailed.map(({ name }) => name))
-    const { waitsUntil } = first
+    const { waitsUntil, isHeld } = first
+    if (isHeld) return `Kept for ${names}: no email leaves yet`
     return waitsUntil
       ? `Goes to ${names} ${momentIn(record.timeZone, waitsUntil)}, when quiet hours end`
       : `Waiting to be sent to ${names}`
@@ -121,11 +130,11 @@ function titleOf({ deliveries, educator, record }: Observation): string {
 /** The deliveries of which there is more to tell than the title, which names whose mail waits, and until when. */
 function toTell(deliveries: Observation['deliveries']): Observation['deliveries'] {
   if (deliveries.some(({ state }) => isMailed(state) && state !== 'queued')) return deliveries
-  return deliveries.filter((it) => it.state !== 'queued' || it.trouble)
+  return deliveries.filter((it) => it.state !== 'queued' || it.trouble || it.isHeld)
 }
 
 function whatWords({ deliveries }: Observation, tools: number): string {
-  const isAnyMailed = deliveries.some(({ state }) => isMailed(state))
+  const isAnyMailed = deliveries.some(({ state, isHeld }) => isMailed(state) && !isHeld)
   const what = tools > 1 ? `${counted(tools, 'tool')} together` : 'One tool'
   return `${what}${isAnyMailed ? ', in one email with one link' : ''}. This exact copy is kept.`
 }

@@ -18,7 +18,7 @@ interface Props {
 
 /** The mail of a sending, which only leads here: what was seen never travels in it. */
 export function MailPreview({ id, record: { observer, school, toolTypeId }, count, isByLink }: Props) {
-  const { time_zone } = useUser().district
+  const { time_zone, name: district } = useUser().district
   const way = isByLink
     ? {
         // The secret end of the link is made when the mail is sent, and nobody but its recipient gets it.
@@ -26,21 +26,38 @@ export function MailPreview({ id, record: { observer, school, toolTypeId }, coun
         until: dayAndYear(addDays(dayIn(time_zone, new Date()), RECORD_LINK_DAYS)),
       }
     : { link: `${location.origin}/observations/${toolTypeId}/view/${id}` }
-  const { subject, text } = mailOfObservation({ toolTypeId, by: observer, school, count, ...way }, true)
+  const { subject, text, action } = mailOfObservation({ toolTypeId, by: observer, school, count, ...way }, true)
   return (
     <div className={styles.mail}>
       <p>
         <span>Subject</span> <strong>{subject}</strong>
       </p>
-      {text
-        .trim()
-        .split('\n\n')
-        .map((line) => (
-          <p key={line} className={line === way.link ? styles.link : undefined}>
-            {line}
+      <p className={styles.district}>{district}</p>
+      {told(text).map((line) =>
+        line === way.link ? (
+          // Looks as it will in the mail, and leads nowhere yet.
+          <p key={line}>
+            <span className={styles.button}>{action}</span>
           </p>
-        ))}
+        ) : (
+          <p key={line}>{line}</p>
+        ),
+      )}
+      <p className={styles.foot}>
+        If the button does not work, copy this address into your browser:
+        <br />
+        <span className={styles.address}>{way.link}</span>
+      </p>
+      <p className={styles.foot}>Sent by Corridor for {district}</p>
       <p className={styles.hint}>The email has a link and nothing you saw or wrote.</p>
     </div>
   )
+}
+
+/** The paragraphs of a mail; who sends it stands at its foot. */
+function told(text: string): readonly string[] {
+  return text
+    .trim()
+    .split('\n\n')
+    .filter((it) => it !== 'Corridor')
 }

@@ -15,7 +15,7 @@ export function VisitsTable({ table: { tool, visits, observer, rows }, onRemove 
     <div className={styles.scroll}>
       <table className={styles.table}>
         <caption>
-          {tool}
+          <span className={styles.tool}>{tool}</span>
           {observer && <small>{observer}</small>}
         </caption>
         <thead>
