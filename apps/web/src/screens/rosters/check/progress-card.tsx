@@ -10,18 +10,16 @@ import { useRosterCall } from '../use-roster-call.ts'
 
 interface Props {
   readonly it: RosterImport
-  readonly onOpen: (id: string | null) => void
+  readonly onCancelled: () => void
 }
 
 const titles = { checking: 'Checking', importing: 'Importing', undoing: 'Taking back' } as const
 
 /** How far an import has come. It goes on without the page. */
-export function ProgressCard({ it, onOpen }: Props) {
+export function ProgressCard({ it, onCancelled }: Props) {
   const { state, done, total } = it
   const title = state === 'checking' || state === 'undoing' ? titles[state] : titles.importing
-  const cancel = useRosterCall(contract.rosterImports.cancel, 'It could not be cancelled.', () =>
-    onOpen(null),
-  )
+  const cancel = useRosterCall(contract.rosterImports.cancel, 'It could not be cancelled.', onCancelled)
   useEffect(
     () => () => {
       void peopleChanged()
