@@ -40,12 +40,7 @@ async function workOn(services: Services, districtId: DistrictId, id: string): P
   } catch (error) {
     if (error instanceof Cancelled) return forgetCancelled(services, row)
     if (error instanceof Outdated || isTaken(error)) return planAnew(services, row)
-    const isRefused = error instanceof Problem
-    const reason = isRefused ? REFUSED : WENT_WRONG
-    await services.database.tenant(districtId, ({ db }) => stop(db, services, row, reason))
-    if (isRefused) return
-    const kind = error instanceof Error ? error.name : typeof error
-    return services.log.error({ importId: id, kind }, 'A roster could not be imported.')
+    return stop(services, row, error)
   }
   if (row.total >= MANY) await countAfter(services, row)
 }
@@ -75,9 +70,16 @@ const isTaken = (error: unknown) => sqlStateOf(error) === UNIQUE_VIOLATION
 const REFUSED = 'Who brought this may not import any more. Nothing was changed.'
 const WENT_WRONG = 'Something went wrong on our side. Nothing was changed; please try again.'
 
-function stop(db: WholeTransaction['db'], { now }: Services, { id, state }: ImportRow, reason: string) {
+/** Leaves everything as it was, and says why; what is not a refusal is ours to look into. */
+async function stop(services: Services, { districtId, id, state }: ImportRow, error: unknown): Promise<void> {
+  const { database, log, now } = services
   const back = state === 'importing' ? 'checked' : 'done'
-  return changeIf(db, id, state, { state: back, movedAt: now(), reason })
+  const reason = error instanceof Problem ? REFUSED : WENT_WRONG
+  const change = { state: back, movedAt: now(), reason } as const
+  await database.tenant(districtId, ({ db }) => changeIf(db, id, state, change))
+  if (error instanceof Problem) return
+  const kind = error instanceof Error ? error.name : typeof error
+  log.error({ importId: id, kind }, 'A roster could not be imported.')
 }
 
 /** Notes progress outside the transaction of the work, which nobody sees before its end. */
