@@ -37,7 +37,7 @@ export function* planEducators(asked: EducatorsAsked): Planning {
   const called = (it: KnownEducator) => (ground.isTheirs(it) ? it.name : 'somebody at another school')
   const unclear = new Set<string>()
   const named = new Set<KnownEducator>()
-  const planned = new Map<KnownEducator, RosterRow>()
+  const once = eachOnce(placeOf)
   const spokenOf = new Set<SchoolId>()
   let outside = 0
   for (const checked of yield* joinRows(yield* checkedRows(rows, mends, placeOf), placeOf)) {
@@ -45,10 +45,7 @@ export function* planEducators(asked: EducatorsAsked): Planning {
     for (const id of place.ids) spokenOf.add(id)
     const found = identify(checked.row, who, placeOf, called)
     if (found.educator) named.add(found.educator)
-    const before = found.educator && planned.get(found.educator)
-    const faults = before ? [...found.faults, twice(checked.row, before, placeOf)] : found.faults
-    const item = planRow(asked, ground, checked, { ...found, faults }, place)
-    if (found.educator && item?.educatorId === found.educator.id) planned.set(found.educator, checked.row)
+    const item = once(found, checked.row, (it) => planRow(asked, ground, checked, it, place))
     if (item?.kind === 'fault') unclear.add(plainName(item.name))
     if (!item) outside += 1
     yield item ?? undefined
@@ -56,6 +53,19 @@ export function* planEducators(asked: EducatorsAsked): Planning {
   const active = educators.filter((it) => it.isActive && ground.isTheirs(it))
   if (asked.isWhole) yield* missing(asked, ground, active, { named, unclear, spokenOf })
   return { outside, active: active.length }
+}
+
+/** Plans everybody who is known by one row at most. */
+function eachOnce(placeOf: PlaceOf) {
+  const planned = new Map<KnownEducator, RosterRow>()
+  return (found: Found, row: RosterRow, plan: (found: Found) => PlanItem | null): PlanItem | null => {
+    const { educator, faults } = found
+    const before = educator && planned.get(educator)
+    if (before) return plan({ ...found, faults: [...faults, twice(row, before, placeOf)] })
+    const item = plan(found)
+    if (educator && item?.educatorId === educator.id) planned.set(educator, row)
+    return item
+  }
 }
 
 /** A row about somebody whom another row is about, where one has their id and the other their address. */
