@@ -82,6 +82,10 @@ export const problems = {
   },
   'two-accounts': { status: 409, message: 'Both have an account. Choose the one that stays theirs.' },
   'same-educator': { status: 409, message: 'That is the same educator. Choose somebody else.' },
+  'met-at-the-door': {
+    status: 409,
+    message: 'They were met at the door. Keep the one who is known, and join this one to them.',
+  },
   'conference-not-planned': {
     status: 409,
     message: 'No day and time are planned for this conference yet.',

@@ -13,7 +13,8 @@ export function deliveryWords(
   const when = at ? ` ${momentIn(timeZone, at)}` : ''
   const why = trouble ? ` ${troubleWords[trouble]}` : ''
   const anyway = hasAccount ? ' They can read it in Corridor.' : ''
-  if (isHeld) return `Not emailed: Corridor has no mail server yet.${anyway || ' Hand over the PDF meanwhile.'}`
+  if (isHeld)
+    return `Not emailed: Corridor has no mail server yet.${anyway || ' Hand over the PDF meanwhile.'}`
   if (waitsUntil) return `Goes out ${momentIn(timeZone, waitsUntil)}, when quiet hours end`
   const words: Readonly<Record<Delivery['state'], string>> = {
     queued: trouble ? `Waiting to be sent.${why} Corridor keeps trying.` : 'Waiting to be sent',

@@ -73,7 +73,7 @@ export function answerWith(...answers: readonly Answer[]) {
     if (!isLast) left.splice(index, 1)
     check(answer.spec, call)
     asked += 1
-    return answer.respond().finally(() => {
+    return Promise.race([answer.respond(), aborted(init.signal)]).finally(() => {
       asked -= 1
     })
   })
@@ -82,6 +82,11 @@ export function answerWith(...answers: readonly Answer[]) {
     everything: calls as readonly Sent[],
     isAsked: () => asked > 0,
   }
+}
+
+/** Ends as a call does that the page aborts. */
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
 const complaints: string[] = []

@@ -82,7 +82,7 @@ export function noticeWords(
     case 'import-done':
       return 'Your roster is imported'
     case 'import-undone':
-      return 'The import of your roster is undone'
+      return name === null ? 'The import of the roster is undone' : `${name} undid the import of your roster`
     case 'roster-held':
       return 'The roster that was pulled waits for you: more than 10% would leave'
     case 'roster-failed':

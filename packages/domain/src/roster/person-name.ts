@@ -9,7 +9,8 @@ export function personName(told: string): string {
   const [family = '', given, ...more] = names
   // Three names between commas are nobody's way to write one name: it stays as told.
   if (more.length > 0) return told
-  return [given, family, ...suffixes].filter((it) => it !== undefined).join(' ')
+  const [, first = given, generation] = /^(.*\S) ((?:jr|sr)\.?|i{2,3}|iv)$/i.exec(given ?? '') ?? []
+  return [first, family, generation, ...suffixes].filter((it) => it !== undefined).join(' ')
 }
 
 const SUFFIX =

@@ -18,6 +18,8 @@ test.each([
   ['Amara Diallo', 'Amara Diallo'],
   ['King, Martin, Jr.', 'Martin King Jr.'],
   ['King Jr., Martin', 'Martin King Jr.'],
+  ['King, Martin Jr.', 'Martin King Jr.'],
+  ['Diallo, Amara V', 'Amara V Diallo'],
   ['Arata, Kimiko, Ph.D.', 'Kimiko Arata Ph.D.'],
   ['Amara Diallo, M.Ed.', 'Amara Diallo M.Ed.'],
   ['Reyes-Ortiz , Paulina M.', 'Paulina M. Reyes-Ortiz'],

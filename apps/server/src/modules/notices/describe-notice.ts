@@ -80,15 +80,21 @@ function isStepTheirs(
   return mayAgreeSteps(actor, { id: educatorId, schools: schoolsOf(taught ?? [], today) }, false)
 }
 
-function addressOf({ kind, observation, step }: FoundNotice, actor: Actor): string {
+function addressOf({ kind, key, observation, step }: FoundNotice, actor: Actor): string {
   if (kind === 'follow-up' && observation) return `/educators/${observation.educatorId}`
   if (observation) return addressOfObservation(observation, actor)
   if (step) return `/educators/${step.educatorId}/goals`
   if (meetings.includes(kind)) return '/observations?tool=10'
   if (kind === 'plan-reminder') return '/settings/billing'
-  if (kind === 'import-done' || kind === 'import-undone') return '/educators/import'
+  if (kind === 'import-done' || kind === 'import-undone') return addressOfImport(key)
   if (kind === 'roster-held' || kind === 'roster-failed') return '/settings/district'
   return kind === 'new-device' ? '/settings/profile' : '/exports'
+}
+
+/** The page of an import, whose id is in the key of what tells of it: `users 019a…`. */
+function addressOfImport(key: string): string {
+  const [who, id = ''] = key.split(' ')
+  return `${who === 'users' ? '/settings/user' : '/educators'}/import?import=${id}`
 }
 
 /** Where a notice about an observation leads: its observer goes on with what is not sent; everybody else reads. */

@@ -92,6 +92,7 @@ function selectNotices(db: Queries) {
       by,
       day,
       readAt,
+      key,
       observation: { ...observation, id: observations.id, toolTypeId, startedOn },
       step: { ...step, isOpen: sql<boolean>`${actionSteps.status} = 'open'` },
       educator: educators.name,

@@ -94,6 +94,8 @@ export const rosterImports = pgTable(
     movedAt: instant().notNull(),
     finishedAt: instant(),
     undone: jsonb().$type<UndoCounts>(),
+    /** Who last asked for it to be undone: who brought the roster, or an administrator. */
+    undoneById: integer().$type<UserId>(),
     /** The reason to tell, in a sentence. */
     reason: text(),
   },
@@ -104,6 +106,11 @@ export const rosterImports = pgTable(
       columns: [it.districtId, it.userId],
       foreignColumns: [users.districtId, users.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'roster_imports_undone_by_fk',
+      columns: [it.districtId, it.undoneById],
+      foreignColumns: [users.districtId, users.id],
+    }),
     index('roster_imports_by_start').on(it.districtId, it.startedAt),
     ownDistrict(),
   ],

@@ -51,25 +51,30 @@ function ImportPage() {
   const uploading = useUpload(who, id, (next) => setSearch(next ? { import: next } : {}, { replace: true }))
   const it = useImport(id, uploading.isPending)
   const { unknown } = uploading
+  const standing = it && it.state !== 'cancelled' && it.state !== 'stopped' ? it : undefined
   const list = who === 'users' ? { path: USERS, title: 'Users' } : { path: '/educators', title: 'Educators' }
   return (
     <div className={styles.page}>
       <Crumbs from={list} here="Import" />
       <PageHeader
         title={who === 'users' ? 'Import users' : 'Import a roster'}
-        action={it?.read && it.state !== 'cancelled' && <SheetButton it={it} />}
+        action={standing?.read && <SheetButton it={standing} />}
       >
-        {it
-          ? [it.fileName, formatWords(it), originOf(it, momentIn(time_zone, it.startedAt))]
+        {standing
+          ? [
+              standing.fileName,
+              formatWords(standing),
+              originOf(standing, momentIn(time_zone, standing.startedAt)),
+            ]
               .filter((part) => part !== '')
               .join(' · ')
           : 'Every change is shown first. Nothing changes before you say so.'}
       </PageHeader>
-      <StepsBar it={it} isAsked={unknown !== null} />
+      <StepsBar it={standing} isAsked={unknown !== null} />
       {unknown ? (
         <UnknownCard key={unknown.headerRow} unknown={unknown} uploading={uploading} />
-      ) : it && it.state !== 'cancelled' && it.state !== 'stopped' ? (
-        <CheckPage it={it} items={items} schools={schools} uploading={uploading} onOpen={open} />
+      ) : standing ? (
+        <CheckPage it={standing} items={items} schools={schools} uploading={uploading} onOpen={open} />
       ) : (
         <div className={styles.columns}>
           <UploadCard uploading={uploading} last={it} running={running} />

@@ -1,7 +1,7 @@
 import { type RosterWho, UnknownColumns } from '@corridor/contract/people/roster-shapes'
 import { Refusal } from '@corridor/contract/refusal'
 import type { RosterField } from '@corridor/domain/roster/roster-row'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
 import { newId } from '../../device/new-id.ts'
@@ -20,11 +20,15 @@ export function useUpload(who: RosterWho, opened: string | null, onOpen: (id: st
   const [fault, setFault] = useState<string | null>(null)
   const [unknown, setUnknown] = useState<UnknownColumns | null>(null)
   const [isPending, setIsPending] = useState(false)
+  const sending = useRef<AbortController>(null)
   const upload = async (chosen: File, said: ColumnsSaid = new Map()) => {
     setIsPending(true)
     setFile(chosen)
     setFault(null)
     const importId = newId()
+    const controller = new AbortController()
+    sending.current = controller
+    const { signal } = controller
     try {
       const columns = [...said].map(([heading, field]) => ({ heading, field }))
       if (columns.length > 0) await call(contract.rosterImports.map, { body: { who, columns } })
@@ -32,10 +36,11 @@ export function useUpload(who: RosterWho, opened: string | null, onOpen: (id: st
       const body = new Uint8Array(await chosen.arrayBuffer())
       const fileName = chosen.name.slice(0, 255)
       await keepImport(
-        await call(contract.rosterImports.check, { query: { id: importId, who, fileName }, body }),
+        await call(contract.rosterImports.check, { query: { id: importId, who, fileName }, body }, signal),
       )
       setUnknown(null)
     } catch (error) {
+      if (signal.aborted) return
       if (isOver(error)) return await cache.invalidateQueries({ queryKey: importAt(importId).queryKey })
       if (isInAddress(importId)) onOpen(opened)
       setFault(wordsOf(error, 'The file did not arrive. Nothing was changed; please try again.'))
@@ -45,11 +50,13 @@ export function useUpload(who: RosterWho, opened: string | null, onOpen: (id: st
       setIsPending(false)
     }
   }
+  /** Sends no more of a file whose check was cancelled, and waits for no answer to it. */
+  const stop = () => sending.current?.abort()
   const forget = () => {
     setUnknown(null)
     setFault(null)
   }
-  return { file, upload, fault, unknown, isPending, forget }
+  return { file, upload, fault, unknown, isPending, stop, forget }
 }
 
 /** Whether somebody cancelled the check before it was answered: it says so itself. */

@@ -1,6 +1,7 @@
 import type { Day } from '../../calendar/calendar.ts'
 import { schoolsOf } from '../../people/educator-sight.ts'
 import type { SchoolId } from '../../people/ids.ts'
+import { bareNumber } from '../bare-number.ts'
 import { type FaultPlace, faultPlace, type PlaceOf } from '../fault-place.ts'
 import type { RosterRow } from '../roster-row.ts'
 import { factChanges, isSameFacts } from './fact-changes.ts'
@@ -85,7 +86,7 @@ function afterRow(
   return {
     name: row.name || before.name,
     email: row.email || before.email,
-    externalId: row.externalId || before.externalId,
+    externalId: isSameNumber(row, before) ? before.externalId : row.externalId || before.externalId,
     grades: row.grades || before.grades,
     subject: row.subject || before.subject,
     room: row.room || before.room,
@@ -94,6 +95,12 @@ function afterRow(
     isProvisional: false,
     teaching: schools.length > 0 ? taughtAfter(before.teaching, schools, isNear, today) : before.teaching,
   }
+}
+
+/** Whether a row has an educator's number, with or without the zeros in front: it stays as it is known. */
+function isSameNumber(row: RosterRow, before: RosterFacts): boolean {
+  const number = bareNumber(row.externalId)
+  return number !== undefined && number === bareNumber(before.externalId)
 }
 
 /** A hint at somebody with a like name: a name tells nobody's identity, but is worth a look. */

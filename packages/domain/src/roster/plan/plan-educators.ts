@@ -2,14 +2,14 @@ import type { Day } from '../../calendar/calendar.ts'
 import { schoolsOf } from '../../people/educator-sight.ts'
 import type { SchoolId } from '../../people/ids.ts'
 import { checkRow } from '../check-row.ts'
-import type { PlaceOf } from '../fault-place.ts'
+import { faultPlace, type PlaceOf } from '../fault-place.ts'
 import { type CheckedRow, joinRows } from '../join-rows.ts'
 import type { RosterRow } from '../roster-row.ts'
 import { type Found, identify, whoIsKnown } from './identify.ts'
 import { type Placed, plainName, schoolFinder } from './place-schools.ts'
 import { type Ground, planEducator } from './plan-educator.ts'
 import { faultItem, inviteItem, leavingItem, type StandingSuggestions, unchangedItem } from './plan-items.ts'
-import type { KnownEducator, KnownSchool, PlanItem, Planning, RosterMends } from './roster-plan.ts'
+import type { KnownEducator, KnownSchool, PlanFault, PlanItem, Planning, RosterMends } from './roster-plan.ts'
 
 /** A roster, what is known of its people, and what somebody said about single rows. */
 export interface EducatorsAsked {
@@ -37,6 +37,7 @@ export function* planEducators(asked: EducatorsAsked): Planning {
   const called = (it: KnownEducator) => (ground.isTheirs(it) ? it.name : 'somebody at another school')
   const unclear = new Set<string>()
   const named = new Set<KnownEducator>()
+  const once = eachOnce(placeOf)
   const spokenOf = new Set<SchoolId>()
   let outside = 0
   for (const checked of yield* joinRows(yield* checkedRows(rows, mends, placeOf), placeOf)) {
@@ -44,7 +45,7 @@ export function* planEducators(asked: EducatorsAsked): Planning {
     for (const id of place.ids) spokenOf.add(id)
     const found = identify(checked.row, who, placeOf, called)
     if (found.educator) named.add(found.educator)
-    const item = planRow(asked, ground, checked, found, place)
+    const item = once(found, checked.row, (it) => planRow(asked, ground, checked, it, place))
     if (item?.kind === 'fault') unclear.add(plainName(item.name))
     if (!item) outside += 1
     yield item ?? undefined
@@ -52,6 +53,30 @@ export function* planEducators(asked: EducatorsAsked): Planning {
   const active = educators.filter((it) => it.isActive && ground.isTheirs(it))
   if (asked.isWhole) yield* missing(asked, ground, active, { named, unclear, spokenOf })
   return { outside, active: active.length }
+}
+
+/** Plans everybody who is known by one row at most. */
+function eachOnce(placeOf: PlaceOf) {
+  const planned = new Map<KnownEducator, RosterRow>()
+  return (found: Found, row: RosterRow, plan: (found: Found) => PlanItem | null): PlanItem | null => {
+    const { educator, faults } = found
+    const before = educator && planned.get(educator)
+    if (before) return plan({ ...found, faults: [...faults, twice(row, before, placeOf)] })
+    const item = plan(found)
+    if (educator && item?.educatorId === educator.id) planned.set(educator, row)
+    return item
+  }
+}
+
+/** A row about somebody whom another row is about, where one has their id and the other their address. */
+function twice(row: RosterRow, before: RosterRow, placeOf: PlaceOf): PlanFault {
+  const field = row.externalId ? 'externalId' : 'email'
+  return {
+    ...faultPlace(placeOf, field, row),
+    says: row[field] ?? '',
+    sentence: `Row ${before.row} is about the same person. Choose the row that is right; the other stays out.`,
+    mending: { by: 'rows', rows: [before.row, row.row] },
+  }
 }
 
 /** Plans one row; null where it names only schools out of reach, and an educator who is not at one within reach. */

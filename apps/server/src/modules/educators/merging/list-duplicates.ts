@@ -38,7 +38,10 @@ export async function listDuplicates(
   return {
     pairs: shown.flatMap(({ alike, one, other }) => {
       const [a, b] = [sides.get(one), sides.get(other)]
-      return a && b ? [{ alike, one: a, other: b }] : []
+      if (!a || !b) return []
+      // Somebody met at the door is joined to who is known, never the other way round.
+      const isTurned = a.isProvisional && !b.isProvisional
+      return [{ alike, one: isTurned ? b : a, other: isTurned ? a : b }]
     }),
     found: found.length,
     merged: merges.flatMap(({ id, madeAt, undo, by }) => {

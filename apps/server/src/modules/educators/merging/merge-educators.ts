@@ -15,6 +15,7 @@ import { moveLinks } from '../../records/move-links.ts'
 import { holdAtOnce } from '../roster/being-imported.ts'
 import { getManaged, type KnownEducator } from '../seen-educator.ts'
 import { momentOf } from '../teaching/school-moment.ts'
+import { keepFormer } from '../teaching/teaching.queries.ts'
 import { type EducatorFacts, UNDO_DAYS } from './change-kept.ts'
 import {
   deleteEducator,
@@ -41,7 +42,8 @@ export function undoableSince(now: Date): Date {
 /**
  * Merges two educators who are one person: every visit, step, goal, reply, conference, notice, delivery and link of the
  * other is the kept one's from now on, and the other is on no list any more. Whoever sees only one of the two may not
- * do it.
+ * do it. Where the other was met at the door, a meeting is all that is known of them: somebody known keeps their own
+ * schools and state, and it is always them who is kept.
  */
 export async function mergeEducators(
   { db, actor, place, now, record }: ActorContext,
@@ -61,16 +63,18 @@ export async function mergeEducators(
   await holdAtOnce(db, [keptId, otherId])
   const rows = await lockFacts(db, [keptId, otherId])
   const [mine, theirs] = [factsOf(rows, keptId), factsOf(rows, otherId)]
+  if (mine.isProvisional && !theirs.isProvisional) throw new Problem('met-at-the-door')
+  const isMetAtDoor = theirs.isProvisional
   const chosen = personOfBoth(kept, other, account)
   const taught = { before: await teachingRows(db, keptId), other: await teachingRows(db, otherId) }
-  const together = joined([...taught.before, ...taught.other])
+  const together = isMetAtDoor ? taught.before : joined([...taught.before, ...taught.other])
   const after: EducatorFacts = {
     ...mine,
     ...taken(theirs, take),
     // A fact that one of them lacks the other may have.
     ...missing(mine, theirs),
     periods: [...new Set([...mine.periods, ...theirs.periods])],
-    isActive: mine.isActive || theirs.isActive,
+    isActive: mine.isActive || (theirs.isActive && !isMetAtDoor),
     isProvisional: mine.isProvisional && theirs.isProvisional,
     userId: chosen,
   }
@@ -82,8 +86,10 @@ export async function mergeEducators(
   })
   const steps = await moveSteps(db, otherId, keptId)
   const links = await moveLinks(db, otherId, keptId)
-  const groups = await moveInGroups(db, otherId, keptId, { isMetAtDoor: theirs.isProvisional })
+  const groups = await moveInGroups(db, otherId, keptId, { isMetAtDoor })
   await moveFormer(db, otherId, keptId)
+  // A visit made there before may still arrive.
+  if (isMetAtDoor) await keepFormer(db, { districtId, educatorId: keptId }, taught.other, now())
   await replaceTeaching(db, districtId, otherId, [])
   await replaceTeaching(db, districtId, keptId, together)
   const made: ChangeMade = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { EducatorId } from '@corridor/domain/people/ids'
+import { EducatorId } from '@corridor/domain/people/ids'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { complete, makePlace, read, save, withSweep } from '../../observations/test-place.ts'
@@ -230,6 +230,63 @@ test('somebody met at the door is joined to who they are: the visit moves, and n
   expect((await complete(coach, saved)).status).toBe(200)
   await marisol.try(undo, { params: { changeId: said.id } })
   expect(JSON.stringify(await groupOf())).toContain(String(provisional))
+})
+
+test('somebody met at the door who teaches elsewhere keeps their own schools: the visit stays where it was made', async () => {
+  const { admin, document, educator, hill, join, marisol, ridge, rows, stranger } = await world()
+  const ruth = await educator(hill.id, 'Ruth Feldman')
+  const name = 'Ruth Feldman'
+  const met = {
+    educatorId: null,
+    provisional: { name, room: '' },
+    educator: { name, grades: '8', subject: 'Math', room: '' },
+  }
+  const draft = read(await save(marisol, randomUUID(), document(met)))
+  const provisional = EducatorId.parse(draft.document.educatorId)
+  const pair = (await duplicatesOf(admin)).pairs.find(({ other }) => other.id === provisional)
+  expect(pair?.one.id).toBe(ruth.id)
+  const atRidge = async () => namesOf(await listed(admin, { school: ridge.id }))
+  const schoolsOf = (id: EducatorId) =>
+    rows(`select school_id from educator_assignments where educator_id = ${id}`)
+  expect(await atRidge()).toContain(name)
+  // Who is known is kept, whichever way it is asked.
+  expect((await join(admin, provisional, ruth.id)).body).toMatchObject({ code: 'met-at-the-door' })
+
+  const said = merge.response.parse((await join(admin, ruth.id, provisional)).body)
+
+  expect(await schoolsOf(ruth.id)).toEqual([{ school_id: hill.id }])
+  expect(await atRidge()).not.toContain(name)
+  // The school of the visit goes on with it and does not see the educator; theirs sees them, and not the visit.
+  const page = { params: { educatorId: ruth.id }, query: {} }
+  expect((await marisol.try(contract.educators.show, page)).status).toBe(404)
+  expect((await shown(stranger, ruth.id)).counts.visits).toBe(0)
+  const fresh = read(
+    await save(marisol, randomUUID(), document({ educatorId: provisional, visitId: randomUUID() })),
+  )
+  for (const made of [read(await save(marisol, draft.id, draft.document, draft.revision)), fresh]) {
+    expect(made.document).toMatchObject({ educatorId: ruth.id, schoolId: ridge.id })
+    expect((await complete(marisol, made)).status).toBe(200)
+  }
+  expect((await shown(admin, ruth.id)).counts.visits).toBe(2)
+
+  expect((await admin.try(undo, { params: { changeId: said.id } })).status).toBe(200)
+  expect([await schoolsOf(ruth.id), await schoolsOf(provisional)]).toEqual([
+    [{ school_id: hill.id }],
+    [{ school_id: ridge.id }],
+  ])
+  expect(await atRidge()).toContain(name)
+})
+
+test('somebody inactive stays inactive where somebody met at the door is joined to them', async () => {
+  const { admin, document, join, marisol, omar, rows } = await world()
+  const provisional = { name: 'O. Haddad', room: '' }
+  const educator = { ...provisional, grades: '8', subject: 'Math' }
+  const draft = read(await save(marisol, randomUUID(), document({ educatorId: null, provisional, educator })))
+  await rows(`update educators set is_active = false where id = ${omar.id}`)
+
+  await join(admin, omar.id, EducatorId.parse(draft.document.educatorId))
+
+  expect(await rows(`select is_active from educators where id = ${omar.id}`)).toEqual([{ is_active: false }])
 })
 
 test('after 30 days nothing is taken back, and nothing of it is kept', async () => {

@@ -79,7 +79,8 @@ export async function undoImport(
   if (row.state === 'undoing' || row.state === 'undone') return describeImport(db, actor, row)
   if (row.state !== 'done' || (await lastDone(db)) !== id) throw new Problem('import-not-undone')
   if (await findRunning(db)) throw new Problem('import-is-running')
-  const change = { state: 'undoing', done: 0, movedAt: now(), reason: null } as const
+  const { userId: undoneById } = actor
+  const change = { undoneById, state: 'undoing', done: 0, movedAt: now(), reason: null } as const
   await changeImport(db, id, change)
   await enqueue({ client }, 'rosters.work', jobOf(row))
   return describeImport(db, actor, { ...row, ...change })

@@ -1,4 +1,5 @@
 import type { AuditChange, AuditEventName } from '@corridor/contract/district/audit'
+import { Problem } from '@corridor/contract/problems'
 import { DistrictId } from '@corridor/domain/people/ids'
 import type PgBoss from 'pg-boss'
 import * as z from 'zod'
@@ -11,6 +12,7 @@ import { type DistrictToday, districtToday } from '../../districts/district-toda
 import { prepareToWrite } from '../../educators/roster/write-roster.ts'
 import { notify } from '../../notices/notify.ts'
 import { loadActor } from '../../people/load-actor.ts'
+import { nameOf } from '../../people/name-of.ts'
 import { checkAgain } from '../check/mend-roster.ts'
 import { rightsOf } from '../import-access.ts'
 import { dropPlan } from '../plan.queries.ts'
@@ -38,9 +40,7 @@ async function workOn(services: Services, districtId: DistrictId, id: string): P
   } catch (error) {
     if (error instanceof Cancelled) return forgetCancelled(services, row)
     if (error instanceof Outdated || isTaken(error)) return planAnew(services, row)
-    await services.database.tenant(districtId, ({ db }) => stop(db, services, row))
-    const kind = error instanceof Error ? error.name : typeof error
-    return services.log.error({ importId: id, kind }, 'A roster could not be imported.')
+    return stop(services, row, error)
   }
   if (row.total >= MANY) await countAfter(services, row)
 }
@@ -67,11 +67,19 @@ async function countAfter({ database, log }: Services, { id }: ImportRow): Promi
 /** Whether somebody gave a number of the import to somebody else meanwhile. */
 const isTaken = (error: unknown) => sqlStateOf(error) === UNIQUE_VIOLATION
 
+const REFUSED = 'Who brought this may not import any more. Nothing was changed.'
 const WENT_WRONG = 'Something went wrong on our side. Nothing was changed; please try again.'
 
-function stop(db: WholeTransaction['db'], { now }: Services, { id, state }: ImportRow) {
+/** Leaves everything as it was, and says why; what is not a refusal is ours to look into. */
+async function stop(services: Services, { districtId, id, state }: ImportRow, error: unknown): Promise<void> {
+  const { database, log, now } = services
   const back = state === 'importing' ? 'checked' : 'done'
-  return changeIf(db, id, state, { state: back, movedAt: now(), reason: WENT_WRONG })
+  const reason = error instanceof Problem ? REFUSED : WENT_WRONG
+  const change = { state: back, movedAt: now(), reason } as const
+  await database.tenant(districtId, ({ db }) => changeIf(db, id, state, change))
+  if (error instanceof Problem) return
+  const kind = error instanceof Error ? error.name : typeof error
+  log.error({ importId: id, kind }, 'A roster could not be imported.')
 }
 
 /** Notes progress outside the transaction of the work, which nobody sees before its end. */
@@ -121,20 +129,31 @@ async function finish(
 ): Promise<void> {
   const { db } = transaction
   const isDone = state === 'done'
+  const userId = isDone ? row.userId : (row.undoneById ?? row.userId)
   const change = { ...more, state, done: row.total, movedAt: now(), ...(isDone && { finishedAt: now() }) }
   if (!(await changeIf(db, row.id, row.state, change))) throw new Cancelled()
   const name: AuditEventName = isDone ? 'roster.import' : 'roster.undo'
   await recordAudit(transaction, {
     name,
-    actor: { userId: row.userId, realUserId: row.userId },
+    actor: { userId, realUserId: userId },
     districtId: row.districtId,
     subject: { kind: 'district', id: row.districtId },
     requestId: row.id,
     at: now(),
     changes: isDone ? countsOf(row) : [],
   })
-  const kind = isDone ? 'import-done' : 'import-undone'
-  await notify({ ...transaction, config, place }, [{ to: row.userId, kind, key: `roster ${row.id}` }])
+  const telling = { ...transaction, config, place }
+  if (isDone) return notify(telling, [{ to: userId, kind: 'import-done', key: keyOf(row) }])
+  const told = { kind: 'import-undone', key: `${keyOf(row)} undone` } as const
+  await notify(telling, [{ ...told, to: userId }])
+  // Who brought the roster is told as well, and by whom it was undone.
+  if (userId !== row.userId)
+    await notify(telling, [{ ...told, to: row.userId, by: await nameOf(db, userId) }])
+}
+
+/** The key of a notice about an import, which leads to it. */
+function keyOf({ who, id }: Pick<ImportRow, 'id' | 'who'>): string {
+  return `${who} ${id}`
 }
 
 /** The counts of an import for the trail: how many, and nobody's name. */

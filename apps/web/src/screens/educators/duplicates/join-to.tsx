@@ -24,7 +24,10 @@ export function JoinTo({ id }: { readonly id: EducatorId }) {
   const others = search.trim() === '' ? [] : (data?.items ?? []).filter((it) => it.id !== id)
   return (
     <>
-      <Card title="Who is it?" subtitle="Their visits move to the one you choose, and nobody’s group grows">
+      <Card
+        title="Who is it?"
+        subtitle="Their visits move to the one you choose, who stays at their own schools; nobody’s group grows"
+      >
         <TextInput
           label="Search educators"
           value={search}

@@ -148,6 +148,7 @@ export function PairCard({ pair: { alike, one, other }, isChosen = false }: Prop
       )}
       <p className={styles.about}>
         Everything of both stays: visits, steps, goals, replies and links. What was sent stays as it was sent.
+        {schoolsWords(one, other)}
       </p>
       <div className={styles.actions}>
         {!isChosen && (
@@ -193,6 +194,13 @@ function words(field: MergeField, side: Side): string {
   const value = side[field]
   if (value === null || value === '') return 'None'
   return field === 'hiredOn' ? dayAndYear(value) : value
+}
+
+/** Of somebody met at a school where the one who stays is not listed: a meeting puts nobody on a school’s list. */
+function schoolsWords(one: Side, other: Side): string {
+  const met = other.schools.filter((it) => !one.schools.includes(it))
+  if (!other.isProvisional || met.length === 0) return ''
+  return ` The visit stays with ${met.join(' and ')}. If ${one.name} teaches there, add the school on their page.`
 }
 
 function visitsWords({ observations, lastVisitOn }: Side): string {

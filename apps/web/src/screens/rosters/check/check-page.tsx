@@ -32,7 +32,7 @@ export function CheckPage({ it, items, schools, uploading, onOpen }: Props) {
   if (it.state === 'checking')
     return (
       <div className={styles.columns}>
-        <ProgressCard it={it} onOpen={onOpen} />
+        <ProgressCard it={it} onCancelled={uploading.stop} />
         {last}
       </div>
     )
@@ -55,7 +55,7 @@ export function CheckPage({ it, items, schools, uploading, onOpen }: Props) {
           {isMine && !it.isPulled && <ColumnsCard it={it} uploading={uploading} />}
         </div>
         <div className={styles.side}>
-          <Decision it={it} onOpen={onOpen} />
+          <Decision it={it} uploading={uploading} onOpen={onOpen} />
           {last}
         </div>
       </div>
@@ -64,11 +64,13 @@ export function CheckPage({ it, items, schools, uploading, onOpen }: Props) {
 }
 
 /** How far an import is, what is to be decided about it, or what became of it. */
-function Decision({ it, onOpen }: Pick<Props, 'it' | 'onOpen'>) {
-  if (isUnderWay(it)) return <ProgressCard it={it} onOpen={onOpen} />
+function Decision({ it, uploading, onOpen }: Pick<Props, 'it' | 'uploading' | 'onOpen'>) {
+  if (isUnderWay(it)) return <ProgressCard it={it} onCancelled={uploading.stop} />
   if (it.state !== 'checked') return <ResultCard it={it} onOpen={onOpen} />
   if (it.mayDecide) return <ChoiceCard key={it.version} it={it} onOpen={onOpen} />
-  return <Card title={`Waits for ${it.by.name}`}>Only who brought a file decides about it.</Card>
+  return (
+    <Card title={`Waits for ${it.by.name}`}>{it.reason ?? 'Only who brought a file decides about it.'}</Card>
+  )
 }
 
 /** The kind of change to show first. */

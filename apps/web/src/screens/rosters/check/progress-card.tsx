@@ -1,5 +1,5 @@
 import type { RosterImport } from '@corridor/contract/people/roster-shapes'
-import { grouped } from '@corridor/domain/words/count-words'
+import { counted, grouped } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button, Progress } from '@mantine/core'
 import { useEffect } from 'react'
@@ -10,18 +10,16 @@ import { useRosterCall } from '../use-roster-call.ts'
 
 interface Props {
   readonly it: RosterImport
-  readonly onOpen: (id: string | null) => void
+  readonly onCancelled: () => void
 }
 
 const titles = { checking: 'Checking', importing: 'Importing', undoing: 'Taking back' } as const
 
 /** How far an import has come. It goes on without the page. */
-export function ProgressCard({ it, onOpen }: Props) {
+export function ProgressCard({ it, onCancelled }: Props) {
   const { state, done, total } = it
   const title = state === 'checking' || state === 'undoing' ? titles[state] : titles.importing
-  const cancel = useRosterCall(contract.rosterImports.cancel, 'It could not be cancelled.', () =>
-    onOpen(null),
-  )
+  const cancel = useRosterCall(contract.rosterImports.cancel, 'It could not be cancelled.', onCancelled)
   useEffect(
     () => () => {
       void peopleChanged()
@@ -29,30 +27,36 @@ export function ProgressCard({ it, onOpen }: Props) {
     [],
   )
   return (
-    <Card title={title}>
-      <div className={styles.form}>
-        <p role="status">
-          {state === 'checking' ? 'Reading the file' : `${grouped(done)} of ${grouped(total)}`}
+    <Card
+      title={title}
+      aside={
+        <p role="status" className={styles.small}>
+          {state === 'checking' ? 'Reading the file' : `${grouped(done)} of ${counted(total, 'change')}`}
         </p>
+      }
+    >
+      <div className={styles.form}>
         <Progress
           value={total > 0 ? (100 * done) / total : 0}
           animated={state === 'checking'}
           aria-label={`${title}, progress`}
         />
-        <p className={styles.small}>
-          {state === 'checking'
-            ? 'Leave this page if you like; the check waits for you under “Last imports”.'
-            : 'Leave this page if you like; the bell tells you when it is done.'}
-        </p>
-        {state !== 'undoing' && it.mayDecide && (
-          <Button
-            variant="default"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { importId: it.id } })}
-          >
-            Cancel
-          </Button>
-        )}
+        <div className={styles.beside}>
+          <p className={styles.small}>
+            {state === 'checking'
+              ? 'Leave this page if you like; the check waits for you under “Last imports”.'
+              : 'Leave this page if you like; the bell tells you when it is done.'}
+          </p>
+          {state !== 'undoing' && it.mayDecide && (
+            <Button
+              variant="default"
+              loading={cancel.isPending}
+              onClick={() => cancel.mutate({ params: { importId: it.id } })}
+            >
+              Cancel
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   )

@@ -35,7 +35,7 @@ export function StepsBar({ it, isAsked }: Props) {
 }
 
 function placeOf(it: RosterImport | undefined): number {
-  if (!it || it.state === 'cancelled' || it.state === 'stopped') return 0
+  if (!it) return 0
   if (it.state === 'checking') return 1
   if (it.state === 'checked') return 2
   return it.state === 'importing' ? 3 : 4

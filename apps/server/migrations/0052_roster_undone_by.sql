@@ -1,0 +1,2 @@
+ALTER TABLE "roster_imports" ADD COLUMN "undone_by_id" integer;--> statement-breakpoint
+ALTER TABLE "roster_imports" ADD CONSTRAINT "roster_imports_undone_by_fk" FOREIGN KEY ("district_id","undone_by_id") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;
