@@ -7,7 +7,7 @@ import { test } from '../stage.ts'
 
 const CAPTURING_LOCK = 'corridor capturing'
 
-/** Waits until the whole application is on the device, and answers for this page. */
+/** Waits until the whole application is on the device, and the service worker answers for this page. */
 async function installed(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }

@@ -90,7 +90,7 @@ test('a set is written, used, changed and used again; what was captured stays wh
   await publish(page, 1)
 
   const observer = await (await browser.newContext({ baseURL: process.env.CORRIDOR_URL ?? '' })).newPage()
-  // The product stands still on its day: a device of today would be ahead of it, and be asked.
+  // The product’s clock stands still: a device with the real day would be ahead of it, and asked when the visit was.
   await observer.clock.install({ time: MORNING })
   await signInTo(observer, 'ruben.salcedo')
   const before = await start(observer, 'Delia Cordero')

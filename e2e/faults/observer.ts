@@ -5,7 +5,7 @@ import type { Random } from './sizes.ts'
 
 const ON_TASK = 2
 
-/** Waits until the whole application is on the device, and answers for this page. */
+/** Waits until the whole application is on the device, and the service worker answers for this page. */
 export async function installed(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
@@ -13,8 +13,9 @@ export async function installed(page: Page) {
 /** Begins a visit by its address; answers the observation’s id. */
 export async function openDraft(page: Page, educatorId: number): Promise<string> {
   const address = `/observations/${ON_TASK}/create/${educatorId}`
-  // Driven by Playwright, Chromium may not answer a page after one worker took over from another: 3 of 126 in 42
-  // take-overs, and none of 126 over a bare pipe. Most likely it is the driver, so it is asked again.
+  // Driven by Playwright, Chromium may leave a page without an answer after one worker took over from another: 3 of
+  // 126 pages in 42 take-overs, and none of 126 over a bare pipe. Most likely it is the driver, so the page is opened
+  // again.
   await page.goto(address, { timeout: 8_000 }).catch(() => page.goto(address))
   await page.waitForURL(/\/update\//)
   return idIn(page)

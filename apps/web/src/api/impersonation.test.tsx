@@ -21,7 +21,7 @@ const kept = () => [
   localStorage.getItem('corridor_auth_token_impersonate'),
 ]
 
-/** Opens a page as Sam, who looks with Marisol’s eyes. */
+/** Opens a page as Sam of support, who is viewing as Marisol. */
 const look = (page: string, ...answers: readonly Answer[]) =>
   visit(page, { as: sam, answers: [reply(auth.user, impersonated), ...answers] })
 

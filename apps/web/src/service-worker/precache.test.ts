@@ -70,7 +70,7 @@ test.each([
   expect(device.namesOf()).toEqual([])
 })
 
-test('what an older version has is not fetched again', async () => {
+test('a file that an older version has is not fetched again', async () => {
   await keepVersion(first)
   release(second)
   asked = []

@@ -55,7 +55,7 @@ export function scalePoint<T extends string | number>({
   return point(domain, range).padding(padding).align(align)
 }
 
-/** Round whole numbers from nought to at most `most`, about `count` of them. */
+/** Round whole numbers from zero to at most `most`, about `count` of them. */
 export function wholeTicks(most: number, count: number): number[] {
   return ticks(0, most, count).filter(Number.isInteger)
 }

@@ -110,7 +110,7 @@ test('a photo without bytes is as good as missing, and the rest goes', async () 
   expect(await device.readFile({ id: bad, type: 'image/jpeg', bytes: 1 })).toBeUndefined()
 })
 
-test('of what was locked away, one that cannot be opened keeps no other locked', async () => {
+test('a piece of locked work that cannot be opened keeps no other locked', async () => {
   const { userId, server } = await withUnsent()
   const { signOut } = await aDevice({ userId, server })
   const garbage = { nonce: new Uint8Array(12), ciphertext: new ArrayBuffer(3), sealedAt: MADE_AT }

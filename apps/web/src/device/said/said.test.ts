@@ -33,7 +33,7 @@ test('what is said goes to the server, and is “saved” only then', async () =
 })
 
 describe('without a connection', () => {
-  test('it is kept on the device, survives the page, and goes in the order in which it was said', async () => {
+  test('what was said is kept on the device, survives the page, and goes in the order in which it was said', async () => {
     const server = outOfReach()
     const first = await aDevice({ server })
     await first.device.say(rating('1a', '2'))
@@ -69,7 +69,7 @@ describe('without a connection', () => {
     expect(heardBy(server).at(-1)).toBe('self-rating 1a 3')
   })
 
-  test('it is locked when its author signs out, and unlocked when they sign in again', async () => {
+  test('what was said is locked when its author signs out, and unlocked when they sign in again', async () => {
     const server = outOfReach()
     const { device, signOut, userId } = await aDevice({ server })
     server.fate = (call) => (call === 'snapshot' ? 'arrives' : 'lost')
@@ -111,7 +111,7 @@ test('“Done” waits for what was rated before it', async () => {
   await eventually(() => expect(heardBy(server)).toEqual(['self-rating 1a 3', 'done done ']))
 })
 
-test('what the server refuses stays, says why, and waits for nobody until it is said anew', async () => {
+test('an answer that the server refuses stays, says why, and waits for nobody until it is given anew', async () => {
   const server = new ModelServer()
   server.fate = (call) => (call === 'say' ? 'observation-already-sent' : 'arrives')
   const { device } = await aDevice({ server })

@@ -83,7 +83,7 @@ describe('after a sign-out', () => {
     expect(again.device.find(id)?.words?.message).toBe(secret)
   })
 
-  test('the same person finds all of it again, and it goes where it was going', async () => {
+  test('the same person finds all unsent work again, and it goes where it was going', async () => {
     const { signOut, userId, server } = await withUnsent()
     await signOut()
     server.fate = () => 'arrives'
@@ -96,7 +96,7 @@ describe('after a sign-out', () => {
     await eventually(() => expect(server.rows.get(id)?.document.privateNotes).toBe(secret))
   })
 
-  test('it stays locked as long as the server cannot be asked, and whatever is begun meanwhile joins it', async () => {
+  test('unsent work stays locked as long as the server cannot be asked, and whatever is begun meanwhile joins it', async () => {
     const { signOut, userId, server } = await withUnsent()
     await signOut()
     const again = await aDevice({ userId, server })
@@ -150,7 +150,7 @@ describe('after a sign-out', () => {
     expect(other.device.stateOf()).toBe('saved')
   })
 
-  test('what was sent is not kept at all', async () => {
+  test('an observation that was sent is not kept at all', async () => {
     const { device, signOut, server, userId } = await withUnsent()
     server.fate = () => 'arrives'
     await device.finish(id)
@@ -162,7 +162,7 @@ describe('after a sign-out', () => {
     expect(await databaseNames()).toEqual([])
   })
 
-  test('what the server has and nobody was sent is locked: a restored server gets it back', async () => {
+  test('an unsent observation that the server has is locked, too: a restored server gets it back', async () => {
     const { device, signOut, server, userId } = await withUnsent()
     server.fate = () => 'arrives'
     device.tryNow()
@@ -178,7 +178,7 @@ describe('after a sign-out', () => {
     expect(await readSealed(userId)).toEqual([])
   })
 
-  test.each(['sent', 'removed'])('what was %s meanwhile does not come back', async (how) => {
+  test.each(['sent', 'removed'])('an observation that was %s meanwhile does not come back', async (how) => {
     const { device, signOut, server, userId } = await withUnsent()
     server.fate = () => 'arrives'
     device.tryNow()
@@ -207,7 +207,7 @@ describe('after a sign-out', () => {
     expect(await databaseNames()).toEqual([])
   })
 
-  test('it is kept for thirty days', async () => {
+  test('locked work is kept for thirty days', async () => {
     const { signOut, userId } = await withUnsent()
     await signOut()
     const day = 24 * 60 * 60_000

@@ -12,7 +12,7 @@ function ofAnOlderApp() {
   }
 }
 
-test('what an older app kept offers its tools at every school', () => {
+test('a snapshot of an older app offers its tools at every school', () => {
   expect(keptSnapshot(ofAnOlderApp())).toEqual({
     ...aSnapshot(),
     tools: [{ toolTypeId: 2, position: 2, schools: null }],
@@ -21,7 +21,7 @@ test('what an older app kept offers its tools at every school', () => {
   })
 })
 
-test('what this app kept stays as it is, and nothing stays nothing', () => {
+test('a snapshot of this app stays as it is, and no snapshot stays none', () => {
   const kept = { ...aSnapshot(), tools: [] }
 
   expect(keptSnapshot(kept)).toEqual(kept)

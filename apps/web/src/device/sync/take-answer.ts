@@ -77,7 +77,7 @@ export function takeAnswer(id: string, answer: Answer, place: Place): Stop | und
 function park(id: string, refusal: Refused, { store }: Place) {
   const found = store.get(id)
   if (found && isGone(found, refusal)) return void store.put(id, undefined)
-  // An observation that is finished here and gone there is saved once more, which tells what became of it.
+  // An observation that the server had and does not have any more is saved once more, which tells what became of it.
   if (found && refusal.code === 'observation-not-found' && isSaved(found))
     return void store.put(id, askedAgain(found, new Date().toISOString()))
   return update(store, id, (kept) => {

@@ -36,7 +36,7 @@ test('a toast is at the top right, 300 wide', async () => {
   expect(corner()?.style.getPropertyValue('--notifications-container-width')).toMatch(/18\.75rem/)
 })
 
-test('it stays for 3000 ms and takes 300 ms to go', async () => {
+test('a toast stays for 3000 ms and takes 300 ms to go', async () => {
   await show('Saved')
 
   await pass(2999)
@@ -50,7 +50,7 @@ test('it stays for 3000 ms and takes 300 ms to go', async () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('a click anywhere on it closes it at once', async () => {
+test('a click anywhere on a toast closes it at once', async () => {
   await show('Saved')
   fireEvent.click(screen.getByText('Saved'))
   await pass(MOTION_MS)
@@ -58,7 +58,7 @@ test('a click anywhere on it closes it at once', async () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('a click closes no other', async () => {
+test('a click on one toast closes no other', async () => {
   await show('Saved', 'Sent to Omar')
   fireEvent.click(screen.getByText('Saved'))
   await pass(MOTION_MS)
@@ -66,7 +66,7 @@ test('a click closes no other', async () => {
   expect(screen.queryByText('Sent to Omar')).not.toBeNull()
 })
 
-test('there may be any number of them', async () => {
+test('there may be any number of toasts', async () => {
   const titles = Array.from({ length: 30 }, (_, index) => `Saved ${index}`)
   await show(...titles)
 

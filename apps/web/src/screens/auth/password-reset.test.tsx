@@ -89,7 +89,7 @@ test.each([
   expect(email().value).toBe(EMAIL)
 })
 
-test('is for guests only', async () => {
+test('the page is for guests only', async () => {
   await visit('/auth/password-reset', { as: marisol })
 
   expect(address()).toBe('/404')

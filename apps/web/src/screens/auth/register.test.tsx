@@ -155,7 +155,7 @@ describe('where mail is sent', () => {
     expect(field('Email').value).toBe('nadia@pine-hollow.example')
   })
 
-  test('it is mailed again when asked for', async () => {
+  test('the mail is sent again when asked for', async () => {
     const { user, sent } = await send(reply(register, {}))
     await user.click(await screen.findByRole('button', { name: 'Send the email again' }))
 

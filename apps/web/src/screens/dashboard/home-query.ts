@@ -1,15 +1,16 @@
+import type { ResponseOf } from '@corridor/contract/endpoint'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { digits } from '@corridor/domain/numbers/digits'
 import { SchoolId } from '@corridor/domain/people/ids'
-import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type FetchQueryOptions, type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { contract, query } from '../../api/client.ts'
 import { inTime } from '../../api/in-time.ts'
 import { NotOurs, Unreachable } from '../../api/wire.ts'
 import { recallShown, useRememberShown } from '../../device/shown-before.ts'
 import { useUser } from '../../frame/use-user.ts'
-import { openHome } from './first-day/open-home.ts'
 
 const { show } = contract.dashboard
+type Dashboard = ResponseOf<typeof show>
 
 function askedAt(search: URLSearchParams) {
   const isOwn = search.get('view') === 'mine'
@@ -41,6 +42,20 @@ export async function loadHome(cache: QueryClient, search: URLSearchParams) {
     if (!known) throw error
     return known
   }
+}
+
+/**
+ * Opens the home. On the first day it is asked for each time, so that a step is shown as done on return. Without an
+ * answer the last one stands.
+ */
+function openHome<Key extends readonly unknown[]>(
+  cache: QueryClient,
+  home: FetchQueryOptions<Dashboard, Error, Dashboard, Key> & { readonly queryKey: Key },
+): Promise<Dashboard> {
+  const known = cache.getQueryData<Dashboard>(home.queryKey)
+  if (!known) return cache.fetchQuery(home)
+  if (!known.setup && !known.firstVisit) return Promise.resolve(known)
+  return cache.fetchQuery({ ...home, staleTime: 0 }).catch(() => known)
 }
 
 /** The home that an address asks for; `oldWords` says of when it is, where the server does not answer now. */

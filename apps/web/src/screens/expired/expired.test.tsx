@@ -151,7 +151,7 @@ test.each([
   expect(address()).toBe('/')
 })
 
-test('shows the drafts that are on this device, and that they stay', async () => {
+test('the page shows the drafts that are on this device, and that they stay', async () => {
   const { user } = await openExpired(
     without(marisol),
     reply(device.snapshot, aSnapshot(aSavedObservation({ status: 'draft' }))),

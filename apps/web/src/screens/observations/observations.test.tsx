@@ -133,7 +133,7 @@ describe('searching', () => {
     expect(address()).toBe('/observations')
   })
 
-  test('one educator’s are named, and let go', async () => {
+  test('the observations of one educator are named so, and the filter is let go', async () => {
     const page = await open('/observations?educator=24')
     await page.user.click(screen.getByRole('link', { name: 'Show everyone, not only Omar Haddad' }))
     await page.arrive()

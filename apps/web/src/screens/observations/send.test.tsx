@@ -294,7 +294,7 @@ describe('sending', () => {
     await screen.findByText('Observation for Omar Haddad')
   })
 
-  test('what the server would not take is changed', async () => {
+  test('a sending that the server would not take is changed', async () => {
     const page = await open(aSavedObservation(), [
       mayRead,
       refuse(send, 'invalid-request', { recipients: 'Choose again.' }),
@@ -371,7 +371,7 @@ async function goOffline({ arrive }: { arrive: () => Promise<void> }) {
   await arrive()
 }
 
-test('what the tool would not send yet says so first, and keeps the message', async () => {
+test('an observation that its tool would not send yet says so first, and keeps the message', async () => {
   const tool = findTool(2)
   if (!tool) throw new Error('There is no On Task.')
   const capture = tool.blank(tool.usual())

@@ -67,7 +67,7 @@ test('an observation that waits for conflicts to be settled opens for that', asy
   expect(await screen.findByText('Two devices changed the same thing')).toBeTruthy()
 })
 
-test('of somebody else’s, or one that is deleted, it says who is signed in, with Home and Sign out', async () => {
+test('for an observation of somebody else, or a deleted one, the page says who is signed in, with Home and Sign out', async () => {
   const { open, show } = contract.observations
   const gone = [refuse(open, 'observation-not-found'), refuse(show, 'observation-not-found')]
   const page = await visit(at, {
@@ -84,7 +84,7 @@ test('of somebody else’s, or one that is deleted, it says who is signed in, wi
   expect(address()).toBe('/login')
 })
 
-test('what the device keeps and cannot read is called neither deleted nor somebody else’s', async () => {
+test('an observation that the device keeps and cannot read is called neither deleted nor somebody else’s', async () => {
   const { open, show } = contract.observations
   const roster = reply(contract.device.snapshot, aRoster({}))
   const answers = [roster, refuse(open, 'observation-not-found'), refuse(show, 'observation-not-found')]

@@ -72,7 +72,7 @@ test('columns that nobody knows are shown with what they hold; said what they ar
   expect(new Set(sent(check).map(({ query }) => query.id)).size).toBe(2)
 })
 
-test('what could not be kept is not read as if it had been, and another file can be chosen', async () => {
+test('a file that could not be kept is not read as if it had been, and another can be chosen', async () => {
   const { user, sent } = await dropped(unreachable(map))
   await say(user, 'Wer', 'Id')
   await user.click(screen.getByRole('button', { name: 'Check the file' }))

@@ -56,7 +56,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }))
 const row = (number: number, what = 'closure') =>
   within(card('School year 2026–27').getByRole('group', { name: `${what} ${number}` }))
 
-test('shows the district and a card for each school year', async () => {
+test('the page shows the district and a card for each school year', async () => {
   await open()
 
   expect(document.title).toBe('District | Corridor')

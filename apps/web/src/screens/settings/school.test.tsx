@@ -38,7 +38,7 @@ async function edit({ user }: Awaited<ReturnType<typeof open>>, name = copperRid
   return card(name)
 }
 
-test('lists the schools with what matters about each', async () => {
+test('the page lists the schools with what matters about each', async () => {
   await open()
 
   expect(document.title).toBe('Schools | Corridor')

@@ -41,7 +41,7 @@ export function StepHistory({ step }: Props) {
   )
 }
 
-/** “From Open to Mastered”, “New date: Nov 5, was Oct 23” */
+/** “From Open to Mastered”, “Date from Oct 23 to Nov 5” */
 function eventWords(event: StepEvent, today: Day): string {
   const { kind, status, dueOn, isReworded, note } = event
   if (kind === 'agreed') return 'Agreed'

@@ -4,17 +4,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
+import { contract, query } from '../../api/client.ts'
 import { PageHeader } from '../../frame/header/page-header.tsx'
-import { useListAddress } from '../../frame/list/list-address.ts'
+import { askedIn, useListAddress } from '../../frame/list/list-address.ts'
 import { isOwn, leaveSchool, settleSchool } from '../../frame/navigation/chosen-school.ts'
 import { screen } from '../../screen.ts'
 import { Promises } from './promises.tsx'
 import { StepItem } from './step-item.tsx'
 import styles from './steps.module.css'
 import { StepsFilters } from './steps-filters.tsx'
-import { stepsAt } from './steps-queries.ts'
 import { UndoLine } from './undo-line.tsx'
 import type { LastChange } from './use-step-change.ts'
+
+const { list: listed } = contract.steps
 
 export default screen({ load, Component: Steps })
 
@@ -23,6 +25,11 @@ async function load(cache: QueryClient, url: URL) {
   if (isOwn(url.searchParams)) leaveSchool(url)
   else settleSchool(url)
   await cache.fetchQuery({ ...stepsAt(url.searchParams), staleTime: 0 })
+}
+
+/** The steps that an address asks for. */
+function stepsAt(search: URLSearchParams) {
+  return query(listed, { query: askedIn(search, listed.query) })
 }
 
 /** The id of the list that takes the focus when the button that had it is gone. */

@@ -27,7 +27,7 @@ test.each([
   expect(address()).toBe('/403')
 })
 
-test('lists districts with how their plans stand, and finds by name', async () => {
+test('the page lists districts with how their plans stand, and finds them by name', async () => {
   const items = [
     { id: aDistrictPlan().id, name: 'Mill Creek', state: 'past-due' as const, until: '2026-12-20' },
   ]

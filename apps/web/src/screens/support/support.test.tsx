@@ -70,7 +70,7 @@ describe('finding somebody', () => {
     expect(screen.queryByRole('region', { name: found.name })).toBeNull()
   })
 
-  test('who is paused cannot be viewed as, and that is said', async () => {
+  test('a paused person cannot be viewed as, and that is said', async () => {
     await lookUp(await open(reply(find, { ...found, isPaused: true, roles: [] })))
 
     expect(card().getByText(/^This account is paused\./)).toBeTruthy()

@@ -65,7 +65,7 @@ describe('marks', () => {
     expect(isMarkedIn(cleared, item('present'))).toBe(false)
   })
 
-  test('none of these, nought and no opportunity are answers; an empty one is not', () => {
+  test('“none of these”, zero and “no opportunity” are answers; an empty field is not', () => {
     const none = changes.choose(blankCapture, item('many'), 'none', at)
     const nought = changes.enterNumber(none, item('count'), (before) => (before ?? 1) - 1, at)
     const all = changes.markState(nought, item('scale'), 'no-opportunity', at)

@@ -21,7 +21,7 @@ const start = (id: string, second: number, key: string, note = ''): Start => ({
 const brief = (segments: readonly Segment[]) => segments.map(({ key, from, to }) => `${key} ${from}-${to}`)
 
 describe('segments', () => {
-  test('one begins where the other ends, in the order of the clock', () => {
+  test('begin where the one before ends, in the order of the clock', () => {
     expect(brief(shown([start('b', 100, 'guided'), start('a', 0, 'direct')], 160))).toEqual([
       'direct 0-100',
       'guided 100-160',

@@ -29,7 +29,7 @@ async function withSent() {
   return opened
 }
 
-test('what was sent from here and opened again is a draft, and stays one', async () => {
+test('an observation that was sent from here and opened again is a draft, and stays one', async () => {
   const opened = await withSent()
   const { server, device } = opened
   server.reopen(id)
@@ -41,7 +41,7 @@ test('what was sent from here and opened again is a draft, and stays one', async
   expect(server.calls).toEqual([])
 })
 
-test('what was sent and opened again is changed and sent anew, once', async () => {
+test('an observation that was sent and opened again is changed and sent anew, once', async () => {
   const { server, device } = await withSent()
   server.reopen(id)
   await device.refresh()

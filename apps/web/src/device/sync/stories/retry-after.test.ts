@@ -82,7 +82,7 @@ test('an observation that is always put off holds up no other', async () => {
   await eventually(() => expect(device.stateOf(idOf(2))).toBe('saved'))
 })
 
-test('what is not valid is named with the observation', async () => {
+test('a field that is not valid is named with its observation', async () => {
   const { device, server } = await aDevice()
   const fields = { 'document.context.studentsPresent': 'Enter at most 60.' }
   const invalid = { status: 422, message: 'Some of what was sent is not valid.' }

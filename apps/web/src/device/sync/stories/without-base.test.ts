@@ -89,7 +89,7 @@ test('a device that knows nothing of what the server has keeps both, whatever be
   )
 })
 
-test('what comes back from a rescue file meets what is here: both are kept', async () => {
+test('an observation from a rescue file is merged with the one that is here: both are kept', async () => {
   await fc.assert(
     fc.asyncProperty(
       typing('file'),

@@ -185,7 +185,7 @@ describe('a look-for set', () => {
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', 'Z9')
   })
 
-  test('who may only read it changes nothing', async () => {
+  test('somebody who may only read the set changes nothing', async () => {
     await visit(`/configuration/custom-look-for/${ID}`, {
       as: lorraine,
       answers: [reply(show, details({ mayChange: false }))],
@@ -334,7 +334,7 @@ describe('a new set', () => {
     expect(screen.getByRole('button', { name: 'Create draft' })).toHaveProperty('disabled', true)
   })
 
-  test('who may make none is led to those there are', async () => {
+  test('somebody who may make no set is led to the list', async () => {
     await visit('/configuration/custom-look-for/create', {
       as: marisol,
       answers: [

@@ -69,7 +69,7 @@ test('what needs attention is told with the way to it', async () => {
   expect(linkTo('See the records')).toBe('/observations?status=not-delivered')
 })
 
-test('says so where nothing waits', async () => {
+test('a district where nothing waits says so', async () => {
   const nothing = {
     unsent: { visits: 0, schools: 0, longest: 0 },
     bounced: [],
@@ -105,7 +105,7 @@ test('counts weeks, waits and what followed, without names', async () => {
   ).toBeTruthy()
 })
 
-test('has the same as plain rows, for who reads tables', async () => {
+test('the schools’ figures are there as plain rows, for people who read tables', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Table of Schools' }))
 
@@ -165,7 +165,7 @@ test('without goals counts stand alone, and without educators that is said', asy
   expect(screen.getByText('No educators yet')).toBeTruthy()
 })
 
-test('is printed on request', async () => {
+test('the page is printed on request', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Print' }))

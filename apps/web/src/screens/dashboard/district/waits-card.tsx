@@ -40,7 +40,7 @@ export function WaitsCard({ home }: { readonly home: DistrictHome }) {
   )
 }
 
-/** “9 of the 19 joined since Oct 1.” */
+/** “9 of the 19 without a visit joined after Oct 1.” */
 function joinedWords({ waits: { unvisited, joined } }: DistrictHome): string {
   if (joined.educators === 0) return ''
   const since = shortDay(joined.since)

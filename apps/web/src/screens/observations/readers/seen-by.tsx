@@ -38,7 +38,7 @@ function accessWords({ record, observer, educator, sharedWith }: Observation, me
   ])
 }
 
-/** “Opened by you, Oct 22, and Priya Raman, Oct 23.” Who observed has it anyway. */
+/** “Opened by you (Oct 22) and Priya Raman (Oct 23).” Who observed has it anyway. */
 function openedWords(observation: Observation, me: string): string {
   const { record, openedBy, deliveries, isAboutMe, acknowledgedAt, educator } = observation
   // The trail of openings may be younger than a mail that was opened, or than a read mark.

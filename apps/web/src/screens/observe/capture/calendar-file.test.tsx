@@ -56,7 +56,7 @@ test('before a day and a time are planned the button stands there and says what 
   expect(button.getAttribute('aria-label')).toBe('Calendar file, once a day and a time are planned')
 })
 
-test('what cannot be made is told, and can be asked for again', async () => {
+test('a calendar file that cannot be made is told, and can be asked for again', async () => {
   const { user, button } = await open(planned, refuse(calendar, 'conference-not-planned'))
   await user.click(button)
 

@@ -198,7 +198,7 @@ test('a visit that is finished after its page was opened anew, with a clock set 
   expect(kept()?.document.endedAt).toBe(at)
 })
 
-test('what was completed is edited in the same frame, with the length of its visit', async () => {
+test('a completed observation is edited in the same frame, with the length of its visit', async () => {
   await open({ status: 'completed' })
 
   expect(screen.getByRole('timer').textContent).toBe('10:00')

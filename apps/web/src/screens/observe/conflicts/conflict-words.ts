@@ -28,7 +28,7 @@ export function valueWords(value: Json | undefined, timeZone: string): string {
   return Array.isArray(value) ? value.map((it) => valueWords(it, timeZone)).join('; ') : String(value)
 }
 
-/** Reads a code, “other-work”, as “other work”; what a person wrote stays as it is. */
+/** Reads a code, “other-work”, as “other work”; text with a capital, a space or another sign stays as it is. */
 function textWords(text: string): string {
   return /^[a-z]+(-[a-z]+)*$/.test(text) ? text.replaceAll('-', ' ') : text
 }

@@ -85,7 +85,7 @@ export function Finished({ device, kept, onEdit }: Props) {
   )
 }
 
-/** Says where the finished visit is: “on the server” only once it is there. */
+/** Says where the finished visit is: “Saved to your account” only once the server has it. */
 function Where({ device, id }: { readonly device: Device; readonly id: string }) {
   const isThere = useSyncState(id) === 'saved'
   const isUnwritable = useFromDevice((it) => it.warnings().includes('unwritable'), false)

@@ -1,9 +1,12 @@
 import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
+import { saveFile } from '@corridor/ui/save-file'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { contract } from '../../../api/client.ts'
+import { tellDemo, useFile } from '../../../frame/messages/use-file.ts'
 import type { ReportPlace } from '../../../report/address/report-place.ts'
-import { useDownload } from './use-download.ts'
+import { wholeCsv } from './whole-csv.ts'
 
 interface Props {
   readonly place: ReportPlace
@@ -12,8 +15,15 @@ interface Props {
 }
 
 /** Downloads a report: as a PDF, or as data for a spreadsheet. */
-export function ReportDownload({ place, asked, report }: Props) {
-  const { isLoading, file, csv } = useDownload(place, asked, report)
+export function ReportDownload({ place: { kind, id }, asked, report }: Props) {
+  const { isLoading, isDemo, save } = useFile()
+  const file = (format: 'pdf' | 'xlsx') =>
+    save(
+      contract.reports.file,
+      { query: { ...asked, report: kind, of: id ?? undefined, format } },
+      `${report.title}.${format}`,
+    )
+  const csv = () => (isDemo ? tellDemo() : saveFile(report.title, 'csv', wholeCsv(report)))
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -18,7 +18,7 @@ async function open(given: Partial<BillingView> = {}, answers: readonly Answer[]
 
 const place = () => screen.getByRole('button', { name: 'Place order and get invoice' })
 
-test('what was said of a field goes as soon as it is typed anew, and takes nobody elsewhere', async () => {
+test('a message about a field goes as soon as the field is typed anew, and moves the focus nowhere', async () => {
   const fields = { payablesEmail: 'Enter an email address.', billTo: 'Use at most 12 lines.' }
   const { user } = await open({}, [refuse(billing.account, 'invalid-request', fields)])
 

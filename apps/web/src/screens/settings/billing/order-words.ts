@@ -12,7 +12,7 @@ export function termWords({ kind }: BillingView['next'], { startsOn, endsOn }: P
   return kind === 'addition' ? `${span}, with the schools you have` : `${span}, then July 1 to June 30`
 }
 
-/** “$1,080.00 per school and year at 5 to 14 schools. 239 of 365 days of this year are left.” */
+/** “$1,080.00 per school and year at 5 to 14 schools. The first year counts 239 of 365 days.” */
 export function bandWords({ band, priced, chosen }: Order): string {
   const [line] = priced.lines
   const yearly = dollars(line?.yearlyCents ?? band.yearlyCents)

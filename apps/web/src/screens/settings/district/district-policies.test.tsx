@@ -57,7 +57,7 @@ const chosen = () =>
     .map(({ value }) => value)
 const warning = () => card().queryByText(/you will be asked to set it up next/)
 
-test('shows what the district has decided', async () => {
+test('the card shows what the district has decided', async () => {
   await open({ policies: { ...decided, secondFactor: 'leaders' } })
 
   expect(chosen()).toEqual(['leaders', 'false', 'false', 'true', 'true'])
@@ -74,7 +74,7 @@ test('shows what the district has decided', async () => {
   expect(card().getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
 })
 
-test('saves all of them, and says so', async () => {
+test('the card saves all policies, and says so', async () => {
   const page = await open({
     answers: [
       reply(changePolicies, districtWith(decided)),
@@ -95,7 +95,7 @@ test('saves all of them, and says so', async () => {
   expect(card().getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
 })
 
-test('keeps what was chosen when saving does not work', async () => {
+test('the card keeps what was chosen when saving does not work', async () => {
   const page = await open({ answers: [refuse(changePolicies, 'unexpected')] })
   await page.user.click(option('Sign in again after 12 hours'))
   await page.user.click(card().getByRole('button', { name: 'Save changes' }))

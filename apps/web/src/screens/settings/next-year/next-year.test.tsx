@@ -77,7 +77,7 @@ test('last year’s closures are offered on their new days, and count once they 
   })
 })
 
-test('what is checked is told before it is set up, and then it can be undone', async () => {
+test('the check of a plan is told before it is set up, and then it can be undone', async () => {
   const { user, sent } = await open(
     fresh,
     saved(1),
@@ -101,7 +101,7 @@ test('what is checked is told before it is set up, and then it can be undone', a
   expect(await screen.findByRole('heading', { name: 'Prepare 2027–28' })).toBeTruthy()
 })
 
-test('what has a fault cannot be set up', async () => {
+test('a plan with a fault cannot be set up', async () => {
   const faulty = { ...checked, calendarFaults: ['First day of school: Choose a day.'] }
   const { user } = await open(fresh, saved(1), reply(check, faulty))
 

@@ -65,7 +65,7 @@ test('somebody is invited, and the list asked for anew', async () => {
   expect(page.sent(list).length).toBeGreaterThan(1)
 })
 
-test('says what the person will be able to do, while it is chosen', async () => {
+test('the form says what the person will be able to do, while it is chosen', async () => {
   const page = await open()
   await fillIn(page)
   const box = drawer().getByRole('heading', { name: 'Imani will be able to' }).parentElement

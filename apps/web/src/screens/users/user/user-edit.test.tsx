@@ -145,7 +145,7 @@ describe('the roles', () => {
     expect(page.sent(change)[0]?.body).toMatchObject({ assignments: [{ id: 3, educatorIds: [81] }] })
   })
 
-  test('one at least stays', async () => {
+  test('are never all removed', async () => {
     const page = await open(marisolListed)
     await press(page, 'Change Principal')
     await press(page, 'Remove Principal')

@@ -47,7 +47,7 @@ export function keepingTimePanel(of: PanelFacts, config: KeepingTimeConfig): Blo
   ]
 }
 
-/** “3 h of 4 h (75%)”; time has no count to be out of, so a percentage wants enough visits. */
+/** “3 h 0 min of 4 h 0 min (75%)”; time has no count to be out of, so a percentage wants enough visits. */
 function instructionWords(seconds: number, of: number, visits: number): string {
   const times = `${hoursWords(seconds)} of ${hoursWords(of)}`
   return of === 0 || visits < ENOUGH_FOR_PERCENT ? times : `${times} (${percent(seconds / of)})`

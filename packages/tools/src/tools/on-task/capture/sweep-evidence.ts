@@ -11,7 +11,7 @@ export function sweepEvidence(capture: OnTaskCapture): PickedFrom[] {
   return [...summaryOf(capture), ...sweepsOf(capture)]
 }
 
-/** “9 of 14 students seen were on task in 2 sweeps.” A sweep without a learning activity has no part in it. */
+/** “9 of 14 looks were on task in 2 sweeps.” A sweep without a learning activity has no part in it. */
 function summaryOf(capture: OnTaskCapture): PickedFrom[] {
   const rated = inOrder(capture.sweeps).filter((it) => isComplete(it) && it.isLearningActivity)
   const last = rated.at(-1)
