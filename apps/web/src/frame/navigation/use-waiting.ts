@@ -32,7 +32,9 @@ export function useWaiting(): Waiting | undefined {
 function unsentOn(device: Device): number {
   const here = device.list()
   const gone = new Set([...device.removed(), ...here.map(({ id }) => id)])
-  const own = here.filter(({ id, status, goal }) => !isSent(status) && goal !== 'sent' && !queuedWith(here, id))
+  const own = here.filter(
+    ({ id, status, goal }) => !isSent(status) && goal !== 'sent' && !queuedWith(here, id),
+  )
   const elsewhere = device.snapshot()?.named.filter(({ id }) => !gone.has(id)) ?? []
   return own.length + elsewhere.length
 }

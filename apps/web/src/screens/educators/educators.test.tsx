@@ -140,7 +140,9 @@ describe('nobody', () => {
   test('to be seen at one school is said of that school, as another has some', async () => {
     await open('/educators?school=3', none({ mayAdd: true }), lorraine)
 
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No educators at Juniper Street Elementary School yet')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+      'No educators at Juniper Street Elementary School yet',
+    )
     expect(screen.getByText('To see another school, choose it at the top.')).toBeTruthy()
   })
 })
