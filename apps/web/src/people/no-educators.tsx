@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import { isGranted } from '../api/session.ts'
 import type { ListAddress } from '../frame/list/list-address.ts'
 import { NoneFound } from '../frame/list/none-found.tsx'
+import { schoolsIn } from '../frame/navigation/chosen-school.ts'
 import { useUser } from '../frame/use-user.ts'
 
-const filters = ['school', 'state', 'grades[]', 'subjects[]', 'missing[]', 'waited']
+const filters = ['state', 'grades[]', 'subjects[]', 'missing[]', 'waited']
 
 interface Props {
   readonly list: ListAddress
@@ -17,11 +18,17 @@ interface Props {
 export function NoEducators({ list, mayAdd }: Props) {
   const { roles, security } = useUser()
   const isAsked = ['search', ...filters].some((name) => list.search.has(name))
-  if (isAsked) return <NoneFound list={list} searched="name, subject or room" filters={filters} />
+  if (isAsked) {
+    return <NoneFound list={list} searched="name, subject or room" filters={['school', ...filters]} />
+  }
+  const [school, ...others] = schoolsIn(list.search)
+  const at = school && others.length === 0 ? ` at ${school.name}` : ''
+  const elsewhere = at && <p>To see another school, choose it at the top.</p>
   if (mayAdd) {
     return (
-      <Empty title="No educators yet">
+      <Empty title={`No educators${at} yet`}>
         <p>Visits begin with somebody to visit.</p>
+        {elsewhere}
         <Button component={Link} to="/educators/create">
           Add an educator
         </Button>
@@ -30,8 +37,9 @@ export function NoEducators({ list, mayAdd }: Props) {
   }
   if (isGranted(roles, 'observation.create')) {
     return (
-      <Empty title="No one to visit yet">
+      <Empty title={`No one to visit${at} yet`}>
         <p>The educators you may visit will be here. Your principal can assign them to you.</p>
+        {elsewhere}
       </Empty>
     )
   }

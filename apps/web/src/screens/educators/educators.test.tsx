@@ -136,4 +136,13 @@ describe('an empty list', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)
     expect(screen.queryAllByRole('link', { name: 'Add an educator' })).toHaveLength(mayAdd ? 2 : 0)
   })
+
+  test('to be seen at one school is said of that school, as another has some', async () => {
+    await open('/educators?school=3', none({ mayAdd: true }), lorraine)
+
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+      'No educators at Juniper Street Elementary School yet',
+    )
+    expect(screen.getByText('To see another school, choose it at the top.')).toBeTruthy()
+  })
 })
