@@ -1,7 +1,7 @@
 import { areSingleKeysOn } from '@corridor/tools/keys/single-keys'
 import { Menu } from '@mantine/core'
 import { IconHelp, IconKeyboard, IconMail } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { loadChunk } from '../../loading/chunks.ts'
 import { settings } from '../../settings.ts'
 import { usePageKeys } from '../search/use-page-keys.ts'
@@ -13,13 +13,14 @@ const ShortcutsDialog = lazy(() => loadChunk(() => import('./shortcuts-dialog.ts
 /** Where there is a keyboard, its keys; and whom to write to. “?” shows the keys from everywhere. */
 export function HelpMenu() {
   const [isOpen, setOpen] = useState<boolean>()
+  const button = useRef<HTMLButtonElement>(null)
   const open = () => setOpen(true)
   usePageKeys({ '?': open })
   return (
     <>
       <Menu position="bottom-end" width={232}>
         <Menu.Target>
-          <button type="button" className={styles.help} aria-label="Help">
+          <button ref={button} type="button" className={styles.help} aria-label="Help">
             <IconHelp size={20} stroke={1.8} aria-hidden />
           </button>
         </Menu.Target>
@@ -27,7 +28,11 @@ export function HelpMenu() {
           <Menu.Item
             leftSection={<IconKeyboard size={18} stroke={1.8} />}
             rightSection={areSingleKeysOn() && <kbd aria-hidden>?</kbd>}
-            onClick={open}
+            onClick={() => {
+              // The list gives the focus back to what had it, and the entry of the menu is gone by then.
+              button.current?.focus()
+              open()
+            }}
           >
             Keyboard shortcuts
           </Menu.Item>
