@@ -79,7 +79,9 @@ test('steps are counted by how far they came, and how long they took', () => {
 
   expect(stepsWords([openStep, masteredStep, dropped])).toBe('1 open, 1 mastered, 1 dropped')
   expect(closedWords(dropped, today)).toBe('Dropped Sep 10, 1 day')
-  expect(closedWords({ ...dropped, closedOn: dropped.createdOn }, today)).toMatch(/^Dropped .+, the same day$/)
+  expect(closedWords({ ...dropped, closedOn: dropped.createdOn }, today)).toMatch(
+    /^Dropped .+, the same day$/,
+  )
   expect(stepsWords([])).toBe('')
 })
 

@@ -26,7 +26,10 @@ export function MailPreview({ id, record: { observer, school, toolTypeId }, coun
         until: dayAndYear(addDays(dayIn(time_zone, new Date()), RECORD_LINK_DAYS)),
       }
     : { link: `${location.origin}/observations/${toolTypeId}/view/${id}` }
-  const { subject, text, action } = mailOfObservation({ toolTypeId, by: observer, school, count, ...way }, true)
+  const { subject, text, action } = mailOfObservation(
+    { toolTypeId, by: observer, school, count, ...way },
+    true,
+  )
   return (
     <div className={styles.mail}>
       <p>
