@@ -139,7 +139,7 @@ test.each<[string, Partial<PaperDocument>]>([
 })
 
 test('a chart is not divided: it begins a page where it does not fit', async () => {
-  const { pages } = await read(documentOf([cardOf('First', tableOf(35)), cardOf('Second', weeksOf(9))]))
+  const { pages } = await read(documentOf([cardOf('First', tableOf(38)), cardOf('Second', weeksOf(9))]))
 
   expect(pages).toHaveLength(2)
   expect(pages[0]).not.toContain('Second')
@@ -148,7 +148,7 @@ test('a chart is not divided: it begins a page where it does not fit', async () 
 
 test('a card without room lets a later one go before it, and is read after it', async () => {
   const { pages } = await read(
-    documentOf([cardOf('First', tableOf(35)), cardOf('Second', weeksOf(9)), cardOf('Third', tableOf(3))]),
+    documentOf([cardOf('First', tableOf(38)), cardOf('Second', weeksOf(9)), cardOf('Third', tableOf(3))]),
   )
 
   expect(pages).toHaveLength(2)
@@ -165,7 +165,7 @@ test('bars that have no room under each other begin on the page and go on overle
     })
   const { pages, tags } = await read(
     documentOf([
-      cardOf('First', tableOf(24)),
+      cardOf('First', tableOf(30)),
       cardOf('Second', bars(32), { kind: 'note', text: 'The end.' }),
     ]),
   )

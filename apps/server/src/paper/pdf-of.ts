@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { inHalves } from './in-halves.ts'
+import { pagesOfHalves } from './in-halves.ts'
 import { widthOf } from './letters/lines.ts'
 import type { PaperCard, PaperDocument, RecordHead } from './paper-document.ts'
 import { Pen } from './pen.ts'
@@ -149,19 +149,13 @@ function begunHere(card: PaperCard, sheet: Sheet): Piece[] {
 /** Places two columns a page. On a page cards are read in the order of the report; one without room goes to the next. */
 function placeHalves(columns: readonly Column[], sheet: Sheet, pen: Pen) {
   const [atLeft, atRight] = halfPlaces(sheet.width)
-  let rest = columns
-  while (rest.length > 0) {
-    const halves = inHalves(rest, sheet.left)
-    if (!halves) {
-      sheet.turn()
-      continue
-    }
-    const here = new Set([...halves.left, ...halves.right])
-    const placed = rest.filter((column) => here.has(column))
+  pagesOfHalves(columns, { first: sheet.left, others: sheet.height }).forEach(({ left, right }, page) => {
+    if (page > 0) sheet.turn()
+    const here = new Set([...left, ...right])
+    const placed = columns.filter((column) => here.has(column))
     const sections = new Map(placed.map((column) => [column, pen.tag(pen.root, 'Sect')]))
     const stack = (x: number, own: readonly Column[]) =>
       own.map((column) => ({ x, pieces: column.pieces, into: sections.get(column) ?? pen.root }))
-    sheet.stacked([stack(atLeft, halves.left), stack(atRight, halves.right)])
-    rest = rest.filter((column) => !here.has(column))
-  }
+    sheet.stacked([stack(atLeft, left), stack(atRight, right)])
+  })
 }

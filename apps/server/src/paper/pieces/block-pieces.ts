@@ -13,17 +13,20 @@ import { leastTableWidth } from './table-widths.ts'
 import { textPieces } from './text-pieces.ts'
 import { writtenPieces } from './written-pieces.ts'
 
-/** The pieces of blocks under each other; those of one kind that need little room stand beside each other. */
-export function blocksPieces(blocks: readonly Block[], cardTitle: string, room: Room): Piece[] {
+/**
+ * The pieces of blocks under each other; those of one kind that need little room stand beside each other. Some titles
+ * are known from what stands above.
+ */
+export function blocksPieces(blocks: readonly Block[], known: readonly string[], room: Room): Piece[] {
   return alike(joined(blocks)).flatMap((own) => {
     const across = acrossFor(own, room.width)
-    if (across === 1 || room.record) return own.flatMap((block) => blockPieces(block, cardTitle, room))
+    if (across === 1 || room.record) return own.flatMap((block) => blockPieces(block, known, room))
     const width = (room.width - GUTTER * (across - 1)) / across
     return inRows(own, across).map((row) =>
       beside(
         row.map((block, place) => ({
           x: place * (width + GUTTER),
-          pieces: blockPieces(block, cardTitle, { ...room, width }),
+          pieces: blockPieces(block, known, { ...room, width }),
         })),
       ),
     )
@@ -42,12 +45,12 @@ function joined(blocks: readonly Block[]): Block[] {
   return all
 }
 
-/** A block as paper draws it, under its title unless the card has the same. */
-function blockPieces(block: Block, cardTitle: string, room: Room): Piece[] {
+/** A block as paper draws it, under its title unless that is known. */
+function blockPieces(block: Block, known: readonly string[], room: Room): Piece[] {
   const inside = insideOf(block, room)
-  const title = 'title' in block && block.title !== cardTitle ? block.title : ''
+  const title = 'title' in block && !known.includes(block.title) ? block.title : ''
   const heading = textPieces(title, styles.heading, room.width, { kind: 'H3', isBound: true })
-  return inside.length === 0 && heading.length === 0 ? [] : [...heading, ...inside, gap(5)]
+  return inside.length === 0 && heading.length === 0 ? [] : [...heading, ...inside, gap(4)]
 }
 
 function insideOf(block: Block, room: Room): Piece[] {

@@ -13,7 +13,7 @@ export function sectionPieces(card: PaperCard, room: Room): Piece[] {
   return [
     ...titlePieces(card, room.width),
     ...apartPieces(card),
-    ...blocksPieces(card.blocks, card.title, room),
+    ...blocksPieces(card.blocks, [card.title], room),
   ]
 }
 

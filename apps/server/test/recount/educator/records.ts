@@ -27,20 +27,24 @@ export function ribbons(story: Story): Said {
     drawn.length < all.length
       ? `The newest ${drawn.length} of ${many(all.length, 'visit')}`
       : many(all.length, 'visit')
+  const titles = drawn.map((row) => titleOf(story, row))
   return {
     time: [
-      line(`${words}${drawn.length > 1 ? ', the newest first' : ''}.`),
+      line(drawn.length > 1 ? `${words}, the newest first.` : `${titles[0]}. ${words}.`),
       ...drawn.map((row) => ribbonOf(story, row)),
     ],
   }
 }
 
+function titleOf(story: Story, row: RawObservation): string {
+  const observed = secondsOf(row, 'activities').filter((it) => it !== NOT_OBSERVED).length
+  return `${dayIn(story, row)}, ${clock(observed)} observed`
+}
+
 function ribbonOf(story: Story, row: RawObservation): Rows {
   const done = piecesOf(story, row, 'activities')
   const grouped = tracksOf(row).groupings.length === 0 ? [] : piecesOf(story, row, 'groupings')
-  const observed = secondsOf(row, 'activities').filter((it) => it !== NOT_OBSERVED).length
-  const title = `${dayIn(story, row)}, ${clock(observed)} observed`
-  return drawnRows(title, [...done, ...grouped], [done.length, many(done.length, 'segment')])
+  return drawnRows(titleOf(story, row), [...done, ...grouped], [done.length, many(done.length, 'segment')])
 }
 
 function piecesOf(story: Story, row: RawObservation, track: Track): string[][] {

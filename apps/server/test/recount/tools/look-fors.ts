@@ -118,7 +118,7 @@ export function lookFors(used: Used): Figure[] {
         ]
       : []),
     {
-      note: 'Observed rate = observed ÷ (observed + not observed). “No opportunity” is left out of it. It is not a zero.',
+      note: 'Observed rate = observed ÷ (observed + not observed); “no opportunity” is left out of it.',
     },
   ]
 }

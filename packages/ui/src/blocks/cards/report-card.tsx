@@ -66,7 +66,11 @@ export function ReportCard(card: ReportCardProps) {
         data-narrow={figures.every(isNarrow)}
       >
         {blocks.map((block, place) =>
-          drawn(block, place, { title, isTable: block === only ? isTable : undefined }),
+          drawn(block, place, {
+            title,
+            isTable: block === only ? isTable : undefined,
+            isTitled: blocks.slice(0, place).some(({ kind }) => kind === 'entries'),
+          }),
         )}
       </div>
     </section>
@@ -98,10 +102,12 @@ interface Drawing {
   /** The card’s title. */
   readonly title: string
   readonly isTable: boolean | undefined
+  /** Whether the card's only figure has its title above it, as other things stand before it. */
+  readonly isTitled: boolean
 }
 
 // The blocks of a card keep their places, so a place is a key.
-function drawn(block: Block, place: number, { title, isTable }: Drawing) {
+function drawn(block: Block, place: number, { title, isTable, isTitled }: Drawing) {
   if (block.kind === 'entries') return <EntriesBlock key={place} {...block} isNamed={block.title === title} />
   if (block.kind === 'facts') return <FactsStrip key={place} items={block.items} isInCard />
   if (block.kind === 'note') {
@@ -112,10 +118,15 @@ function drawn(block: Block, place: number, { title, isTable }: Drawing) {
     )
   }
   if (!isFigure(block)) return <Blocks key={place} blocks={[block]} />
-  return isTable === undefined ? (
-    <ReportFigure key={place} block={block} />
-  ) : (
-    <DrawnFigure key={place} block={block} isTable={isTable} />
+  if (isTable === undefined) return <ReportFigure key={place} block={block} />
+  if (!isTitled) return <DrawnFigure key={place} block={block} isTable={isTable} />
+  return (
+    <div key={place} className={styles.figure}>
+      <header>
+        <h3>{block.title}</h3>
+      </header>
+      <DrawnFigure block={block} isTable={isTable} />
+    </div>
   )
 }
 

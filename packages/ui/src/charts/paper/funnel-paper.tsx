@@ -6,8 +6,8 @@ import type { PlotProps } from '../plots/plot.ts'
 import { cutTo, Words } from '../plots/words.tsx'
 import { scaleLinear } from '../scales.ts'
 
-const STEP = 36
-const BAR = 12
+const STEP = 32
+const BAR = 10
 
 export function funnelPaperHeight({ steps }: PlotProps<'funnel'>['chart']): number {
   return Math.max(1, steps.length * STEP)
@@ -31,7 +31,7 @@ export function FunnelPaper({ chart, width, palette, label }: PlotProps<'funnel'
             </Words>
             <rect
               x={0}
-              y={top + 19}
+              y={top + 18}
               width={width}
               height={BAR}
               rx={2}
@@ -43,7 +43,7 @@ export function FunnelPaper({ chart, width, palette, label }: PlotProps<'funnel'
               palette={palette}
               ground={funnelGround(place, steps.length, palette)}
               x={0}
-              y={top + 19}
+              y={top + 18}
               width={x(n)}
               height={BAR}
             />

@@ -2,15 +2,12 @@ import { useId } from 'react'
 import type { Palette } from '../palette.ts'
 import { Filled, type Ground, Grounds } from '../plots/grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
-import { RateMark } from './rate-paper.tsx'
 
 const LINE = 15
 const SWATCH = 14
-const SAMPLE = { share: 0.5, low: 0.15, high: 0.85 }
 
 export interface LegendEntry {
-  /** The entry’s ground; “rate”: its mark on its band. */
-  readonly ground: Ground | 'rate'
+  readonly ground: Ground
   /** The letter before the label, in bold. */
   readonly letter: string
   readonly label: string
@@ -48,18 +45,14 @@ export function PaperLegend({ entries, width, top, palette }: Props) {
   const id = useId()
   return (
     <g transform={`translate(0 ${top})`}>
-      <Grounds id={id} used={entries.flatMap(({ ground }) => (ground === 'rate' ? [] : [ground]))} />
+      <Grounds id={id} used={entries.map(({ ground }) => ground)} />
       {placed(entries, width).map(({ ground, letter, label, x, row }) => {
         const y = row * LINE + LINE / 2
         const after = x + SWATCH + 6
         const gap = letter === '' ? 0 : widthOf(letter) + 6
         return (
           <g key={`${letter}-${label}`}>
-            {ground === 'rate' ? (
-              <RateMark rate={SAMPLE} left={x} width={SWATCH} middle={y} palette={palette} />
-            ) : (
-              <Filled id={id} ground={ground} palette={palette} x={x} y={y - 6} width={SWATCH} height={12} />
-            )}
+            <Filled id={id} ground={ground} palette={palette} x={x} y={y - 6} width={SWATCH} height={12} />
             {letter !== '' && (
               <Words x={after} y={y} palette={palette} isBold>
                 {letter}

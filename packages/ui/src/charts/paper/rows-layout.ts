@@ -38,7 +38,7 @@ export interface RowsLayout {
 
 /**
  * The layout of rows: columns of figures take what they need, up to a share; the bar, the rate and the label share
- * what is left.
+ * what is left. Where that is little, the rate and its interval stand in figures alone.
  */
 export function rowsLayout(chart: Rows, width: number): RowsLayout {
   const { bars, rates, rows, columns } = chart
@@ -53,9 +53,10 @@ export function rowsLayout(chart: Rows, width: number): RowsLayout {
     linesOf(label, labelWidth - codeWidth(code), SMALL, MOST_LABEL_LINES),
   )
   const heights = lines.map((own) =>
-    isNarrow ? own.length * LINE + BAR_LINE + 3 : Math.max(BAR_LINE + 4, own.length * LINE + 7),
+    isNarrow ? own.length * LINE + BAR_LINE + 2 : Math.max(BAR_LINE + 4, own.length * LINE + 7),
   )
-  const rate = rates === null ? null : { left: rateLeft, width: Math.max(0, unit * shares.rate - GAP) }
+  const rate =
+    rates === null || isNarrow ? null : { left: rateLeft, width: Math.max(0, unit * shares.rate - GAP) }
   const bar = bars ? { left: barLeft, width: Math.max(0, unit * shares.bar - GAP) } : null
   const cells = widths.map((own, place) => ({
     right: left + sum(widths.slice(0, place + 1)),
@@ -68,8 +69,7 @@ export function rowsLayout(chart: Rows, width: number): RowsLayout {
     cells,
     titles: titlesOf([
       [bars?.title ?? '', bar?.width ?? 0],
-      // A narrow layout names the rate in the legend.
-      [isNarrow ? '' : (rates ?? ''), rate?.width ?? 0],
+      [rate ? (rates ?? '') : '', rate?.width ?? 0],
       ...columns.map((title, place): Title => [title, cells[place]?.width ?? 0]),
     ]),
     lines,
@@ -81,7 +81,7 @@ export function rowsLayout(chart: Rows, width: number): RowsLayout {
 
 /** How bars and rates share the width that the figures leave free. */
 function sharesOf({ bars, rates }: Rows, isNarrow: boolean) {
-  const [label, bar, rate] = isNarrow ? [0, 6, 3] : [5, 4, 2.2]
+  const [label, bar, rate] = isNarrow ? [0, 1, 0] : [5, 4, 2.2]
   return { label, bar: bars ? bar : 0, rate: rates === null ? 0 : rate }
 }
 

@@ -7,7 +7,7 @@ import { scaleLinear } from '../scales.ts'
 import { RateMark } from './rate-paper.tsx'
 import { BAR_LINE, codeWidth, LINE, type RowsLayout, SMALL } from './rows-layout.ts'
 
-const BAR = 14
+const BAR = 13
 
 interface Props {
   readonly id: string

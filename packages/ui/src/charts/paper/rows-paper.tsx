@@ -5,29 +5,22 @@ import type { PlotProps } from '../plots/plot.ts'
 import { rowGrounds } from '../plots/row-grounds.ts'
 import { Words } from '../plots/words.tsx'
 import { type LegendEntry, PaperLegend, paperLegendHeight } from './paper-legend.tsx'
-import { LINE, type RowsLayout, rowsLayout, SMALL } from './rows-layout.ts'
+import { LINE, rowsLayout, SMALL } from './rows-layout.ts'
 import { RowsPaperRow } from './rows-paper-row.tsx'
 
 type Props = PlotProps<'rows'>
 
-function entriesOf(
-  { bars, rates }: Props['chart'],
-  palette: Props['palette'],
-  { isNarrow }: RowsLayout,
-): LegendEntry[] {
+function entriesOf({ bars }: Props['chart'], palette: Props['palette']): LegendEntry[] {
   const grounds = bars ? rowGrounds(bars, palette) : []
-  const parts = (bars?.parts ?? []).flatMap(({ label }, place): LegendEntry[] => {
+  return (bars?.parts ?? []).flatMap(({ label }, place): LegendEntry[] => {
     const ground = grounds[place]
     return ground ? [{ ground, letter: '', label }] : []
   })
-  return isNarrow && rates !== null ? [...parts, { ground: 'rate', letter: '', label: rates }] : parts
 }
 
 export function rowsPaperHeight(chart: Props['chart'], width: number, palette: Props['palette']): number {
   const layout = rowsLayout(chart, width)
-  return (
-    layout.titles.height + layout.height + 5 + paperLegendHeight(entriesOf(chart, palette, layout), width)
-  )
+  return layout.titles.height + layout.height + 5 + paperLegendHeight(entriesOf(chart, palette), width)
 }
 
 /** A chart with a row for each thing: its bar, its rate with the interval, its figures. */
@@ -76,7 +69,7 @@ export function RowsPaper({ chart, width, palette, label }: Props) {
         />
       ))}
       <PaperLegend
-        entries={entriesOf(chart, palette, layout)}
+        entries={entriesOf(chart, palette)}
         width={width}
         palette={palette}
         top={head + layout.height + 5}

@@ -18,17 +18,46 @@ export interface Placed {
   readonly width: number
 }
 
-/** Places groups in columns, each under the shortest so far; as many columns as have room for all names. */
+/** Places groups in as many columns as have room for all names, so that the tallest column is as low as can be. */
 export function talliesLayout({ groups }: Chart, width: number): Placed[] {
   const across = columnsFor(groups, width)
   const wide = (width - BETWEEN * (across - 1)) / across
+  const columns = lowest(groups.map(heightOf), across)
   const ends = Array.from({ length: across }, () => 0)
-  return groups.map((group) => {
-    const top = Math.min(...ends)
-    const column = ends.indexOf(top)
+  return groups.map((group, place) => {
+    const column = columns[place] ?? 0
+    const top = ends[column] ?? 0
     ends[column] = top + heightOf(group)
     return { group, x: column * (wide + BETWEEN), top, width: wide }
   })
+}
+
+/** More ways to place groups than this are not tried. */
+const MOST_WAYS = 1_000
+
+/** The column of each group: under the shortest so far, or, where there are few ways to place them, by the lowest of all. */
+function lowest(heights: readonly number[], across: number): readonly number[] {
+  const ends = Array.from({ length: across }, () => 0)
+  const simple = heights.map((height) => {
+    const column = ends.indexOf(Math.min(...ends))
+    ends[column] = (ends[column] ?? 0) + height
+    return column
+  })
+  const ways = across ** heights.length
+  if (ways > MOST_WAYS) return simple
+  const tallest = (columns: readonly number[]) =>
+    Math.max(...ends.map((_, column) => sumOf(heights.filter((__, place) => columns[place] === column))))
+  let best = simple
+  // The first group stands in the first column.
+  for (let way = 0; way < ways; way += across) {
+    const columns = heights.map((_, place) => Math.floor(way / across ** place) % across)
+    if (tallest(columns) < tallest(best)) best = columns
+  }
+  return best
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((all, it) => all + it, 0)
 }
 
 export function talliesPaperHeight(chart: Chart, width: number): number {

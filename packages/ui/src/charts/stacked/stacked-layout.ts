@@ -4,7 +4,7 @@ const LABEL_WIDTH = 96
 /** Sizes of the bars, in the hand and on paper. */
 const sizes = {
   screen: { step: 44, label: 22, bar: 30, type: 14, count: 13 },
-  paper: { step: 27, label: 17, bar: 20, type: 12, count: 12 },
+  paper: { step: 20, label: 15, bar: 16, type: 12, count: 12 },
 } as const
 export type StackedMedium = keyof typeof sizes
 /** The rough width of a letter of the labels’ type. */

@@ -26,6 +26,9 @@ describe('the days of a report', () => {
     const not = expect.objectContaining({ code: 'span-not-valid' })
     expect(() => spanOf({ from: '2026-09-02', to: '2026-09-01' }, years, TODAY)).toThrow(not)
     expect(() => spanOf({ from: '2025-01-01', to: '2026-09-01' }, years, TODAY)).toThrow(not)
+    // Days are counted on beyond the last that is asked for.
+    expect(() => spanOf({ from: '9999-12-01', to: '9999-12-31' }, years, TODAY)).toThrow(not)
+    expect(() => spanOf({ from: '9999-12-31' }, years, TODAY)).toThrow(not)
   })
 
   test('are a year back where the district has set up no school year', () => {

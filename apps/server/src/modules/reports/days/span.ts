@@ -11,6 +11,8 @@ export interface Span {
 }
 
 const MOST_DAYS = 400
+/** After the calendar's last day no day comes, and counting up to it would not end. */
+const LAST_DAY = '9998-12-31'
 
 export type Year = Pick<SchoolCalendar, 'startsOn' | 'endsOn' | 'terms' | 'closures'>
 
@@ -24,7 +26,7 @@ export function spanOf(
   const usual = { from: year?.startsOn ?? addDays(today, -365), to: lastOf(year?.endsOn, today) }
   const span = { from: from ?? usual.from, to: to ?? (from && from > usual.to ? from : usual.to) }
   const days = daysFrom(span.from, span.to)
-  if (days < 0 || days > MOST_DAYS) throw new Problem('span-not-valid')
+  if (days < 0 || days > MOST_DAYS || span.to > LAST_DAY) throw new Problem('span-not-valid')
   return span
 }
 

@@ -166,3 +166,19 @@ describe('follow-through of a school', () => {
     expect((await sentIn(database, () => home(place))).length).toBe(few)
   })
 })
+
+test('an overview answers numbers and days that no visit can have', async () => {
+  const place = await aSchool()
+  await place.visit(0, '2026-10-06', '2026-10-06T18:00:00Z')
+  const asking = (query: object) => place.principal.try(contract.reports.schoolOverview, { query })
+
+  for (const query of [{ configuration: 99_999_999_999 }, { versions: [99_999_999_999] }])
+    expect(await asking(query)).toMatchObject({
+      status: 200,
+      body: { subtitle: expect.stringContaining('No visits') },
+    })
+  expect(await asking({ from: '9999-12-01', to: '9999-12-31' })).toMatchObject({
+    status: 422,
+    body: { code: 'span-not-valid' },
+  })
+})

@@ -57,14 +57,23 @@ function barsOf(source: SetSource, rubric: ReportedRubric, observers: Observers)
         {
           kind: 'chart',
           title: card.title,
+          // Bars of one length: how a scale is used shows, and not who recorded more.
           chart: {
-            shape: 'stacked-bars',
-            isOrdered: true,
-            parts,
-            bars: bars.map(({ name, at, scored, visits, opens }) => ({
-              label: `${name}: ${counted(scored, 'score')}, ${counted(visits, 'visit')}`,
+            shape: 'rows',
+            head: 'Observer',
+            bars: { title: 'Distribution of levels', kind: 'levels', parts },
+            rates: null,
+            columns: ['Scores', 'Visits'],
+            rows: bars.map(({ name, at, scored, visits, cells, opens }) => ({
+              code: '',
+              label: name,
               values: at,
-              ...(opens && { opens }),
+              opens: openingsOf(parts, cells),
+              rate: null,
+              cells: [
+                { words: String(scored), ...opened(cells[parts.length]) },
+                { words: String(visits), ...opened(opens) },
+              ],
             })),
           },
           table: {
@@ -90,4 +99,20 @@ function barsOf(source: SetSource, rubric: ReportedRubric, observers: Observers)
       ],
     },
   ]
+}
+
+type Opens = ReturnType<SetSource['opening']>
+
+function opened(opens: Opens) {
+  return opens ? { opens } : {}
+}
+
+/** What opens from each part of a bar. */
+function openingsOf(parts: ReturnType<typeof levelParts>, cells: readonly Opens[]) {
+  return Object.fromEntries(
+    parts.flatMap(({ key }, place) => {
+      const opens = cells[place]
+      return opens ? [[key, opens]] : []
+    }),
+  )
 }

@@ -115,9 +115,15 @@ test('observers stand side by side with a caution, where there are two', async (
   const report = await readReport(place.principal, 'rubric', place.rubric.id)
 
   expect(chartIn(report, 'observers').chart).toMatchObject({
-    bars: [
-      { label: 'Somebody: 18 scores, 12 visits', values: { 2: 6, 3: 6, 4: 6 }, opens: { visits: 12 } },
-      { label: 'Somebody: 2 scores, 1 visit', values: { 1: 2 }, opens: { visits: 1 } },
+    shape: 'rows',
+    columns: ['Scores', 'Visits'],
+    rows: [
+      {
+        label: 'Somebody',
+        values: { 2: 6, 3: 6, 4: 6 },
+        cells: [{ words: '18' }, { words: '12', opens: { visits: 12 } }],
+      },
+      { label: 'Somebody', values: { 1: 2 }, cells: [{ words: '2' }, { words: '1', opens: { visits: 1 } }] },
     ],
   })
   expect(notesIn(report, 'observers')).toEqual([

@@ -173,8 +173,9 @@ export function sumsOfMonths(
         isOneOf(toolTypeId, tools),
         schools && isOneOf(schoolId, schools),
         purposes && isOneOf(purpose, purposes),
-        versions && isOneOf(configurationVersion, versions),
-        configuration === undefined ? undefined : eq(configurationId, configuration),
+        // Numbers of an address may be larger than those of a column.
+        versions && sql`${configurationVersion} = any(${sql.param([...versions])}::bigint[])`,
+        configuration === undefined ? undefined : sql`${configurationId} = ${configuration}::bigint`,
       ),
     )
     .groupBy(configurationId, item, value)

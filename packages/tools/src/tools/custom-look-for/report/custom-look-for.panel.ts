@@ -32,7 +32,7 @@ export function lookForPanel(
     ...unmarkedNote(items, count),
     {
       kind: 'note',
-      text: 'Observed rate = observed ÷ (observed + not observed). “No opportunity” is left out of it. It is not a zero.',
+      text: 'Observed rate = observed ÷ (observed + not observed); “no opportunity” is left out of it.',
     },
   ]
 }

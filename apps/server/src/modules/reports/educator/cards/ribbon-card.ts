@@ -14,19 +14,25 @@ export function ribbonCard(telling: Telling): ReportCard[] {
     .slice(-MOST_RIBBONS)
     .reverse()
   if (ribbons.length === 0) return []
+  const titles = ribbons.map(
+    ({ it }) => `${dayOf(telling, it)}, ${secondsWords(countIn(it.facts, 'time', 'observed'))} observed`,
+  )
   return [
     {
       key: 'time',
       title: 'Use of class time',
-      line: `${newestWords(ribbons.length, all.length)}${ribbons.length > 1 ? ', the newest first' : ''}.`,
+      line: lineOf(titles, all.length),
       size: 'full',
-      blocks: ribbons.map(({ it, block }) => ({
-        ...block,
-        title: `${dayOf(telling, it)}, ${secondsWords(countIn(it.facts, 'time', 'observed'))} observed`,
-      })),
+      blocks: ribbons.map(({ block }, place) => ({ ...block, title: titles[place] ?? block.title })),
       ...telling.opens({ tools: [KEEPING_TIME] }),
     },
   ]
+}
+
+/** How many visits are shown; a single ribbon has no title of its own, so its day and its length stand here. */
+function lineOf([first = '', ...more]: readonly string[], all: number): string {
+  if (more.length > 0) return `${newestWords(more.length + 1, all)}, the newest first.`
+  return `${first}. ${newestWords(1, all)}.`
 }
 
 function isRibbon(block: Block): block is Extract<Block, { kind: 'chart' }> {
