@@ -36,16 +36,17 @@ export const checkRoster = new Steps<Asked, ResponseOf<Check>>(async (transact, 
   if ('known' in begun) return begun.known
   const { row, asked } = begun
   const beating = beat(around, row)
+  const { isWanted } = beating
   try {
     return await inRosterTurn(async () => {
       const read = await readRoster(uploadOf(around.request), row, asked)
-      return transact((context) => finish(context, row, read))
+      return transact((context) => finish(context, row, read, isWanted))
     })
   } catch (error) {
     await giveUp(around, row, error)
     throw error
   } finally {
-    clearInterval(beating)
+    beating.end()
   }
 })
 
@@ -73,25 +74,33 @@ async function finish(
   { db, actor, place, now }: ActorContext,
   begun: ImportRow,
   { rows, ...facts }: RosterRead,
+  isWanted: () => boolean,
 ): Promise<RosterImport> {
   const row = { ...begun, read: { ...facts, staff: rows.length } }
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await insertRows(db, row, rows.slice(from, from + AT_ONCE))
-  const checked = await stagePlan(db, actor, place, row, rows)
+  const checked = await stagePlan(db, actor, place, row, rows, isWanted)
   const change = { ...checked, read: row.read, state: 'checked', movedAt: now() } as const
   if (!(await changeIf(db, row.id, 'checking', change))) throw new Problem('import-not-open')
   await dropChecks(db, row)
   return describeImport(db, actor, { ...row, ...change })
 }
 
-const BEAT_MS = 5_000
+const BEAT_MS = 2_000
 
-/** Notes now and then that a check is still being worked on. */
+/** Notes now and then that a check is still being worked on, and learns whether somebody has cancelled it. */
 function beat({ database, now }: GuestContext, { districtId, id }: ImportRow) {
+  let isCancelled = false
   const timer = setInterval(() => {
-    database.tenant(districtId, ({ db }) => changeIf(db, id, 'checking', { movedAt: now() })).catch(() => {})
+    database
+      .tenant(districtId, ({ db }) => changeIf(db, id, 'checking', { movedAt: now() }))
+      .then((isMoved) => {
+        isCancelled = !isMoved
+      })
+      .catch(() => {})
   }, BEAT_MS)
-  return timer.unref()
+  timer.unref()
+  return { isWanted: () => !isCancelled, end: () => clearInterval(timer) }
 }
 
 const NOT_READ = 'Something went wrong on our side. Nothing was changed; choose the file again.'

@@ -1,3 +1,4 @@
+import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/people/actor'
 import { planEducators } from '@corridor/domain/roster/plan/plan-educators'
 import { planUsers } from '@corridor/domain/roster/plan/plan-users'
@@ -26,19 +27,24 @@ export type Checked = Pick<
 
 const AT_ONCE = 500
 
-/** Plans a roster by what is known now, and writes the plan down in place of the one before. */
+/**
+ * Plans a roster by what is known now, and writes the plan down in place of the one before. A plan that nobody wants any
+ * more is given up: others wait for their turn.
+ */
 export async function stagePlan(
   db: Queries,
   actor: Actor,
   { today }: Pick<DistrictToday, 'today'>,
   asked: Asked,
   rows: readonly RosterRow[],
+  isWanted = () => true,
 ): Promise<Checked> {
   const planning = await planFor(db, actor, today, asked, rows)
   await dropPlan(db, asked.id)
   const counts = { new: 0, changed: 0, leaving: 0, unchanged: 0, fault: 0, invite: 0 }
   let staged: StagedItem[] = []
   const write = () => {
+    if (!isWanted()) throw new Problem('import-not-open')
     const items = staged
     staged = []
     return insertPlan(db, asked, items)

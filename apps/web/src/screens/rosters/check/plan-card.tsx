@@ -59,6 +59,7 @@ export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kin
           />
           {kind === 'changed' && (
             <Select
+              size="md"
               aria-label="Field"
               placeholder="All fields"
               clearable

@@ -39,12 +39,12 @@ export function UploadCard({ uploading, last, running }: Props) {
       title="Choose a file"
       subtitle="CSV, text with tabs, Excel (.xlsx), or a OneRoster 1.1 or 1.2 bundle (.zip)."
     >
-      {last?.reason && <p role="status">{last.reason}</p>}
-      {last?.state === 'cancelled' && !last.reason && <p role="status">Cancelled. Nothing was changed.</p>}
-      {fault && (
+      {fault ? (
         <p role="alert" className={styles.fault}>
           {fault}
         </p>
+      ) : (
+        last && <p role="status">{last.reason ?? 'Cancelled. Nothing was changed.'}</p>
       )}
       {running && (
         <p role="status">
