@@ -10,7 +10,7 @@ const WORTH_IT = 16_000
 /** The level of compression: half the work of the usual one, for a tenth more bytes. */
 const LEVEL = 3
 
-/** Compresses large answers: a device's snapshot is a megabyte, and comes through the air of a school. */
+/** Compresses large answers: a device's snapshot is a megabyte, and comes over the Wi-Fi of a school. */
 export async function compressLarge(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (typeof payload !== 'string' || payload.length < WORTH_IT) return payload
   reply.header('vary', 'accept-encoding')

@@ -294,8 +294,7 @@ function beginEarly(
   try {
     return handle.begin(first, parse(spec, request))
   } catch (error) {
-    // A request that cannot be read is refused only when its sender is admitted; anybody else is told that they are
-    // not.
+    // Only an admitted sender is told what cannot be read; anybody else is told that they are not admitted.
     return later(() => Promise.reject(error))
   }
 }

@@ -42,6 +42,7 @@ interface MailValues {
   readonly wait: string
 }
 
+// Anybody may open the demo, so no mail ever goes to its account or its address, whatever it is about.
 const insertToOwner = prepared<MailValues & { userId: UserId | null }>()((db, value) => {
   const toOwner = db
     .select(columnsOf({ to: sql`${accounts.email}`, districtId: sql`${accounts.districtId}` }, value))
@@ -89,7 +90,6 @@ interface Whose {
   readonly districtId: SQL
 }
 
-// Whoever comes by opens the demo: no mail ever goes to its address, whatever it is about.
 function columnsOf({ to, districtId }: Whose, value: (name: keyof MailValues) => Placeholder) {
   return {
     id: sql`${value('id')}::uuid`.as('id'),

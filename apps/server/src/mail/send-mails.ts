@@ -46,9 +46,9 @@ async function sendMail(services: Services, transport: Transporter, id: string) 
   const mail = await database.platform(({ db }) => claimMail(db, id))
   if (!mail) return
   if (await isUnwanted(services, mail)) return forget(services, mail)
-  const wear = await wearOf(services, mail)
+  const part = await districtPartOf(services, mail)
   try {
-    await inTime(transport, compose(services.config, mail, wear, await returnAddressOf(services, id)))
+    await inTime(transport, compose(services.config, mail, part, await returnAddressOf(services, id)))
   } catch (error) {
     const failure = failureOf(error)
     const isOver = failure.isFinal || mail.attempts >= MOST_ATTEMPTS
@@ -118,13 +118,16 @@ function around<T>(
   return districtId === null ? database.platform(work) : database.tenant(districtId, work)
 }
 
-interface Wear {
+interface DistrictPart {
   readonly look?: MailLook
   readonly document?: Awaited<ReturnType<typeof documentFile>>
 }
 
 /** The part of a mail that its district brings: name and logo, and a document that goes with it. */
-async function wearOf(services: Services, { districtId, documentId }: ClaimedMail): Promise<Wear> {
+async function districtPartOf(
+  services: Services,
+  { districtId, documentId }: ClaimedMail,
+): Promise<DistrictPart> {
   if (districtId === null) return {}
   return {
     look: await services.database.tenant(districtId, ({ db }) => mailLook(db)),
@@ -132,7 +135,12 @@ async function wearOf(services: Services, { districtId, documentId }: ClaimedMai
   }
 }
 
-function compose(config: Config, mail: ClaimedMail, { look, document }: Wear, returnTo: string | undefined) {
+function compose(
+  config: Config,
+  mail: ClaimedMail,
+  { look, document }: DistrictPart,
+  returnTo: string | undefined,
+) {
   const { id, to, action, replyTo, calendar, unsubscribeUrl } = mail
   // A person's name must not turn around what Corridor says beside it.
   const text = withoutMarks(mail.text ?? '')
@@ -160,7 +168,7 @@ function compose(config: Config, mail: ClaimedMail, { look, document }: Wear, re
   }
 }
 
-function attached({ name, pdf }: NonNullable<Wear['document']>) {
+function attached({ name, pdf }: NonNullable<DistrictPart['document']>) {
   return { filename: name, content: pdf, contentType: 'application/pdf' }
 }
 

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { makePlace, read } from '../../modules/observations/test-place.ts'
 import { send, shown } from '../../modules/observations/test-sending.ts'
+import { returnAddressOf } from '../return-address.ts'
 import { openMailbox } from '../test-mailbox.ts'
 import { sendWaiting } from '../test-sender.ts'
 import { openInbound } from './open-inbound.ts'
@@ -18,17 +19,22 @@ const { clock, logged, services } = made
 const inbound = await openInbound(services)
 afterAll(() => inbound?.close())
 
-async function aSending() {
+async function waitingSending() {
   const place = await makePlace(made)
   const teacher = await place.as('teacher')
   await place.link(place.omar.id, teacher.id)
   const { id } = read(await send(place.marisol, await place.finished(place.marisol)))
-  await sendWaiting(services)
-  const from = mailbox.envelopes.find(({ to }) => to.includes(teacher.email))?.from ?? ''
   const state = async () => {
     const [delivery] = (await shown(place.marisol, id)).deliveries
     return [delivery?.state, delivery?.trouble]
   }
+  return { email: teacher.email, state }
+}
+
+async function aSending() {
+  const { email, state } = await waitingSending()
+  await sendWaiting(services)
+  const from = mailbox.envelopes.find(({ to }) => to.includes(email))?.from ?? ''
   return { from, state }
 }
 
@@ -88,6 +94,29 @@ test('a report to the signed address says that a mail came back, once and for go
 
   const { rows } = await made.database.pool.query('select * from mails, deliveries')
   expect(logged.join() + JSON.stringify(rows)).not.toContain('canary')
+})
+
+test('a mail that comes back before its server has answered us has come back', async () => {
+  const { email, state } = await waitingSending()
+  const { rows } = await made.database.pool.query('select id from mails where "to" = $1', [email])
+  let release = () => {}
+  mailbox.state.held = new Promise((resolve) => {
+    release = resolve
+  })
+  const sending = sendWaiting(services)
+  await vi.waitFor(async () => {
+    const { rowCount } = await made.database.pool.query(
+      'select from mails where attempts = 1 and "to" = $1',
+      [email],
+    )
+    expect(rowCount).toBe(1)
+  })
+
+  expect(await bring((await returnAddressOf(services, rows[0].id)) ?? '', failed())).toBe(250)
+  release()
+  await sending
+
+  expect(await state()).toEqual(['bounced', 'no-mailbox'])
 })
 
 test('a mail that a server gave up after days has failed', async () => {

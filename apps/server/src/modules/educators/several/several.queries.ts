@@ -44,7 +44,7 @@ interface State {
   readonly taught: readonly Teaching[]
 }
 
-/** Sets whether educators are active, in as many statements for a thousand as for one. */
+/** Sets whether educators are active and confirmed, and where they teach: as few statements for a thousand as for one. */
 export async function setStates(
   db: Queries,
   districtId: DistrictId,

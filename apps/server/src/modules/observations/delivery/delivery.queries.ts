@@ -20,13 +20,14 @@ interface Outcome {
 
 /**
  * Notes what became of a mail, and answers which sending it was for. Whoever has opened the sending has it, whatever a
- * mail server says.
+ * mail server says; and a mail that came back before we noted that it went out has come back.
  */
 export async function setDeliveryState(db: Queries, mailId: string, { state, at, trouble }: Outcome) {
+  const isOpen = state === 'sent' ? eq(deliveries.state, 'queued') : undefined
   const [delivery] = await db
     .update(deliveries)
     .set({ state, stateAt: at, trouble })
-    .where(and(eq(deliveries.mailId, mailId), isNull(deliveries.openedAt)))
+    .where(and(eq(deliveries.mailId, mailId), isNull(deliveries.openedAt), isOpen))
     .returning({ sendId: deliveries.sendId })
   return delivery?.sendId
 }

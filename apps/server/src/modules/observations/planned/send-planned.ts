@@ -81,7 +81,7 @@ async function standingIn(
   const requestId = `planned ${randomUUID()}`
   return {
     ...transaction,
-    // That it was sent is still to be written.
+    // The planned sending is still to be marked as sent in this transaction.
     closing: (statements) => statements,
     config: services.config,
     now: services.now,
