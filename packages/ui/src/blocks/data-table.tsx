@@ -14,7 +14,7 @@ interface Props {
 // A box that scrolls must be reachable by keys.
 const scrolls = { className: styles.scroll, tabIndex: 0 }
 
-/** On a narrow screen it scrolls by itself, and its first column stays; rows with sentences stand under each other. */
+/** A table. On a narrow screen it scrolls, and its first column stays; rows with sentences stand under each other. */
 export function DataTable({ title, table, widths }: Props) {
   const { columns, rows, opens, records } = table
   const spans = rowSpans(table)

@@ -21,8 +21,8 @@ export function ChartFrame({ height, children }: ChartFrameProps) {
     <div ref={frame} style={{ height }}>
       <ParentSize debounceTime={150} style={{ width: '100%' }}>
         {/*
-         * Word of a size only says when to draw again: it may come long after a resize, and what is drawn has the width
-         * there is. Where there is none yet, no scale has a meaning.
+         * A size that is told only says when to draw again: it may be told long after a resize, and what is drawn has
+         * the width there is by then. Where there is none yet, no scale has a meaning.
          */}
         {({ width }) => draw(frame.current?.clientWidth || width || first)}
       </ParentSize>

@@ -26,3 +26,14 @@ test('nothing is drawn without a width, and no tint is within a pattern', () => 
     for (const pattern of patterns ?? []) expect(pattern).not.toContain('<rect')
   }
 })
+
+test.each([
+  { shape: 'funnel', steps: [{ label: 'Sent', n: 1250, of: 2300 }] },
+  { shape: 'tallies', groups: [{ title: 'Weekday', rows: [{ label: 'Tue', n: 1250 }] }] },
+  { shape: 'columns', columns: [{ label: 'Same day', n: 1250, isMain: true }] },
+] as const)('a count of a thousand and more has its comma on paper: $shape', (chart) => {
+  const markup = renderToStaticMarkup(<PaperChart chart={chart} width={504} />)
+
+  expect(markup).toContain('1,250')
+  expect(markup).not.toContain('1250')
+})

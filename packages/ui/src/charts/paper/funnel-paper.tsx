@@ -1,3 +1,4 @@
+import { grouped } from '@corridor/domain/words/count-words'
 import { useId } from 'react'
 import { funnelGround } from '../plots/funnel-ground.ts'
 import { Filled } from '../plots/grounds.tsx'
@@ -27,7 +28,7 @@ export function FunnelPaper({ chart, width, palette, label }: PlotProps<'funnel'
               {cutTo(width - 60, words)}
             </Words>
             <Words x={width} y={top + 10} palette={palette} size={12} anchor="end" isBold>
-              {String(n)}
+              {grouped(n)}
             </Words>
             <rect
               x={0}

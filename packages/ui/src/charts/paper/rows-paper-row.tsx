@@ -1,4 +1,5 @@
 import type { Rows } from '@corridor/domain/report/report-shapes'
+import { grouped } from '@corridor/domain/words/count-words'
 import type { Palette } from '../palette.ts'
 import { Filled } from '../plots/grounds.tsx'
 import { rowGrounds } from '../plots/row-grounds.ts'
@@ -98,7 +99,7 @@ function PartsBar({
     const from = counts.slice(0, place).reduce((sum, it) => sum + it, 0)
     const [at, wide] = [x(from), x(from + count) - x(from) - 1]
     const ground = grounds[place]
-    const words = String(count)
+    const words = grouped(count)
     return ground && count > 0 ? (
       <g key={key}>
         <Filled

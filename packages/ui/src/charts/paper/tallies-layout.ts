@@ -1,3 +1,4 @@
+import { grouped } from '@corridor/domain/words/count-words'
 import type { PlotProps } from '../plots/plot.ts'
 import { widthOf } from '../plots/words.tsx'
 
@@ -67,7 +68,7 @@ export function talliesPaperHeight(chart: Chart, width: number): number {
 function columnsFor(groups: readonly Group[], width: number): number {
   const rows = groups.flatMap((group) => group.rows)
   const longest = Math.max(0, ...rows.map(({ label }) => widthOf(label)))
-  const numbers = Math.max(0, ...rows.map(({ n }) => widthOf(String(n))))
+  const numbers = Math.max(0, ...rows.map(({ n }) => widthOf(grouped(n))))
   const least = longest + numbers + LEAST_BAR + 12 + BETWEEN
   return Math.max(1, Math.min(groups.length, Math.floor((width + BETWEEN) / least)))
 }

@@ -1,3 +1,4 @@
+import { grouped } from '@corridor/domain/words/count-words'
 import { useId } from 'react'
 import { Filled } from '../plots/grounds.tsx'
 import { Picture } from '../plots/picture.tsx'
@@ -30,7 +31,7 @@ interface GroupProps {
 function TallyGroup({ placed: { group, x: from, top, width }, most, palette }: GroupProps) {
   const id = useId()
   const { title, rows } = group
-  const numbers = widthOf(String(most)) + 6
+  const numbers = widthOf(grouped(most)) + 6
   const longest = Math.max(16, ...rows.map(({ label }) => widthOf(label))) + 6
   const left = Math.min(longest, Math.max(width / 2, width - numbers - LEAST_BAR))
   const x = scaleLinear({ domain: [0, most], range: [0, Math.max(1, width - left - numbers)] })
@@ -56,7 +57,7 @@ function TallyGroup({ placed: { group, x: from, top, width }, most, palette }: G
               height={10}
             />
             <Words x={left + x(n) + 5} y={y} palette={palette} isBold>
-              {String(n)}
+              {grouped(n)}
             </Words>
           </g>
         )

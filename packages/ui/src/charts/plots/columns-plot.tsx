@@ -1,3 +1,4 @@
+import { grouped } from '@corridor/domain/words/count-words'
 import { useId } from 'react'
 import { Opened } from '../../blocks/open-figure.tsx'
 import { scaleBand, scaleLinear } from '../scales.ts'
@@ -47,7 +48,7 @@ export function ColumnsPlot({ chart: { columns }, width, palette, label }: PlotP
                 radius={3}
               />
               <Words x={middle} y={y(n) - 10} palette={palette} size={13} anchor="middle" isBold>
-                {String(n)}
+                {grouped(n)}
               </Words>
             </Opened>
             {linesOf(words, x.step(), 12).map((line, row) => (

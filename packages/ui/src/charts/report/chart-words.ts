@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/words/count-words'
+import { counted, grouped } from '@corridor/domain/words/count-words'
 import { type ChartOf, percent, type ReportShape } from '../plots/plot.ts'
 
 /** A sentence about a picture for people who do not see it. Its numbers are in its table. */
@@ -22,7 +22,7 @@ function wordsOf(chart: ReportShape): string[] {
     case 'trend':
       return chart.points.map(({ label, words }) => `${label}: ${words}.`)
     case 'columns':
-      return chart.columns.map(({ label, n }) => `${label}: ${n}.`)
+      return chart.columns.map(({ label, n }) => `${label}: ${grouped(n)}.`)
     case 'visit-run':
       return visitWords(chart)
     default:

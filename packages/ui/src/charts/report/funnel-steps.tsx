@@ -12,7 +12,7 @@ export function FunnelSteps({ chart: { steps } }: { readonly chart: Funnel }) {
           <span>{label}</span>
           <b>
             {grouped(n)}
-            {n !== of && <small> of {of}</small>}
+            {n !== of && <small> of {grouped(of)}</small>}
           </b>
           <span className={styles.track}>
             <span

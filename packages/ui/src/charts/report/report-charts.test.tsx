@@ -117,6 +117,12 @@ test('a long list of people beside others shows the first, and all on demand', (
   expect(later()).toBe(9)
 })
 
+test('both counts of a funnel have their commas', () => {
+  draw({ shape: 'funnel', steps: [{ label: 'Sent', n: 1250, of: 2300 }] })
+
+  expect(screen.getByRole('listitem').textContent).toBe('Sent1,250 of 2,300')
+})
+
 test('rows that may scroll can be reached by keys', () => {
   draw(samples.rows[0] ?? never())
 

@@ -32,7 +32,7 @@ export function StackedPlot({ chart, width, palette, label, medium = 'screen' }:
   const most = Math.max(1, ...totals)
   const room = TOTAL_WIDTH + DIGIT_WIDTH * Math.max(0, grouped(most).length - 3)
   const unit = Math.max(0, width - layout.left - room) / most
-  // Records draw bars, too: a scale of the library would weigh more than all the rest of theirs.
+  // Records draw bars, too: the scales of reports bring a library that weighs more than all the rest of theirs.
   const x = (count: number) => layout.left + count * unit
   return (
     <Picture

@@ -18,7 +18,7 @@ const shares: Readonly<Record<CardSize, number>> = { full: 1, 'two-thirds': 2 / 
 
 /** The difference in height that does not break a row of cards: shorter ones grow. */
 const ROW_SLACK = 96
-/** How much cards may grow at the end of a part. */
+/** How much cards may grow at the end of a part: of cards in a row whose widths go together. */
 const END_SLACK = 300
 
 /**

@@ -30,7 +30,7 @@ export function dotsHeight({ dots }: Pick<Dots, 'dots'>): number {
   return TOP + swarmHeight(dots.length) + BOTTOM
 }
 
-/** The height of the dots on paper, which is held nearer: two thirds of the swarm’s height do. */
+/** The height of the dots on paper, which is held nearer: two thirds of the swarm’s height are enough. */
 export function dotsPaperHeight({ dots }: Pick<Dots, 'dots'>): number {
   return TOP + (swarmHeight(dots.length) * 2) / 3 + BOTTOM
 }

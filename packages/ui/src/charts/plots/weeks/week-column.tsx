@@ -1,4 +1,5 @@
 import type { Weeks } from '@corridor/domain/report/report-shapes'
+import { grouped } from '@corridor/domain/words/count-words'
 import { Opened } from '../../../blocks/open-figure.tsx'
 import type { Palette } from '../../palette.ts'
 import type { LinearScale } from '../../scales.ts'
@@ -67,11 +68,11 @@ interface CountProps {
 function Count({ visits, middle, peak, ink, room, palette }: CountProps) {
   return room >= 22 ? (
     <Words x={middle} y={peak + 12} palette={palette} anchor="middle" isBold color={ink}>
-      {String(visits)}
+      {grouped(visits)}
     </Words>
   ) : (
     <Words x={middle} y={peak - 9} palette={palette} anchor="middle" isBold hasHalo>
-      {String(visits)}
+      {grouped(visits)}
     </Words>
   )
 }

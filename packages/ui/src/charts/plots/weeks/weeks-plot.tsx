@@ -1,3 +1,4 @@
+import { grouped } from '@corridor/domain/words/count-words'
 import { useId } from 'react'
 import { scaleBand, scaleLinear, wholeTicks } from '../../scales.ts'
 import { Grounds } from '../grounds.tsx'
@@ -31,7 +32,7 @@ export function WeeksPlot({ chart, width, palette, label, height = WEEKS_HEIGHT 
     paddingOuter: 0.08,
   })
   const y = scaleLinear({ domain: [0, most * 1.08], range: [floor, TOP] })
-  const isCounted = weeks.every(({ visits }) => widthOf(String(visits)) <= x.bandwidth())
+  const isCounted = weeks.every(({ visits }) => widthOf(grouped(visits)) <= x.bandwidth())
   const ticks = wholeTicks(most * 1.08, 4)
   return (
     <Picture
@@ -42,7 +43,7 @@ export function WeeksPlot({ chart, width, palette, label, height = WEEKS_HEIGHT 
     >
       <Grounds id={id} used={[hatchedGround(palette)]} />
       {goal && <WeekGoal goal={goal} y={y} width={width} palette={palette} left={LEFT} />}
-      <SideAxis scale={y} ticks={ticks} left={LEFT} reach={width - LEFT} palette={palette} format={String} />
+      <SideAxis scale={y} ticks={ticks} left={LEFT} reach={width - LEFT} palette={palette} format={grouped} />
       {weeks.map((week) => (
         <WeekColumn
           key={week.monday}
