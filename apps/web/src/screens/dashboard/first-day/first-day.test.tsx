@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import type { FirstVisit, Setup } from '@corridor/contract/reports/first-day'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { reply, unreachable } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
 import { aDashboard } from '../../../testing/samples/sample-dashboard.ts'
@@ -54,6 +54,18 @@ describe('the home of a new district', () => {
       .map((it) => it.textContent)
     const order = ['12 days left', SETUP, 'A district after nine weeks']
     expect(titles.filter((it) => order.includes(it))).toEqual(order)
+  })
+
+  test('is read with the trial after the steps where it stands beside them', async () => {
+    const narrow = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(narrow(media), { matches: media.includes('min-width: 75em') }),
+    )
+    await visit('/', { as: lorraine, answers: [home({ setup: nothingYet })] })
+
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)
+    const order = [SETUP, '12 days left', 'A district after nine weeks']
+    expect(titles.filter((it) => it !== null && order.includes(it))).toEqual(order)
   })
 
   test('is the list of its steps: none done, the first one next, each leading to its place', async () => {
