@@ -41,7 +41,7 @@ const MOST_HALVES_IN_ROWS = 2
 /**
  * The cards in their order on paper. More halves fill two columns of a sheet. A full-width card stands after what
  * leads the report, instead of cutting the columns: behind them it would begin a new page, as browsers do not level
- * columns that run over several.
+ * columns that run over several. For the same reason one among the leading cards stands before the narrower ones.
  */
 function onPaper(cards: Props['cards']): Props['cards'] {
   if (cards.filter(({ size }) => size === 'half').length <= MOST_HALVES_IN_ROWS) return cards
@@ -51,5 +51,11 @@ function onPaper(cards: Props['cards']): Props['cards'] {
     cards.findIndex(({ size }) => size === 'half'),
   )
   const rest = cards.slice(leading.length)
-  return [...leading, ...rest.filter(isWide), ...rest.filter((it) => !isWide(it))]
+  const isFull = ({ size }: Props['cards'][number]) => size === 'full'
+  return [
+    ...leading.filter(isFull),
+    ...leading.filter((it) => !isFull(it)),
+    ...rest.filter(isWide),
+    ...rest.filter((it) => !isWide(it)),
+  ]
 }
