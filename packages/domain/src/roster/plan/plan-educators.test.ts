@@ -145,37 +145,6 @@ describe('who somebody is', () => {
     const mends = { ...nothingMended, dropped: [5] }
     expect(told(plan(twice, { mends }))).toEqual(['new 2 Ada', 'new 4 Bo'])
   })
-
-  test('is in one row: a second one that has their address where the first has their id stays out', () => {
-    const rows = [
-      row(2, { externalId: 'T-1', name: 'Person 1', room: '11' }),
-      row(3, { email: 'p1@example.test', name: 'Person 1', room: '12' }),
-    ]
-    const found = plan(rows, { educators: [known(1)] })
-    expect(told(found)).toEqual(['changed 2 Person 1', 'fault 3 Person 1'])
-    expect(faultsOf(found)).toEqual([
-      '3 email: Row 2 is about the same person. Choose the row that is right; the other stays out.',
-    ])
-    const mends = { ...nothingMended, dropped: [2] }
-    const [item] = plan(rows, { educators: [known(1)], mends }).items
-    expect(item?.changes.map(({ field, to }) => [field, to])).toEqual([['room', '12']])
-  })
-
-  test('is told by a number without the zeros that a spreadsheet drops, beside the name or the address', () => {
-    const educators = [known(1, { externalId: '00104' }), known(2, { externalId: '0020' })]
-    const found = plan(
-      [
-        row(2, { externalId: '104', name: 'Person 1' }),
-        row(3, { externalId: '20', name: 'Somebody Else', schools: at('Lantern Hill') }),
-        row(4, { externalId: '21', name: 'Person 1', schools: at('Lantern Hill') }),
-      ],
-      { educators },
-    )
-    expect(told(found)).toEqual(['unchanged 2 Person 1', 'new 3 Somebody Else', 'new 4 Person 1'])
-    const mailed = row(2, { externalId: '20', name: 'Changed Name', email: 'p2@example.test' })
-    const [item] = plan([mailed], { educators }).items
-    expect(item?.changes.map(({ field, to }) => [field, to])).toEqual([['name', 'Changed Name']])
-  })
 })
 
 describe('schools', () => {
