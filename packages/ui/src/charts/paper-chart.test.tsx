@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PaperChart, paperHeight } from './paper-chart.tsx'
+import type { ChartData } from './plots/plot.ts'
 import { samples } from './report/report-charts.samples.ts'
 
 const charts = Object.values(samples).flat()
@@ -27,11 +28,13 @@ test('nothing is drawn without a width, and no tint is within a pattern', () => 
   }
 })
 
-test.each([
+const inThousands: ChartData[] = [
   { shape: 'funnel', steps: [{ label: 'Sent', n: 1250, of: 2300 }] },
   { shape: 'tallies', groups: [{ title: 'Weekday', rows: [{ label: 'Tue', n: 1250 }] }] },
   { shape: 'columns', columns: [{ label: 'Same day', n: 1250, isMain: true }] },
-] as const)('a count of a thousand and more has its comma on paper: $shape', (chart) => {
+]
+
+test.each(inThousands)('a count of a thousand and more has its comma on paper: $shape', (chart) => {
   const markup = renderToStaticMarkup(<PaperChart chart={chart} width={504} />)
 
   expect(markup).toContain('1,250')

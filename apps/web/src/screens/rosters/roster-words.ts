@@ -116,8 +116,12 @@ function passedLines(passed: Read['passedOver'] | undefined): string[] {
   if (!passed) return []
   const { students, parents, totals, withoutRole } = passed
   const lines: string[] = []
-  if (students + parents > 0)
-    lines.push(`${counted(students, 'student')} and ${counted(parents, 'parent')} were counted, not read.`)
+  const aside = [
+    ...(students > 0 ? [counted(students, 'student')] : []),
+    ...(parents > 0 ? [counted(parents, 'parent')] : []),
+  ]
+  if (aside.length > 0)
+    lines.push(`${aside.join(' and ')} ${students + parents === 1 ? 'was' : 'were'} counted, not read.`)
   if (totals > 0) lines.push(`${counted(totals, 'row')} of totals passed over.`)
   if (withoutRole > 0) lines.push(`${counted(withoutRole, 'person', 'people')} without a role passed over.`)
   return lines

@@ -41,17 +41,24 @@ export function StepHistory({ step }: Props) {
   )
 }
 
-/** “From Open to Mastered”, “Date from Oct 23 to Nov 5” */
+/** “From Open to Mastered”, “Date from Oct 23 to Nov 5”, “Date set to Nov 5” */
 function eventWords(event: StepEvent, today: Day): string {
   const { kind, status, dueOn, isReworded, note } = event
   if (kind === 'agreed') return 'Agreed'
   if (kind === 'note') return `“${note ?? ''}”`
-  const day = (it: Day | null) => (it ? shortDayFrom(today, it) : 'no date')
   const words = [
     ...(kind === 'carried' ? ['Carried on'] : []),
     ...(status ? [`From ${stepStatusTitles[status.from]} to ${stepStatusTitles[status.to]}`] : []),
-    ...(dueOn ? [`Date from ${day(dueOn.from)} to ${day(dueOn.to)}`] : []),
+    ...(dueOn ? [dateWords(dueOn, today)] : []),
     ...(isReworded ? ['Reworded'] : []),
   ]
   return words.length > 0 ? words.join(' · ') : 'The new date was taken back'
+}
+
+/** A step may come to a date, or lose it, after it was agreed. */
+function dateWords({ from, to }: NonNullable<StepEvent['dueOn']>, today: Day): string {
+  const before = from && shortDayFrom(today, from)
+  if (!to) return before ? `Date ${before} removed` : 'Date removed'
+  const after = shortDayFrom(today, to)
+  return before ? `Date from ${before} to ${after}` : `Date set to ${after}`
 }

@@ -94,6 +94,20 @@ test('a step is closed, and that is taken back', async () => {
   ])
 })
 
+test('the history says when a step came to its date and when it lost it', async () => {
+  const dated = (id: string, from: string | null, to: string | null) => ({
+    ...told.events[0],
+    id,
+    kind: 'changed',
+    dueOn: { from, to },
+  })
+  const events = [dated('a', null, '2026-10-16'), dated('b', '2026-10-16', null)]
+  const page = await open({}, { answers: [reply(history, history.response.parse({ ...told, events }))] })
+  await page.user.click(button(/^Show history and notes/))
+  expect(await screen.findByText('Date set to Oct 16')).toBeTruthy()
+  expect(screen.getByText('Date Oct 16 removed')).toBeTruthy()
+})
+
 test('where the answer is lost, nobody is told that nothing changed, and the list is asked', async () => {
   const page = await open({}, { answers: [unreachable(saveStep)] })
   await page.user.click(button(`Close: ${openStep.text}`))
