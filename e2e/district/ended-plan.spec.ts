@@ -7,7 +7,7 @@ import { useCardProduct } from './card-product.ts'
 // The product of this journey lives until the plan is over.
 const product = useCardProduct(startCardStandIn)
 
-test('a cancelled plan ends; a coach takes her visits along, and finds all as it was once it is ordered again', {
+test('a canceled plan ends; a coach takes her visits along, and finds all as it was once it is ordered again', {
   tag: '@long',
 }, async ({ browser, contextOptions, viewport }) => {
   const own = { ...contextOptions, viewport, baseURL: product.url() }
@@ -29,7 +29,7 @@ test('a cancelled plan ends; a coach takes her visits along, and finds all as it
   const asked = bea.getByRole('dialog', { name: 'Cancel the plan?' })
   await expect(asked).toContainText('full use until June 30, 2027')
   await asked.getByRole('button', { name: 'Cancel the plan' }).click()
-  await expect(plan).toContainText('The plan is cancelled and ends on June 30, 2027.')
+  await expect(plan).toContainText('The plan is canceled and ends on June 30, 2027.')
 
   await Promise.all([bea.goto('about:blank'), noor.goto('about:blank')])
   await product.moveTo('2027-07-02')

@@ -13,7 +13,7 @@ interface PlanWords {
 export function planWords(plan: PlanView, today: Day): PlanWords {
   const last = lastDayOf(plan)
   if (last === null || plan.state === 'expired' || plan.state === 'cancelled') {
-    const tag = last === null ? 'No plan' : plan.state === 'cancelled' ? 'Cancelled' : 'Ended'
+    const tag = last === null ? 'No plan' : plan.state === 'cancelled' ? 'Canceled' : 'Ended'
     return {
       tag,
       title: 'Observing and reports are paused',
@@ -43,7 +43,7 @@ export function planWords(plan: PlanView, today: Day): PlanWords {
     case 'active':
       return plan.isCancelled
         ? {
-            tag: 'Cancelled',
+            tag: 'Canceled',
             title,
             text: `Full use until ${dayWithYear(last)}; the plan does not go on after that. You can take this back until then. Nothing is deleted.`,
           }

@@ -22,7 +22,7 @@ export function payerWords({ kind, until, days }: Notice): NoticeWords {
       return { title: `The plan ends ${on}`, text: 'Renew it by then, and everything goes on as it is.' }
     case 'cancelled':
       return {
-        title: `The plan is cancelled and ends ${on}`,
+        title: `The plan is canceled and ends ${on}`,
         text: 'Full use until then. You can take the cancellation back. Nothing is deleted.',
       }
     case 'awaiting-payment':

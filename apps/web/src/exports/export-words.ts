@@ -27,7 +27,7 @@ export function stateWords(it: Export, timeZone: string): string {
         ? `${sizeWords(file.bytes)}, can be downloaded until ${momentIn(timeZone, file.expiresAt)}`
         : 'Ready'
     case 'cancelled':
-      return 'Cancelled. Nothing of it was kept.'
+      return 'Canceled. Nothing of it was kept.'
     case 'failed':
       return reason ?? 'It could not be made. Please export again.'
     case 'expired':

@@ -20,7 +20,7 @@ test.each<[string, Partial<Plan>, object | undefined, object | undefined]>([
   ],
   ['a plan', { endsAt: at('2027-07-01') }, undefined, undefined],
   [
-    'a cancelled plan',
+    'a canceled plan',
     { endsAt: at('2026-12-01'), cancelledAt: past },
     { kind: 'cancelled', days: 39 },
     undefined,

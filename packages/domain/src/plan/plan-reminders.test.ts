@@ -28,7 +28,7 @@ test.each<[string, Standing, string[]]>([
     ['2027-05-01 plan 60', '2027-05-31 plan 30', '2027-06-23 plan 7', '2027-07-01 plan-over'],
   ],
   [
-    'a granted term that was cancelled',
+    'a granted term that was canceled',
     { grantEndsOn: '2027-06-30', isCancelled: true },
     ['2027-06-23 plan 7', '2027-07-01 plan-over'],
   ],

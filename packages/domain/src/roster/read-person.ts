@@ -56,7 +56,7 @@ const lengths = [
   ['subject', 60],
   ['room', 40],
   ['role', 60],
-  ['jobTitle', 120],
+  ['jobTitle', 80],
 ] as const
 
 function idOf(told: string | undefined, blame: Blame): string | undefined {

@@ -271,7 +271,7 @@ describe('an export half-way', () => {
     expect(await chunks(place, id)).toEqual([])
   })
 
-  test('a cancelled one stops before its next page and leaves no bytes', async () => {
+  test('a canceled one stops before its next page and leaves no bytes', async () => {
     const place = await aPlace(150)
     const { id } = read(await asked(place.marisol, place.ofRidge))
     const jobs = [{ data: { id: `${place.id}/${id}` } }]

@@ -115,7 +115,7 @@ test('a number that somebody gave away after the check is seen: the import is ch
   expect(await rows('select name from educators')).toEqual([{ name: 'Bo Lee' }])
 })
 
-test('an import that has written everybody is cancelled at once, and nothing of it stays', async () => {
+test('an import that has written everybody is canceled at once, and nothing of it stays', async () => {
   const { admin, id, rows } = await makePlace(made)
   const at = importing(services, admin, id)
   const it = await at.checked([head, ada, 'T-2,Bo Lee,,Copper Ridge,'])

@@ -22,7 +22,7 @@ test.each([
   [{ kind: 'trial-ends', until: '2026-11-03', days: 3 }, 'The trial ends Tue, Nov 3 (3 days left)'],
   [{ kind: 'trial-ends', until: '2026-11-03', days: 0 }, 'The trial ends Tue, Nov 3 (today)'],
   [{ kind: 'awaiting-payment', until: '2026-11-21', days: 1 }, 'Invoice to pay by Sat, Nov 21 (1 day left)'],
-  [{ kind: 'cancelled', until: '2027-06-30', days: 60 }, 'The plan is cancelled and ends Wed, Jun 30'],
+  [{ kind: 'cancelled', until: '2027-06-30', days: 60 }, 'The plan is canceled and ends Wed, Jun 30'],
   [{ kind: 'past-due', until: '2026-12-20', days: 40 }, 'An invoice is overdue'],
 ] as const)('who looks after billing reads what to do, and where: %o', async (notice, words) => {
   await visit('/', { as: told(lorraine, notice), answers })

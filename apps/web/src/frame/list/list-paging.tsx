@@ -26,11 +26,12 @@ export function ListPaging({ list, next, previous, ...place }: Props) {
 
 type Place = Pick<Props, 'first' | 'shown' | 'found' | 'most'>
 
-/** “26 to 50 of 312” */
+/** “1,026 to 1,050 of 1,312” */
 function placeWords({ first, shown, found, most = Number.POSITIVE_INFINITY }: Place): string {
-  if (found < most) return `${first} to ${first + shown - 1} of ${found}`
-  const many = most.toLocaleString('en-US')
-  return first < most ? `${first} to ${first + shown - 1} of ${many} or more` : `Beyond the first ${many}`
+  const said = (count: number) => count.toLocaleString('en-US')
+  const range = `${said(first)} to ${said(first + shown - 1)}`
+  if (found < most) return `${range} of ${said(found)}`
+  return first < most ? `${range} of ${said(most)} or more` : `Beyond the first ${said(most)}`
 }
 
 interface TurnProps {

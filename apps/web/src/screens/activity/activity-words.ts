@@ -74,7 +74,7 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   },
   'plan.pay': { group: 'District', did: 'recorded a payment', didFromOutside: 'A payment arrived' },
   'plan.void': { group: 'District', did: 'took back an order' },
-  'plan.cancel': { group: 'District', did: 'cancelled the plan after its term' },
+  'plan.cancel': { group: 'District', did: 'canceled the plan after its term' },
   'plan.resume': { group: 'District', did: 'took back the cancellation of the plan' },
   'plan.account': { group: 'District', did: 'changed where bills go' },
   'plan.file': { group: 'District', did: 'sent in a file about billing' },

@@ -125,7 +125,7 @@ test('a download that is refused says why, and the list is read anew', async () 
   expect(sent(list)).toHaveLength(2)
 })
 
-test('an export that is being made is cancelled', async () => {
+test('an export that is being made is canceled', async () => {
   const { user, arrive, sent } = await open(
     [anExport()],
     reply(remove, {}),
@@ -135,7 +135,7 @@ test('an export that is being made is cancelled', async () => {
   await arrive()
 
   expect(sent(remove)).toHaveLength(1)
-  expect(row(copperRidge.name).getByText('Cancelled. Nothing of it was kept.')).toBeTruthy()
+  expect(row(copperRidge.name).getByText('Canceled. Nothing of it was kept.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Start export' })).toHaveProperty('disabled', false)
 })
 

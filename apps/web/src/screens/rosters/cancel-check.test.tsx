@@ -38,7 +38,7 @@ function ofPage(spec: typeof show | typeof cancel, state: RosterImport['state'])
   return { spec, respond: async () => Response.json({ ...checking, id: id(), state }) }
 }
 
-test('a check that is cancelled while it is read is over at once, and another file can be chosen', async () => {
+test('a check that is canceled while it is read is over at once, and another file can be chosen', async () => {
   const answering = held(reply(check, checking))
   const { user, sent } = await visit('/educators/import', {
     as: lorraine,
@@ -55,7 +55,7 @@ test('a check that is cancelled while it is read is over at once, and another fi
 
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
 
-  expect(await screen.findByText('Cancelled. Nothing was changed.')).toBeTruthy()
+  expect(await screen.findByText('Canceled. Nothing was changed.')).toBeTruthy()
   expect(screen.getByText('Drop the file here, or')).toBeTruthy()
   await user.upload(await choose(), new File(['y'], 'right.csv'))
   await waitFor(() => expect(sent(check)).toHaveLength(2))

@@ -1,3 +1,4 @@
+import { dayAndYear } from '../../calendar/day-words.ts'
 import type { SchoolId } from '../../people/ids.ts'
 import type { ChangedField, FieldChange, RosterFacts } from './roster-plan.ts'
 
@@ -17,7 +18,7 @@ export function factChanges(
   add('name', before.name, after.name)
   add('email', before.email, after.email, emailNote(before, hasAccount))
   add('externalId', before.externalId, after.externalId)
-  const schools = [schoolWords(before, nameOf), schoolWords(after, nameOf)] as const
+  const schools = [schoolWords(before, after, nameOf), schoolWords(after, before, nameOf)] as const
   add('schools', ...schools, 'Visits stay with the school where they were made.')
   add('grades', before.grades, after.grades)
   add('subject', before.subject, after.subject)
@@ -36,10 +37,15 @@ function emailNote({ email }: RosterFacts, hasAccount: boolean): string | null {
 const activeWords = ({ isActive }: RosterFacts) => (isActive ? 'Active' : 'Inactive')
 const doorWords = ({ isProvisional }: RosterFacts) => (isProvisional ? 'To confirm' : 'Confirmed')
 
-/** Where an educator teaches until further notice or from a day on, in words; what is over is not told. */
-function schoolWords({ teaching }: RosterFacts, nameOf: NameOf): string {
-  const open = teaching.filter(({ endsOn }) => endsOn === null)
-  return [...new Set(open.map(({ schoolId }) => nameOf(schoolId)))].toSorted().join(', ')
+/** Where an educator teaches until further notice, or until a day that is another one in the other facts, in words. */
+function schoolWords({ teaching }: RosterFacts, other: RosterFacts, nameOf: NameOf): string {
+  const words = teaching.flatMap(({ schoolId, startsOn, endsOn }) => {
+    if (endsOn === null) return nameOf(schoolId)
+    const same = other.teaching.find((it) => it.schoolId === schoolId && it.startsOn === startsOn)
+    const isMoved = same && same.endsOn !== null && same.endsOn !== endsOn
+    return isMoved ? `${nameOf(schoolId)} until ${dayAndYear(endsOn)}` : []
+  })
+  return [...new Set(words)].toSorted().join(', ')
 }
 
 export function isSameFacts(one: RosterFacts, other: RosterFacts): boolean {

@@ -170,7 +170,7 @@ describe('a term that is renewed by card', () => {
 
 describe('nothing is charged', () => {
   test.each<[string, (place: Awaited<ReturnType<typeof renewing>>) => Promise<unknown>]>([
-    ['where the plan was cancelled', ({ payer }) => payer.call(cancel, {})],
+    ['where the plan was canceled', ({ payer }) => payer.call(cancel, {})],
     [
       'where it was not wished',
       ({ payer }) => payer.call(account, { body: { billTo: '', payablesEmail: null, renewsByCard: false } }),

@@ -304,7 +304,7 @@ test('an order taken back leaves the trial, has a credit note, and its schools c
   expect((await place(all)).order.state).toBe('owed')
 })
 
-test('a plan is cancelled after its term and taken up again, however often, also in one instant', async () => {
+test('a plan is canceled after its term and taken up again, however often, also in one instant', async () => {
   const { order, payer, look, trail } = await makeOrdering(made)
   expect(await payer.call(cancel, {})).toMatchObject({ status: 409, body: { code: 'nothing-to-cancel' } })
   await order()
@@ -322,7 +322,7 @@ test('a plan is cancelled after its term and taken up again, however often, also
   ])
 })
 
-test('who cancelled and orders again goes on, whatever day a payment bears', async () => {
+test('who canceled and orders again goes on, whatever day a payment bears', async () => {
   const { order: place, payer, look, all, outside } = await makeOrdering(made)
   const { order } = await place(all.slice(0, 1))
   const tonight = new Date('2026-10-23T05:59:59.999Z')

@@ -51,7 +51,7 @@ function wordsOf(reminder: PlanReminder, about: About): { subject: string; said:
 }
 
 function nextTerm({ isCancelled, renewsByCard }: About): string {
-  if (isCancelled) return 'It was cancelled and does not go on. You can take that back until then.'
+  if (isCancelled) return 'It was canceled and does not go on. You can take that back until then.'
   if (renewsByCard) return 'The next term is charged to your card after that, unless you turn that off.'
   return 'The next term is ready to be ordered, with the schools of this one.'
 }

@@ -19,7 +19,7 @@ const titles = { checking: 'Checking', importing: 'Importing', undoing: 'Taking 
 export function ProgressCard({ it, onCancelled }: Props) {
   const { state, done, total } = it
   const title = state === 'checking' || state === 'undoing' ? titles[state] : titles.importing
-  const cancel = useRosterCall(contract.rosterImports.cancel, 'It could not be cancelled.', onCancelled)
+  const cancel = useRosterCall(contract.rosterImports.cancel, 'It could not be canceled.', onCancelled)
   useEffect(
     () => () => {
       void peopleChanged()

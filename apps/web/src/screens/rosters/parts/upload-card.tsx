@@ -44,7 +44,7 @@ export function UploadCard({ uploading, last, running }: Props) {
           {fault}
         </p>
       ) : (
-        last && <p role="status">{last.reason ?? 'Cancelled. Nothing was changed.'}</p>
+        last && <p role="status">{last.reason ?? 'Canceled. Nothing was changed.'}</p>
       )}
       {running && (
         <p role="status">

@@ -15,7 +15,7 @@ export function GoingOnCard({ view }: { readonly view: BillingView }) {
   const { plan, card, account } = view
   const cancel = useBillingCall(
     contract.billing.cancel,
-    'The plan was not cancelled. Please try again later.',
+    'The plan was not canceled. Please try again later.',
   )
   const resume = useBillingCall(contract.billing.resume, 'This was not changed. Please try again later.')
   const termEndsOn = lastDayOrdered(view)
@@ -37,7 +37,7 @@ export function GoingOnCard({ view }: { readonly view: BillingView }) {
     <Card title="After this term">
       <p className={styles.how}>
         {plan.isCancelled
-          ? `The plan is cancelled and ends on ${until}.`
+          ? `The plan is canceled and ends on ${until}.`
           : account.renewsByCard && card.isOnFile && plan.state === 'active'
             ? `The next term is charged to your card on ${until}.`
             : `The plan ends on ${until} unless you order the next term. We write 60, 30 and 7 days ahead.`}

@@ -10,7 +10,7 @@ export const stateWords: Readonly<Record<PlanState, string>> = {
   'awaiting-payment': 'Awaiting payment',
   'past-due': 'Past due',
   expired: 'Ended',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 /** What waits for money catches the eye. */
@@ -61,7 +61,7 @@ const happened: Readonly<Record<PlanEventView['kind'], string>> = {
   paid: 'Payment recorded',
   'payment-failed': 'Payment refused',
   voided: 'Order taken back',
-  cancelled: 'Cancelled after its term',
+  cancelled: 'Canceled after its term',
   resumed: 'Cancellation taken back',
 }
 

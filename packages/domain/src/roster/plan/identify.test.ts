@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { EducatorId, SchoolId } from '../people/ids.ts'
+import { EducatorId, SchoolId } from '../../people/ids.ts'
+import type { RosterRow } from '../roster-row.ts'
 import { planEducators } from './plan-educators.ts'
 import { type KnownEducator, nothingMended, type PlanItem } from './roster-plan.ts'
-import type { RosterRow } from './roster-row.ts'
 
 const hill = SchoolId.parse(1)
 
