@@ -23,11 +23,11 @@ const insertRows = prepared<{ rows: string }>()((db, value) => {
   const mail = sql`coalesce(${users.mailChoices} ->> ${about}, ${sql.raw(`'${usual}'::json`)} ->> ${about}, 'never')`
   const columns = Object.keys(getTableColumns(notices)).map((it) => (it === 'mail' ? mail : givenColumn(it)))
   const { id, userId, key } = notices
+  // Looked up one by one: PostgreSQL does not know how short the list is, and would read all users of the district.
+  const reader = sql`(select * from ${users} where ${users.id} = ${givenColumn('userId')} limit 1) as ${users}`
   return db
     .insert(notices)
-    .select(
-      sql`select ${sql.join(columns, sql`, `)} from ${rows} join ${users} on ${users.id} = ${givenColumn('userId')}`,
-    )
+    .select(sql`select ${sql.join(columns, sql`, `)} from ${rows}, lateral ${reader}`)
     .onConflictDoNothing()
     .returning({ id, userId, key, mail: notices.mail })
 })
