@@ -1,10 +1,10 @@
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { mayObserve } from '../../device/person/may-observe.ts'
-import { opensNow } from './entries-of.ts'
+import { gateBefore } from '../../plan-gate.ts'
 
 export const START = '/observations/start'
 
 /** Whether a visit can be started from here: by who may observe, and not without a plan. */
 export function mayStart(user: SignedInUser): boolean {
-  return mayObserve(user) && opensNow(user, START)
+  return mayObserve(user) && gateBefore({}, user) === undefined
 }
