@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { reply } from '../../../testing/fake-server.ts'
 import '../../../testing/own-disc.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { aDelivery, anObservation, aSnapshot, idOf } from '../../../testing/sample-observations.ts'
-import { marisol } from '../../../testing/sample-people.ts'
+import { aDelivery, anObservation, aSnapshot, idOf } from '../../../testing/samples/sample-observations.ts'
+import { marisol } from '../../../testing/samples/sample-people.ts'
 
 const snapshot = reply(contract.device.snapshot, aSnapshot())
 
