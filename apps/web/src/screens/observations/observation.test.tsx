@@ -63,17 +63,6 @@ describe('the record', () => {
     expect(screen.getAllByText(/Waiting to be sent/)).toHaveLength(1)
   })
 
-  test('names no time, and offers paper, where Corridor has no mail server', async () => {
-    const byLink = aDelivery({ state: 'queued', isHeld: true, hasAccount: false })
-    const signedIn = aDelivery({ id: idOf(802), name: 'Priya Raman', state: 'queued', isHeld: true })
-    await open({ deliveries: [byLink, signedIn] })
-
-    const told = (name: string) => card('Sent to').getByText(name).closest('li')?.textContent
-    expect(told('Omar Haddad')).toContain('Corridor has no mail server yet. Hand over the PDF meanwhile.')
-    expect(told('Priya Raman')).toContain('Corridor has no mail server yet. They can read it in Corridor.')
-    expect(screen.queryByText(/when quiet hours end/)).toBeNull()
-  })
-
   test('coaching names no leaders', async () => {
     await open({ record: aRecord({ purpose: 'coaching' }), mayReopen: false })
 
