@@ -62,11 +62,7 @@ function endOf<T extends Tall>(pages: readonly Halves<T>[], { others }: Rooms): 
 }
 
 /** The things that fill two columns best, the first among them if it has room. Undefined: nothing has room. */
-export function inHalves<T extends Tall>(
-  things: readonly T[],
-  room: number,
-  eager = 0,
-): Halves<T> | undefined {
+function inHalves<T extends Tall>(things: readonly T[], room: number, eager = 0): Halves<T> | undefined {
   const some = things.slice(0, MOST)
   const all = 2 ** some.length - 1
   const sumsOf = (worthOf: (thing: T, place: number) => number) =>
