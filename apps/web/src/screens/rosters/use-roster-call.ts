@@ -23,8 +23,10 @@ export function useRosterCall<E extends Call>(
     mutationFn: async (request: RequestOf<E>): Promise<RosterImport> =>
       contract.rosterImports.show.response.parse(await call(spec, request)),
     onSuccess: async (it) => {
-      await keepImport(it)
+      const kept = keepImport(it)
+      // Not only once the lists are read anew: what follows belongs to what is shown already.
       onDone?.(it)
+      await kept
     },
     onError: (error) => {
       const words = wordsOf(error, otherwise)
