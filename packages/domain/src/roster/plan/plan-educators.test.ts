@@ -192,22 +192,6 @@ describe('schools', () => {
     ])
   })
 
-  test('a last day that is brought forward is told with both days', () => {
-    const leaving = { ...since(ridge), endsOn: '2026-12-18' }
-    const person = known(1, { teaching: [leaving, since(hill)] })
-    const { items } = plan([row(1, { externalId: 'T-1', schools: at('Lantern Hill') })], {
-      educators: [person],
-    })
-
-    expect(items[0]?.changes).toMatchObject([
-      {
-        field: 'schools',
-        from: 'Copper Ridge Middle until December 18, 2026, Lantern Hill',
-        to: 'Copper Ridge Middle until October 21, 2026, Lantern Hill',
-      },
-    ])
-  })
-
   test('out of reach: their people are neither seen nor changed, and do not leave', () => {
     const educators = [known(1), known(2, { teaching: [since(hill)] })]
     const found = plan(

@@ -13,10 +13,7 @@ import { useBillingCall } from './use-billing-call.ts'
 /** Whether the plan goes on after its term, and which card pays for it. */
 export function GoingOnCard({ view }: { readonly view: BillingView }) {
   const { plan, card, account } = view
-  const cancel = useBillingCall(
-    contract.billing.cancel,
-    'The plan was not canceled. Please try again later.',
-  )
+  const cancel = useBillingCall(contract.billing.cancel, 'The plan was not canceled. Please try again later.')
   const resume = useBillingCall(contract.billing.resume, 'This was not changed. Please try again later.')
   const termEndsOn = lastDayOrdered(view)
   const until = termEndsOn && dayAndYear(termEndsOn)
