@@ -15,6 +15,11 @@ export function HelpMenu() {
   const [isOpen, setOpen] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)
   const open = () => setOpen(true)
+  const close = () => {
+    setOpen(false)
+    // The entry of the menu that had the focus is gone by now.
+    button.current?.focus()
+  }
   usePageKeys({ '?': open })
   return (
     <>
@@ -28,11 +33,7 @@ export function HelpMenu() {
           <Menu.Item
             leftSection={<IconKeyboard size={18} stroke={1.8} />}
             rightSection={areSingleKeysOn() && <kbd aria-hidden>?</kbd>}
-            onClick={() => {
-              // The list gives the focus back to what had it, and the entry of the menu is gone by then.
-              button.current?.focus()
-              open()
-            }}
+            onClick={open}
           >
             Keyboard shortcuts
           </Menu.Item>
@@ -45,9 +46,7 @@ export function HelpMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense>
-        {isOpen !== undefined && <ShortcutsDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense>{isOpen !== undefined && <ShortcutsDialog isOpen={isOpen} onClose={close} />}</Suspense>
     </>
   )
 }
