@@ -170,7 +170,8 @@ describe('follow-through of a school', () => {
 test('an overview answers numbers and days that no visit can have', async () => {
   const place = await aSchool()
   await place.visit(0, '2026-10-06', '2026-10-06T18:00:00Z')
-  const asking = (query: Record<string, unknown>) => place.principal.try(contract.reports.schoolOverview, { query })
+  const asking = (query: Record<string, unknown>) =>
+    place.principal.try(contract.reports.schoolOverview, { query })
 
   for (const query of [{ configuration: 99_999_999_999 }, { versions: [99_999_999_999] }])
     expect(await asking(query)).toMatchObject({
