@@ -18,6 +18,7 @@ import { aRoster, duringPeriod2 } from '../../../testing/samples/sample-roster.t
 const away = [
   unreachable(contract.observations.save),
   unreachable(contract.observations.complete),
+  unreachable(contract.observations.remove),
   reply(contract.observations.list, anObservationList({ items: [] })),
 ]
 const SET = { version: 1, isCurrent: true, schoolId: null, items: [] }
