@@ -6,10 +6,11 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import styles from '../roster.module.css'
+import roster from '../roster.module.css'
 import { PAGE, planAt, startOf } from '../roster-queries.ts'
 import { MendDialog } from './mend-dialog.tsx'
 import { Paging } from './paging.tsx'
+import styles from './plan.module.css'
 
 interface Props {
   readonly it: RosterImport
@@ -34,7 +35,7 @@ export function FaultsCard({ it, schools, isOpen }: Props) {
       icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden />}
       className={styles.plan}
       aside={
-        <span className={styles.small}>
+        <span className={roster.small}>
           {isOpen ? 'Fixed here, or in your file and uploaded again' : 'Left out'}
         </span>
       }

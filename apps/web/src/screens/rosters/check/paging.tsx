@@ -1,7 +1,7 @@
 import { grouped } from '@corridor/domain/words/count-words'
 import { Button } from '@mantine/core'
-import styles from '../roster.module.css'
 import { PAGE } from '../roster-queries.ts'
+import styles from './plan.module.css'
 
 interface Props {
   /** How many come before this page, and how many there are in all. */

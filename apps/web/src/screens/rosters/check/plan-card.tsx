@@ -7,9 +7,10 @@ import { Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import styles from '../roster.module.css'
+import roster from '../roster.module.css'
 import { planAt, startOf } from '../roster-queries.ts'
 import { Paging } from './paging.tsx'
+import styles from './plan.module.css'
 import { PlanPeople } from './plan-people.tsx'
 
 const titles: Readonly<Record<PlanKind, string>> = {
@@ -75,7 +76,7 @@ export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kin
       }
     >
       {items.length === 0 ? (
-        <p className={styles.small}>{page ? 'Nobody here.' : 'Looking…'}</p>
+        <p className={roster.small}>{page ? 'Nobody here.' : 'Looking…'}</p>
       ) : (
         <PlanPeople items={items} kind={kind} isAhead={it.state === 'checked'} />
       )}

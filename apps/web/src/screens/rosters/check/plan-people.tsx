@@ -4,7 +4,7 @@ import { fieldTitles } from '@corridor/domain/roster/roster-words'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
-import styles from '../roster.module.css'
+import styles from './plan.module.css'
 
 interface Props {
   readonly items: readonly RosterPlanItem[]

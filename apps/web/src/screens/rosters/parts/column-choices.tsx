@@ -1,8 +1,8 @@
 import { type RosterField, rosterFields } from '@corridor/domain/roster/roster-row'
 import { Select } from '@mantine/core'
-import styles from '../roster.module.css'
 import { fieldChoices } from '../roster-words.ts'
 import type { ColumnsSaid } from '../use-upload.ts'
+import styles from './parts.module.css'
 
 interface Column {
   readonly heading: string

@@ -4,7 +4,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { UnstyledButton } from '@mantine/core'
 import { useUser } from '../../../frame/use-user.ts'
-import styles from '../roster.module.css'
+import styles from './parts.module.css'
 
 interface Props {
   readonly items: readonly RosterImport[]

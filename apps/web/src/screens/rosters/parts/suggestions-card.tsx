@@ -6,9 +6,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
-import styles from '../roster.module.css'
+import roster from '../roster.module.css'
 import { peopleChanged, suggestions } from '../roster-queries.ts'
 import { wordsOf } from '../use-roster-call.ts'
+import styles from './parts.module.css'
 
 /** People named by rosters who may be invited: each by a person, with a role of that person’s choice. */
 export function SuggestionsCard() {
@@ -41,7 +42,7 @@ function Suggested({ it }: { readonly it: RosterSuggestion }) {
         <strong>{it.name}</strong>
         <small>{about.join(' · ')}</small>
       </span>
-      <div className={styles.actions}>
+      <div className={roster.actions}>
         <Button
           component={Link}
           to="/settings/user/create"

@@ -6,8 +6,9 @@ import { IconFileImport } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useUser } from '../../../frame/use-user.ts'
 import { useIsOnline } from '../../../report/use-is-online.ts'
-import styles from '../roster.module.css'
+import roster from '../roster.module.css'
 import type { Uploading } from '../use-upload.ts'
+import styles from './parts.module.css'
 
 interface Props {
   readonly uploading: Uploading
@@ -40,7 +41,7 @@ export function UploadCard({ uploading, last, running }: Props) {
       subtitle="CSV, text with tabs, Excel (.xlsx), or a OneRoster 1.1 or 1.2 bundle (.zip)."
     >
       {fault ? (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={roster.fault}>
           {fault}
         </p>
       ) : (
@@ -81,7 +82,7 @@ export function UploadCard({ uploading, last, running }: Props) {
         />
         {!isOnline && <p role="status">You are offline. A roster needs a connection.</p>}
       </section>
-      <p className={styles.small}>
+      <p className={roster.small}>
         The file itself is not kept. Of students and parents only the role is read, to count them. An empty
         cell leaves what Corridor has.
       </p>
