@@ -163,7 +163,11 @@ function refusalOf(reply: unknown, { status, headers }: Response, sent: TokenInU
   const { code, message, fields, current } = reply
   if (!isRecord(fields)) return new Refusal(code, { status, message }, { current, retryAfterMs })
   const messages = Object.entries(fields).map(([path, words]) => [path, String(words)] as const)
-  return new Refusal(code, { status, message }, { fields: Object.fromEntries(messages), current })
+  return new Refusal(
+    code,
+    { status, message },
+    { fields: Object.fromEntries(messages), current, retryAfterMs },
+  )
 }
 
 const unexpected = { status: 500, message: 'Something went wrong on our side. Try again in a moment.' }
