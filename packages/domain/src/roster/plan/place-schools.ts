@@ -14,6 +14,11 @@ export function plainName(name: string): string {
   return searchWords(name).join(' ')
 }
 
+/** A school's name as districts shorten it: “Copper Ridge Middle” is Copper Ridge Middle School. */
+function withoutSchool(name: string): string {
+  return plainName(name).replace(/ school$/, '')
+}
+
 /** The schools of a row, each with the row that names it: rows of one person are joined. */
 export function schoolsWithRow({ row, schools = [] }: RosterRow): readonly RosterSchool[] {
   return schools.map((it) => ({ row, ...it }))
@@ -31,11 +36,8 @@ export function schoolFinder(
   said: Readonly<Record<string, SchoolId>>,
   placeOf: PlaceOf,
 ) {
-  const byName = new Map<string, KnownSchool[]>()
-  for (const it of schools) {
-    const name = plainName(it.name)
-    byName.set(name, [...(byName.get(name) ?? []), it])
-  }
+  const byName = schoolsBy(schools, plainName)
+  const byShortName = schoolsBy(schools, withoutSchool)
   const open = new Set(schools.filter((it) => it.isActive).map(({ id }) => id))
   const places = new Map(Object.entries(said))
 
@@ -43,7 +45,8 @@ export function schoolFinder(
     const key = schoolKey(school)
     const meant = places.get(key)
     if (meant !== undefined && open.has(meant)) return meant
-    const named = byName.get(plainName(school.name ?? '')) ?? []
+    const { name = '' } = school
+    const named = byName.get(plainName(name)) ?? byShortName.get(withoutSchool(name)) ?? []
     const used = named.filter((it) => it.isActive)
     if (used.length === 1 && used[0]) return used[0].id
     const says = school.name || school.externalId || ''
@@ -60,6 +63,15 @@ export function schoolFinder(
     const faults = found.filter((it) => typeof it === 'object')
     return { faults, ids: [...new Set(found.filter((it) => typeof it === 'number'))] }
   }
+}
+
+function schoolsBy(schools: readonly KnownSchool[], spelled: (name: string) => string) {
+  const found = new Map<string, KnownSchool[]>()
+  for (const it of schools) {
+    const name = spelled(it.name)
+    found.set(name, [...(found.get(name) ?? []), it])
+  }
+  return found
 }
 
 function sentenceFor(named: readonly KnownSchool[], used: readonly KnownSchool[]): string {

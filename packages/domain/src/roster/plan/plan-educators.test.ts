@@ -163,6 +163,11 @@ describe('schools', () => {
     expect(told(plan(rows, { mends }))[0]).toBe('new 2 Person 2')
   })
 
+  test('that are named with or without “School” at the end are the same', () => {
+    const rows = [row(2, { externalId: 'A', schools: at('Lantern Hill School') })]
+    expect(told(plan(rows))).toEqual(['new 2 Person 2'])
+  })
+
   test('nobody who is at an office of the district is put into the one school that somebody imports for', () => {
     const rows = [row(2, { externalId: 'A' }), row(3, { externalId: 'B', schools: [], office: 'District' })]
     const found = plan(rows, { reach: [ridge] })
