@@ -75,9 +75,11 @@ export function MonthDots({ name, months }: Props) {
         )}
       </svg>
       <span className={styles.names} data-ends={!hasRoom || undefined}>
-        {(hasRoom ? months : [...months.slice(0, 1), ...months.slice(-1)]).map(({ label }) => (
-          <span key={label}>{label}</span>
-        ))}
+        {months
+          .filter((_, place) => hasRoom || place === 0 || place === months.length - 1)
+          .map(({ label }) => (
+            <span key={label}>{label}</span>
+          ))}
       </span>
     </span>
   )
