@@ -85,6 +85,19 @@ export function MonthDots({ name, months }: Props) {
   )
 }
 
+/** What a ring means, where there is one. */
+export function RingLegend({ months }: Pick<Props, 'months'>) {
+  if (!months.some(({ n }) => n > 0 && n < ENOUGH_FOR_PERCENT)) return null
+  return (
+    <p className={styles.legend}>
+      <svg className={styles.swatch} aria-hidden>
+        <circle className={styles.dot} cx="8" cy="8" r={RADIUS} data-indicative />
+      </svg>
+      Fewer than {ENOUGH_FOR_PERCENT} in that month: no rate
+    </p>
+  )
+}
+
 /** “A1 Students read, by month. Aug: 14 of 24. Sep: 2 of 3, too few for a rate.” */
 function monthWords(name: string, months: RowMonths): string {
   const each = months.map(({ label, k, n, begins }) => {

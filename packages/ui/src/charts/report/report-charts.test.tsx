@@ -138,8 +138,9 @@ test('the months of a row are dots: few are rings without a line, none has no do
       'Sep: 2 of 3, too few for a rate. Oct: could not be seen.',
   )
   expect(months.textContent).toBe('100%0%AprMayAugSepOct')
-  expect(drawn.querySelectorAll('circle')).toHaveLength(4)
-  expect(drawn.querySelectorAll('circle[data-indicative]')).toHaveLength(1)
+  expect(months.querySelectorAll('circle')).toHaveLength(4)
+  expect(months.querySelectorAll('circle[data-indicative]')).toHaveLength(1)
+  expect(screen.getByText('Fewer than 5 in that month: no rate')).toBeTruthy()
   // From April to May alone: August is after a break, September has too few.
   expect(drawn.querySelectorAll('[data-line]')).toHaveLength(1)
   expect(drawn.querySelectorAll('[data-break]')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { Rows } from '@corridor/domain/report/report-shapes'
 import { Opened } from '../../blocks/open-figure.tsx'
 import legend from '../stacked-legend.module.css'
-import { MonthDots } from './month-dots.tsx'
+import { MonthDots, RingLegend } from './month-dots.tsx'
 import parts from './parts-bar.module.css'
 import { PartsBar, partPaints } from './parts-bar.tsx'
 import { RateMark } from './rate-mark.tsx'
@@ -84,6 +84,11 @@ export function RowsTable({ title, chart }: Props) {
         </tbody>
       </table>
       {bars && <RowsLegend bars={bars} />}
+      {hasMonths && (
+        <div className={styles.months}>
+          <RingLegend months={rows.flatMap(({ months = [] }) => months)} />
+        </div>
+      )}
     </section>
   )
 }
