@@ -102,6 +102,20 @@ const Rows = z.object({
       opens: z.optional(z.record(z.string(), Opening)),
       rate: z.nullable(Interval),
       cells: z.array(z.object({ words: z.string(), opens })),
+      /** The row month by month: it was so `k` times of `n`. A phone draws them small. */
+      months: z.optional(
+        z.array(
+          z.object({
+            label: z.string(),
+            k: z.number(),
+            n: z.number(),
+            /** What begins in this month: “v3 starts: same wording”. */
+            begins: z.nullable(z.string()),
+            /** Whether the line breaks here: none leads to this month from the one before. */
+            isBreak: z.boolean(),
+          }),
+        ),
+      ),
     }),
   ),
 })

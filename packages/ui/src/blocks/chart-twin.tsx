@@ -8,14 +8,16 @@ interface Props {
   readonly isTable: boolean
   /** Whether paper gets both chart and table, or the one that is shown. */
   readonly isBothOnPaper: boolean
+  /** Whether the table stands beside the chart where a screen has room for both. */
+  readonly isBeside?: boolean
   /** The drawn chart. */
   readonly children: ReactNode
 }
 
-/** A chart and its table: one or the other on a screen. */
-export function ChartTwin({ block, isTable, isBothOnPaper, children }: Props) {
+/** A chart and its table: on a screen one or the other, or both beside each other. */
+export function ChartTwin({ block, isTable, isBothOnPaper, isBeside = false, children }: Props) {
   const onPaper = isBothOnPaper || undefined
-  return (
+  const twins = (
     <>
       <div className={styles.twin} hidden={isTable} data-on-paper={onPaper}>
         {children}
@@ -25,4 +27,5 @@ export function ChartTwin({ block, isTable, isBothOnPaper, children }: Props) {
       </div>
     </>
   )
+  return isBeside ? <div className={styles.beside}>{twins}</div> : twins
 }

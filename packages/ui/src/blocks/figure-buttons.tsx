@@ -17,16 +17,18 @@ interface Props {
   /** The figure’s name beside other figures of the page. */
   readonly name: string
   readonly isTable: boolean
+  /** Whether the table stands beside its chart where a screen has room for both: no button is needed there. */
+  readonly isBeside?: boolean
   readonly onTable: (isTable: boolean) => void
 }
 
 /** The buttons for the table and the file, as in every head of a report’s cards. */
-export function FigureButtons({ block, name, isTable, onTable }: Props) {
+export function FigureButtons({ block, name, isTable, isBeside = false, onTable }: Props) {
   const other = isTable ? 'Chart' : 'Table'
   const Icon = isTable ? IconChartBar : IconTable
   const maySave = use(MaySave)
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-beside={isBeside || undefined}>
       {block.kind === 'chart' && (
         <Named label={`${other} of ${name}`} keys="T" onClick={() => onTable(!isTable)}>
           <Icon size={18} stroke={1.8} />

@@ -91,3 +91,26 @@ test('a fact and the line of a card lead to their visits', () => {
   expect(screen.getByRole('link', { name: '24 visits, Sent in time: 71 of 84' }).textContent).toBe('71 of 84')
   expect(screen.getByRole('link', { name: '24 visits, When: 24 visits' })).toBeTruthy()
 })
+
+test('the table of a trend is at hand beside its chart, where a wide screen shows both', () => {
+  const rate = { share: 0.5, low: 0.3, high: 0.7 }
+  const trend = (title: string): Block => ({
+    kind: 'chart',
+    title,
+    chart: {
+      shape: 'trend',
+      points: [{ label: 'Oct', words: '10 of 20', rate, begins: null, isBreak: false }],
+    },
+    table: { columns: [{ title: 'Month' }], rows: [['Oct']] },
+    n: 20,
+    counted: '20 visits',
+  })
+  draw(trend('A1, by month'), trend('A2, by month'), tallies)
+
+  const beside = document.querySelectorAll('figure[data-beside]')
+  expect([...beside].map((it) => it.querySelector('h3')?.textContent)).toEqual([
+    'A1, by month',
+    'A2, by month',
+  ])
+  for (const it of beside) expect(it.querySelector('table')?.textContent).toBe('MonthOct')
+})

@@ -9,7 +9,7 @@ import { Opened } from '../open-figure.tsx'
 import { type CardView, seenAs, useView, ViewSwitch } from './card-views.tsx'
 import type { CardSize } from './packing/pack-cards.ts'
 import styles from './report-card.module.css'
-import { DrawnFigure, ReportFigure } from './report-figure.tsx'
+import { DrawnFigure, isBeside, ReportFigure } from './report-figure.tsx'
 
 export interface ReportCardProps {
   readonly title: string
@@ -55,6 +55,7 @@ export function ReportCard(card: ReportCardProps) {
               block={only}
               name={seenAsName(name, view)}
               isTable={isTable}
+              isBeside={isBeside(only)}
               onTable={setIsTable}
             />
           )}

@@ -18,7 +18,7 @@ export function DrawnFigure({ block, isTable }: DrawnProps) {
   if (block.kind === 'table') return <DrawnTable block={block} />
   const { title, chart, counted } = block
   return (
-    <ChartTwin block={withOpenings(block)} isTable={isTable} isBothOnPaper={false}>
+    <ChartTwin block={withOpenings(block)} isTable={isTable} isBothOnPaper={false} isBeside={isBeside(block)}>
       {chart.shape === 'stacked-bars' || chart.shape === 'ribbon' || chart.shape === 'run' ? (
         <Chart title={title} chart={chart} counted={counted} />
       ) : (
@@ -26,6 +26,11 @@ export function DrawnFigure({ block, isTable }: DrawnProps) {
       )}
     </ChartTwin>
   )
+}
+
+/** Whether a figure has its table open beside it on a wide screen: months are read in numbers, too. */
+export function isBeside(block: FigureBlock): boolean {
+  return block.kind === 'chart' && block.chart.shape === 'trend'
 }
 
 /** A table; on paper a timeline is one, too: it takes less room. */
@@ -52,13 +57,19 @@ export function ReportFigure({ block }: { readonly block: FigureBlock }) {
   const id = useId()
   const [isTable, setIsTable] = useState(false)
   return (
-    <figure className={styles.figure} aria-labelledby={id}>
+    <figure className={styles.figure} aria-labelledby={id} data-beside={isBeside(block) || undefined}>
       <header>
         <div>
           <h3 id={id}>{block.title}</h3>
           {block.kind === 'chart' && <p>n = {block.counted}</p>}
         </div>
-        <FigureButtons block={block} name={block.title} isTable={isTable} onTable={setIsTable} />
+        <FigureButtons
+          block={block}
+          name={block.title}
+          isTable={isTable}
+          isBeside={isBeside(block)}
+          onTable={setIsTable}
+        />
       </header>
       <DrawnFigure block={block} isTable={isTable} />
     </figure>

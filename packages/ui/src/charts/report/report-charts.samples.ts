@@ -98,6 +98,13 @@ export const samples: Samples = {
           opens: { yes: opens },
           rate,
           cells: [{ words: '71% of 110', opens }],
+          months: [
+            { label: 'Apr', k: 18, n: 31, begins: null, isBreak: false },
+            { label: 'May', k: 20, n: 36, begins: null, isBreak: false },
+            { label: 'Aug', k: 14, n: 24, begins: 'v3 starts: same wording', isBreak: true },
+            { label: 'Sep', k: 2, n: 3, begins: null, isBreak: false },
+            { label: 'Oct', k: 0, n: 0, begins: null, isBreak: false },
+          ],
         },
       ],
     },
@@ -108,7 +115,16 @@ export const samples: Samples = {
       bars: { ...states, kind: 'levels' },
       rates: 'Rate',
       columns: [long],
-      rows: [{ code: '', label: long, values: { yes: 0 }, rate: null, cells: [{ words: long }] }],
+      rows: [
+        {
+          code: '',
+          label: long,
+          values: { yes: 0 },
+          rate: null,
+          cells: [{ words: long }],
+          months: [{ label: long, k: 0, n: 0, begins: long, isBreak: true }],
+        },
+      ],
     },
   ],
   trend: [

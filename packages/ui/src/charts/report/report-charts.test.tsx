@@ -129,6 +129,38 @@ test('rows that may scroll can be reached by keys', () => {
   expect(screen.getByRole('region', { name: 'Visits, rows' }).tabIndex).toBe(0)
 })
 
+test('the months of a row are dots: few are rings without a line, none has no dot, and words say all', () => {
+  const drawn = draw(samples.rows[0] ?? never())
+  const months = screen.getByRole('img', { name: /by month/ })
+
+  expect(months.getAttribute('aria-label')).toBe(
+    'A1 Students read, by month. Apr: 18 of 31. May: 20 of 36. Aug: v3 starts: same wording, 14 of 24. ' +
+      'Sep: 2 of 3, too few for a rate. Oct: could not be seen.',
+  )
+  expect(months.textContent).toBe('100%0%AprMayAugSepOct')
+  expect(months.querySelectorAll('circle')).toHaveLength(4)
+  expect(months.querySelectorAll('circle[data-indicative]')).toHaveLength(1)
+  expect(screen.getByText('Fewer than 5 in that month: no rate')).toBeTruthy()
+  // From April to May alone: August is after a break, September has too few.
+  expect(drawn.querySelectorAll('[data-line]')).toHaveLength(1)
+  expect(drawn.querySelectorAll('[data-break]')).toHaveLength(1)
+})
+
+test('of more months than a phone has room for, the first and the last are named', () => {
+  const [chart] = samples.rows
+  if (chart?.shape !== 'rows') return never()
+  const months = Array.from({ length: 12 }, (_, place) => ({
+    label: `Month ${place + 1}`,
+    k: 5,
+    n: 5,
+    begins: null,
+    isBreak: false,
+  }))
+  draw({ ...chart, rows: chart.rows.map((row) => ({ ...row, months })) })
+
+  expect(screen.getByRole('img', { name: /by month/ }).textContent).toBe('100%0%Month 1Month 12')
+})
+
 test('the words of one break end before the next', async () => {
   const [run] = samples['visit-run']
   if (run?.shape !== 'visit-run') return never()

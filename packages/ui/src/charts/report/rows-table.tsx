@@ -1,6 +1,7 @@
 import type { Rows } from '@corridor/domain/report/report-shapes'
 import { Opened } from '../../blocks/open-figure.tsx'
 import legend from '../stacked-legend.module.css'
+import { MonthDots, RingLegend } from './month-dots.tsx'
 import parts from './parts-bar.module.css'
 import { PartsBar, partPaints } from './parts-bar.tsx'
 import { RateMark } from './rate-mark.tsx'
@@ -17,9 +18,10 @@ const scrolls = { className: styles.box, tabIndex: 0 }
 /** A table with one thing a row. Where there is no room for columns, a row becomes an item of lines. */
 export function RowsTable({ title, chart }: Props) {
   const { head, bars, rates, columns, rows } = chart
+  const hasMonths = rows.some(({ months = [] }) => months.length > 0)
   return (
     <section {...scrolls} aria-label={`${title}, rows`}>
-      <table className={styles.rows} aria-label={title}>
+      <table className={styles.rows} aria-label={title} data-cards={hasMonths || undefined}>
         <thead>
           <tr>
             <th scope="col">{head}</th>
@@ -34,6 +36,11 @@ export function RowsTable({ title, chart }: Props) {
                 {words}
               </th>
             ))}
+            {hasMonths && (
+              <th scope="col" className={styles.months}>
+                By month
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -65,11 +72,23 @@ export function RowsTable({ title, chart }: Props) {
                   </td>
                 )
               })}
+              {hasMonths && (
+                <td className={styles.months}>
+                  {row.months && row.months.length > 0 && (
+                    <MonthDots name={nameOf(row)} months={row.months} />
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
       {bars && <RowsLegend bars={bars} />}
+      {hasMonths && (
+        <div className={styles.months}>
+          <RingLegend months={rows.flatMap(({ months = [] }) => months)} />
+        </div>
+      )}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { rateWords } from '../sets/rate-words.ts'
 import { saidIn, visitsBehind } from '../sets/set-details.ts'
 import { coachingNote, type SetSource, sizeWords } from '../sets/set-source.ts'
+import type { MonthsOf } from './month-points.ts'
 import {
   observedRate,
   type ReportedLookFor,
@@ -23,7 +24,7 @@ const parts = [
 ]
 
 /** The card of every look-for with its three states and its rate. */
-export function eachLookFor(source: SetSource, { present }: ReportedSet): ReportCard {
+export function eachLookFor(source: SetSource, { present }: ReportedSet, monthsOf: MonthsOf): ReportCard {
   const sums = source.sums([])
   const said = saidIn(source, 'marked')
   const behind = visitsBehind(
@@ -50,7 +51,9 @@ export function eachLookFor(source: SetSource, { present }: ReportedSet): Report
     line: 'Observed rate = observed ÷ (observed + not observed). “No opportunity” is shown, and left out of the rate.',
     size: 'full',
     blocks: [
-      ...(present.length > 0 && source.shown.length > 0 ? [chartOf(source, rows)] : [nothing(source)]),
+      ...(present.length > 0 && source.shown.length > 0
+        ? [chartOf(source, rows, monthsOf)]
+        : [nothing(source)]),
       ...notes.map((text) => ({ kind: 'note' as const, text })),
     ],
   }
@@ -97,7 +100,7 @@ function rowOf({ opening }: SetSource, look: ReportedLookFor, found: Found) {
 
 type Row = ReturnType<typeof rowOf>
 
-function chartOf({ shown }: SetSource, rows: readonly Row[]): Block {
+function chartOf({ shown }: SetSource, rows: readonly Row[], monthsOf: MonthsOf): Block {
   return {
     kind: 'chart',
     title: 'Each look-for',
@@ -107,7 +110,7 @@ function chartOf({ shown }: SetSource, rows: readonly Row[]): Block {
       bars: { title: counted(shown.length, 'visit'), kind: 'states', parts },
       rates: 'Observed rate, 95% interval',
       columns: ['Rate', 'Interval', 'Educators'],
-      rows: rows.map(drawn),
+      rows: rows.map((row) => ({ ...drawn(row), months: monthsIn(monthsOf(row.look)) })),
     },
     table: {
       columns: [
@@ -153,4 +156,14 @@ function drawn({ look, states, counts, educators, opens, openRate, openMarked }:
       { words: String(educators), ...(openMarked && { opens: openMarked }) },
     ],
   }
+}
+
+/** Months as they are drawn small: one without a visit keeps its place, of none. */
+function monthsIn(points: ReturnType<MonthsOf>): Rows['rows'][number]['months'] {
+  return points.map(({ label, states, begins, isBreak }) => ({
+    label,
+    ...observedRate(states),
+    begins,
+    isBreak,
+  }))
 }

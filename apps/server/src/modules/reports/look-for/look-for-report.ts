@@ -8,6 +8,7 @@ import { eachLookFor } from './each-look-for.ts'
 import { evidenceCard } from './evidence.ts'
 import { schoolsCard, taughtCards } from './group-grids.ts'
 import { monthByMonth } from './month-by-month.ts'
+import { monthsOfEach } from './month-points.ts'
 import { otherAnswers } from './other-answers.ts'
 import { reportedSet } from './reported-set.ts'
 import { seenTogether } from './seen-together.ts'
@@ -23,14 +24,17 @@ export async function lookForReport(
   const source = await openSet(context, LOOK_FORS, configurationId, query)
   const set = reportedSet(source)
   const [cards, evidence, versions, choices] = await Promise.all([
-    setCards(source, 'look-fors', null, () => [
-      eachLookFor(source, set),
-      ...otherAnswers(source, set),
-      ...monthByMonth(source, set),
-      ...schoolsCard(source, set),
-      ...seenTogether(source, set),
-      ...taughtCards(source, set),
-    ]),
+    setCards(source, 'look-fors', null, () => {
+      const monthsOf = monthsOfEach(source, set)
+      return [
+        eachLookFor(source, set, monthsOf),
+        ...otherAnswers(source, set),
+        ...monthByMonth(source, set, monthsOf),
+        ...schoolsCard(source, set),
+        ...seenTogether(source, set),
+        ...taughtCards(source, set),
+      ]
+    }),
     evidenceCard(source, set),
     versionChoices(source),
     usualChoices(source),

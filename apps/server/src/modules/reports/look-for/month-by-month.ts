@@ -5,19 +5,15 @@ import { counted } from '@corridor/domain/words/count-words'
 import { rateWords } from '../sets/rate-words.ts'
 import { visitsBehind } from '../sets/set-details.ts'
 import type { SetSource } from '../sets/set-source.ts'
-import { type MonthPoint, monthPoints, usedMonths } from './month-points.ts'
+import type { MonthPoint, MonthsOf } from './month-points.ts'
 import { observedRate, type ReportedLookFor, type ReportedSet, SEEN, wordsOf } from './reported-set.ts'
 
 const MOST_CHARTS = 12
 
 /** The card of each look-for's rate, month by month. */
-export function monthByMonth(source: SetSource, { present }: ReportedSet): ReportCard[] {
+export function monthByMonth(source: SetSource, { present }: ReportedSet, monthsOf: MonthsOf): ReportCard[] {
   if (present.length === 0 || source.shown.length === 0) return []
-  const sums = source.sums(['month', 'version'])
-  const months = usedMonths(source)
-  const first = present
-    .slice(0, MOST_CHARTS)
-    .map((look) => ({ look, points: monthPoints(source, months, sums, look) }))
+  const first = present.slice(0, MOST_CHARTS).map((look) => ({ look, points: monthsOf(look) }))
   const drawn = first.filter(({ points }) => intervalsOf(points).length > 0)
   const few = first.filter((it) => !drawn.includes(it))
   const behind = visitsBehind(

@@ -4,7 +4,7 @@ import { grouped } from '../grouped.ts'
 import type { SumsOf } from '../records/set-figures.ts'
 import { monthsShown, type ShownMonth } from '../sets/months-shown.ts'
 import { type SetSource, versionsOf } from '../sets/set-source.ts'
-import { type ReportedLookFor, type States, statesOf } from './reported-set.ts'
+import { type ReportedLookFor, type ReportedSet, type States, statesOf } from './reported-set.ts'
 
 /** A look-for in a month, with one version of the set; null: nobody was there with it. */
 export interface MonthPoint {
@@ -16,11 +16,22 @@ export interface MonthPoint {
   readonly isBreak: boolean
 }
 
+/** The months of each look-for that is marked observed or not. */
+export type MonthsOf = (look: ReportedLookFor) => readonly MonthPoint[]
+
+export function monthsOfEach(source: SetSource, { present }: ReportedSet): MonthsOf {
+  if (present.length === 0 || source.shown.length === 0) return () => []
+  const sums = source.sums(['month', 'version'])
+  const months = usedMonths(source)
+  const found = new Map(present.map((look) => [look, monthPoints(source, months, sums, look)]))
+  return (look) => found.get(look) ?? []
+}
+
 /**
  * The points of a look-for, month by month; a month in which the version changed has a point for each. Sums are by
  * month and version.
  */
-export function monthPoints(
+function monthPoints(
   source: SetSource,
   months: readonly UsedMonth[],
   sums: SumsOf,
@@ -60,12 +71,12 @@ function slotsOf(months: readonly UsedMonth[], look: ReportedLookFor): Slot[] {
 }
 
 /** A month with the versions that visits were made with in it. */
-export interface UsedMonth {
+interface UsedMonth {
   readonly month: ShownMonth
   readonly used: readonly number[]
 }
 
-export function usedMonths({ shown, span, years }: SetSource): UsedMonth[] {
+function usedMonths({ shown, span, years }: SetSource): UsedMonth[] {
   const byMonth = grouped(shown, ({ startedOn }) => firstOfMonth(startedOn))
   const days = shown.map(({ startedOn }) => startedOn)
   return monthsShown(days, span, years).map((month) => ({
