@@ -9,9 +9,13 @@ export const ObservationRecord = z.object({
   school: z.string(),
   educator: z.object({ name: z.string(), grades: z.string(), subject: z.string(), room: z.string() }),
   observer: z.string(),
+  /** “Principal”: the observer’s role on the day of the visit. Copies of earlier times and unsent records lack it. */
+  observerRole: z.optional(z.string()),
   toolTypeId: ToolTypeId,
   /** The set or rubric, for a tool that a district has several of; copies of earlier times do not name it. */
   set: z.optional(z.string()),
+  /** The version of the tool’s set-up that was captured with; copies of earlier times do not keep it. */
+  setVersion: z.optional(z.int()),
   purpose: Purpose,
   isAnnounced: z.boolean(),
   startedAt: z.iso.datetime(),

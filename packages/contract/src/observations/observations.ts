@@ -240,6 +240,8 @@ export const observations = {
         way: z.enum(['account', 'link', 'none']),
       }),
       colleagues: z.array(z.object({ id: UserId, name: z.string(), role: z.string() })),
+      /** “Principal”: what stands beside my name on what is sent. Absent: my name alone. */
+      observerRole: z.exactOptional(z.string()),
       /** The planned sending of its visit, or one that did not go out. Absent: none. */
       planned: z.exactOptional(PlannedSending),
     }),

@@ -66,9 +66,19 @@ export function recordCaution({ toolTypeId }: Pick<Meant, 'toolTypeId'>): string
     : 'Describes one short visit. Visits are not a random sample, and being observed changes a lesson.'
 }
 
-/** “Visited by Marisol Okafor”; for a conference, who led it. */
-export function observerWords({ toolTypeId }: Pick<Meant, 'toolTypeId'>, observer: string): string {
-  return `${isConference(toolTypeId) ? 'Led' : 'Visited'} by ${observer}`
+interface Observed {
+  readonly observer: string
+  readonly observerRole?: string | undefined
+}
+
+/** “Visited by Marisol Okafor, Principal”; for a conference, who led it. */
+export function observerWords({ toolTypeId, ...observed }: Pick<Meant, 'toolTypeId'> & Observed): string {
+  return `${isConference(toolTypeId) ? 'Led' : 'Visited'} by ${nameAndRole(observed)}`
+}
+
+/** “Marisol Okafor, Principal”; of a record that does not keep the role, the name. */
+export function nameAndRole({ observer, observerRole }: Observed): string {
+  return observerRole ? `${observer}, ${observerRole}` : observer
 }
 
 /** The line under every record on paper. */

@@ -15,6 +15,8 @@ interface Observed {
   readonly version: number
   readonly school: string
   readonly observer: string
+  /** “Principal”: by what the observer observed there, on the day of the visit. */
+  readonly observerRole?: string | undefined
 }
 
 interface Reading extends Omit<RecordContext, 'visit'> {
@@ -32,7 +34,7 @@ export function observationRecord(
   observed: Observed,
   { message, leftOut = [], ...reading }: Reading,
 ) {
-  const { document, config, version, school, observer } = observed
+  const { document, config, version, school, observer, observerRole } = observed
   const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone, context } = document
   const visit = visitIn(document)
   const capture = tool.open(document.toolVersion, document.capture)
@@ -41,8 +43,10 @@ export function observationRecord(
     school,
     educator,
     observer,
+    ...(observerRole && { observerRole }),
     toolTypeId,
     ...(!tool.isSingle && { set: tool.name(config) }),
+    setVersion: document.configurationVersion,
     purpose,
     isAnnounced,
     startedAt,

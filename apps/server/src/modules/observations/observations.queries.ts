@@ -18,7 +18,7 @@ function stored(db: Queries) {
   return db
     .select({
       ...getTableColumns(observations),
-      observer: { name: users.name },
+      observer: { name: users.name, jobTitle: users.jobTitle },
       /** The educator as they are today; the document has them as they were. */
       educator: { name: educators.name, email: educators.email, userId: educators.userId },
       school: { name: schools.name },

@@ -1,4 +1,5 @@
 import { isConference } from '@corridor/domain/observation/conference'
+import { roleTitles } from '@corridor/domain/people/roles'
 import type { Queries } from '../../database/doors.ts'
 import { newestWithContent, type WholeVersion } from '../../modules/configurations/newest-with-content.ts'
 import { conferences } from '../../modules/observations/conference/conferences.tables.ts'
@@ -34,7 +35,7 @@ export async function insertObservations(db: Queries, sample: SampleDistrict, kn
     const cast = { educator, account, observer, configuration, targets, earlier: memory.before(from) }
     const row = rowOf(from, cast, sample, known)
     memory.keep(from, row.carried)
-    return { from, row }
+    return { from, row, observerRole: roleTitles[observer.role] }
   })
   const rows = made.map(({ row }) => row)
   // Rows go to the database one kind after the other, which works while the next are made ready here.

@@ -12,11 +12,12 @@ import { insertMany } from './bulk.ts'
 interface Made {
   readonly from: SampleObservation
   readonly row: StoredObservation
+  readonly observerRole: string
 }
 
 /** Inserts sendings: what was sent, to whom, and what the educator answered. */
 export async function insertSent(db: Queries, made: readonly Made[]) {
-  const sent = made.flatMap(({ from, row }) => sendingOf(from, row))
+  const sent = made.flatMap(sendingOf)
 
   await Promise.all([
     insertMany(
@@ -54,7 +55,8 @@ function signaturesOf({ districtId, id: observationId, contributed }: StoredObse
   }))
 }
 
-function sendingOf({ message, reply, sentAt, acknowledgedAt }: SampleObservation, row: StoredObservation) {
+function sendingOf({ from, row, observerRole }: Made) {
+  const { message, reply, sentAt, acknowledgedAt } = from
   if (!sentAt) return []
   const random = seededRandom(`sending ${row.id}`)
   const id = () => uuidV7(sentAt, random)
@@ -64,6 +66,7 @@ function sendingOf({ message, reply, sentAt, acknowledgedAt }: SampleObservation
   const { name, userId } = educator
   const key = { districtId, observationId }
   const isAnswered = reply !== null && userId !== null && acknowledgedAt !== null
+  const reading = { message: message || null, contributions: [], isForEducator: true }
   const writtenAt = new Date((acknowledgedAt ?? sentAt).getTime() + 5 * MINUTE_MS)
   return [
     {
@@ -84,7 +87,7 @@ function sendingOf({ message, reply, sentAt, acknowledgedAt }: SampleObservation
         message,
         sentAt,
         sendId,
-        record: standingRecord(row, { message: message || null, contributions: [], isForEducator: true }),
+        record: standingRecord(row, reading, observerRole),
       },
       // The delivery's mail has been forgotten, as all are after a month.
       delivery: {

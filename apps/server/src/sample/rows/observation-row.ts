@@ -113,7 +113,7 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     removedAt: null,
     isUndelivered: false,
     contributed: isConference(toolTypeId) ? signedIn(it, document, known) : [],
-    observer: { name: cast.observer.name },
+    observer: { name: cast.observer.name, jobTitle: null },
     educator: { name, email, userId: cast.account && get(known.users, cast.account.email) },
     school: { name: it.school },
     configuration: configuration.content,

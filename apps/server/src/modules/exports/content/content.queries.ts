@@ -84,6 +84,7 @@ export function copiesOfAll(db: Queries, ids: readonly string[]) {
       sentAt,
       reopenedBecause,
       record: sql<unknown>`${record}`,
+      observerRole: sql<string | null>`${record} ->> 'observerRole'`,
       sentTo: sql<string | null>`(${sentTo})`,
     })
     .from(sentCopies)

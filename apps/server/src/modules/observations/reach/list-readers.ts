@@ -1,24 +1,29 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import { observerRole } from '@corridor/domain/people/observer-role'
 import type { ActorContext } from '../../../http/mount.ts'
 import { getOwn } from '../access/access.ts'
+import { findHeldThen } from '../access/rights.queries.ts'
 import { findPlan } from '../planned/plan-sending.ts'
 import { readersOf } from './readers.ts'
 
 type Readers = typeof contract.observations.readers
 
 export async function listReaders(
-  { db, actor, place }: ActorContext,
+  { db, actor, place, now }: ActorContext,
   { params }: RequestOf<Readers>,
 ): Promise<ResponseOf<Readers>> {
   const own = await getOwn(db, actor, params.observationId)
   const { educator, colleagues } = await readersOf(db, place.today, own)
   const planned = await findPlan(db, own)
+  const assignments = await findHeldThen(db, own.id, now())
+  const role = observerRole({ ...own.observer, assignments }, own)
   const { name, email, userId, linkEmail } = educator
   const way = userId === null ? (linkEmail === null ? 'none' : 'link') : 'account'
   return {
     educator: { name, email, hasAccount: userId !== null, way },
     colleagues,
+    ...(role && { observerRole: role }),
     ...(planned && { planned }),
   }
 }

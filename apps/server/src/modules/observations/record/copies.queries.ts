@@ -7,7 +7,7 @@ import { servedTo } from '../access/readable.ts'
 import { observations } from '../observations.tables.ts'
 import { sendings, sentCopies } from '../send/sendings.tables.ts'
 
-/** The copies of observations, newest first. Only the newest of each carries its record. */
+/** The copies of observations, newest first. Only the newest of each carries its record and the role in it. */
 export function copiesOf(db: Queries, ids: readonly string[]) {
   const { observationId, version, sendId, message, sentAt, reopenedBecause, record } = sentCopies
   const isNewest = sql`${version} = max(${version}) over (partition by ${observationId})`
@@ -20,6 +20,7 @@ export function copiesOf(db: Queries, ids: readonly string[]) {
       sentAt,
       reopenedBecause,
       record: sql<unknown>`case when ${isNewest} then ${record} end`,
+      observerRole: sql<string | null>`case when ${isNewest} then ${record} ->> 'observerRole' end`,
       isReadMarkAsked: sendings.isReadMarkAsked,
     })
     .from(sentCopies)

@@ -5,6 +5,7 @@ import { readPdf } from '../../../../test/read-pdf.ts'
 import { recordParts } from '../../../../test/record-parts.ts'
 import { aJpeg, drawnPng } from '../../../../test/sample-files.ts'
 import { breaksOf, pdfOf } from '../../../paper/pdf-of.ts'
+import { readCopy } from './read-copy.ts'
 import { recordPaper } from './record-paper.ts'
 import type { PrintedPart } from './record-sections.ts'
 
@@ -205,4 +206,22 @@ test('paper of what was not sent says so', async () => {
 
   expect(pages[0]).toContain('Not sent')
   expect(pages.join(' ')).not.toContain('unchanged since sent')
+})
+
+test('the head names the observer with their role, and the tool with its version', async () => {
+  const its = part('on-task')
+  const { tree } = await printed({ ...its, record: { ...its.record, observerRole: 'Principal' } })
+
+  expect(tree.text).toContain('On Task, tool version 1')
+  expect(tree.text).toContain('Marisol, Principal')
+})
+
+test('a copy of earlier times keeps neither role nor version, and reads as it did', async () => {
+  const its = part('on-task')
+  const { setVersion: _, ...earlier } = its.record
+  const { tree } = await printed({ ...its, record: readCopy({ record: earlier }) })
+
+  expect(tree.text).toContain('Marisol')
+  expect(tree.text).not.toContain('Marisol,')
+  expect(tree.text).not.toMatch(/version/i)
 })

@@ -3,6 +3,7 @@ import { dayIn } from '@corridor/domain/calendar/calendar'
 import { momentIn, weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import {
+  nameAndRole,
   purposeWords,
   recordCaution,
   recordKind,
@@ -43,7 +44,7 @@ export function recordPaper({ parts, district, logo, photos, steps }: Printed): 
     title: record.educator.name,
     subtitle: isVisit
       ? `Visit with ${counted(parts.length, 'tool')}: ${listed(titlesOf(parts))}`
-      : titlesOf(parts).join(),
+      : toolWords(parts[0]),
     language: 'en-US',
     record: {
       place: [record.school, district],
@@ -77,9 +78,18 @@ function titlesOf(parts: readonly PrintedPart[]): string[] {
   return parts.map((part) => toolOf(part).title)
 }
 
+/** “Custom Look-Fors, Every Classroom, tool version 2” */
+function toolWords(part: PrintedPart): string {
+  const { title } = toolOf(part)
+  const { set, setVersion } = part.record
+  return [title, set === title ? undefined : set, setVersion && `tool version ${setVersion}`]
+    .filter(Boolean)
+    .join(', ')
+}
+
 function factsOf(parts: Printed['parts']) {
   const [{ record, sentAt, acknowledgedAt, status }] = parts
-  const { educator, timeZone, studentsPresent, observer } = record
+  const { educator, timeZone, studentsPresent } = record
   const ends = parts.map(({ record: { endedAt } }) => endedAt).filter((it) => it !== null)
   const endedAt = ends.length === parts.length ? (ends.toSorted().at(-1) ?? null) : null
   const moment = (at: string | null, none: string) => (at ? momentAndYear(timeZone, at) : none)
@@ -88,7 +98,7 @@ function factsOf(parts: Printed['parts']) {
     { label: 'Time', value: `${timeWords({ ...record, endedAt })}${lasting(record, endedAt)}` },
     { label: 'Class', value: classWords(record) },
     { label: 'Students present', value: studentsPresent === null ? '' : String(studentsPresent) },
-    { label: 'Observer', value: observer },
+    { label: 'Observer', value: nameAndRole(record) },
     { label: 'Room', value: educator.room },
     { label: 'Sent', value: isSent(status) ? moment(sentAt, '') : 'Not sent' },
     { label: 'Read', value: isSent(status) ? moment(acknowledgedAt, 'Not marked as read') : '' },

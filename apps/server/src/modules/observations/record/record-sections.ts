@@ -18,7 +18,12 @@ export function sectionsOf(parts: readonly PrintedPart[]): PaperCard[] {
   if (only && !another) return cut(only.record.blocks, 'section', 0)
   return parts.flatMap((part, place) => {
     const { record } = part
-    const line = `Part ${place + 1} of ${parts.length} · ${timeWords(record)} · ${purposeWords(record)}`
+    const line = [
+      `Part ${place + 1} of ${parts.length}`,
+      ...(record.setVersion ? [`Tool version ${record.setVersion}`] : []),
+      timeWords(record),
+      purposeWords(record),
+    ].join(' · ')
     return [
       {
         title: partTitle(toolOf(part).title, record.set),

@@ -15,8 +15,8 @@ interface Reading {
   readonly isEducator: boolean
   readonly isObserver: boolean
   readonly medium?: Medium
-  /** The copies, newest first; only the newest needs its record. */
-  readonly copies: readonly Pick<Copy, 'version' | 'message' | 'record'>[]
+  /** The copies, newest first; only the newest needs its record and its observer's role. */
+  readonly copies: readonly Pick<Copy, 'version' | 'message' | 'record' | 'observerRole'>[]
 }
 
 /**
@@ -35,7 +35,8 @@ export function recordToRead(
   const message = isStanding ? newest.message || null : null
   // The educator's answers are between the two.
   const contributions = isObserver ? contributionsInRecord(row) : []
-  return standingRecord(row, { message, contributions, isForEducator: !isObserver || medium === 'paper' })
+  const reading = { message, contributions, isForEducator: !isObserver || medium === 'paper' }
+  return standingRecord(row, reading, (isStanding && newest.observerRole) || undefined)
 }
 
 /** The record of an observation that only asks something yet: of the draft just who asks, and when it began. */

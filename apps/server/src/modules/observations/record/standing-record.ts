@@ -5,10 +5,15 @@ import type { StoredObservation } from '../stored-observation.ts'
 
 type Reading = Parameters<typeof observationRecord>[2]
 
-/** The record of a document as it stands. */
-export function standingRecord(row: StoredObservation, reading: Reading): ObservationRecord {
+/** The record of a document as it stands, with the observer’s role where it is known. */
+export function standingRecord(
+  row: StoredObservation,
+  reading: Reading,
+  observerRole?: string,
+): ObservationRecord {
   const { document, configuration, version, school, observer } = row
   const { tool } = inTodaysShape(document)
-  const observed = { document, config: configuration, version, school: school.name, observer: observer.name }
+  const names = { school: school.name, observer: observer.name, observerRole }
+  const observed = { document, config: configuration, version, ...names }
   return observationRecord(tool, observed, reading)
 }

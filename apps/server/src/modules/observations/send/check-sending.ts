@@ -2,6 +2,7 @@ import type { VisitSending } from '@corridor/contract/observations/visits'
 import { Problem } from '@corridor/contract/problems'
 import { missingFilesWords } from '@corridor/domain/files/file-words'
 import { isSent } from '@corridor/domain/observation/observation-rules'
+import { observerRole } from '@corridor/domain/people/observer-role'
 import { recordParts } from '@corridor/tools/record/record-parts'
 import { missingFiles } from '../../files/named-files.ts'
 import { ownOf } from '../access/access.ts'
@@ -53,7 +54,7 @@ export async function checkSending(
     ...found,
     isSent: false,
     addressees: addresseesOf(educator, colleagues, asked.recipients),
-    records: open.map((row) => ({ row, record: recordOf(row, asked) })),
+    records: open.map((row) => ({ row, record: recordOf(row, asked, roleIn(sent, row)) })),
   }
 }
 
@@ -63,8 +64,14 @@ function stepsBeforeOf(sent: readonly HeldForSending[]) {
   return (id: string) => last.get(id) ?? null
 }
 
+/** The role that the observer had there on the day of the visit. */
+function roleIn(sent: readonly HeldForSending[], row: StoredObservation): string | undefined {
+  const assignments = sent.find((it) => it.row.id === row.id)?.assignments ?? []
+  return observerRole({ ...row.observer, assignments }, row)
+}
+
 /** The record that goes out. A part that is to be left out and is not there would go out under another name. */
-function recordOf(row: StoredObservation, asked: VisitSending) {
+function recordOf(row: StoredObservation, asked: VisitSending, role: string | undefined) {
   const { message, observations, withInterpretation = false } = asked
   const { leftOut = [] } = observations.find(({ id }) => id === row.id) ?? {}
   const reading = {
@@ -73,12 +80,12 @@ function recordOf(row: StoredObservation, asked: VisitSending) {
     isForEducator: true,
     withInterpretation,
   }
-  const whole = standingRecord(row, reading)
+  const whole = standingRecord(row, reading, role)
   if (leftOut.length === 0) return whole
   const known = new Set(recordParts(whole.blocks).map(({ title }) => title))
   if (!leftOut.every((title) => known.has(title)))
     throw refusal({ observations: 'What is left out has changed. Choose the parts again.' })
-  return standingRecord(row, { ...reading, leftOut })
+  return standingRecord(row, { ...reading, leftOut }, role)
 }
 
 /** The observations that were asked for, in that order, all of them the actor's own. */

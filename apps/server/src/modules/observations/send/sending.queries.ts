@@ -31,7 +31,7 @@ export const askedOfSending = prepared<{ id: string; now: string }>()((db, value
   return db
     .select({
       id,
-      observer: { name: users.name },
+      observer: { name: users.name, jobTitle: users.jobTitle },
       educator: { name: educators.name, email: educators.email, userId: educators.userId },
       school: { name: schools.name },
       account: accountColumns,

@@ -1,5 +1,6 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { momentIn } from '@corridor/domain/calendar/day-words'
+import { capital } from '@corridor/domain/words/capital'
 import card from '@corridor/ui/card.module.css'
 import { Initials } from '@corridor/ui/initials'
 import styles from './sender-card.module.css'
@@ -9,10 +10,12 @@ interface Props {
   readonly parts: readonly Observation[]
 }
 
-/** Who sent it, when, and what they wrote: without a message, too, a reader knows whom it is from. */
+/** Who sent it, as what, when, and what they wrote: without a message, too, a reader knows whom it is from. */
 export function SenderCard({ parts: [first, ...others] }: Props) {
   if (!first) return null
-  const { observer, timeZone } = first.record
+  const { observer, observerRole, timeZone } = first.record
+  const sent = first.sentAt && `sent ${momentIn(timeZone, first.sentAt)}`
+  const about = [observerRole, sent].filter(Boolean).join(' · ')
   const { message } = [first, ...others].find(({ record }) => record.message)?.record ?? {}
   return (
     <section className={`${card.card} ${styles.sender}`} aria-label={`From ${observer}`}>
@@ -20,7 +23,7 @@ export function SenderCard({ parts: [first, ...others] }: Props) {
         <Initials name={observer} tone="brand" />
         <div>
           <strong>{observer}</strong>
-          {first.sentAt && <small>Sent {momentIn(timeZone, first.sentAt)}</small>}
+          {about && <small>{capital(about)}</small>}
         </div>
       </header>
       {message && <blockquote>{message}</blockquote>}

@@ -18,7 +18,7 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
   const kind = recordKind(record, isVisit)
   const title = `${kind} ${kind === 'Conference' ? 'with' : 'for'} ${educator.name}`
   const { district } = useUser()
-  const { timeZone, startedAt, school, period, studentsPresent, observer } = record
+  const { timeZone, startedAt, school, period, studentsPresent } = record
   const facts = [
     teachingWords(record.educator),
     period && periodWords(period),
@@ -40,7 +40,7 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
           <h1>{title}</h1>
         )}
         <p>{facts.filter(Boolean).join(' · ')}</p>
-        <p>{observerWords(record, observer)}</p>
+        <p>{observerWords(record)}</p>
         <p className={styles.paperOnly}>{district.name}</p>
         <p className={styles.status}>
           <StatusTag

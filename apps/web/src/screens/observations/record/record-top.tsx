@@ -15,7 +15,7 @@ interface Props {
 
 /** The head of a record that stands for itself. */
 export function RecordTop({ record, isVisit = false }: Props) {
-  const { school, educator, observer, startedAt, timeZone, period, studentsPresent } = record
+  const { school, educator, startedAt, timeZone, period, studentsPresent } = record
   const kind = recordKind(record, isVisit)
   const facts = [
     teachingWords(educator),
@@ -32,7 +32,7 @@ export function RecordTop({ record, isVisit = false }: Props) {
         {kind} {kind === 'Conference' ? 'with' : 'for'} {educator.name}
       </h3>
       <p>{facts.filter(Boolean).join(' · ')}</p>
-      <p>{observerWords(record, observer)}</p>
+      <p>{observerWords(record)}</p>
     </header>
   )
 }

@@ -37,6 +37,7 @@ export function SendSheet({ kept, device, onSent }: Props) {
   const around = {
     school: school?.name ?? '',
     observer: user.name,
+    observerRole: readers?.observerRole,
     message: unsent.words.message,
     hidden: privateTargetsOf(snapshot?.configurations ?? []),
     withInterpretation: unsent.words.choices?.withInterpretation ?? false,

@@ -8,7 +8,7 @@ import { recordOf } from './record-of.ts'
 
 beforeAll(loadTools)
 
-const around = { school: 'Copper Ridge', observer: 'Marisol Okafor', message: '' }
+const around = { school: 'Copper Ridge', observer: 'Marisol Okafor', observerRole: 'Principal', message: '' }
 
 test('what is only for observers is not in the record that is previewed', () => {
   const [usual] = aSnapshot().configurations

@@ -8,6 +8,8 @@ import { findLoadedTool } from '../../../../tool-definitions.ts'
 export interface Around {
   readonly school: string
   readonly observer: string
+  /** The observer’s role on the day of the visit; undefined without a connection. */
+  readonly observerRole: string | undefined
   readonly message: string
   /** Items that no record for others names. */
   readonly hidden: ReadonlySet<string>
@@ -19,14 +21,14 @@ export function recordOf(
   { document, version, contributions = [] }: Pick<Kept, 'document' | 'version' | 'contributions'>,
   /** How the tool was set up. */
   set: JsonObject | undefined,
-  { school, observer, message, hidden, withInterpretation = false }: Around,
+  { message, hidden, withInterpretation = false, ...names }: Around,
   /** Titles of the parts that are not sent. */
   leftOut: readonly string[] = [],
 ): ObservationRecord | undefined {
   const tool = findLoadedTool(document.toolTypeId)
   if (!tool || !set) return undefined
   const capture = withoutTargets(document.capture, hidden)
-  const observed = { document: { ...document, capture }, config: set, version, school, observer }
+  const observed = { document: { ...document, capture }, config: set, version, ...names }
   return observationRecord(tool, observed, {
     message: message.trim() || null,
     contributions: contributions.filter(({ text }) => text !== ''),
