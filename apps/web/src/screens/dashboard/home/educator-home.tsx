@@ -19,9 +19,11 @@ export default function EducatorHome({ home, today }: Props) {
   const isAgreed = home.steps.length + home.promises.length > 0
   const isAsked = home.ratings.length + home.questions.length > 0
   return (
-    <div className={styles.columns} data-asked={isAsked || undefined}>
-      <SentCard home={home} today={today} />
-      {isAsked && <ToAnswerCard home={home} today={today} />}
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <SentCard home={home} today={today} />
+        {isAsked && <ToAnswerCard home={home} today={today} />}
+      </div>
       {(isAgreed || home.conference) && (
         <div className={styles.column}>
           {isAgreed && <MyStepsCard home={home} today={today} />}
