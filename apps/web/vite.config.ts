@@ -37,7 +37,7 @@ const parts = [
   // What nearly every ordinary screen needs, and no capture screen.
   {
     name: 'frame-parts',
-    test: /\/(web\/src\/(settings|forms\/(form-actions|form\.module|save-file)|frame\/(header\/(crumbs|page-header)|messages\/dialogs\.module|use-is-phone|use-is-wide|use-user|navigation\/(back-to-setup|chosen-school|may-start|navigation-entries|observe-link|sign-out-question|use-sign-out))|people\/(short-school))|packages\/(domain\/src\/people\/(first-name|school-words)|ui\/src\/(card|empty|popover)))\./,
+    test: /\/(web\/src\/(settings|forms\/(form-actions|form\.module|save-file)|frame\/(header\/(crumbs|page-header)|list\/row-link|messages\/dialogs\.module|use-is-phone|use-is-wide|use-user|navigation\/(back-to-setup|chosen-school|may-start|navigation-entries|observe-link|sign-out-question|use-sign-out))|people\/(short-school))|packages\/(domain\/src\/people\/(first-name|school-words)|ui\/src\/(card|empty|popover)))\./,
   },
   // Icons that tools use while capturing or on their cards, and those of pages: in files of their own they were sixty.
   {
