@@ -139,7 +139,7 @@ test.each<[string, Partial<PaperDocument>]>([
 })
 
 test('a chart is not divided: it begins a page where it does not fit', async () => {
-  const { pages } = await read(documentOf([cardOf('First', tableOf(38)), cardOf('Second', weeksOf(9))]))
+  const { pages } = await read(documentOf([cardOf('First', tableOf(39)), cardOf('Second', weeksOf(9))]))
 
   expect(pages).toHaveLength(2)
   expect(pages[0]).not.toContain('Second')
@@ -148,7 +148,7 @@ test('a chart is not divided: it begins a page where it does not fit', async () 
 
 test('a card without room lets a later one go before it, and is read after it', async () => {
   const { pages } = await read(
-    documentOf([cardOf('First', tableOf(38)), cardOf('Second', weeksOf(9)), cardOf('Third', tableOf(3))]),
+    documentOf([cardOf('First', tableOf(39)), cardOf('Second', weeksOf(9)), cardOf('Third', tableOf(3))]),
   )
 
   expect(pages).toHaveLength(2)
