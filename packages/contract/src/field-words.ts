@@ -1,4 +1,5 @@
 import { placeWords } from '@corridor/domain/observation/place-words'
+import { isForPeople } from '@corridor/domain/words/issue-words'
 import type { FieldMessages } from './refusal.ts'
 
 const MOST_NAMED = 3
@@ -17,6 +18,3 @@ function sentence(path: string, message: string): string {
 
 /** Whether a key is only the envelope of a document or a content. */
 const isEnvelope = (key: string) => key === 'document' || key === 'content' || key === ''
-
-/** Whether a message was written for people; the checker’s own names a type. */
-const isForPeople = (message: string) => !/^(Invalid|Unrecognized|Too (big|small)|Expected)\b/.test(message)

@@ -139,7 +139,7 @@ test.each<[string, Partial<PaperDocument>]>([
 })
 
 test('a chart is not divided: it begins a page where it does not fit', async () => {
-  const { pages } = await read(documentOf([cardOf('First', tableOf(38)), cardOf('Second', weeksOf(9))]))
+  const { pages } = await read(documentOf([cardOf('First', tableOf(39)), cardOf('Second', weeksOf(9))]))
 
   expect(pages).toHaveLength(2)
   expect(pages[0]).not.toContain('Second')
@@ -147,8 +147,13 @@ test('a chart is not divided: it begins a page where it does not fit', async () 
 })
 
 test('a card without room lets a later one go before it, and is read after it', async () => {
+  const steps = Array.from({ length: 7 }, (_, n) => ({ label: `Step ${n}`, n, of: 7 }))
   const { pages } = await read(
-    documentOf([cardOf('First', tableOf(38)), cardOf('Second', weeksOf(9)), cardOf('Third', tableOf(3))]),
+    documentOf([
+      cardOf('First', tableOf(38)),
+      cardOf('Second', chartBlock({ shape: 'funnel', steps })),
+      cardOf('Third', tableOf(3)),
+    ]),
   )
 
   expect(pages).toHaveLength(2)

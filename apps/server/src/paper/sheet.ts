@@ -6,7 +6,7 @@ import type { Piece } from './pieces/piece.ts'
 import { HAIR, styles } from './styles.ts'
 
 /** US Letter, with margins of half an inch at the sides. */
-const [WIDTH, HEIGHT, MARGIN, EDGE] = [612, 792, 34, 27]
+const [WIDTH, HEIGHT, MARGIN, EDGE] = [612, 792, 34, 24]
 const ROOM = WIDTH - 2 * MARGIN
 const FOOT_GAP = 8
 const RUNNING_GAP = 12

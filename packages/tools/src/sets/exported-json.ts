@@ -1,5 +1,5 @@
+import { isForPeople, wordsOfIssue } from '@corridor/domain/words/issue-words'
 import type * as z from 'zod/mini'
-import { hasOwnWords, wordsOfIssue } from './issue-words.ts'
 
 /**
  * An export with everything, ids included: it comes back as it was. `kind` says what it is to whoever opens the
@@ -25,7 +25,7 @@ export function wordsFor(
   const place = (issue: z.core.$ZodIssue) => {
     const field = issue.path.at(-1)
     // A tool’s own words say what they are about.
-    return hasOwnWords(issue) || typeof field !== 'string' ? '' : ` (${field})`
+    return isForPeople(issue.message) || typeof field !== 'string' ? '' : ` (${field})`
   }
   return [...new Set(issues.map((it) => `${placeOf(it.path)}${place(it)}: ${wordsOfIssue(it)}`))]
 }

@@ -21,7 +21,7 @@ import { RUN_HEIGHT } from './run/run-scale.ts'
 import { runWords } from './run/run-words.ts'
 
 /** Heights of charts on paper, lower than on a screen: an overview of a school is two or three pages. */
-const heights = { weeks: 160, trend: 146, 'visit-run': 220 } as const
+const heights = { weeks: 148, trend: 146, 'visit-run': 220 } as const
 
 interface Props {
   readonly chart: ChartData

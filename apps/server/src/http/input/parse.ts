@@ -1,5 +1,6 @@
 import type { Endpoint } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
+import { wordsOfIssue } from '@corridor/domain/words/issue-words'
 import type { FastifyRequest } from 'fastify'
 
 /** The request in the contract's shape, or a problem that says what to do about each field. */
@@ -10,7 +11,7 @@ export function parse(spec: Endpoint, request: FastifyRequest): Record<string, u
   for (const part of ['params', 'query', 'body'] as const) {
     const { success, data, error } = spec[part]?.safeParse(request[part] ?? {}) ?? absent
     if (success) input[part] = data
-    for (const issue of error?.issues ?? []) fields[issue.path.join('.')] ??= issue.message
+    for (const issue of error?.issues ?? []) fields[issue.path.join('.')] ??= wordsOfIssue(issue)
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
   return input

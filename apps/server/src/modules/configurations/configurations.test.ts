@@ -113,7 +113,7 @@ test('what a tool cannot work with is refused at its field, in words, and nothin
   })
   expect(await put(admin, { ...usual, seating: 1 })).toMatchObject({
     status: 422,
-    body: { fields: { content: 'This tool has no setting called seating.' } },
+    body: { fields: { content: 'There is nothing called seating here.' } },
   })
   expect(await trail()).toEqual([])
   expect(await listed(admin, ON_TASK)).toMatchObject([{ version: 1 }])

@@ -8,6 +8,8 @@ import { overlapFault, SchoolCalendar } from '@corridor/domain/calendar/school-c
 import { closuresAfter } from '@corridor/domain/rollover/next-year'
 import type { RolloverDraft } from '@corridor/domain/rollover/rollover-draft'
 import { type PeoplePlan, planPeople } from '@corridor/domain/rollover/rollover-plan'
+import { wordsOfIssue } from '@corridor/domain/words/issue-words'
+import type * as z from 'zod/mini'
 import type { Queries } from '../../database/doors.ts'
 import { schoolYearsOf } from '../districts/show-district.ts'
 import { countForNewYear, findForNewYear } from '../educators/new-year/change-for-new-year.ts'
@@ -78,13 +80,10 @@ function checkCalendar(draft: RolloverDraft, years: readonly SchoolCalendar[]) {
 }
 
 /** The first fault of each field: a day that is missing is in no year either. */
-function firstFaults(
-  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
-  draft: RolloverDraft,
-): string[] {
+function firstFaults(issues: readonly z.core.$ZodIssue[], draft: RolloverDraft): string[] {
   const first = new Map<string, string>()
-  for (const { path, message } of issues.toReversed())
-    first.set(path.map(String).join('.'), `${placeOf(path, draft)}${message}`)
+  for (const issue of issues.toReversed())
+    first.set(issue.path.map(String).join('.'), `${placeOf(issue.path, draft)}${wordsOfIssue(issue)}`)
   return [...first.values()].toReversed()
 }
 

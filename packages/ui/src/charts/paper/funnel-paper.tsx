@@ -7,7 +7,7 @@ import type { PlotProps } from '../plots/plot.ts'
 import { cutTo, Words } from '../plots/words.tsx'
 import { scaleLinear } from '../scales.ts'
 
-const STEP = 32
+const STEP = 29
 const BAR = 10
 
 export function funnelPaperHeight({ steps }: PlotProps<'funnel'>['chart']): number {
@@ -32,7 +32,7 @@ export function FunnelPaper({ chart, width, palette, label }: PlotProps<'funnel'
             </Words>
             <rect
               x={0}
-              y={top + 18}
+              y={top + 17}
               width={width}
               height={BAR}
               rx={2}
@@ -44,7 +44,7 @@ export function FunnelPaper({ chart, width, palette, label }: PlotProps<'funnel'
               palette={palette}
               ground={funnelGround(place, steps.length, palette)}
               x={0}
-              y={top + 18}
+              y={top + 17}
               width={x(n)}
               height={BAR}
             />

@@ -3,7 +3,7 @@ import type { Palette } from '../palette.ts'
 import { Filled, type Ground, Grounds } from '../plots/grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
 
-const LINE = 15
+const LINE = 14
 const SWATCH = 14
 
 export interface LegendEntry {
@@ -52,7 +52,7 @@ export function PaperLegend({ entries, width, top, palette }: Props) {
         const gap = letter === '' ? 0 : widthOf(letter) + 6
         return (
           <g key={`${letter}-${label}`}>
-            <Filled id={id} ground={ground} palette={palette} x={x} y={y - 6} width={SWATCH} height={12} />
+            <Filled id={id} ground={ground} palette={palette} x={x} y={y - 5.5} width={SWATCH} height={11} />
             {letter !== '' && (
               <Words x={after} y={y} palette={palette} isBold>
                 {letter}

@@ -5,7 +5,7 @@ import { widthOf } from '../plots/words.tsx'
 export const SMALL = 12
 export const LINE = 13.5
 /** The height of a bar and the words beside it. */
-export const BAR_LINE = 17
+export const BAR_LINE = 16
 const GAP = 10
 /** The width below which a label stands above its bar. */
 const LEAST_BESIDE = 520
@@ -53,7 +53,7 @@ export function rowsLayout(chart: Rows, width: number): RowsLayout {
     linesOf(label, labelWidth - codeWidth(code), SMALL, MOST_LABEL_LINES),
   )
   const heights = lines.map((own) =>
-    isNarrow ? own.length * LINE + BAR_LINE + 2 : Math.max(BAR_LINE + 4, own.length * LINE + 7),
+    isNarrow ? own.length * LINE + BAR_LINE + 1 : Math.max(BAR_LINE + 4, own.length * LINE + 7),
   )
   const rate =
     rates === null || isNarrow ? null : { left: rateLeft, width: Math.max(0, unit * shares.rate - GAP) }

@@ -24,7 +24,7 @@ interface Props {
 export function RowsPaperRow({ id, row, chart, layout, top, height, width, palette }: Props) {
   const { code, label, rate, cells } = row
   const lines = layout.lines[chart.rows.indexOf(row)] ?? [label]
-  const middle = layout.isNarrow ? top + height - 2 - BAR_LINE / 2 : top + height / 2
+  const middle = layout.isNarrow ? top + height - 1 - BAR_LINE / 2 : top + height / 2
   const first = layout.isNarrow ? top + 2 + LINE / 2 : middle - ((lines.length - 1) / 2) * LINE
   const chipAt = layout.isNarrow ? first : middle
   const chip = codeWidth(code)

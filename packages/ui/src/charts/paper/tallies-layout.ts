@@ -3,7 +3,7 @@ import type { PlotProps } from '../plots/plot.ts'
 import { widthOf } from '../plots/words.tsx'
 
 /** The height of a row, and of the title of a group. */
-export const ROW = 14.5
+export const ROW = 14
 export const TITLE = 17
 const [BETWEEN, UNDER] = [18, 6]
 /** The least room for bars, in which their lengths can still be compared. */

@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import type { JsonObject } from '@corridor/domain/data/json'
-import { wordsOfIssue } from '@corridor/tools/sets/issue-words'
+import { wordsOfIssue } from '@corridor/domain/words/issue-words'
 import * as z from 'zod/mini'
 
 /** Content as the tool takes it, or a problem that says what to do about each part of it. */

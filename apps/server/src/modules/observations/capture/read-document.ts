@@ -2,6 +2,7 @@ import { Problem } from '@corridor/contract/problems'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { DOCUMENT_FORMAT, ObservationDocument } from '@corridor/domain/observation/observation'
+import { wordsOfIssue } from '@corridor/domain/words/issue-words'
 import * as z from 'zod/mini'
 import { inTodaysShape } from '../opened.ts'
 
@@ -29,7 +30,7 @@ function reading<T>(at: string, read: () => T): T {
   } catch (error) {
     if (!(error instanceof z.core.$ZodError)) throw error
     const fields: Record<string, string> = {}
-    for (const { path, message } of error.issues) fields[[at, ...path].join('.')] ??= message
+    for (const issue of error.issues) fields[[at, ...issue.path].join('.')] ??= wordsOfIssue(issue)
     throw refusal(fields)
   }
 }

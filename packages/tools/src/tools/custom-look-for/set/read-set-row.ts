@@ -1,3 +1,4 @@
+import { wordsOfIssue } from '@corridor/domain/words/issue-words'
 import { type AnswerType, answerTitles, answerTypes } from '../answer-types.ts'
 import { Domain, LookFor } from './look-for-set.shape.ts'
 import { makeItem, type WrittenItem } from './make-set.ts'
@@ -44,7 +45,7 @@ function checkable(item: WrittenItem) {
 
 function problemsOf(shape: typeof Domain | typeof LookFor, thing: object): string[] {
   const { error } = shape.safeParse(thing)
-  return [...new Set(error?.issues.map(({ message }) => message) ?? [])]
+  return [...new Set(error?.issues.map(wordsOfIssue) ?? [])]
 }
 
 function typeNamed(text: string): AnswerType | undefined {

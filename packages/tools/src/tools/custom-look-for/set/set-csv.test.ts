@@ -158,8 +158,8 @@ describe('a set as JSON', () => {
       'Item 1 (type): Choose one of these: present, scale, count, percent, single, multiple, text, timer.',
       'Item 1 (options): Enter a list.',
       'Item 1 (isPrivate): Choose true or false.',
-      'Item 1: This tool has no setting called colour.',
-      'The set: This tool has no setting called mood.',
+      'Item 1: There is nothing called colour here.',
+      'The set: There is nothing called mood here.',
     ])
   })
 })

@@ -1,4 +1,5 @@
 import { readCsv } from '@corridor/domain/files/read-csv'
+import { wordsOfIssue } from '@corridor/domain/words/issue-words'
 import { rankAt } from '../../../sets/ranks.ts'
 import { ExpandedRubricConfig, type Indicator, MOST_INDICATORS } from '../expanded-rubric.shape.ts'
 import { type ReadRow, readRubricRow } from './read-rubric-row.ts'
@@ -91,5 +92,5 @@ function rubricOf(rows: readonly ReadRow[], { before, newId, title, attribution,
 
 function checked(rubric: ExpandedRubricConfig): ImportedRubric {
   const { success, data, error } = ExpandedRubricConfig.safeParse(rubric)
-  return success ? { rubric: data } : { errors: [...new Set(error.issues.map(({ message }) => message))] }
+  return success ? { rubric: data } : { errors: [...new Set(error.issues.map(wordsOfIssue))] }
 }

@@ -1,3 +1,4 @@
+import { wordsOfIssue } from '@corridor/domain/words/issue-words'
 import { Domain, Indicator } from '../expanded-rubric.shape.ts'
 import { unbarred } from './barred.ts'
 import type { RubricColumn } from './rubric-csv.ts'
@@ -37,7 +38,7 @@ export function readRubricRow(
     ...(Indicator.safeParse({ ...place, domainId: 'new', ...written, attributes }).error?.issues ?? []),
   ]
   const words = new Set(
-    issues.map(({ path, message }) => (path[0] === 'weight' ? 'Write a weight from 0 to 10.' : message)),
+    issues.map((it) => (it.path[0] === 'weight' ? 'Write a weight from 0 to 10.' : wordsOfIssue(it))),
   )
   const errors = [...words].map((it) => `Row ${number}: ${it}`)
   return { number, domain: cell('Domain'), written, errors }
