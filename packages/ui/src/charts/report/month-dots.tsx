@@ -1,7 +1,7 @@
 import { ENOUGH_FOR_PERCENT, grouped } from '@corridor/domain/words/count-words'
 import { segmentsOf } from '../plots/segments.ts'
 import styles from './month-dots.module.css'
-import type { RowMonths } from './small-months.ts'
+import type { RowMonths } from './small-months.tsx'
 
 interface Props {
   /** What was counted: “A1 Students read”. */

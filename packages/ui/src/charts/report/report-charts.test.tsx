@@ -6,7 +6,7 @@ import { widthOf } from '../plots/words.tsx'
 import { MonthDots, RingLegend } from './month-dots.tsx'
 import { ReportChart } from './report-chart.tsx'
 import { samples } from './report-charts.samples.ts'
-import { type RowMonths, SmallMonths } from './small-months.ts'
+import { type RowMonths, SmallMonths } from './small-months.tsx'
 
 const drawMonths = (name: string | null, months: RowMonths) =>
   name === null ? <RingLegend months={months} /> : <MonthDots name={name} months={months} />

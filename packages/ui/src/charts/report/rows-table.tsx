@@ -6,7 +6,7 @@ import parts from './parts-bar.module.css'
 import { PartsBar, partPaints } from './parts-bar.tsx'
 import { RateMark } from './rate-mark.tsx'
 import styles from './rows-table.module.css'
-import { SmallMonths } from './small-months.ts'
+import { SmallMonths } from './small-months.tsx'
 
 interface Props {
   readonly title: string
