@@ -1,9 +1,7 @@
-import type { Rows } from '@corridor/domain/report/report-shapes'
 import { ENOUGH_FOR_PERCENT, grouped } from '@corridor/domain/words/count-words'
 import { segmentsOf } from '../plots/segments.ts'
 import styles from './month-dots.module.css'
-
-export type RowMonths = NonNullable<Rows['rows'][number]['months']>
+import type { RowMonths } from './small-months.tsx'
 
 interface Props {
   /** What was counted: “A1 Students read”. */

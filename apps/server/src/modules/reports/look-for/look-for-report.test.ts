@@ -101,22 +101,6 @@ test('months are points with their intervals, and nothing is claimed where these
     ],
   })
   expect(table.rows[0]).toEqual(['Sep', 'v1', '6', '0', '100% of 6', '61–100%'])
-  expect(chartIn(report, 'each-look-for').chart).toMatchObject({
-    rows: [
-      {
-        months: [
-          { label: 'Sep', k: 6, n: 6, begins: null, isBreak: false },
-          { label: 'Oct', k: 3, n: 5, begins: null, isBreak: false },
-        ],
-      },
-      {
-        months: [
-          { k: 4, n: 6 },
-          { k: 0, n: 2 },
-        ],
-      },
-    ],
-  })
   expect(notesIn(report, 'month-by-month')).toEqual([
     'Intervals overlap from month to month: no change is claimed.',
   ])
@@ -161,15 +145,6 @@ test('a version begins where it was first used: the same look-for goes on, anoth
   })
   expect(chartIn(report, 'month-by-month', 1).chart).toMatchObject({
     points: [{ label: 'Oct', words: '0 of 5', begins: 'v2 starts: new wording' }],
-  })
-  expect(chartIn(report, 'each-look-for').chart).toMatchObject({
-    rows: [
-      {
-        months: [{ label: 'Aug', k: 5, n: 5 }, { label: 'Sep', n: 0 }, { begins: 'v2 starts: same wording' }],
-      },
-      { months: [{ label: 'Oct', k: 0, n: 5, begins: 'v2 starts: new wording' }] },
-      { months: [{ label: 'Aug', k: 5, n: 5, begins: null }] },
-    ],
   })
   const second = await readReport(place.principal, 'lookFor', place.set.id, { 'versions[]': 2 })
   expect(second.choices.versions).toEqual([
