@@ -46,6 +46,15 @@ describe('the record', () => {
     expect(screen.getByText('One sweep began late.')).toBeTruthy()
   })
 
+  test.each([
+    ['Principal', 'Visited by Marisol Okafor, Principal'],
+    [undefined, 'Visited by Marisol Okafor'],
+  ])('says by whom, with the role where it was kept: %s', async (observerRole, words) => {
+    await open({ record: aRecord({ observerRole }) })
+
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
   test('tells how the mails went', async () => {
     await open()
 
