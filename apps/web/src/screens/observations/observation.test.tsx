@@ -31,11 +31,12 @@ const fromOmar = { kind: 'reply' as const, key: idOf(7), by: 'Omar Haddad', at: 
 
 describe('the record', () => {
   test('says what was seen, where, when and by whom', async () => {
-    await open()
+    await open({ record: aRecord({ observerRole: 'Principal' }) })
 
     expect(document.title).toBe('Observation | Corridor')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Observation for Omar Haddad')
     expect(screen.getByText('October 21, 2026')).toBeTruthy()
+    expect(screen.getByText('Visited by Marisol Okafor, Principal')).toBeTruthy()
     expect(
       screen.getByText('8 Math · Room 224 · Period 3 · 26 students · Copper Ridge Middle School'),
     ).toBeTruthy()

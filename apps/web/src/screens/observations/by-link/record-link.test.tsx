@@ -121,6 +121,14 @@ describe('what a link opened', () => {
     expect(from.textContent).toContain('Sent Oct 22, 9:40 AM')
   })
 
+  test('says as what its sender came', async () => {
+    const { record } = anObservation()
+    await opened(reply(records.read, aRecordByLink({ record: { ...record, observerRole: 'Principal' } })))
+
+    const from = await screen.findByRole('region', { name: 'From Marisol Okafor' })
+    expect(from.textContent).toContain('Principal · sent Oct 22, 9:40 AM')
+  })
+
   test('shows what was agreed between the data and the reply', async () => {
     const steps = [{ text: 'Pause three seconds.', agreedOn: '2026-10-09', dueOn: '2026-10-23' }]
     await opened(reply(records.read, aRecordByLink({ steps })))
