@@ -113,4 +113,11 @@ test('the table of a trend is at hand beside its chart, where a wide screen show
     'A2, by month',
   ])
   for (const it of beside) expect(it.querySelector('table')?.textContent).toBe('MonthOct')
+
+  // A wide screen shows one of them, which somebody chooses.
+  const others = () =>
+    [...document.querySelectorAll('figure[data-other]')].map((it) => it.querySelector('h3')?.textContent)
+  expect(others()).toEqual(['A2, by month'])
+  fireEvent.change(screen.getByRole('combobox', { name: /: shown$/ }), { target: { value: '1' } })
+  expect(others()).toEqual(['A1, by month'])
 })

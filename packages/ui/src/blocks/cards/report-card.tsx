@@ -7,6 +7,7 @@ import { FactsStrip } from '../facts-strip.tsx'
 import { type FigureBlock, FigureButtons } from '../figure-buttons.tsx'
 import { Opened } from '../open-figure.tsx'
 import { type CardView, seenAs, useView, ViewSwitch } from './card-views.tsx'
+import { FigureChoice } from './figure-choice.tsx'
 import type { CardSize } from './packing/pack-cards.ts'
 import styles from './report-card.module.css'
 import { DrawnFigure, isBeside, ReportFigure } from './report-figure.tsx'
@@ -29,6 +30,9 @@ export function ReportCard(card: ReportCardProps) {
   const id = useId()
   const [isTable, setIsTable] = useState(false)
   const { view, choose, blocks, line, figures, only, name } = useSeen(card)
+  const trends = figures.filter(isBeside)
+  const [place, setPlace] = useState(0)
+  const chosen = trends[place] ?? trends[0]
   return (
     <section
       className={styles.card}
@@ -50,6 +54,9 @@ export function ReportCard(card: ReportCardProps) {
             )}
           </div>
           {view && views && <ViewSwitch name={name} views={views} value={view.value} onChange={choose} />}
+          {trends.length > 1 && (
+            <FigureChoice name={name} figures={trends} value={place} onChange={setPlace} />
+          )}
           {only && (
             <FigureButtons
               block={only}
@@ -66,11 +73,12 @@ export function ReportCard(card: ReportCardProps) {
         data-many={figures.length > 3 && size === 'full'}
         data-narrow={figures.every(isNarrow)}
       >
-        {blocks.map((block, place) =>
-          drawn(block, place, {
+        {blocks.map((block, at) =>
+          drawn(block, at, {
             title,
+            chosen,
             isTable: block === only ? isTable : undefined,
-            isTitled: blocks.slice(0, place).some(({ kind }) => kind === 'entries'),
+            isTitled: blocks.slice(0, at).some(({ kind }) => kind === 'entries'),
           }),
         )}
       </div>
@@ -102,13 +110,15 @@ function seenBlocks(block: Block, place: number, view: CardView): Block[] {
 interface Drawing {
   /** The card’s title. */
   readonly title: string
+  /** The one of several figures with their tables beside them that a wide screen shows. */
+  readonly chosen: FigureBlock | undefined
   readonly isTable: boolean | undefined
   /** Whether the card's only figure has its title above it, as other things stand before it. */
   readonly isTitled: boolean
 }
 
 // The blocks of a card keep their places, so a place is a key.
-function drawn(block: Block, place: number, { title, isTable, isTitled }: Drawing) {
+function drawn(block: Block, place: number, { title, chosen, isTable, isTitled }: Drawing) {
   if (block.kind === 'entries') return <EntriesBlock key={place} {...block} isNamed={block.title === title} />
   if (block.kind === 'facts') return <FactsStrip key={place} items={block.items} isInCard />
   if (block.kind === 'note') {
@@ -119,7 +129,8 @@ function drawn(block: Block, place: number, { title, isTable, isTitled }: Drawin
     )
   }
   if (!isFigure(block)) return <Blocks key={place} blocks={[block]} />
-  if (isTable === undefined) return <ReportFigure key={place} block={block} />
+  if (isTable === undefined)
+    return <ReportFigure key={place} block={block} isOther={isBeside(block) && block !== chosen} />
   if (!isTitled) return <DrawnFigure key={place} block={block} isTable={isTable} />
   return (
     <div key={place} className={styles.figure}>

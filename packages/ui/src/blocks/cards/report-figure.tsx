@@ -52,12 +52,23 @@ function withOpenings(block: ChartBlock): ChartBlock {
   return { ...block, table: { ...table, opens } }
 }
 
+interface ReportFigureProps {
+  readonly block: FigureBlock
+  /** Whether a wide screen shows another figure of the card in its place. */
+  readonly isOther: boolean
+}
+
 /** One of several figures of a card, with a head of its own. It is no landmark: it may have the name of its card. */
-export function ReportFigure({ block }: { readonly block: FigureBlock }) {
+export function ReportFigure({ block, isOther }: ReportFigureProps) {
   const id = useId()
   const [isTable, setIsTable] = useState(false)
   return (
-    <figure className={styles.figure} aria-labelledby={id} data-beside={isBeside(block) || undefined}>
+    <figure
+      className={styles.figure}
+      aria-labelledby={id}
+      data-beside={isBeside(block) || undefined}
+      data-other={isOther || undefined}
+    >
       <header>
         <div>
           <h3 id={id}>{block.title}</h3>
