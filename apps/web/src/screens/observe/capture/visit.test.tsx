@@ -273,7 +273,7 @@ test('once something of the visit is finished, it stays with its educator', asyn
 })
 
 test('who deletes one of several tools reads which, and the others stay', async () => {
-  const { user } = await open()
+  const { user, arrive } = await open()
   await user.click(button('More'))
   await user.click(await screen.findByRole('button', { name: 'Delete this draft' }))
 
@@ -283,4 +283,6 @@ test('who deletes one of several tools reads which, and the others stay', async 
   await user.click(button('Delete permanently'))
   await waitFor(() => expect(kept(idOf(2))).toBe(undefined))
   expect(kept(idOf(1))).toBeTruthy()
+  // The page goes on to the list, which must not ask in the next test.
+  await arrive()
 })
