@@ -2,6 +2,7 @@ import { MOST_UNREAD } from '@corridor/domain/notices/unread'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { loadChunk } from '../../loading/chunks.ts'
+import bar from '../header/bar-button.module.css'
 import styles from './bell-button.module.css'
 import { useUnread } from './use-unread.ts'
 
@@ -23,7 +24,7 @@ export default function BellButton() {
       <button
         ref={bell}
         type="button"
-        className={styles.bell}
+        className={bar.button}
         aria-label={unread > 0 ? `Notifications, ${count} unread` : 'Notifications'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

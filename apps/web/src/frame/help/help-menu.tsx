@@ -4,8 +4,8 @@ import { IconHelp, IconKeyboard, IconMail } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { loadChunk } from '../../loading/chunks.ts'
 import { settings } from '../../settings.ts'
+import bar from '../header/bar-button.module.css'
 import { usePageKeys } from '../search/use-page-keys.ts'
-import styles from './help-menu.module.css'
 
 // The list loads when somebody asks for it.
 const ShortcutsDialog = lazy(() => loadChunk(() => import('./shortcuts-dialog.tsx')))
@@ -25,7 +25,7 @@ export function HelpMenu() {
     <>
       <Menu position="bottom-end" width={232}>
         <Menu.Target>
-          <button ref={button} type="button" className={styles.help} aria-label="Help">
+          <button ref={button} type="button" className={bar.button} aria-label="Help" data-wide>
             <IconHelp size={20} stroke={1.8} aria-hidden />
           </button>
         </Menu.Target>
