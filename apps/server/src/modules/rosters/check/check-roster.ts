@@ -68,7 +68,7 @@ async function begin({ db, actor, place, now }: ActorContext, { query }: Asked):
   return { row: made, asked: { mapping, who, today: place.today } }
 }
 
-const AT_ONCE = 500
+const AT_ONCE = 250
 
 async function finish(
   { db, actor, place, now }: ActorContext,

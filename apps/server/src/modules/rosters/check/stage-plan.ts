@@ -25,7 +25,7 @@ export type Checked = Pick<
   'active' | 'checkedOn' | 'counts' | 'outside' | 'rights' | 'total' | 'version'
 >
 
-const AT_ONCE = 500
+const AT_ONCE = 250
 
 /**
  * Plans a roster by what is known now, and writes the plan down in place of the one before. A plan that nobody wants any

@@ -18,7 +18,7 @@ export class Cancelled extends Error {}
 /** Notes how many people are done; refuses to go on where nobody waits for the import any more. */
 export type Progress = (done: number) => Promise<void>
 
-const AT_ONCE = 500
+const AT_ONCE = 250
 
 /**
  * Carries an import out, in the transaction of who calls. New people come first: nobody waits for them. Those who are
