@@ -28,7 +28,7 @@ const parts = [
   },
   {
     name: 'observe-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|show-in-strip|stepper|timer|use-clock|use-stays|use-steady|use-visible-height)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|dock\.module|due-cue\.(capture|module)|first-pass\.module|next-pass\.(capture|module)|pass-cards?\.(capture|module)|use-keys(\.capture)?))\.|\/(web\/src\/screens\/observe\/(\w+\/)?(address|capture-views|kept-of-visit|later|may-change-educator|missing-of|missing-words\.module|remembered|use-finish)|packages\/(domain\/src\/\w+\/(conference|is-ahead)|tools\/src\/(registry\/(all-)?views|tools\/[\w-]+\/[\w-]+\.view)))\.|capture-header\.module/,
+    test: /\/packages\/(ui\/src\/capture\/(choice|show-in-strip|stepper|timer|use-clock|use-stays|use-steady|use-visible-height)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|next-pass\.(capture|module)|pass-cards?\.(capture|module)|tool-screen\.module|unseen\.module|use-keys(\.capture)?))\.|\/(web\/src\/screens\/observe\/(\w+\/)?(address|capture-views|kept-of-visit|later|may-change-educator|missing-of|missing-words\.module|remembered|use-finish)|packages\/(domain\/src\/\w+\/(conference|is-ahead)|tools\/src\/(registry\/(all-)?views|tools\/[\w-]+\/[\w-]+\.view)))\.|capture-header\.module/,
   },
   {
     name: 'device',
@@ -60,11 +60,11 @@ const parts = [
   },
   {
     name: 'usual-parts',
-    test: /\/web\/src\/(api\/(client|failed|search-of)|frame\/messages\/dialogs)\./,
+    test: /\/web\/src\/(api\/(client|failed|search-of|sent-to)|frame\/messages\/(dialogs|refusal-words))\./,
   },
   {
     name: 'form-parts',
-    test: /\/web\/src\/(forms\/(faults-under|form-faults|save-bar|span|use-sending|use-submit)|frame\/messages\/(leave-question|use-file))\./,
+    test: /\/web\/src\/(forms\/(faults-of-content|form-faults|save-bar|span|use-sending|use-submit)|frame\/messages\/(leave-question|use-file))\./,
   },
   {
     name: 'people-parts',
