@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import { Problem } from '@corridor/contract/problems'
 import type { FastifyRequest } from 'fastify'
 import { turnstile } from '../../access/turnstile.ts'
-import { frugally } from './frugally.ts'
 
 /** The most bytes of a bundle; a single sheet may weigh less, and its reader says so. */
 const MOST_ROSTER_BYTES = 100_000_000
@@ -22,9 +21,5 @@ export function uploadOf(request: FastifyRequest): Readable {
   return upload
 }
 
-const inTurn = turnstile(1, 20)
-
 /** Runs work on rosters one after the other: reading and planning a whole district takes some hundred megabytes. */
-export function inRosterTurn<T>(work: () => Promise<T>): Promise<T> {
-  return inTurn(() => frugally(work))
-}
+export const inRosterTurn = turnstile(1, 20)

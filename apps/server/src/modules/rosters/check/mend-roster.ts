@@ -8,7 +8,6 @@ import type { Queries } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { listSchools } from '../../districts/list-schools.ts'
 import { describeImport } from '../describe-import.ts'
-import { frugally } from '../frugally.ts'
 import { reachOf, requireDecider } from '../import-access.ts'
 import { changeImport, type ImportRow, lockImport, rowsOf } from '../rosters.queries.ts'
 import { type Checked, stagePlan } from './stage-plan.ts'
@@ -39,8 +38,8 @@ export async function checkAgain(
   row: ImportRow,
   now: Date,
 ): Promise<Checked & Pick<ImportRow, 'movedAt'>> {
-  const planned = frugally(async () => stagePlan(db, actor, place, row, await rowsOf(db, row.id)))
-  return { ...(await planned), movedAt: now }
+  const planned = await stagePlan(db, actor, place, row, await rowsOf(db, row.id))
+  return { ...planned, movedAt: now }
 }
 
 function mended(mends: RosterMends, { address, dropped, school }: RequestOf<Mend>['body']): RosterMends {
