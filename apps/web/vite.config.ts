@@ -28,7 +28,7 @@ const parts = [
   },
   {
     name: 'observe-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|show-in-strip|stepper|timer|use-clock|use-stays|use-steady|use-visible-height)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|dock\.module|due-cue\.(capture|module)|first-pass\.module|next-pass\.(capture|module)|pass-cards?\.(capture|module)|use-keys(\.capture)?))\.|\/(web\/src\/screens\/observe\/(\w+\/)?(address|capture-views|kept-of-visit|later|may-change-educator|missing-of|missing-words\.module|remembered|use-finish)|packages\/(domain\/src\/\w+\/(conference|is-ahead)|tools\/src\/(registry\/(all-)?views|tools\/[\w-]+\/[\w-]+\.view)))\.|capture-header\.module/,
+    test: /\/packages\/(ui\/src\/capture\/(choice|show-in-strip|stepper|timer|use-clock|use-stays|use-steady|use-visible-height)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|next-pass\.(capture|module)|pass-cards?\.(capture|module)|tool-screen\.module|use-keys(\.capture)?))\.|\/(web\/src\/screens\/observe\/(\w+\/)?(address|capture-views|kept-of-visit|later|may-change-educator|missing-of|missing-words\.module|remembered|use-finish)|packages\/(domain\/src\/\w+\/(conference|is-ahead)|tools\/src\/(registry\/(all-)?views|tools\/[\w-]+\/[\w-]+\.view)))\.|capture-header\.module/,
   },
   {
     name: 'device',
@@ -38,6 +38,11 @@ const parts = [
   {
     name: 'frame-parts',
     test: /\/(web\/src\/(settings|forms\/(form-actions|form\.module|save-file)|frame\/(header\/(crumbs|page-header)|list\/row-link|messages\/dialogs\.module|use-is-phone|use-is-wide|use-user|navigation\/(back-to-setup|chosen-school|may-start|navigation-entries|observe-link|sign-out-question|use-sign-out))|people\/(short-school))|packages\/(domain\/src\/people\/(first-name|school-words)|ui\/src\/(card|empty|popover)))\./,
+  },
+  // What most capture screens but the first share: a field to write into, and the look of cards and streams.
+  {
+    name: 'tool-parts',
+    test: /\/packages\/(ui\/src\/capture\/text-area|tools\/src\/layout\/(press-card|stream)\.module)\./,
   },
   // Icons that tools use while capturing or on their cards, and those of pages: in files of their own they were sixty.
   {
@@ -60,11 +65,11 @@ const parts = [
   },
   {
     name: 'usual-parts',
-    test: /\/web\/src\/(api\/(client|failed|search-of)|frame\/messages\/dialogs)\./,
+    test: /\/web\/src\/(api\/(client|failed|search-of|sent-to)|frame\/messages\/(dialogs|refusal-words))\./,
   },
   {
     name: 'form-parts',
-    test: /\/web\/src\/(forms\/(faults-under|form-faults|save-bar|span|use-sending|use-submit)|frame\/messages\/(leave-question|use-file))\./,
+    test: /\/web\/src\/(forms\/(faults-of-content|form-faults|save-bar|span|use-sending|use-submit)|frame\/messages\/(leave-question|use-file))\./,
   },
   {
     name: 'people-parts',

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Provider } from '@corridor/domain/people/providers'
+import type { Provider } from '@corridor/domain/people/sign-in/providers'
 import * as z from 'zod'
 import { type BillingSettings, readBillingSettings } from './billing-settings.ts'
 import { type CardFields, type CardSettings, cardFields, cardsOf, missingCardHalf } from './card-settings.ts'

@@ -1,4 +1,4 @@
-import { type Provider, providers } from '@corridor/domain/people/providers'
+import { type Provider, providers } from '@corridor/domain/people/sign-in/providers'
 import * as z from 'zod'
 
 /** The settings by which a server of school accounts knows us. */

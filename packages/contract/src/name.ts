@@ -1,4 +1,4 @@
-import { noAddress } from '@corridor/domain/people/looks-like-address'
+import { noAddress } from '@corridor/domain/people/sign-in/looks-like-address'
 import { filledLine } from '@corridor/domain/words/plain-text'
 
 /**

@@ -9,8 +9,12 @@ export function saveFile(title: string, ending: 'csv' | 'json', text: string) {
 }
 
 /** Saves a file that the server made and named. */
-export function saveBytes(name: string, bytes: Uint8Array<ArrayBuffer>) {
-  hand(name, new Blob([bytes], { type: 'application/octet-stream' }))
+export function saveBytes(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  type: 'text/calendar' | 'application/zip' | 'application/octet-stream' = 'application/octet-stream',
+) {
+  hand(name, new Blob([bytes], { type }))
 }
 
 function hand(name: string, file: Blob) {

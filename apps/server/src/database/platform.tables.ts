@@ -1,6 +1,6 @@
 import type { MailKind, MailTrouble } from '@corridor/domain/mail/delivery'
 import type { DistrictId, UserId } from '@corridor/domain/people/ids'
-import type { Provider } from '@corridor/domain/people/providers'
+import type { Provider } from '@corridor/domain/people/sign-in/providers'
 import { isNotNull, sql } from 'drizzle-orm'
 import {
   boolean,

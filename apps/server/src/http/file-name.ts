@@ -1,10 +1,12 @@
+import { cutTo } from '@corridor/domain/words/cut-to'
+
 type FileKind = 'pdf' | 'xlsx' | 'csv' | 'zip'
 
 const MOST_BYTES = 180
 
 /** A name that every system keeps: “Corridor School overview Copper Ridge Middle School 2026-10-22.pdf”. */
 export function fileNameOf(title: string, about: string, day: string, kind: FileKind): string {
-  const words = cut(plain(`Corridor ${title} ${about}`), MOST_BYTES - day.length)
+  const words = cutTo(plain(`Corridor ${title} ${about}`), MOST_BYTES - day.length, Buffer.byteLength)
   return `${plain(`${words} ${day}`)}.${kind}`
 }
 
@@ -15,13 +17,4 @@ function plain(text: string): string {
     .replace(/[<>:"/\\|?*]|\p{C}/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+|[ .]+$/g, '')
-}
-
-function cut(text: string, most: number): string {
-  let short = ''
-  for (const letter of text) {
-    if (Buffer.byteLength(short + letter) > most) break
-    short += letter
-  }
-  return short
 }

@@ -1,3 +1,5 @@
+import { cutTo } from '@corridor/domain/words/cut-to'
+
 const MOST_LETTERS = 31
 
 /** Names that spreadsheets accept for their sheets: short, each once, without the letters that formulas use. */
@@ -17,17 +19,7 @@ export function sheetNames(titles: readonly string[]): string[] {
 function freeName(wished: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const ending = number === 1 ? '' : ` ${number}`
-    const name = `${cut(wished, MOST_LETTERS - ending.length)}${ending}`
+    const name = `${cutTo(wished, MOST_LETTERS - ending.length).replace(/['\s]+$/, '')}${ending}`
     if (!taken.has(name.toLowerCase())) return name
   }
-}
-
-/** The text up to a length, never cut within a letter of two halves (a surrogate pair). */
-function cut(text: string, most: number): string {
-  let short = ''
-  for (const letter of text) {
-    if (short.length + letter.length > most) break
-    short += letter
-  }
-  return short.replace(/['\s]+$/, '')
 }

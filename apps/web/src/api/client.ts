@@ -1,17 +1,10 @@
 import { contract } from '@corridor/contract/contract'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { type Query, searchOf } from './search-of.ts'
+import { sentTo } from './sent-to.ts'
 import { noteRefusal } from './session.ts'
-import { NotOurs, send } from './wire.ts'
 
 export { contract }
-
-interface Parts {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Query
-  readonly body?: unknown
-}
 
 /** Calls that answer with a new token; a reply without one does not come from Corridor’s server. */
 const tokenIssuers: readonly Endpoint[] = [
@@ -22,22 +15,15 @@ const tokenIssuers: readonly Endpoint[] = [
   contract.impersonation.start,
 ]
 
-/** Calls an endpoint of the contract; answers what the contract says, and nothing else. */
+/** Calls an endpoint of the contract, as whoever is signed in. */
 export async function call<E extends Endpoint>(
   spec: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
   onFile?: (headers: Headers) => void,
 ): Promise<ResponseOf<E>> {
-  const { params = {}, query = {}, body }: Parts = request ?? {}
-  const path = spec.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   try {
-    const bringsToken = tokenIssuers.includes(spec)
-    const address = { method: spec.method, path: path + searchOf(query) }
-    const reply = await send({ ...address, body, signal, bringsToken, onFile })
-    const { data, error } = spec.response.safeParse(reply)
-    if (error) throw new NotOurs({ cause: error })
-    return data as ResponseOf<E>
+    return await sentTo(spec, request, { signal, onFile, bringsToken: tokenIssuers.includes(spec) })
   } catch (error) {
     noteRefusal(error)
     throw error

@@ -1,4 +1,4 @@
-import { providerTitles } from '@corridor/domain/people/providers'
+import { providerTitles } from '@corridor/domain/people/sign-in/providers'
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import styles from './identity.module.css'

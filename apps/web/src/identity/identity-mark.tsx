@@ -1,4 +1,4 @@
-import type { Provider } from '@corridor/domain/people/providers'
+import type { Provider } from '@corridor/domain/people/sign-in/providers'
 import { IconBrandGoogle, IconBrandWindows, IconCircleLetterC } from '@tabler/icons-react'
 
 // The icon set has no mark of Clever.

@@ -9,7 +9,7 @@ const own = {
 export type RefusalCode = ProblemCode | keyof typeof own
 
 /** What to do about a refusal code in the page’s address: only our own sentences are ever shown. */
-export function refusalWords(code: string | null): string | undefined {
+export function identityRefusalWords(code: string | null): string | undefined {
   if (code !== null && isOwn(code)) return own[code]
   return isProblemCode(code) ? problems[code].message : undefined
 }

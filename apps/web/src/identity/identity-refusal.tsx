@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { FormRefusal } from '../forms/form-refusal.tsx'
-import { refusalWords } from './identity-refusal-words.ts'
+import { identityRefusalWords } from './identity-refusal-words.ts'
 
 /** Says why coming back from a school account led no further. */
 export function IdentityRefusal() {
   const [search] = useSearchParams()
-  return <FormRefusal words={refusalWords(search.get('refused'))} />
+  return <FormRefusal words={identityRefusalWords(search.get('refused'))} />
 }

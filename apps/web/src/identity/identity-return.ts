@@ -1,6 +1,6 @@
 import { Refusal } from '@corridor/contract/refusal'
 import type { IdentityProof } from '@corridor/contract/sign-in/identities'
-import { providerTitles } from '@corridor/domain/people/providers'
+import { providerTitles } from '@corridor/domain/people/sign-in/providers'
 import { redirect } from 'react-router'
 import { call, contract } from '../api/client.ts'
 import { rememberedEmail, rememberSignIn } from '../api/tokens.ts'

@@ -1,4 +1,4 @@
-import { type Provider, providerTitles } from '@corridor/domain/people/providers'
+import { type Provider, providerTitles } from '@corridor/domain/people/sign-in/providers'
 import { useState } from 'react'
 import { contract, query } from '../api/client.ts'
 import { failed } from '../api/failed.tsx'

@@ -1,3 +1,4 @@
+import { saveBytes } from '@corridor/ui/save-file'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ interface Props {
 export function CalendarFileButton({ id, words, about }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callForFile(contract.conferences.calendar, { params: { observationId: id } }),
-    onSuccess: ({ bytes, name }) => save(name || 'conference.ics', bytes),
+    onSuccess: ({ bytes, name }) => saveBytes(name || 'conference.ics', bytes, 'text/calendar'),
     onError: (error) => failed(error, { message: 'The calendar file could not be made. Please try again.' }),
   })
   return (
@@ -30,13 +31,4 @@ export function CalendarFileButton({ id, words, about }: Props) {
       {words}
     </Button>
   )
-}
-
-function save(name: string, bytes: Uint8Array<ArrayBuffer>) {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'text/calendar' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

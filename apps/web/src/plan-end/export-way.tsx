@@ -9,9 +9,10 @@ import { call, contract } from '../api/client.ts'
 import { failed } from '../api/failed.tsx'
 import { isGranted } from '../api/session.ts'
 import { newId } from '../device/new-id.ts'
-import { DownloadButton, wordsOf } from '../exports/download-button.tsx'
+import { DownloadButton } from '../exports/download-button.tsx'
 import { exportsChanged, exportsWith, isUnderWay } from '../exports/export-queries.ts'
 import { stateWords } from '../exports/export-words.ts'
+import { refusalWords } from '../frame/messages/refusal-words.ts'
 import { Way } from './way.tsx'
 
 interface Props {
@@ -30,7 +31,7 @@ export function ExportWay({ until, user }: Props) {
     mutationFn: () => call(contract.exports.ask, { body: { id, scope: { kind: 'own' } } }),
     onSuccess: () => setId(newId()),
     onError: (error) =>
-      failed(error, { message: wordsOf(error, 'The export did not begin. Please try again later.') }),
+      failed(error, { message: refusalWords(error, 'The export did not begin. Please try again later.') }),
     onSettled: exportsChanged,
   })
   // Somebody who sees totals alone has no visits of their own.

@@ -1,5 +1,5 @@
 import { mailTimes, notifications } from '@corridor/domain/notices/notification-kinds'
-import { passwordFault } from '@corridor/domain/people/password'
+import { passwordFault } from '@corridor/domain/people/sign-in/password'
 import { secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { providers } from '@corridor/domain/people/providers'
+import { providers } from '@corridor/domain/people/sign-in/providers'
 import { secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { noAddress } from '../people/looks-like-address.ts'
+import { noAddress } from '../people/sign-in/looks-like-address.ts'
 import { filledLine, mailAddress } from '../words/plain-text.ts'
 import { faultPlace, type PlaceOf } from './fault-place.ts'
 import type { Mending, PlanFault, RosterMends } from './plan/roster-plan.ts'

@@ -1,4 +1,4 @@
-import { looksLikeAddress } from '../people/looks-like-address.ts'
+import { looksLikeAddress } from '../people/sign-in/looks-like-address.ts'
 import { faultPlace, type PlaceOf } from './fault-place.ts'
 import { personName } from './person-name.ts'
 import { rosterAddress } from './roster-address.ts'

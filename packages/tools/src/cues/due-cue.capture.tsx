@@ -1,5 +1,6 @@
 import { useClock } from '@corridor/ui/capture/use-clock'
 import { memo, useEffect } from 'react'
+import layout from '../layout/tool-screen.module.css'
 import { isCueOn } from './cue-setting.ts'
 import styles from './due-cue.module.css'
 
@@ -22,7 +23,7 @@ export const DueCue = memo(function DueCue({ name, dueAt, now }: Props) {
 
   return (
     <>
-      <p className={styles.words} role="status">
+      <p className={layout.unseen} role="status">
         {isDue ? `${name} is due.` : ''}
       </p>
       {isShown && <div key={name} className={styles.flash} />}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import layout from '../layout/tool-screen.module.css'
 import styles from './pass-card.module.css'
 
 interface Props extends Pick<ComponentProps<'button'>, 'aria-label' | 'aria-keyshortcuts' | 'onClick'> {
@@ -23,7 +24,7 @@ export function PassCard({ name, time, value, unseen, remark, state, isOpen = fa
       <span className={styles.row}>
         <span className={styles.value}>
           {value}
-          {unseen && <span className={styles.unseen}> {unseen}</span>}
+          {unseen && <span className={layout.unseen}> {unseen}</span>}
         </span>{' '}
         <span className={styles.remark}>{remark}</span>
       </span>

@@ -1,6 +1,7 @@
 import type { ExportScope } from '@corridor/contract/reports/exports'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import type { Queries } from '../../database/doors.ts'
+import { fileNameOf } from '../../http/file-name.ts'
 import { nameOf } from '../people/name-of.ts'
 import { type ExportFile, exportFiles, filesFor } from './content/export-files.ts'
 import type { ExportEntries } from './content/export-progress.ts'
@@ -74,17 +75,7 @@ function framesOf(
   ]
 }
 
-const MOST_LETTERS = 100
-
-/**
- * The name of an export's file: “Corridor Copper Ridge Middle School 2026-10-22.zip”, without what some computer does
- * not take in a name.
- */
+/** “Corridor Copper Ridge Middle School 2026-10-22.zip” */
 function exportName({ kind }: ExportScope, about: string, day: Day): string {
-  const what = kind === 'own' ? `${about} own visits` : about
-  const plain = what
-    .replaceAll(/[\p{C}<>:"/\\|?*]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  return `Corridor ${[...plain].slice(0, MOST_LETTERS).join('').trim()} ${day}.zip`
+  return fileNameOf(about, kind === 'own' ? 'own visits' : '', day, 'zip')
 }

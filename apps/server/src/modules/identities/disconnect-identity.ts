@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { Provider } from '@corridor/domain/people/providers'
+import type { Provider } from '@corridor/domain/people/sign-in/providers'
 import type { ActorContext } from '../../http/mount.ts'
 import { deleteIdentity, hasPassword } from './identities.queries.ts'
 import { mailAboutIdentity } from './mail-about-identity.ts'

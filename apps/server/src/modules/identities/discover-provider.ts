@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import { type Provider, providers } from '@corridor/domain/people/providers'
+import { type Provider, providers } from '@corridor/domain/people/sign-in/providers'
 import type { ClientAuth, Configuration } from 'openid-client'
 import type { Config } from '../../config.ts'
 import type { ProviderSettings } from '../../provider-settings.ts'

@@ -1,5 +1,5 @@
 import type { UserId } from '@corridor/domain/people/ids'
-import type { Provider } from '@corridor/domain/people/providers'
+import type { Provider } from '@corridor/domain/people/sign-in/providers'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts, identities, secondFactors } from '../../database/platform.tables.ts'

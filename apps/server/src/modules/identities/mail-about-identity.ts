@@ -1,5 +1,5 @@
 import type { UserId } from '@corridor/domain/people/ids'
-import { type Provider, providerTitles } from '@corridor/domain/people/providers'
+import { type Provider, providerTitles } from '@corridor/domain/people/sign-in/providers'
 import type { Transaction } from '../../database/doors.ts'
 import { mailAccount } from '../../mail/mail-account.ts'
 

@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import type { IdentityProof } from '@corridor/contract/sign-in/identities'
-import type { Provider } from '@corridor/domain/people/providers'
+import type { Provider } from '@corridor/domain/people/sign-in/providers'
 import type { Configuration } from 'openid-client'
 import type { Services } from '../../services.ts'
 import { discoverProvider, openidClient } from './discover-provider.ts'

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type JsonWebKey, randomBytes } from 'n
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { IdentityProof } from '@corridor/contract/sign-in/identities'
-import type { Provider } from '@corridor/domain/people/providers'
+import type { Provider } from '@corridor/domain/people/sign-in/providers'
 import OidcProvider from 'oidc-provider'
 import { afterAll } from 'vitest'
 

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
 import { newId } from '../../device/new-id.ts'
-import { wordsOf } from '../../exports/download-button.tsx'
 import { exportsChanged } from '../../exports/export-queries.ts'
 import rows from '../../forms/radio-rows.module.css'
+import { refusalWords } from '../../frame/messages/refusal-words.ts'
 import { useUser } from '../../frame/use-user.ts'
 import { EducatorField } from './educator-field.tsx'
 import { kindsIn, kindWords } from './export-kinds.ts'
@@ -32,7 +32,7 @@ export function ExportForm({ choices, isBusy }: Props) {
   const begin = useMutation({
     mutationFn: (chosen: ExportScope) => call(contract.exports.ask, { body: { id: newId(), scope: chosen } }),
     onError: (error) =>
-      failed(error, { message: wordsOf(error, 'The export did not begin. Please try again later.') }),
+      failed(error, { message: refusalWords(error, 'The export did not begin. Please try again later.') }),
     onSettled: exportsChanged,
   })
 

@@ -4,9 +4,10 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
-import { DownloadButton, wordsOf } from '../../exports/download-button.tsx'
+import { DownloadButton } from '../../exports/download-button.tsx'
 import { exportsChanged, isUnderWay } from '../../exports/export-queries.ts'
 import { exportTitle, percentOf, stateWords } from '../../exports/export-words.ts'
+import { refusalWords } from '../../frame/messages/refusal-words.ts'
 import { useUser } from '../../frame/use-user.ts'
 import styles from './exports.module.css'
 
@@ -41,7 +42,8 @@ function RemoveButton({ it, title }: { readonly it: Export; readonly title: stri
   const word = isUnderWay(it) ? 'Cancel' : it.file ? 'Delete' : 'Remove'
   const remove = useMutation({
     mutationFn: () => call(contract.exports.remove, { params: { exportId: it.id } }),
-    onError: (error) => failed(error, { message: wordsOf(error, 'That did not work. Please try again.') }),
+    onError: (error) =>
+      failed(error, { message: refusalWords(error, 'That did not work. Please try again.') }),
     onSettled: exportsChanged,
   })
   return (

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
+import { refusalWords } from '../../frame/messages/refusal-words.ts'
 import { keepImport } from './roster-queries.ts'
 
 type Call = Endpoint & { readonly response: typeof contract.rosterImports.show.response }
@@ -29,16 +30,10 @@ export function useRosterCall<E extends Call>(
       await kept
     },
     onError: (error) => {
-      const words = wordsOf(error, otherwise)
+      const words = refusalWords(error, otherwise)
       if (onWrong && error instanceof Refusal && error.fields) return onWrong(words)
       void cache.invalidateQueries({ queryKey: [contract.rosterImports.show.path] })
       failed(error, { message: words })
     },
   })
-}
-
-/** The server’s reason for a refusal, for a file in one sentence; `otherwise` for any other error. */
-export function wordsOf(error: unknown, otherwise: string): string {
-  if (!(error instanceof Refusal) || error.status >= 500) return otherwise
-  return Object.values(error.fields ?? {})[0] ?? error.message
 }

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
 import { newId } from '../../device/new-id.ts'
+import { refusalWords } from '../../frame/messages/refusal-words.ts'
 import { importAt, keepImport, peopleChanged } from './roster-queries.ts'
-import { wordsOf } from './use-roster-call.ts'
 
 /** What somebody says the columns hold, by heading. */
 export type ColumnsSaid = ReadonlyMap<string, RosterField | null>
@@ -43,7 +43,7 @@ export function useUpload(who: RosterWho, opened: string | null, onOpen: (id: st
       if (signal.aborted) return
       if (isOver(error)) return await cache.invalidateQueries({ queryKey: importAt(importId).queryKey })
       if (isInAddress(importId)) onOpen(opened)
-      setFault(wordsOf(error, 'The file did not arrive. Nothing was changed; please try again.'))
+      setFault(refusalWords(error, 'The file did not arrive. Nothing was changed; please try again.'))
       setUnknown((before) => unknownIn(error) ?? before)
       await peopleChanged()
     } finally {

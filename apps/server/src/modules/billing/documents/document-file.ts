@@ -1,7 +1,7 @@
 import type { DistrictId } from '@corridor/domain/people/ids'
 import type { Services } from '../../../services.ts'
 import { findFile, keepDrawn } from './documents.queries.ts'
-import { fileNameOf } from './paper-words.ts'
+import { documentName } from './paper-words.ts'
 
 interface DocumentFile {
   readonly name: string
@@ -25,5 +25,5 @@ export async function documentFile(
 }
 
 function named(found: Awaited<ReturnType<typeof findFile>>): DocumentFile | undefined {
-  return found?.pdf ? { name: fileNameOf(found), pdf: found.pdf } : undefined
+  return found?.pdf ? { name: documentName(found), pdf: found.pdf } : undefined
 }

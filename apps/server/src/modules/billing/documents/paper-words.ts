@@ -12,7 +12,7 @@ export const titles: Readonly<Record<DocumentKind, string>> = {
   'credit-note': 'Credit note',
 }
 
-export function fileNameOf({
+export function documentName({
   kind,
   number,
 }: {

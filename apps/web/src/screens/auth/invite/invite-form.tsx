@@ -1,4 +1,4 @@
-import { passwordFault } from '@corridor/domain/people/password'
+import { passwordFault } from '@corridor/domain/people/sign-in/password'
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link } from 'react-router'

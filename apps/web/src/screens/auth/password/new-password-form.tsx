@@ -1,4 +1,4 @@
-import { passwordFault } from '@corridor/domain/people/password'
+import { passwordFault } from '@corridor/domain/people/sign-in/password'
 import { Button, Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSubmit } from '../../../forms/use-submit.ts'

@@ -1,4 +1,4 @@
-import { passwordFault } from '@corridor/domain/people/password'
+import { passwordFault } from '@corridor/domain/people/sign-in/password'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'

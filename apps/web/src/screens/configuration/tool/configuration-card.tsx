@@ -4,7 +4,7 @@ import type { SealedConfigureView } from '@corridor/tools/definition/capture-vie
 import { toolFaces } from '@corridor/tools/registry/faces'
 import { Card } from '@corridor/ui/card'
 import { type LazyExoticComponent, lazy, Suspense } from 'react'
-import { faultsOfContent } from '../../../forms/faults-under.ts'
+import { faultsOfContent } from '../../../forms/faults-of-content.ts'
 import { SaveBar } from '../../../forms/save-bar.tsx'
 import { type Kept, useTyped } from '../../../forms/use-typed.ts'
 import { useLeaveQuestion } from '../../../frame/messages/leave-question.tsx'

@@ -1,6 +1,7 @@
 import { periodWords } from '@corridor/domain/people/teaching-words'
-import { Checkbox, Radio, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { ActiveField } from '../../../forms/active-field.tsx'
 import styles from '../../../forms/form.module.css'
 import { FormRows } from '../../../forms/form-rows.tsx'
 import own from './educator-fields.module.css'
@@ -45,17 +46,11 @@ function PersonFields({ form, isNew }: Props) {
         <TextInput label="Hired on, optional" type="date" {...input('hiredOn')} />
       </div>
       {!isNew && (
-        <Radio.Group
+        <ActiveField
           label="State"
-          size="md"
           description="Inactive educators leave the lists and the dashboard. Their visits stay."
           {...form.getInputProps('isActive')}
-        >
-          <div className={styles.radios}>
-            <Radio value="yes" label="Active" />
-            <Radio value="no" label="Inactive" />
-          </div>
-        </Radio.Group>
+        />
       )}
     </>
   )

@@ -23,10 +23,21 @@ test.each([
   ['', 'Nothing'],
   [true, 'Yes'],
   [27, '27'],
-  ['other-work', 'other work'],
   ['Ask about groups.', 'Ask about groups.'],
   ['2026-10-22T16:00:00.000Z', 'Oct 22, 10:00 AM'],
   [{ id: sweep, present: 26, setting: 'whole-group' }, 'present: 26; setting: whole group'],
+  [{ seats: { 15: 'on-task', 16: 'other-work' } }, 'seats: 15: on task; 16: other work'],
 ])('a value reads as people say it', (value, words) => {
-  expect(valueWords(value, 'America/Denver')).toBe(words)
+  expect(valueWords(value, ['capture'], 'America/Denver')).toBe(words)
+})
+
+test.each([
+  [['purpose'], 'learning-walk', 'learning walk'],
+  [['capture', 'sweeps', sweep, 'setting'], 'small-group', 'small group'],
+  [['capture', 'sweeps', sweep, 'seats', '16'], 'other-work', 'other work'],
+  [['capture', 'marks', 'talk-explain', 'state'], 'no-opportunity', 'no opportunity'],
+  [['capture', 'entries', gone, 'text'], 'well-organized', 'well-organized'],
+  [['privateNotes'], 'follow-up', 'follow-up'],
+])('at %j, “%s” reads as “%s”: a code in words, a text as it was typed', (path, value, words) => {
+  expect(valueWords(value, path, 'America/Denver')).toBe(words)
 })

@@ -13,24 +13,29 @@ export function valueAt(value: Json | undefined, [key, ...rest]: readonly string
   return isObject(value) ? valueAt(value[key], rest) : undefined
 }
 
-/** A value that somebody typed or chose, in words. */
-export function valueWords(value: Json | undefined, timeZone: string): string {
+/** A value that somebody typed or chose, in words; its path tells which. */
+export function valueWords(value: Json | undefined, path: readonly string[], timeZone: string): string {
   if (value === undefined) return 'Removed'
   if (value === null || value === '') return 'Nothing'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'string') return isMoment(value) ? momentIn(timeZone, value) : textWords(value)
-  if (isObject(value)) {
-    return Object.entries(value)
-      .filter(([key]) => key !== 'id')
-      .map(([key, it]) => `${plainWords(key)}: ${valueWords(it, timeZone)}`)
-      .join('; ')
+  if (typeof value === 'string') {
+    if (isMoment(value)) return momentIn(timeZone, value)
+    return hasCodes(path) ? value.replaceAll('-', ' ') : value
   }
-  return Array.isArray(value) ? value.map((it) => valueWords(it, timeZone)).join('; ') : String(value)
+  if (Array.isArray(value)) return value.map((it) => valueWords(it, path, timeZone)).join('; ')
+  if (!isObject(value)) return String(value)
+  return Object.entries(value)
+    .filter(([key]) => key !== 'id')
+    .map(([key, it]) => `${plainWords(key)}: ${valueWords(it, [...path, key], timeZone)}`)
+    .join('; ')
 }
 
-/** Reads a code, “other-work”, as “other work”; text with a capital, a space or another sign stays as it is. */
-function textWords(text: string): string {
-  return /^[a-z]+(-[a-z]+)*$/.test(text) ? text.replaceAll('-', ' ') : text
+/** The fields of a document that hold a code, “other-work”, which reads “other work”. Every other text was typed. */
+const coded = ['choice', 'key', 'kind', 'offTask', 'purpose', 'seats', 'setting', 'source', 'state']
+
+/** Whether codes stand at a path; in a list by number, such as that of seats, the list says so. */
+function hasCodes(path: readonly string[]): boolean {
+  return coded.includes(path.findLast((key) => !/^\d+$/.test(key)) ?? '')
 }
 
 function isMoment(text: string): boolean {

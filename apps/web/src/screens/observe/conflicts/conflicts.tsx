@@ -110,14 +110,14 @@ function Clash({ conflict, document, onChoose }: ClashProps) {
           <p className={styles.who}>
             <strong>Kept for now</strong> {by}, on the device that saved first, before {when}
           </p>
-          <p className={styles.value}>{valueWords(theirs, timeZone)}</p>
+          <p className={styles.value}>{valueWords(theirs, path, timeZone)}</p>
           <Button onClick={() => onChoose('theirs')}>Keep this one</Button>
         </div>
         <div>
           <p className={styles.who}>
             <strong>Set aside</strong> {by}, on the device that came second, {when}
           </p>
-          <p className={styles.value}>{valueWords(mine, timeZone)}</p>
+          <p className={styles.value}>{valueWords(mine, path, timeZone)}</p>
           <Button onClick={() => onChoose('mine')}>Keep this one instead</Button>
         </div>
       </div>
@@ -141,7 +141,7 @@ function Settled({ conflict: { path }, document, onDismiss }: SettledProps) {
           <p className={styles.who}>
             <strong>Chosen on another device</strong>
           </p>
-          <p className={styles.value}>{valueWords(valueAt(document, path), document.timeZone)}</p>
+          <p className={styles.value}>{valueWords(valueAt(document, path), path, document.timeZone)}</p>
           <Button onClick={onDismiss}>OK</Button>
         </div>
       </div>

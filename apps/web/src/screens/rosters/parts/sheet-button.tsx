@@ -6,7 +6,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { callForFile, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
-import { wordsOf } from '../use-roster-call.ts'
+import { refusalWords } from '../../../frame/messages/refusal-words.ts'
 
 interface Props {
   readonly it: RosterImport
@@ -23,7 +23,7 @@ export function SheetButton({ it, kind, words = 'CSV of this check' }: Props) {
       }),
     onSuccess: ({ name, bytes }) => saveBytes(name, bytes),
     onError: (error) =>
-      failed(error, { message: wordsOf(error, 'The file did not arrive. Please try again.') }),
+      failed(error, { message: refusalWords(error, 'The file did not arrive. Please try again.') }),
   })
   return (
     <Button

@@ -6,9 +6,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
+import { refusalWords } from '../../../frame/messages/refusal-words.ts'
 import roster from '../roster.module.css'
 import { peopleChanged, suggestions } from '../roster-queries.ts'
-import { wordsOf } from '../use-roster-call.ts'
 import styles from './parts.module.css'
 
 /** People named by rosters who may be invited: each by a person, with a role of that person’s choice. */
@@ -33,7 +33,8 @@ function Suggested({ it }: { readonly it: RosterSuggestion }) {
   const dismiss = useMutation({
     mutationFn: () => call(contract.rosterImports.dismiss, { params: { suggestionId: it.id } }),
     onSuccess: peopleChanged,
-    onError: (error) => failed(error, { message: wordsOf(error, 'That did not work. Please try again.') }),
+    onError: (error) =>
+      failed(error, { message: refusalWords(error, 'That did not work. Please try again.') }),
   })
   const about = [it.email, it.school?.name, it.jobTitle ?? it.role].filter((part) => part)
   return (

@@ -3,7 +3,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, contract } from '../../../api/client.ts'
-import { refusalWords } from '../../../billing/refusal-words.ts'
+import { billingRefusalWords } from '../../../billing/billing-refusal-words.ts'
 import { newId } from '../../../device/new-id.ts'
 import { billingChanged } from './billing-view.ts'
 import styles from './pay-card.module.css'
@@ -34,7 +34,7 @@ export function BillingFile({ words, what, disabled = false, onSent }: Props) {
       onSent({ id, name })
       await billingChanged()
     } catch (error) {
-      setFault(refusalWords(error, 'The file did not arrive. Please try again.'))
+      setFault(billingRefusalWords(error, 'The file did not arrive. Please try again.'))
     } finally {
       setIsSending(false)
     }

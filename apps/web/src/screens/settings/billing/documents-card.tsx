@@ -11,8 +11,8 @@ import { modals } from '@mantine/modals'
 import { IconDownload } from '@tabler/icons-react'
 import { call, callForFile, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
+import { billingRefusalWords } from '../../../billing/billing-refusal-words.ts'
 import { kindWords } from '../../../billing/document-words.ts'
-import { refusalWords } from '../../../billing/refusal-words.ts'
 import shared from './billing.module.css'
 import type { BillingView } from './billing-view.ts'
 import styles from './documents-card.module.css'
@@ -160,7 +160,7 @@ async function download<E extends Endpoint & File>(spec: E, request: RequestOf<E
     const { name, bytes } = await callForFile(spec, request)
     saveBytes(name, bytes)
   } catch (error) {
-    failed(error, { message: refusalWords(error, 'The file did not arrive. Please try again.') })
+    failed(error, { message: billingRefusalWords(error, 'The file did not arrive. Please try again.') })
   }
 }
 
@@ -169,6 +169,8 @@ async function payByCard(orderId: string) {
     const { address } = await call(contract.billing.checkout, { body: { orderId } })
     window.location.assign(address)
   } catch (error) {
-    failed(error, { message: refusalWords(error, 'The card page did not open. Please try again later.') })
+    failed(error, {
+      message: billingRefusalWords(error, 'The card page did not open. Please try again later.'),
+    })
   }
 }

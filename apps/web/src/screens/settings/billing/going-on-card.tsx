@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
-import { refusalWords } from '../../../billing/refusal-words.ts'
+import { billingRefusalWords } from '../../../billing/billing-refusal-words.ts'
 import styles from './billing.module.css'
 import type { BillingView } from './billing-view.ts'
 import { lastDayOrdered } from './order-words.ts'
@@ -64,6 +64,8 @@ async function openPortal() {
     const { address } = await call(contract.billing.portal, {})
     window.location.assign(address)
   } catch (error) {
-    failed(error, { message: refusalWords(error, 'The card page did not open. Please try again later.') })
+    failed(error, {
+      message: billingRefusalWords(error, 'The card page did not open. Please try again later.'),
+    })
   }
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
-import { refusalWords } from '../../../billing/refusal-words.ts'
+import { billingRefusalWords } from '../../../billing/billing-refusal-words.ts'
 import { newId } from '../../../device/new-id.ts'
 import { useFocusOnFault } from '../../../forms/use-sending.ts'
 import { toast } from '../../../frame/messages/toasts.tsx'
@@ -101,7 +101,7 @@ export function usePayment(view: BillingView, order: Order) {
     } catch (error) {
       const fields = error instanceof Refusal ? error.fields : undefined
       if (fields && hasPlace(fields)) say(fields)
-      else failed(error, { message: refusalWords(error, otherwise) })
+      else failed(error, { message: billingRefusalWords(error, otherwise) })
     } finally {
       await billingChanged()
       setStep(undefined)

@@ -1,7 +1,7 @@
 import type { OwnContent } from '@corridor/contract/configurations/own-content'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Card } from '@corridor/ui/card'
-import { faultsOfContent } from '../../../forms/faults-under.ts'
+import { faultsOfContent } from '../../../forms/faults-of-content.ts'
 import { SaveBar } from '../../../forms/save-bar.tsx'
 import { useTyped } from '../../../forms/use-typed.ts'
 import { useLeaveQuestion } from '../../../frame/messages/leave-question.tsx'

@@ -1,5 +1,5 @@
-import { passwordFault } from '@corridor/domain/people/password'
-import { providerTitles } from '@corridor/domain/people/providers'
+import { passwordFault } from '@corridor/domain/people/sign-in/password'
+import { providerTitles } from '@corridor/domain/people/sign-in/providers'
 import { Card } from '@corridor/ui/card'
 import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'

@@ -1,7 +1,7 @@
 import { Problem } from '@corridor/contract/problems'
 import { Refusal } from '@corridor/contract/refusal'
 import { DEMO_USER } from '@corridor/domain/people/ids'
-import { type Provider, providerTitles } from '@corridor/domain/people/providers'
+import { type Provider, providerTitles } from '@corridor/domain/people/sign-in/providers'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { cache } from '../../../api/cache.ts'

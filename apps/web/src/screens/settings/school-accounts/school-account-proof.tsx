@@ -1,4 +1,4 @@
-import { providerTitles } from '@corridor/domain/people/providers'
+import { providerTitles } from '@corridor/domain/people/sign-in/providers'
 import { Button } from '@mantine/core'
 import { call, contract } from '../../../api/client.ts'
 import type { OfferedProvider } from '../../../identity/identity-request.ts'

@@ -1,5 +1,5 @@
 import { momentIn } from '@corridor/domain/calendar/day-words'
-import { type Provider, providers, providerTitles } from '@corridor/domain/people/providers'
+import { type Provider, providers, providerTitles } from '@corridor/domain/people/sign-in/providers'
 import { Card } from '@corridor/ui/card'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
-import { Radio, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { ActiveField } from '../../../forms/active-field.tsx'
 import styles from '../../../forms/form.module.css'
 import { FormRows } from '../../../forms/form-rows.tsx'
 import type { SchoolValues } from './school-values.ts'
@@ -23,17 +24,11 @@ export function SchoolFields({ form }: { readonly form: UseFormReturnType<School
           {...form.getInputProps('visitsPlannedPerWeek')}
         />
       </div>
-      <Radio.Group
+      <ActiveField
         label="In use"
-        size="md"
         description="An inactive school leaves the menus and the dashboard. Its visits stay."
         {...form.getInputProps('isActive')}
-      >
-        <div className={styles.radios}>
-          <Radio value="yes" label="Active" />
-          <Radio value="no" label="Inactive" />
-        </div>
-      </Radio.Group>
+      />
       <div className={styles.part}>
         <div>
           <h3>Bell schedule</h3>

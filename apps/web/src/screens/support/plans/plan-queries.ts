@@ -5,7 +5,7 @@ import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { cache } from '../../../api/cache.ts'
 import { call, contract, query } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
-import { refusalWords } from '../../../billing/refusal-words.ts'
+import { billingRefusalWords } from '../../../billing/billing-refusal-words.ts'
 
 const { list, show } = contract.plans
 
@@ -35,7 +35,7 @@ export function usePlanChange<E extends Change>(spec: E, { id }: DistrictPlan, o
       // Somebody else may have changed the plan that the decision was about.
       void cache.invalidateQueries({ queryKey: planOf(id).queryKey })
       failed(error, {
-        message: refusalWords(
+        message: billingRefusalWords(
           error,
           'Nothing was changed. What you typed is still here. Please try again later.',
         ),

@@ -13,7 +13,7 @@ export function useUserActions({ id, name, email }: User, onWithdrawn: () => voi
   const params = { userId: id }
   const { mutate, isPending } = useMutation({
     mutationFn: (act: () => Promise<void>) => act(),
-    onError: (error) => failed(error, { message: refusalWords(error) }),
+    onError: (error) => failed(error, { message: knownRefusalWords(error) }),
   })
   const setPaused = (isPaused: boolean) => async () => {
     await userChanged(await call(contract.users.pause, { params, body: { isPaused } }))
@@ -76,7 +76,7 @@ const known: readonly ProblemCode[] = [
   'too-many-requests',
 ]
 
-function refusalWords(error: Error): string {
+function knownRefusalWords(error: Error): string {
   const isKnown = error instanceof Refusal && known.includes(error.code)
   return isKnown ? error.message : 'That did not work. Please try again later.'
 }

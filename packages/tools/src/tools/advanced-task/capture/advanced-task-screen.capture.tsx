@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { DueCue } from '../../../cues/due-cue.capture.tsx'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import layout from '../../../layout/tool-screen.module.css'
 import { NextPass } from '../../../passes/next-pass.capture.tsx'
 import { inOrder } from '../../../visit/in-order.ts'
 import type { AdvancedTaskCapture, AdvancedTaskConfig, Round } from '../advanced-task.shape.ts'
 import { MOST_ROUNDS } from '../limits.ts'
 import { dueAt, isSeen } from '../rounds.ts'
 import { sampledIn, spreadSeats, USUAL_ROOM } from '../seats.ts'
-import styles from './advanced-task-screen.module.css'
 import { FirstRound } from './first-round.capture.tsx'
 import { OpenRound } from './round/open-round.capture.tsx'
 import { RoundCards } from './round-cards.capture.tsx'
@@ -55,7 +55,7 @@ export function AdvancedTaskScreen(props: CaptureProps<AdvancedTaskConfig, Advan
   )
 
   return (
-    <div className={styles.screen}>
+    <div className={layout.screen}>
       <RoundCards
         rounds={rounds}
         open={open}

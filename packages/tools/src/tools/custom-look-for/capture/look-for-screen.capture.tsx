@@ -3,6 +3,7 @@ import { useSteady } from '@corridor/ui/capture/use-steady'
 import { IconChevronRight, IconInfoCircle } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
+import layout from '../../../layout/tool-screen.module.css'
 import type { LookForCapture } from '../custom-look-for.shape.ts'
 import { isMarked } from '../marks.ts'
 import type { LookForSet } from '../set/look-for-set.shape.ts'
@@ -49,7 +50,7 @@ export function LookForScreen(props: CaptureProps<LookForSet, LookForCapture>) {
   const next = parts[open + 1]
 
   return (
-    <div id={SCREEN_ID} className={styles.screen} onPointerDown={place.letGo}>
+    <div id={SCREEN_ID} className={layout.screen} onPointerDown={place.letGo}>
       <SetHead
         set={config}
         version={around.version}

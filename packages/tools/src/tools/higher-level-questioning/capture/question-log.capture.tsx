@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Visit } from '../../../definition/tool.ts'
+import press from '../../../layout/press-card.module.css'
 import { elapsedIn } from '../../../visit/elapsed.ts'
 import type { Question } from '../higher-level-questioning.shape.ts'
 import { askerTitles } from '../question-terms.ts'
@@ -56,7 +57,7 @@ const Row = memo(function Row({ question, name, isOpen, visit, onOpen }: RowProp
     <li>
       <button
         type="button"
-        className={styles.row}
+        className={`${press.card} ${styles.row}`}
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => onOpen(id)}
       >

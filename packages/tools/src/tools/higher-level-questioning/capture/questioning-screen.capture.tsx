@@ -4,6 +4,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import layout from '../../../layout/tool-screen.module.css'
 import { inOrder } from '../../../visit/in-order.ts'
 import type { QuestioningCapture, QuestioningConfig } from '../higher-level-questioning.shape.ts'
 import { type Level, levelsOf } from '../levels.ts'
@@ -56,7 +57,7 @@ export function QuestioningScreen(props: CaptureProps<QuestioningConfig, Questio
   })
 
   return (
-    <div className={styles.screen}>
+    <div className={layout.screen}>
       <WindowBar visit={visit} minutes={config.minutes} now={now} />
       <div className={styles.body}>
         <div className={styles.side}>
@@ -86,7 +87,7 @@ export function QuestioningScreen(props: CaptureProps<QuestioningConfig, Questio
               }
             />
           )}
-          <p className={styles.info}>
+          <p className={`${layout.info} ${styles.info}`}>
             <IconInfoCircle size={16} stroke={1.8} aria-hidden /> One tap is enough. Fix level, text and flags
             later in the draft.
           </p>

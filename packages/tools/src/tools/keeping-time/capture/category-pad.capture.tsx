@@ -2,6 +2,7 @@ import type { Ribbon } from '@corridor/domain/report/block'
 import { RibbonSwatch } from '@corridor/ui/charts/ribbon-swatch'
 import { memo } from 'react'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import press from '../../../layout/press-card.module.css'
 import { categoryKeys } from '../categories.ts'
 import type { KeepingTimeConfig } from '../keeping-time.shape.ts'
 import type { Segment } from '../segments.ts'
@@ -60,7 +61,7 @@ const CategoryTile = memo(function CategoryTile(props: TileProps) {
   return (
     <button
       type="button"
-      className={styles.tile}
+      className={`${press.card} ${styles.tile}`}
       aria-label={`${part.label}, ${secondsWords(seconds)}`}
       aria-pressed={isCurrent}
       aria-disabled={!isOpen}

@@ -3,7 +3,6 @@ import { counted } from '@corridor/domain/words/count-words'
 import type { RecordContext, Visit } from '../../../definition/tool.ts'
 import { shareFacts } from '../../../report/share-facts.ts'
 import { nameOf, taggedWith, tagsOf } from '../../../target-picker/tags.ts'
-import { clockIn } from '../clock-words.ts'
 import { kindTitles } from '../kinds.ts'
 import { asWritten, countBy, groupOf, groups, isUntagged, secondsCovered, standing } from '../lines.ts'
 import type { Line, NarrativeCapture } from '../narrative-corner.shape.ts'
@@ -78,4 +77,15 @@ function entriesOf(lines: readonly Line[], { timeZone }: Visit) {
 
 function captionOf(line: Pick<Line, 'at' | 'kind' | 'text'>, { timeZone }: Visit): string {
   return `${clockIn(timeZone)(line.at)} ${asWritten(line) || kindTitles[line.kind]}`
+}
+
+/** “10:13:05”, in the school’s time zone. A script has hundreds of lines, so the format is made once. */
+function clockIn(timeZone: string): (at: string) => string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone,
+  })
+  return (at) => format.format(new Date(at)).replace(/\s[AP]M$/, '')
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type RefObject } from 'react'
 import type { Visit } from '../../../definition/tool.ts'
+import stream from '../../../layout/stream.module.css'
 import { elapsedIn } from '../../../visit/elapsed.ts'
 import { type Thread, threadsOf } from '../entries.ts'
 import type { Entry } from '../noticing-wondering.shape.ts'
@@ -41,9 +42,9 @@ export const Stream = memo(function Stream({ entries, visit, openId, editor, lis
     </li>
   )
   return (
-    <div ref={list} className={styles.room}>
+    <div ref={list} className={`${stream.room} ${styles.room}`}>
       {entries.length === 0 ? (
-        <p className={styles.first}>
+        <p className={`${stream.first} ${styles.first}`}>
           Write what you see and hear. A noticing has no opinion in it; a wondering asks, and waits.
         </p>
       ) : (

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { DueCue } from '../../../cues/due-cue.capture.tsx'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import layout from '../../../layout/tool-screen.module.css'
 import { NextPass } from '../../../passes/next-pass.capture.tsx'
 import { inOrder } from '../../../visit/in-order.ts'
 import { MOST_SWEEPS } from '../limits.ts'
 import type { OnTaskCapture, OnTaskConfig, Sweep } from '../on-task.shape.ts'
 import { dueAt, isComplete, tallyOf } from '../sweeps.ts'
 import { FirstSweep } from './first-sweep.capture.tsx'
-import styles from './on-task-screen.module.css'
 import { OpenSweep } from './sweep/open-sweep.capture.tsx'
 import { SweepCards } from './sweep-cards.capture.tsx'
 import { presentNext, startSweep } from './sweep-changes.ts'
@@ -51,7 +51,7 @@ export function OnTaskScreen(props: CaptureProps<OnTaskConfig, OnTaskCapture>) {
   )
 
   return (
-    <div className={styles.screen}>
+    <div className={layout.screen}>
       <SweepCards
         sweeps={sweeps}
         open={open}

@@ -1,6 +1,6 @@
 import { useClock } from '@corridor/ui/capture/use-clock'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
-import dock from '../../../passes/dock.module.css'
+import layout from '../../../layout/tool-screen.module.css'
 import type { StandardOverTimeCapture, StandardOverTimeConfig } from '../standard-over-time.shape.ts'
 import { intervalWords, middleWords } from '../standard-words.ts'
 import { INTERVAL_MINUTES, MOST_INTERVALS, marks, markTitles } from '../terms.ts'
@@ -39,7 +39,7 @@ export function Intervals(props: Props) {
 export function NowInterval(props: Props) {
   const place = useInterval(props)
   return (
-    <div className={`${dock.dock} ${styles.now}`}>
+    <div className={`${layout.dock} ${styles.now}`}>
       <Interval {...props} place={place} note="now" />
     </div>
   )

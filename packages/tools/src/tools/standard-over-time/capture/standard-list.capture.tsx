@@ -1,5 +1,6 @@
 import { Button } from '@corridor/ui/capture/button'
 import { IconCheck } from '@tabler/icons-react'
+import press from '../../../layout/press-card.module.css'
 import type { Standard } from '../standard-over-time.shape.ts'
 import styles from './standard-list.module.css'
 
@@ -31,7 +32,7 @@ export function StandardList({ standards, chosenId, onChoose, onClose }: Props) 
               <button
                 key={id}
                 type="button"
-                className={styles.standard}
+                className={`${press.card} ${styles.standard}`}
                 aria-pressed={id === chosenId}
                 onClick={() => onChoose(id)}
               >

@@ -3,6 +3,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { memo } from 'react'
 import type { Visit } from '../../../definition/tool.ts'
 import { isFilled } from '../../../evidence-picker/evidence-picker.ts'
+import press from '../../../layout/press-card.module.css'
 import { elapsedIn } from '../../../visit/elapsed.ts'
 import { targetName } from '../comment-targets.ts'
 import { kindTitles } from '../kinds.ts'
@@ -29,7 +30,7 @@ export const CommentCard = memo(function CommentCard({ comment, number, visit, o
   return (
     <button
       type="button"
-      className={styles.card}
+      className={`${press.card} ${styles.card}`}
       aria-expanded={false}
       aria-label={`Comment ${number}, ${kindTitles[kind].toLowerCase()}: ${text}`}
       onClick={() => onOpen(id)}

@@ -3,7 +3,7 @@ import { useSteady } from '@corridor/ui/capture/use-steady'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { CaptureProps } from '../../../../definition/capture-view.ts'
-import dock from '../../../../passes/dock.module.css'
+import layout from '../../../../layout/tool-screen.module.css'
 import type { AdvancedTaskCapture, AdvancedTaskConfig, Round } from '../../advanced-task.shape.ts'
 import { isOffTask, type Level, type OffTaskKind } from '../../engagement.ts'
 import { changeRound, lookAt, nameOffTask, removeRound, unlook } from '../round-changes.ts'
@@ -83,7 +83,7 @@ export function OpenRound({ round, number, seats, capture, config, visit, change
             />
           </div>
         </div>
-        <p className={styles.info}>
+        <p className={`${layout.info} ${styles.info}`}>
           <IconInfoCircle size={16} stroke={1.8} aria-hidden /> {counted(seats.length, 'sampled seat')}, the
           same in every round. Seat zones are worked out later from the map.
         </p>
@@ -98,7 +98,7 @@ export function OpenRound({ round, number, seats, capture, config, visit, change
           change={change}
         />
       </div>
-      <div className={dock.dock}>
+      <div className={layout.dock}>
         <OffTaskChips
           seat={offTask}
           offTask={(offTask !== null && round.looks[offTask]?.offTask) || null}

@@ -1,5 +1,6 @@
 import { memo, type RefObject, useEffect } from 'react'
 import type { Visit } from '../../../../definition/tool.ts'
+import stream from '../../../../layout/stream.module.css'
 import { elapsedIn } from '../../../../visit/elapsed.ts'
 import type { Line } from '../../narrative-corner.shape.ts'
 import { RemovedLine } from './removed-line.capture.tsx'
@@ -35,9 +36,9 @@ export const ScriptLines = memo(function ScriptLines(props: Props) {
   }, [list, selectedId])
 
   return (
-    <div ref={list} className={styles.room}>
+    <div ref={list} className={`${stream.room} ${styles.room}`}>
       {lines.length === 0 && (
-        <p className={styles.first}>
+        <p className={`${stream.first} ${styles.first}`}>
           Write what is said and done, as it happens. Each line keeps the time at which you began it.
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { CaptureProps } from '../../../../definition/capture-view.ts'
-import dock from '../../../../passes/dock.module.css'
+import layout from '../../../../layout/tool-screen.module.css'
 import type { Code } from '../../codes.ts'
 import type { OnTaskCapture, OnTaskConfig, Sweep } from '../../on-task.shape.ts'
 import { tallyOf } from '../../sweeps.ts'
@@ -59,7 +59,7 @@ export function OpenSweep({ sweep, index, sweeps, config, visit, change, now, ne
         <SumLine tally={tally} />
         <SweepFoot number={index + 1} isRunning={visit.endedAt === null} onRemove={remove} />
       </div>
-      <div className={dock.dock}>
+      <div className={layout.dock}>
         {next}
         <CodePad tally={tally} onPress={press} />
       </div>

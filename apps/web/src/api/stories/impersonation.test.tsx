@@ -1,13 +1,13 @@
 import { contract } from '@corridor/contract/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Answer, held, refuse, reply } from '../testing/fake-server.ts'
-import { address, visit } from '../testing/render-screen.tsx'
-import { aDashboard } from '../testing/samples/sample-dashboard.ts'
-import { aUser, marisol, sam } from '../testing/samples/sample-people.ts'
-import { cache } from './cache.ts'
-import { call } from './client.ts'
-import { storeImpersonation } from './tokens.ts'
+import { type Answer, held, refuse, reply } from '../../testing/fake-server.ts'
+import { address, visit } from '../../testing/render-screen.tsx'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
+import { aUser, marisol, sam } from '../../testing/samples/sample-people.ts'
+import { cache } from '../cache.ts'
+import { call } from '../client.ts'
+import { storeImpersonation } from '../tokens.ts'
 
 const { auth, dashboard, schools } = contract
 const impersonated = aUser({ impersonator: { id: sam.id, name: sam.name } })

@@ -7,7 +7,7 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { getReadableForUpdate } from '../access/access.ts'
 import { copiesOf } from '../record/copies.queries.ts'
 import { describeObservation } from '../record/describe-observation.ts'
-import { setHandedOver } from './deliveries.queries.ts'
+import { setHandedOver } from '../send/deliveries.queries.ts'
 
 /** Notes that a sending was given on paper to whom no mail went, as its observer says. */
 export async function handOver(

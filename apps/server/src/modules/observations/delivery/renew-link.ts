@@ -8,12 +8,12 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { mailLink } from '../../records/mail-link.ts'
 import { closeLinks } from '../../records/sent-link.ts'
 import { getOwn, getReadable } from '../access/access.ts'
-import { renewUndelivered } from '../delivery/delivery.queries.ts'
 import { getAddressee } from '../reach/readers.queries.ts'
 import { describeObservation } from '../record/describe-observation.ts'
-import { replaceMail } from './deliveries.queries.ts'
-import { composingSent } from './observation-mails.ts'
-import { countOfSending, findSending } from './sending.queries.ts'
+import { replaceMail } from '../send/deliveries.queries.ts'
+import { composingSent } from '../send/observation-mails.ts'
+import { countOfSending, findSending } from '../send/sending.queries.ts'
+import { renewUndelivered } from './delivery.queries.ts'
 
 /** How long after a link was mailed no other one is: pressed twice, pressed once. */
 const PAUSE_MS = 60_000

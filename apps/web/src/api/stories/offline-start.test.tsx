@@ -1,15 +1,15 @@
 import { contract } from '@corridor/contract/contract'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { speaksFor } from '../device/person/speaks-for.ts'
-import { eventually } from '../testing/eventually.ts'
-import { answerWith, held, refuse, reply, unreachable } from '../testing/fake-server.ts'
-import { address, visit } from '../testing/render-screen.tsx'
-import { aDashboard } from '../testing/samples/sample-dashboard.ts'
-import { demo, marisol, omar, sam } from '../testing/samples/sample-people.ts'
-import { Slow } from './in-time.ts'
-import { onPersonChange } from './person-change.ts'
-import { endSession, loadUser, startSession } from './session.ts'
+import { speaksFor } from '../../device/person/speaks-for.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { answerWith, held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
+import { address, visit } from '../../testing/render-screen.tsx'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
+import { demo, marisol, omar, sam } from '../../testing/samples/sample-people.ts'
+import { Slow } from '../in-time.ts'
+import { onPersonChange } from '../person-change.ts'
+import { endSession, loadUser, startSession } from '../session.ts'
 import {
   rememberSignIn,
   storedToken,
@@ -17,7 +17,7 @@ import {
   storeImpersonation,
   storeToken,
   storeUser,
-} from './tokens.ts'
+} from '../tokens.ts'
 
 const { auth, dashboard } = contract
 const dashboardReply = reply(dashboard.show, aDashboard())

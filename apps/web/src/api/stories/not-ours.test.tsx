@@ -2,12 +2,12 @@ import { contract } from '@corridor/contract/contract'
 import type { Endpoint } from '@corridor/contract/endpoint'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { type Answer, answerWith, reply, unreachable } from '../testing/fake-server.ts'
-import { address, visit } from '../testing/render-screen.tsx'
-import { aDashboard } from '../testing/samples/sample-dashboard.ts'
-import { marisol, sam } from '../testing/samples/sample-people.ts'
-import { call } from './client.ts'
-import { loadUser, startSession } from './session.ts'
+import { type Answer, answerWith, reply, unreachable } from '../../testing/fake-server.ts'
+import { address, visit } from '../../testing/render-screen.tsx'
+import { aDashboard } from '../../testing/samples/sample-dashboard.ts'
+import { marisol, sam } from '../../testing/samples/sample-people.ts'
+import { call } from '../client.ts'
+import { loadUser, startSession } from '../session.ts'
 import {
   rememberSignIn,
   storedToken,
@@ -15,8 +15,8 @@ import {
   storeImpersonation,
   storeToken,
   storeUser,
-} from './tokens.ts'
-import { NotOurs } from './wire.ts'
+} from '../tokens.ts'
+import { NotOurs } from '../wire.ts'
 
 const { auth, dashboard, device, ownContent, toolTypes } = contract
 const dashboardReply = reply(dashboard.show, aDashboard())
@@ -172,7 +172,7 @@ describe('what is stored in the browser and broken', () => {
   })
 
   test('as the age of a token, it is renewed soon', async () => {
-    const { tokenAgeMs } = await import('./tokens.ts')
+    const { tokenAgeMs } = await import('../tokens.ts')
     storeToken('a token')
     for (const value of ['x', '{}', '99999999999999']) {
       localStorage.setItem('corridor_token_issued_at', value)
