@@ -111,8 +111,7 @@ export function lessonFacts({
 const MOST_UNBROKEN = 12
 
 // “Period 3” stays in one line; a long name may be broken.
-const unbroken = (words: string) =>
-  words.length > MOST_UNBROKEN ? words : words.replaceAll(' ', '\u00a0')
+const unbroken = (words: string) => (words.length > MOST_UNBROKEN ? words : words.replaceAll(' ', '\u00a0'))
 
 /** “Middle of the lesson” */
 export function lessonPartWords(part: LessonPart): string {

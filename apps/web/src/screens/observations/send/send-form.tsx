@@ -65,7 +65,9 @@ export function SendForm(props: Props) {
   return (
     <div className={styles.form}>
       <SendTrouble tools={tools} />
-      {readers?.planned?.state === 'refused' && <SendRefused kept={kept} planned={readers.planned} unsent={unsent} />}
+      {readers?.planned?.state === 'refused' && (
+        <SendRefused kept={kept} planned={readers.planned} unsent={unsent} />
+      )}
       {more.length > 0 && (
         <SendTools
           tools={tools}
