@@ -1,4 +1,5 @@
 import { Purpose } from '@corridor/domain/observation/observation'
+import { lessonParts } from '@corridor/domain/observation/observation-words'
 import { Block } from '@corridor/domain/report/block'
 import * as z from 'zod/mini'
 import { ToolTypeId } from './observations-asked.ts'
@@ -22,6 +23,8 @@ export const ObservationRecord = z.object({
   endedAt: z.nullable(z.iso.datetime()),
   timeZone: z.string(),
   period: z.nullable(z.string()),
+  /** Copies of earlier times do not keep it. */
+  partOfLesson: z.optional(z.nullable(z.enum(lessonParts))),
   studentsPresent: z.nullable(z.int()),
   /** The message; null where nothing was written, or nothing has been sent. */
   message: z.nullable(z.string()),

@@ -33,6 +33,8 @@ export const PlannedSending = z.object({
   observations: z.array(ObservationId),
   recipients: z.array(UserId),
   message: z.string(),
+  /** By observation: the parts that stay with the observer; absent: none. */
+  leftOutParts: z.exactOptional(z.record(ObservationId, LeftOutParts)),
   ...SendingChoices.shape,
 })
 export type PlannedSending = z.infer<typeof PlannedSending>

@@ -29,3 +29,9 @@ export const purposeTitles: Readonly<Record<Purpose, string>> = {
 
 export const lessonParts = ['beginning', 'middle', 'end'] as const
 export type LessonPart = (typeof lessonParts)[number]
+
+export const lessonPartTitles: Readonly<Record<LessonPart, string>> = {
+  beginning: 'Start',
+  middle: 'Middle',
+  end: 'End',
+}

@@ -1,6 +1,8 @@
 import { timeIn } from '../clock/time-in.ts'
+import { gradesWords, periodWords } from '../people/teaching-words.ts'
+import { counted } from '../words/count-words.ts'
 import { isConference } from './conference.ts'
-import { type Purpose, purposeTitles } from './observation-words.ts'
+import { type LessonPart, lessonPartTitles, type Purpose, purposeTitles } from './observation-words.ts'
 
 interface Timed {
   readonly startedAt: string
@@ -64,6 +66,56 @@ export function recordCaution({ toolTypeId }: Pick<Meant, 'toolTypeId'>): string
   return isConference(toolTypeId)
     ? 'Describes one conversation. The visits it is about are not a random sample of lessons.'
     : 'Describes one short visit. Visits are not a random sample, and being observed changes a lesson.'
+}
+
+interface Lesson {
+  readonly educator: { readonly grades: string; readonly subject: string; readonly room: string }
+  readonly period: string | null
+  readonly partOfLesson?: LessonPart | null | undefined
+  readonly studentsPresent: number | null
+}
+
+interface LessonFact {
+  /** “Part of lesson”, above the value on paper. */
+  readonly label: string
+  /** “Middle” */
+  readonly value: string
+  /** “Middle of the lesson”: it stands for itself in a line. */
+  readonly words: string
+}
+
+/** What is known of the lesson that a record is about: the same on the screen, in the preview and on paper. */
+export function lessonFacts({
+  educator,
+  period,
+  partOfLesson = null,
+  studentsPresent,
+}: Lesson): readonly LessonFact[] {
+  const { grades, subject, room } = educator
+  const teaching = `${gradesWords(grades)} ${subject}`.trim()
+  const place = [period === null ? '' : periodWords(period), room].map(unbroken)
+  const lesson = [teaching, ...place].filter((it) => it !== '').join(', ')
+  const facts: LessonFact[] = []
+  if (lesson !== '') facts.push({ label: 'Class', value: lesson, words: lesson })
+  if (studentsPresent !== null) {
+    const words = counted(studentsPresent, 'student')
+    facts.push({ label: 'Students present', value: String(studentsPresent), words })
+  }
+  if (partOfLesson !== null) {
+    const words = lessonPartWords(partOfLesson)
+    facts.push({ label: 'Part of lesson', value: lessonPartTitles[partOfLesson], words })
+  }
+  return facts
+}
+
+const MOST_UNBROKEN = 12
+
+// “Period 3” stays in one line; a long name may be broken.
+const unbroken = (words: string) => (words.length > MOST_UNBROKEN ? words : words.replaceAll(' ', '\u00a0'))
+
+/** “Middle of the lesson” */
+export function lessonPartWords(part: LessonPart): string {
+  return `${lessonPartTitles[part]} of the lesson`
 }
 
 interface Observed {

@@ -53,7 +53,8 @@ export function observationRecord(
     endedAt: visit.endedAt,
     timeZone,
     period: context.period,
-    // A conference has no class to count.
+    // A conference has neither a lesson nor a class to count.
+    partOfLesson: isConference(toolTypeId) ? null : context.partOfLesson,
     studentsPresent: isConference(toolTypeId) ? null : context.studentsPresent,
     message,
     blocks: withoutParts(tool.record(capture, config, { ...reading, visit }), leftOut),

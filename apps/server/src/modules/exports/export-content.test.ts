@@ -40,7 +40,9 @@ async function addStep(caller: Caller, educatorId: number, text: string) {
 describe('a school', () => {
   test('brings its visits with what belongs to them, under the same ids', async () => {
     const place = await aPlace()
-    const visit = await place.finished(place.marisol)
+    const visit = await place.finished(place.marisol, {
+      context: { period: '3', partOfLesson: 'middle', studentsPresent: 3 },
+    })
     await send(place.marisol, visit, { message: 'Thank you for having me.' })
     await received.reply(place.teacher, visit.id, 'Thank you for coming.')
     const files = await exported(place.ben, place.id, place.ofRidge)
@@ -54,6 +56,7 @@ describe('a school', () => {
         'Started at': '2026-10-22 09:05',
         Tool: 'On Task',
         Period: '3',
+        'Part of lesson': 'Middle',
         Status: 'Sent',
         Educator: 'Omar Haddad',
         Purpose: 'Walkthrough',

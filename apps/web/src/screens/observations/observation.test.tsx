@@ -38,7 +38,9 @@ describe('the record', () => {
     expect(screen.getByText('October 21, 2026')).toBeTruthy()
     expect(screen.getByText('Visited by Marisol Okafor, Principal')).toBeTruthy()
     expect(
-      screen.getByText('8 Math · Room 224 · Period 3 · 26 students · Copper Ridge Middle School'),
+      screen.getByText(
+        'Grade 8 Math, Period 3, Room 224 · 26 students · Middle of the lesson · Copper Ridge Middle School',
+      ),
     ).toBeTruthy()
     expect(screen.getByText('10:11–10:21 AM · Walkthrough, unannounced')).toBeTruthy()
     expect(screen.getByText('How did the pause feel?').tagName).toBe('BLOCKQUOTE')

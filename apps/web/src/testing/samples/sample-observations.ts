@@ -78,6 +78,7 @@ export function aRecord(details: Partial<ShownRecord> = {}): ShownRecord {
     startedAt: '2026-10-21T16:11:00Z',
     endedAt: '2026-10-21T16:21:00Z',
     period: '3',
+    partOfLesson: 'middle',
     studentsPresent: 26,
     message: 'How did the pause feel?',
     blocks: [

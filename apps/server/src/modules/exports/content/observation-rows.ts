@@ -1,7 +1,11 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { isConference } from '@corridor/domain/observation/conference'
-import { observationStatusTitles, purposeTitles } from '@corridor/domain/observation/observation-words'
+import {
+  lessonPartTitles,
+  observationStatusTitles,
+  purposeTitles,
+} from '@corridor/domain/observation/observation-words'
 import type { ContributionKind } from '@corridor/tools/definition/tool'
 import { findTool } from '@corridor/tools/registry/registry'
 import { contributionsInRecord } from '../../observations/answer/contributions.ts'
@@ -39,7 +43,7 @@ export function observationRow({ row, record, isAboutReader, copies }: Readable)
     purposeTitles[record.purpose],
     isConference(record.toolTypeId) ? '' : yesOrNo(record.isAnnounced),
     record.period ?? '',
-    isAboutReader ? '' : (row.partOfLesson ?? ''),
+    record.partOfLesson ? lessonPartTitles[record.partOfLesson] : '',
     String(record.studentsPresent ?? ''),
     observationStatusTitles[status],
     String(record.version),

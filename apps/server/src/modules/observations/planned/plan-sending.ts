@@ -92,6 +92,7 @@ export async function unplanSending(
 
 function describePlanned({ id, asked, sendAt, state, refusedBecause }: PlannedRow): PlannedSending {
   const { observations, ...rest } = asked
+  const leftOut = observations.filter((it) => it.leftOut?.length)
   return {
     ...rest,
     id,
@@ -99,5 +100,8 @@ function describePlanned({ id, asked, sendAt, state, refusedBecause }: PlannedRo
     state,
     refusedBecause,
     observations: observations.map((it) => it.id),
+    ...(leftOut.length > 0 && {
+      leftOutParts: Object.fromEntries(leftOut.map((it) => [it.id, it.leftOut ?? []])),
+    }),
   }
 }

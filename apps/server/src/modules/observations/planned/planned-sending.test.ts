@@ -160,6 +160,18 @@ test('a planned sending that is canceled is not sent, and one that is moved goes
   expect(await world.rows('select from sendings')).toEqual([])
 })
 
+test('another device learns which parts of a planned sending stay with the observer', async () => {
+  const { marisol, all } = await aVisit()
+  const [one, other] = all
+  const observations = [
+    { id: one.id, revision: one.revision, leftOut: ['Figures'] },
+    { id: other.id, revision: other.revision, leftOut: [] },
+  ]
+  expect(await planIt(marisol, all, { observations })).toMatchObject({ status: 200 })
+
+  expect((await plannedIn(marisol, other))?.leftOutParts).toEqual({ [one.id]: ['Figures'] })
+})
+
 test('what was sent by hand before its moment is not sent again, also when it was reopened since', async () => {
   const world = await aVisit()
   const { marisol, all, teacher } = world

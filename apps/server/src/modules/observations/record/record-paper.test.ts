@@ -1,3 +1,4 @@
+import { lessonFacts } from '@corridor/domain/observation/record-words'
 import type { Block } from '@corridor/domain/report/block'
 import { expect, test } from 'vitest'
 import { everyNode, readTree, type TreeNode } from '../../../../test/pdf-tree.ts'
@@ -216,12 +217,23 @@ test('the head names the observer with their role, and the tool with its version
   expect(tree.text).toContain('Marisol, Principal')
 })
 
-test('a copy of earlier times keeps neither role nor version, and reads as it did', async () => {
+test('the head says of the lesson what the screen says: class, students, and which part was seen', async () => {
   const its = part('on-task')
-  const { setVersion: _, ...earlier } = its.record
+  const { tree } = await printed({ ...its, record: { ...its.record, partOfLesson: 'middle' } })
+
+  const text = tight(tree.text)
+  for (const { label, value } of lessonFacts({ ...its.record, partOfLesson: 'middle' }))
+    expect(text).toContain(tight(`${label}${value}`))
+  expect(text).toContain('PartoflessonMiddle')
+  expect(tight((await printed(its)).tree.text)).not.toContain('Partoflesson')
+})
+
+test('a copy of earlier times keeps neither role, version nor part of the lesson, and reads as it did', async () => {
+  const its = part('on-task')
+  const { setVersion: _, partOfLesson: __, ...earlier } = its.record
   const { tree } = await printed({ ...its, record: readCopy({ record: earlier }) })
 
   expect(tree.text).toContain('Marisol')
   expect(tree.text).not.toContain('Marisol,')
-  expect(tree.text).not.toMatch(/version/i)
+  expect(tree.text).not.toMatch(/version|part of lesson/i)
 })

@@ -3,6 +3,7 @@ import { dayIn } from '@corridor/domain/calendar/calendar'
 import { momentIn, weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import {
+  lessonFacts,
   nameAndRole,
   purposeWords,
   recordCaution,
@@ -11,7 +12,6 @@ import {
   timeWords,
 } from '@corridor/domain/observation/record-words'
 import { listed } from '@corridor/domain/people/role-words'
-import { gradesWords, periodWords } from '@corridor/domain/people/teaching-words'
 import { counted } from '@corridor/domain/words/count-words'
 import type { PaperDocument } from '../../../paper/paper-document.ts'
 import { toolOf } from '../opened.ts'
@@ -89,17 +89,15 @@ function toolWords(part: PrintedPart): string {
 
 function factsOf(parts: Printed['parts']) {
   const [{ record, sentAt, acknowledgedAt, status }] = parts
-  const { educator, timeZone, studentsPresent } = record
+  const { timeZone } = record
   const ends = parts.map(({ record: { endedAt } }) => endedAt).filter((it) => it !== null)
   const endedAt = ends.length === parts.length ? (ends.toSorted().at(-1) ?? null) : null
   const moment = (at: string | null, none: string) => (at ? momentAndYear(timeZone, at) : none)
   return [
     { label: 'Date', value: dayWords(record) },
     { label: 'Time', value: `${timeWords({ ...record, endedAt })}${lasting(record, endedAt)}` },
-    { label: 'Class', value: classWords(record) },
-    { label: 'Students present', value: studentsPresent === null ? '' : String(studentsPresent) },
+    ...lessonFacts(record),
     { label: 'Observer', value: nameAndRole(record) },
-    { label: 'Room', value: educator.room },
     { label: 'Sent', value: isSent(status) ? moment(sentAt, '') : 'Not sent' },
     { label: 'Read', value: isSent(status) ? moment(acknowledgedAt, 'Not marked as read') : '' },
   ].filter(({ value }) => value !== '')
@@ -109,12 +107,6 @@ function factsOf(parts: Printed['parts']) {
 function dayWords({ timeZone, startedAt }: ObservationRecord): string {
   const day = dayIn(timeZone, new Date(startedAt))
   return `${weekdayAndDay(day)}, ${day.slice(0, 4)}`
-}
-
-/** “Grade 8 Math, Period 3” */
-function classWords({ educator: { grades, subject }, period }: ObservationRecord): string {
-  const teaching = `${gradesWords(grades)} ${subject}`.trim()
-  return [teaching, period && periodWords(period).replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
 }
 
 /** “ (10 min)” */

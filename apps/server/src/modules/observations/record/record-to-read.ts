@@ -54,6 +54,7 @@ function questionsOf({ document, version, school, observer }: StoredObservation)
     observer: observer.name,
     endedAt: null,
     period: null,
+    partOfLesson: null,
     studentsPresent: null,
     message: null,
     blocks: [{ kind: 'heading', text: `${observer.name} asks you something in advance.` }],

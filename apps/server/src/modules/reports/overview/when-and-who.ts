@@ -2,7 +2,7 @@ import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { weekday } from '@corridor/domain/calendar/days'
 import { sum } from '@corridor/domain/numbers/statistics'
-import { lessonParts } from '@corridor/domain/observation/observation-words'
+import { lessonParts, lessonPartTitles } from '@corridor/domain/observation/observation-words'
 import type { Tallies } from '@corridor/domain/report/report-shapes'
 import { counted } from '@corridor/domain/words/count-words'
 import { byNumbers } from '@corridor/domain/words/in-order'
@@ -15,7 +15,6 @@ import { namesOfObservers } from '../visits/rows.queries.ts'
 type Group = Tallies['groups'][number]
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const partTitles = { beginning: 'Start', middle: 'Middle', end: 'End' } as const
 
 /** The card of when visits were, and who made them. Never a ranking: days and periods in their order, people A to Z. */
 export async function whenAndWho(source: Source): Promise<ReportCard | undefined> {
@@ -81,7 +80,7 @@ function byPart({ open, parts }: TallySum): Group {
   return {
     title: 'Part of lesson',
     rows: [
-      ...lessonParts.map((part) => row(partTitles[part], parts.get(part), { parts: [part] })),
+      ...lessonParts.map((part) => row(lessonPartTitles[part], parts.get(part), { parts: [part] })),
       ...missing(open - sum([...parts.values()]), { parts: ['not-noted'] }),
     ],
   }

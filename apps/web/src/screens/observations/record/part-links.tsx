@@ -20,10 +20,14 @@ export function PartLinks({ parts, apart, timeZone }: Props) {
     <nav className={styles.links} aria-label="Tools of this visit">
       {parts.length > 1 &&
         parts.map(({ id, toolTypeId, record }) => {
-          const { title, Icon } = toolOf(toolTypeId)
+          const { title, short, Icon } = toolOf(toolTypeId)
+          const isAlone = parts.every((it) => it.id === id || it.toolTypeId !== toolTypeId)
+          const shortName = isAlone ? short : undefined
           return (
             <a key={id} href={`#${partAnchor(id)}`}>
-              <Icon size={18} stroke={1.8} aria-hidden /> {partTitle(title, record.set)}
+              <Icon size={18} stroke={1.8} aria-hidden />
+              {shortName && <span className={styles.short}>{shortName}</span>}
+              <span className={shortName && styles.full}>{partTitle(title, record.set)}</span>
             </a>
           )
         })}

@@ -1,9 +1,7 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { dayAndYear, momentIn } from '@corridor/domain/calendar/day-words'
-import { observerWords, recordKind } from '@corridor/domain/observation/record-words'
-import { periodWords, teachingWords } from '@corridor/domain/people/teaching-words'
-import { counted } from '@corridor/domain/words/count-words'
+import { lessonFacts, observerWords, recordKind } from '@corridor/domain/observation/record-words'
 import { useUser } from '../../../frame/use-user.ts'
 import { StatusTag } from '../observation-status.tsx'
 import actions from './observation-actions.module.css'
@@ -18,13 +16,7 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
   const kind = recordKind(record, isVisit)
   const title = `${kind} ${kind === 'Conference' ? 'with' : 'for'} ${educator.name}`
   const { district } = useUser()
-  const { timeZone, startedAt, school, period, studentsPresent } = record
-  const facts = [
-    teachingWords(record.educator),
-    period && periodWords(period),
-    studentsPresent !== null && counted(studentsPresent, 'student'),
-    school,
-  ]
+  const { timeZone, startedAt, school } = record
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -39,7 +31,7 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
         ) : (
           <h1>{title}</h1>
         )}
-        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p>{[...lessonFacts(record).map(({ words }) => words), school].join(' · ')}</p>
         <p>{observerWords(record)}</p>
         <p className={styles.paperOnly}>{district.name}</p>
         <p className={styles.status}>

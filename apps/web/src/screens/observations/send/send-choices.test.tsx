@@ -89,6 +89,42 @@ test('a sending for a chosen moment is planned, and can be taken back', async ()
   expect(bodies(sent(plan))).toMatchObject([{ observations: [{ id: idOf(1), revision: 3 }] }])
 })
 
+test('what was planned elsewhere is changed as it was planned: words, parts that stay, and its moment', async () => {
+  const elsewhere = {
+    ...planned,
+    isReadMarkAsked: false,
+    leftOutParts: { [idOf(1)]: ['Figures'] },
+  }
+  const waits = reply(readers, { educator, colleagues: [], planned: elsewhere })
+  const { user, sent } = await open(waits, reply(plan, elsewhere))
+  await user.click(await button('Change it or send now'))
+  const message = screen.getByRole('textbox', { name: 'Message' })
+  expect(message).toHaveProperty('value', 'Later.')
+  expect(screen.getByRole('checkbox', { name: 'Figures' })).toHaveProperty('checked', false)
+  await user.type(message, ' Really.')
+  await user.click(await button('Send to Omar later'))
+
+  await eventually(() => expect(bodies(sent(plan))).toHaveLength(1))
+  expect(bodies(sent(plan))).toMatchObject([
+    {
+      message: 'Later. Really.',
+      sendAt: planned.sendAt,
+      isReadMarkAsked: false,
+      observations: [{ id: idOf(1), leftOut: ['Figures'] }],
+    },
+  ])
+  expect(await screen.findByText(/^Goes to Omar Oct 22/)).toBeTruthy()
+})
+
+test('a plan that is taken back leaves its words on the page', async () => {
+  const waits = reply(readers, { educator, colleagues: [], planned })
+  const { user } = await open(waits, reply(unplan, { id: planned.id }), reached)
+  await user.click(await button('Do not send it'))
+
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'Later.')
+  expect(await button('Send to Omar')).toBeTruthy()
+})
+
 test('a planned sending that was refused says why', async () => {
   const refusedBecause = 'The plan of your district has ended.'
   const refused = { ...planned, state: 'refused' as const, refusedBecause }

@@ -27,6 +27,7 @@ interface Props {
   readonly tools: readonly ToolToSend[]
   readonly readers: Readers | undefined
   readonly onSent: (id: string) => void
+  readonly onPlanned: () => void
   /** The id of the planned sending that is changed. */
   readonly plannedId: string | undefined
   /** Stands above the read mark: the way to the preview where it is not beside the form. */
@@ -34,11 +35,13 @@ interface Props {
 }
 
 export function SendForm(props: Props) {
-  const { kept, device, unsent, tools, readers, onSent, plannedId, children } = props
+  const { kept, device, unsent, tools, readers, plannedId, children } = props
   const { words, write } = unsent
   const going = tools.filter(({ isChosen }) => isChosen)
   const isHandedOver = !isReached(readers) && words.recipients.length === 0
-  const { send, isBusy, fault } = useSend({ device, tools: going, unsent, onSent, plannedId, isHandedOver })
+  const { onSent, onPlanned } = props
+  const sending = { device, tools: going, unsent, onSent, onPlanned, plannedId, isHandedOver }
+  const { send, isBusy, fault } = useSend(sending)
   const isOffline = useFromDevice((it) => it.isOffline(), false)
   const { choices = {} } = words
   const { name } = kept.document.educator
@@ -62,7 +65,9 @@ export function SendForm(props: Props) {
   return (
     <div className={styles.form}>
       <SendTrouble tools={tools} />
-      {readers?.planned?.state === 'refused' && <SendRefused kept={kept} planned={readers.planned} />}
+      {readers?.planned?.state === 'refused' && (
+        <SendRefused kept={kept} planned={readers.planned} unsent={unsent} />
+      )}
       {more.length > 0 && (
         <SendTools
           tools={tools}

@@ -29,9 +29,10 @@ export function SendSheet({ kept, device, onSent }: Props) {
   const [isChanging, setIsChanging] = useState(false)
   const [isShown, { toggle }] = useDisclosure(false)
   const visit = toolsOfVisit(useKeptList(), kept)
-  const unsent = unsentWords(device, visit, kept)
   // Without a connection only the educator is known as a reader.
   const { data: readers } = useQuery(readersOf(kept.id))
+  const planned = readers?.planned
+  const unsent = unsentWords(device, visit, kept, planned)
   const snapshot = useFromDevice((it) => it.snapshot(), undefined)
   const school = (snapshot?.schools ?? user.schools).find(({ id }) => id === kept.document.schoolId)
   const around = {
@@ -50,24 +51,9 @@ export function SendSheet({ kept, device, onSent }: Props) {
   })
   const name = firstName(kept.document.educator.name)
   const going = tools.filter(({ isChosen }) => isChosen)
-  const planned = readers?.planned
   if (planned?.state === 'waiting' && !isChanging) {
-    const change = () => {
-      const {
-        id: _,
-        state: __,
-        refusedBecause: ___,
-        observations,
-        message,
-        recipients,
-        sendAt,
-        ...choices
-      } = planned
-      const leftOut = visit.map(({ id }) => id).filter((id) => !observations.includes(id))
-      if (unsent.words.sendAt === undefined) unsent.write({ message, recipients, sendAt, choices, leftOut })
-      setIsChanging(true)
-    }
-    return <SendPlanned kept={kept} planned={planned} onChange={change} />
+    const change = () => setIsChanging(true)
+    return <SendPlanned kept={kept} planned={planned} unsent={unsent} onChange={change} />
   }
   return (
     <div className={styles.columns}>
@@ -78,6 +64,7 @@ export function SendSheet({ kept, device, onSent }: Props) {
         tools={tools}
         readers={readers}
         onSent={onSent}
+        onPlanned={() => setIsChanging(false)}
         plannedId={planned?.state === 'waiting' ? planned.id : undefined}
       >
         {isNarrow && (

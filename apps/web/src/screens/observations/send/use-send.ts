@@ -17,6 +17,8 @@ interface Going {
   readonly unsent: UnsentWords
   /** Called with the id of the observation that keeps the sending. */
   readonly onSent: (id: string) => void
+  /** Called when the sending waits for its moment. */
+  readonly onPlanned: () => void
   /** The id of the planned sending that is changed. */
   readonly plannedId: string | undefined
   /** Whether the sending is known to reach nobody but on paper. */
@@ -24,7 +26,7 @@ interface Going {
 }
 
 /** Hands a sending to the device, which sends it once it can; or to the server, which sends it at its moment. */
-export function useSend({ device, tools, unsent, onSent, plannedId, isHandedOver }: Going) {
+export function useSend({ device, tools, unsent, onSent, onPlanned, plannedId, isHandedOver }: Going) {
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const ids = tools.map(({ kept }) => kept.id)
@@ -51,6 +53,9 @@ export function useSend({ device, tools, unsent, onSent, plannedId, isHandedOver
     const { sendId, ...rest } = data
     await call(contract.visits.plan, { params: { visitId, sendId }, body: { ...rest, sendAt } })
     await cache.invalidateQueries({ queryKey: readersOf(id).queryKey })
+    // From now on they are those of the plan, on every device.
+    await unsent.forget()
+    onPlanned()
   }
   const send = async () => {
     const [id] = ids

@@ -3,6 +3,7 @@ import { MOST_STUDENTS } from '@corridor/domain/observation/observation-limits'
 import {
   countedPurposes,
   lessonParts,
+  lessonPartTitles,
   type Purpose,
   purposeTitles,
 } from '@corridor/domain/observation/observation-words'
@@ -94,8 +95,4 @@ const yesOrNo = [
   { value: 'no', label: 'No' },
 ] as const
 
-const parts = [
-  { value: 'beginning', label: 'Beginning' },
-  { value: 'middle', label: 'Middle' },
-  { value: 'end', label: 'End' },
-] as const
+const parts = lessonParts.map((value) => ({ value, label: lessonPartTitles[value] }))

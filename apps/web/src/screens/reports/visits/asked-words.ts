@@ -1,6 +1,7 @@
 import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
 import { shortDay } from '@corridor/domain/calendar/day-words'
-import { purposeTitles } from '@corridor/domain/observation/observation-words'
+import { type LessonPart, purposeTitles } from '@corridor/domain/observation/observation-words'
+import { lessonPartWords } from '@corridor/domain/observation/record-words'
 import { listed } from '@corridor/domain/people/role-words'
 import { periodWords } from '@corridor/domain/people/teaching-words'
 import { counted } from '@corridor/domain/words/count-words'
@@ -21,13 +22,6 @@ export interface KnownNames {
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-const parts = {
-  beginning: 'start of the lesson',
-  middle: 'middle of the lesson',
-  end: 'end of the lesson',
-  'not-noted': 'part of the lesson not noted',
-}
 
 const follows = {
   'in-time': 'sent within one school day',
@@ -54,7 +48,7 @@ export function askedWords(asked: OpenedAsked, names: KnownNames, figure: string
     tools && listed(tools.map((id) => toolOf(id).title)),
     versions && listed(versions.map((it) => `Version ${it}`)),
     periods && listed(periods.map((it) => (it === 'not-noted' ? 'period not noted' : periodWords(it)))),
-    asked.parts && listed(asked.parts.map((it) => parts[it])),
+    asked.parts && listed(asked.parts.map(partWords)),
     asked.weekdays && listed(asked.weekdays.map((it) => weekdays[it - 1] ?? '')),
     isOfMarks(asked) && figure === null ? 'only those that the figure counted' : undefined,
     follow && follows[follow],
@@ -65,6 +59,10 @@ export function askedWords(asked: OpenedAsked, names: KnownNames, figure: string
 /** Whether visits are asked for by what was counted in them. */
 export function isOfMarks({ items, values, together, records, rated }: OpenedAsked): boolean {
   return [items, values, together, records, rated].some((it) => it !== undefined)
+}
+
+function partWords(part: LessonPart | 'not-noted'): string {
+  return part === 'not-noted' ? 'part of the lesson not noted' : lessonPartWords(part).toLowerCase()
 }
 
 function namesOf(

@@ -13,17 +13,19 @@ import type { Kept } from '../../../../device/kept.ts'
 import { useUser } from '../../../../frame/use-user.ts'
 import notice from '../../notice.module.css'
 import { readersOf } from '../../observation-queries.ts'
+import type { UnsentWords } from './unsent-words.ts'
 
 interface Props {
   readonly kept: Kept
   readonly planned: PlannedSending
+  readonly unsent: UnsentWords
   readonly onChange: () => void
 }
 
 /** A sending that is planned for a chosen moment, and can be changed until then. */
-export function SendPlanned({ kept, planned, onChange }: Props) {
+export function SendPlanned({ kept, planned, unsent, onChange }: Props) {
   const { time_zone: timeZone } = useUser().district
-  const { cancel, isPending } = useUnplan(kept, planned)
+  const { cancel, isPending } = useUnplan({ kept, planned, unsent })
   const name = firstName(kept.document.educator.name)
   const others = planned.recipients.length
   const people = others === 0 ? name : `${name} and ${counted(others, 'colleague')}`
@@ -42,9 +44,9 @@ export function SendPlanned({ kept, planned, onChange }: Props) {
 }
 
 /** Says that a planned sending did not go out. */
-export function SendRefused({ kept, planned }: Omit<Props, 'onChange'>) {
+export function SendRefused({ kept, planned, unsent }: Omit<Props, 'onChange'>) {
   const { time_zone: timeZone } = useUser().district
-  const { cancel, isPending } = useUnplan(kept, planned)
+  const { cancel, isPending } = useUnplan({ kept, planned, unsent })
   return (
     <div className={notice.notice} role="alert">
       <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
@@ -59,9 +61,11 @@ export function SendRefused({ kept, planned }: Omit<Props, 'onChange'>) {
   )
 }
 
-function useUnplan({ id }: Kept, { id: sendId }: PlannedSending) {
+function useUnplan({ kept: { id }, planned: { id: sendId }, unsent }: Omit<Props, 'onChange'>) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(contract.visits.unplan, { params: { observationId: id, sendId } }),
+    // What was written for the plan is not lost with it.
+    onSuccess: () => unsent.write({ sendAt: null }),
     onError: (error) => failed(error, { message: 'Nothing was changed. Please try again later.' }),
     onSettled: () => cache.invalidateQueries({ queryKey: readersOf(id).queryKey }),
   })
