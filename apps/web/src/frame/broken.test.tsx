@@ -76,6 +76,28 @@ test('without a connection a page says so at once, and whoever observes goes on'
   )
 })
 
+test.each([
+  ['the browser is connected again', () => void window.dispatchEvent(new Event('online'))],
+  ['the server answers again', () => void vi.advanceTimersByTime(15_000)],
+])('a page that nobody answered opens by itself once %s', async (_, comeBack) => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { show } = contract.dashboard
+  const answers = [unreachable(show), unreachable(show), reply(show, aDashboard())]
+  const { arrive, sent } = await visit('/', { as: marisol, answers })
+  const again = async () => {
+    act(comeBack)
+    await arrive()
+  }
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
+
+  await again()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
+  await again()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thursday, October 22')
+  expect(sent(show)).toHaveLength(3)
+})
+
 test('a page whose answer does not come says so and leads to observing', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const answer = reply(contract.dashboard.show, aDashboard())

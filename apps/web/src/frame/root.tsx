@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router'
+import { useUntilBack } from '../api/use-until-back.ts'
+import { Unreachable } from '../api/wire.ts'
 import { type Door, DoorProvider } from '../door/door.tsx'
 import { Arrival } from './arrival.tsx'
 import { Broken } from './broken.tsx'
@@ -13,10 +15,13 @@ export function Root() {
   )
 }
 
+/** A page that broke. One that nobody answered opens by itself when somebody does. */
 export function RootBroken() {
+  const error = useRouteError()
+  useUntilBack(error instanceof Unreachable, useRevalidator().revalidate)
   return (
     <RouterDoor>
-      <Broken error={useRouteError()} />
+      <Broken error={error} />
     </RouterDoor>
   )
 }

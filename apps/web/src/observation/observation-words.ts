@@ -1,7 +1,9 @@
+import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
 import type { ObservationRow } from '@corridor/contract/observations/observations'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { isSent } from '@corridor/domain/observation/observation-rules'
+import { counted } from '@corridor/domain/words/count-words'
 import type { Kept } from '../device/kept.ts'
 
 /** The facts that decide where an observation is opened. */
@@ -28,4 +30,11 @@ export const JUST_SENT = 'just-sent'
 
 export function viewOf({ id, document }: Pick<Kept, 'id' | 'document'>): string {
   return `/observations/${document.toolTypeId}/view/${id}`
+}
+
+/** “23 observations”; of more than a list counts, that there are more. */
+export function foundWords(found: number): string {
+  return found < MOST_LISTED
+    ? counted(found, 'observation')
+    : `${found.toLocaleString('en-US')} or more observations`
 }

@@ -80,8 +80,8 @@ const Asked = z.object({
 export const EducatorHome = z.object({
   /** The reader’s own id as an educator, for their own page. */
   educatorId: EducatorId,
-  /** How many visits were sent to them. */
-  visits: count,
+  /** How many observations their list has of them, up to the most that it counts. */
+  observations: count,
   /** A few visits that were sent to them, new ones first, each with all that was sent of it. */
   sent: z.array(
     z.object({

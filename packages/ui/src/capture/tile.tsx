@@ -4,6 +4,8 @@ import styles from './tile.module.css'
 
 interface Props {
   readonly label: string
+  /** The label where text is twice as large. */
+  readonly short?: string | undefined
   readonly icon: ReactNode
   /** How often the tile was chosen so far. */
   readonly count: number
@@ -17,7 +19,7 @@ interface Props {
 export type Tone = 'brand' | 'accent' | 'blush' | 'sky' | 'plain'
 
 /** A large button that records something, with its count and its key. */
-export function Tile({ label, icon, count, hotkey, tone, onPress }: Props) {
+export function Tile({ label, short, icon, count, hotkey, tone, onPress }: Props) {
   return (
     <button
       type="button"
@@ -33,7 +35,9 @@ export function Tile({ label, icon, count, hotkey, tone, onPress }: Props) {
         <span className={styles.count}>{count}</span>
       </span>
       <span className={styles.row}>
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label} data-short={short}>
+          {label}
+        </span>
         <kbd className={styles.key}>{hotkey}</kbd>
       </span>
     </button>

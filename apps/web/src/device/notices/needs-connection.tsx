@@ -1,5 +1,6 @@
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
+import { useUntilBack } from '../../api/use-until-back.ts'
 import { PageHeader } from '../../frame/header/page-header.tsx'
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
 
 /** The page in place of what is not on this device, and cannot be asked for now. */
 export function NeedsConnection({ title, onRetry }: Props) {
+  useUntilBack(true, onRetry)
   return (
     <>
       <PageHeader title={title} />

@@ -10,6 +10,7 @@ import { screen } from '../../screen.ts'
 import styles from './dashboard.module.css'
 import { DistrictActions } from './district/district-header.tsx'
 import { type Homes, type HomeView, viewIn, viewsOf } from './home/home-views.ts'
+import { useReader } from './home/use-reader.ts'
 import { ViewSwitch } from './home/view-switch.tsx'
 import { homeLine } from './home-line.ts'
 import { loadHome, useHome } from './home-query.ts'
@@ -48,6 +49,7 @@ export default screen({
 function Dashboard() {
   const [search] = useSearchParams()
   const { data, oldWords } = useHome(search)
+  const isReaderKnown = useReader(data)
   const views = viewsOf(data)
   const view = viewIn(search, views)
   const { setup, firstVisit, today } = data
@@ -77,7 +79,8 @@ function Dashboard() {
       {old}
       <Suspense fallback={null}>
         {firstVisit && view !== 'lessons' && <FirstVisitCard first={firstVisit} />}
-        {view ? <Home view={view} homes={data} /> : <Nothing schools={data.schools} />}
+        {view && <Home view={view} homes={data} />}
+        {!view && isReaderKnown && <Nothing schools={data.schools} />}
       </Suspense>
     </>
   )

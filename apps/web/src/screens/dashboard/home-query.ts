@@ -5,6 +5,7 @@ import { SchoolId } from '@corridor/domain/people/ids'
 import { type FetchQueryOptions, type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { contract, query } from '../../api/client.ts'
 import { inTime } from '../../api/in-time.ts'
+import { useUntilBack } from '../../api/use-until-back.ts'
 import { NotOurs, Unreachable } from '../../api/wire.ts'
 import { recallShown, useRememberShown } from '../../device/shown-before.ts'
 import { useUser } from '../../frame/use-user.ts'
@@ -60,10 +61,11 @@ function openHome<Key extends readonly unknown[]>(
 
 /** The home that an address asks for; `oldWords` says of when it is, where the server does not answer now. */
 export function useHome(search: URLSearchParams) {
-  const { data, dataUpdatedAt, error } = useSuspenseQuery(homeAt(search))
+  const { data, dataUpdatedAt, error, refetch } = useSuspenseQuery(homeAt(search))
   useRememberShown(pageOf(search), dataUpdatedAt, data)
   const { time_zone: timeZone } = useUser().district
   const isOld = error instanceof Unreachable
+  useUntilBack(isOld, refetch)
   const why = error instanceof NotOurs ? error.message : 'Corridor cannot be reached.'
   const oldWords = isOld
     ? `${why} These are the figures of ${momentIn(timeZone, new Date(dataUpdatedAt).toISOString())}.`

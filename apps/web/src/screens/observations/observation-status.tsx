@@ -24,8 +24,10 @@ const looks: Readonly<Record<ObservationStatus, { Icon: Icon; tone: 'accent' | '
   acknowledged: { Icon: IconEye, tone: 'brand' },
 }
 
+const waits = { Icon: IconClock, tone: 'plain', words: 'Waiting to be sent' } as const
+
 const onTheWay = {
-  queued: { Icon: IconClock, tone: 'plain', words: 'Waiting to be sent' },
+  queued: waits,
   opened: { Icon: IconMailOpened, tone: 'brand', words: 'Opened' },
 } as const
 
@@ -43,6 +45,15 @@ export function AheadTag() {
   return (
     <Tag tone="accent">
       <IconCalendarExclamation size={14} stroke={2} aria-hidden /> Dated in the future
+    </Tag>
+  )
+}
+
+/** Says that an observation waits on this device to be sent: there is nothing left to do. */
+export function WaitsTag() {
+  return (
+    <Tag tone={waits.tone}>
+      <waits.Icon size={14} stroke={2} aria-hidden /> {waits.words}
     </Tag>
   )
 }

@@ -1,8 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
 import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
-import { counted } from '@corridor/domain/words/count-words'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { inTime } from '../../api/in-time.ts'
@@ -17,6 +15,7 @@ import { useListAddress } from '../../frame/list/list-address.ts'
 import { settleSchool } from '../../frame/navigation/chosen-school.ts'
 import { isOnlyObserved } from '../../frame/navigation/navigation-entries.ts'
 import { useUser } from '../../frame/use-user.ts'
+import { foundWords } from '../../observation/observation-words.ts'
 import { screen } from '../../screen.ts'
 import { ConferencesPage, conferencesAt } from './conferences/conferences-page.tsx'
 import { ObservationsFilters } from './list/observations-filters.tsx'
@@ -61,7 +60,7 @@ function Observed() {
 function Observations() {
   const list = useListAddress('/observations')
   const { data: asked, refetch } = useQuery(listAt(list.search))
-  const { unknown, waiting, removed } = useKeptHere(list)
+  const { unknown, waiting, queued, removed } = useKeptHere(list)
   const data = asked && without(removed, asked)
   const device = useOpenDevice()
   const educator = data?.items[0]?.educator.name ?? unknown[0]?.document.educator.name
@@ -75,11 +74,12 @@ function Observations() {
         {device && <Unreadable device={device} />}
         <ThoseBack />
       </div>
-      <OnDevice kept={unknown} />
+      <OnDevice kept={unknown} queued={queued} />
       <ObservationsFound
         list={list}
         found={data}
         waiting={waiting}
+        queued={queued}
         isAlone={unknown.length === 0}
         onRetry={refetch}
       />
@@ -91,10 +91,4 @@ function Observations() {
 function without(removed: ReadonlySet<string>, list: Listed): Listed {
   const items = list.items.filter(({ id }) => !removed.has(id))
   return { ...list, items, found: list.found - (list.items.length - items.length) }
-}
-
-function foundWords(found: number): string {
-  return found < MOST_LISTED
-    ? counted(found, 'observation')
-    : `${found.toLocaleString('en-US')} or more observations`
 }

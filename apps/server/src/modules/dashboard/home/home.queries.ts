@@ -1,5 +1,6 @@
+import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { and, countDistinct, desc, eq, gte, inArray, isNotNull, max, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, max, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isKnownTo, readableBy } from '../../observations/access/readable.ts'
 import { contributions } from '../../observations/answer/contributions.tables.ts'
@@ -18,12 +19,13 @@ function isSentToMe({ actor, me }: Own) {
   return and(eq(educatorId, me), ne(observerId, actor.userId), isKnownTo(actor, me))
 }
 
-export async function countSentVisits(db: Queries, own: Own): Promise<number> {
+/** How many observations the list shows an educator of themself: what was sent, and what asks them something. */
+export async function countOfMine(db: Queries, { actor, me }: Own): Promise<number> {
   const [found] = await db
-    .select({ visits: countDistinct(observations.visitId) })
+    .select({ observations: sql`least(count(*), ${MOST_LISTED})`.mapWith(Number) })
     .from(observations)
-    .where(isSentToMe(own))
-  return found?.visits ?? 0
+    .where(and(eq(observations.educatorId, me), readableBy(actor, me)))
+  return found?.observations ?? 0
 }
 
 /** The observations that were sent to an educator: each with its newest copy, the last that was sent first. */

@@ -27,7 +27,7 @@ test('who is no educator has no such home, and an educator without anything an e
   expect(await toAnswer(teacher)).toBe(0)
   expect(await homeOf(teacher)).toEqual({
     educatorId: omar.id,
-    visits: 0,
+    observations: 0,
     sent: [],
     ratings: [],
     questions: [],
@@ -51,7 +51,9 @@ test('all that was sent of one visit is one entry, new until it is opened, with 
   read(await save(marisol, randomUUID(), document()))
 
   const home = await homeOf(teacher)
-  expect(home).toMatchObject({ visits: 2 })
+  // The figure leads to the list, where each tool of a visit has a row.
+  const { body } = await teacher.call(contract.observations.list, { query: {} })
+  expect([home?.observations, contract.observations.list.response.parse(body).found]).toEqual([3, 3])
   const visit = home?.sent.find(({ message }) => message === 'How did the pause feel?')
   expect(visit).toMatchObject({ observer: 'Somebody', tools: [2], isNew: true, repliedAt: null })
   expect(home?.sent).toHaveLength(2)

@@ -5,7 +5,7 @@ import { listSteps } from '../../educators/steps/list-steps.ts'
 import { nextConference } from '../../observations/conference/next-conference.ts'
 import { listPromisesToMe } from '../../observations/list/list-own-promises.ts'
 import { listAsked } from './asked.ts'
-import { countSentVisits, type Own, sentToMe } from './home.queries.ts'
+import { countOfMine, type Own, sentToMe } from './home.queries.ts'
 
 const MOST_VISITS = 3
 /** How many observations are looked at; a visit may have several. */
@@ -20,8 +20,8 @@ export async function showHome(
   own: Own,
   { district, today, now }: DistrictToday,
 ): Promise<EducatorHome> {
-  const [visits, sent, asked, steps, promises, conference] = await Promise.all([
-    countSentVisits(db, own),
+  const [observations, sent, asked, steps, promises, conference] = await Promise.all([
+    countOfMine(db, own),
     sentToMe(db, own, MOST_SENT),
     listAsked(db, own, today),
     listSteps(db, own.actor, district.timeZone, own.me, true),
@@ -31,7 +31,7 @@ export async function showHome(
   const doneSince = new Date(Date.parse(today) - DONE_DAYS * DAY_MS).toISOString()
   return {
     educatorId: own.me,
-    visits,
+    observations,
     // Visits that the educator has not opened yet do not hide behind newer ones that are read.
     sent: visitsIn(sent)
       .toSorted((a, b) => Number(b.isNew) - Number(a.isNew))

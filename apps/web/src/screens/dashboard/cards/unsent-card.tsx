@@ -27,7 +27,7 @@ export function UnsentCard({ unsent, today }: Props) {
   const words = [
     counted(drafts, 'draft'),
     `${ready} ready to send`,
-    ...(waiting > 0 ? [`${waiting} waiting to go out`] : []),
+    ...(waiting > 0 ? [`${waiting} waiting to be sent`] : []),
   ].join(', ')
   return (
     <Card
@@ -58,7 +58,7 @@ export function UnsentCard({ unsent, today }: Props) {
 const states = {
   draft: { words: 'Draft', verb: 'Resume', act: 'update' },
   completed: { words: 'Ready to send', verb: 'Send', act: 'send' },
-  waiting: { words: 'Waiting to go out', verb: 'Open', act: 'send' },
+  waiting: { words: 'Waiting to be sent', verb: 'Open', act: 'send' },
   /** An observation that a wrong clock dated: it is neither sent nor counted before its day is corrected. */
   ahead: { words: 'Future date', verb: 'Set day', act: 'update' },
 } as const

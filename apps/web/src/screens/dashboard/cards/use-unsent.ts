@@ -1,5 +1,6 @@
 import type { Unsent } from '@corridor/contract/reports/home-cards'
 import type { Kept } from '../../../device/kept.ts'
+import { queuedWith } from '../../../device/store/sent-together.ts'
 import { useFromDevice, useKeptList } from '../../../device/use-device.ts'
 
 /** How far an observation is: a waiting one is to be sent, and its device has not come through yet. */
@@ -27,6 +28,9 @@ export function useUnsent(unsent: Unsent) {
 
 export function unsentOn(unsent: Unsent, kept: readonly Kept[], removed: readonly string[]) {
   const byId = new Map(kept.map((it) => [it.id, it]))
+  // Of tools that wait to be sent together, one keeps the sending, and none is left to send.
+  const stateOf = (it: Kept) => (queuedWith(kept, it.id) ? 'waiting' : stateAlone(it))
+  const itemOf = (it: Kept) => ({ ...factsOf(it), state: stateOf(it) })
   const known = unsent.items.filter(({ id }) => !removed.includes(id))
   const items: UnsentItem[] = [
     ...known.map(({ status, ...it }) => {
@@ -52,18 +56,17 @@ export function unsentOn(unsent: Unsent, kept: readonly Kept[], removed: readonl
   }
 }
 
-function stateOf({ goal }: Kept): State {
+function stateAlone({ goal }: Kept): State {
   if (goal === 'sent') return 'waiting'
   return goal === 'completed' ? 'completed' : 'draft'
 }
 
-function itemOf(kept: Kept): UnsentItem {
+function factsOf(kept: Kept): Omit<UnsentItem, 'state'> {
   const { toolTypeId, educator, startedAt } = kept.document
   return {
     id: kept.id,
     toolTypeId,
     educator: educator.name,
-    state: stateOf(kept),
     startedAt,
     isOnlyHere: true,
   }

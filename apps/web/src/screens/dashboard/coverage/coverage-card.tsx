@@ -1,6 +1,6 @@
 import type { CoverageRow, SchoolDashboard } from '@corridor/contract/reports/dashboard'
 import type { Day } from '@corridor/domain/calendar/calendar'
-import { counted, shareOf } from '@corridor/domain/words/count-words'
+import { counted, ENOUGH_FOR_PERCENT, shareOf } from '@corridor/domain/words/count-words'
 import { DataTable } from '@corridor/ui/blocks/data-table'
 import { FigureButtons } from '@corridor/ui/blocks/figure-buttons'
 import { Card } from '@corridor/ui/card'
@@ -138,10 +138,10 @@ function Legend({ closures }: { readonly closures: readonly string[] }) {
   )
 }
 
-/** Says whether a few rooms get most of the visits. */
+/** Says whether a few rooms get most of the visits, once there are enough of them to tell. */
 function concentration(rows: readonly CoverageRow[], visits: number): string {
   const few = Math.ceil(rows.length / 4)
-  if (visits === 0 || few < 2) return ''
+  if (visits < ENOUGH_FOR_PERCENT || few < 2) return ''
   const most = sum([...rows].sort((a, b) => b.total - a.total).slice(0, few))
   return `The ${few} most-visited educators had ${shareOf(most, visits).replace(/ \(|$/, ' visits$&')}.`
 }

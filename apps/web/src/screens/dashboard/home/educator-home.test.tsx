@@ -16,7 +16,7 @@ const { note } = contract.steps
 
 const nothing: EducatorHome = {
   educatorId: EducatorId.parse(24),
-  visits: 0,
+  observations: 0,
   sent: [],
   ratings: [],
   questions: [],
@@ -56,10 +56,10 @@ test('with nothing sent there is the door, and no empty card', async () => {
 
 test('what was sent says by whom, when, with which tools and words, and what is new in a word', async () => {
   const read = { ...sent, id: idOf(3), observer: 'Priya Raman', isNew: false, purpose: 'coaching' as const }
-  await open({ visits: 7, sent: [sent, { ...read, tools: [5], repliedAt: '2026-10-21T17:40:00Z' }] })
+  await open({ observations: 7, sent: [sent, { ...read, tools: [5], repliedAt: '2026-10-21T17:40:00Z' }] })
 
   const to = card('Sent to me')
-  expect(to.getByRole('link', { name: 'All 7' }).getAttribute('href')).toBe('/observations')
+  expect(to.getByRole('link', { name: 'All 7 observations' }).getAttribute('href')).toBe('/observations')
   expect(to.getByText('New')).toBeTruthy()
   expect(to.getByText('Visit today, Period 2 · sent 11:40 AM')).toBeTruthy()
   expect(to.getByText('On Task, Expanded Rubric')).toBeTruthy()
@@ -177,7 +177,7 @@ test('without a connection the step stays as it was, and that is said', async ()
 })
 
 test('who teaches and follows a school has both homes, one tap apart', async () => {
-  const both = { ...aDashboard(), mine: { ...nothing, visits: 1, sent: [sent] } }
+  const both = { ...aDashboard(), mine: { ...nothing, observations: 1, sent: [sent] } }
   const page = await visit('/', { as: marisol, answers: [reply(show, both)] })
   expect(screen.queryByRole('region', { name: 'Sent to me' })).toBeNull()
   await page.user.click(screen.getByRole('radio', { name: 'My lessons' }))

@@ -1,6 +1,6 @@
 import '../../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cache } from '../../../api/cache.ts'
 import { currentDevice } from '../../../device/open-device.ts'
@@ -29,4 +29,17 @@ test('last figures behind a Wi-Fi that wants its own sign-in say to sign in ther
   await visit('/', { as: omar, answers: [portal], isReload: true })
 
   expect(await screen.findByText(/Sign in to the Wi-Fi.* These are the figures of/)).toBeTruthy()
+})
+
+test('last figures make way for new ones by themselves when the connection is back', async () => {
+  await visit('/', { as: omar, answers: [reply(show, aViewersHome())] })
+  await eventually(async () => expect(await currentDevice()?.recall('home  ')).toBeTruthy())
+  cache.clear()
+  const answers = [unreachable(show), unreachable(show), reply(show, aViewersHome())]
+  const { arrive } = await visit('/', { as: omar, answers, isReload: true })
+  expect(await screen.findByText(/These are the figures of/)).toBeTruthy()
+
+  act(() => void window.dispatchEvent(new Event('online')))
+  await arrive()
+  expect(screen.queryByText(/These are the figures of/)).toBeNull()
 })

@@ -2,15 +2,20 @@ import type { EducatorHome } from '@corridor/contract/reports/dashboard'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { timeIn } from '@corridor/domain/clock/time-in'
+import { isConference } from '@corridor/domain/observation/conference'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import { periodWords } from '@corridor/domain/people/teaching-words'
+import { capital } from '@corridor/domain/words/capital'
 import { Card } from '@corridor/ui/card'
 import { Empty } from '@corridor/ui/empty'
 import { Tag } from '@corridor/ui/tag'
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconMail, IconMailOpened, IconPointFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { ALL, hasSeveralSchools } from '../../../frame/navigation/chosen-school.ts'
+import { isOnlyObserved } from '../../../frame/navigation/navigation-entries.ts'
 import { useUser } from '../../../frame/use-user.ts'
+import { foundWords } from '../../../observation/observation-words.ts'
 import { toolOf } from '../../../tool-looks.ts'
 import styles from './home.module.css'
 
@@ -21,7 +26,8 @@ interface Props {
 
 type Sent = EducatorHome['sent'][number]
 
-export function SentCard({ home: { sent, visits }, today }: Props) {
+export function SentCard({ home, today }: Props) {
+  const { sent } = home
   if (sent.length === 0)
     return (
       <Empty title="Nothing has been sent to you yet">
@@ -29,14 +35,7 @@ export function SentCard({ home: { sent, visits }, today }: Props) {
       </Empty>
     )
   return (
-    <Card
-      title="Sent to me"
-      aside={
-        <Link className={styles.all} to="/observations">
-          All {visits}
-        </Link>
-      }
-    >
+    <Card title="Sent to me" aside={<All home={home} />}>
       <ul className={styles.list}>
         {sent.map((it, place) =>
           it.isNew ? (
@@ -47,6 +46,20 @@ export function SentCard({ home: { sent, visits }, today }: Props) {
         )}
       </ul>
     </Card>
+  )
+}
+
+/** Leads to the reader’s own observations in the list, a row for each tool of a visit, and says how many there are. */
+function All({ home: { observations, educatorId } }: Pick<Props, 'home'>) {
+  const search = new URLSearchParams({
+    ...(!isOnlyObserved(useUser()) && { educator: String(educatorId) }),
+    ...(hasSeveralSchools() && { school: ALL }),
+  })
+  const found = foundWords(observations)
+  return (
+    <Link className={styles.all} to={search.size > 0 ? `/observations?${search}` : '/observations'}>
+      {observations === 1 ? found : `All ${found}`}
+    </Link>
   )
 }
 
@@ -80,9 +93,9 @@ function New({ sent, today, isFirst }: ItemProps & { readonly isFirst: boolean }
           variant={isFirst ? 'filled' : 'default'}
           component={Link}
           to={addressOf(sent)}
-          aria-label={`Open the visit by ${sent.observer}`}
+          aria-label={`Open the ${nounOf(sent)} by ${sent.observer}`}
         >
-          Open the visit
+          Open the {nounOf(sent)}
         </Button>
       </div>
     </li>
@@ -116,10 +129,17 @@ function addressOf({ id, tools }: Sent): string {
   return `/observations/${tools[0]}/view/${id}`
 }
 
-/** “Visit today, Period 2”, “Coaching visit, Oct 27”. */
-function visitWords({ purpose, startedAt, period }: Sent, today: Day, timeZone: string): string {
+/** What was sent: a conference is no visit. */
+function nounOf({ tools }: Sent): 'visit' | 'conference' {
+  return tools.every(isConference) ? 'conference' : 'visit'
+}
+
+/** “Visit today, Period 2”, “Coaching visit, Oct 27”, “Conference, Oct 28”. */
+function visitWords(sent: Sent, today: Day, timeZone: string): string {
+  const { purpose, startedAt, period } = sent
   const day = dayIn(timeZone, new Date(startedAt))
-  const what = purpose === 'coaching' ? `${purposeTitles.coaching} visit` : 'Visit'
+  const noun = nounOf(sent)
+  const what = purpose === 'coaching' ? `${purposeTitles.coaching} ${noun}` : capital(noun)
   const when = day === today ? ' today' : `, ${shortDayFrom(today, day)}`
   return [`${what}${when}`, period && periodWords(period)].filter(Boolean).join(', ')
 }

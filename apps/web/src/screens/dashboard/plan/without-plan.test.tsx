@@ -3,6 +3,7 @@ import { contract } from '@corridor/contract/contract'
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { cache } from '../../../api/cache.ts'
 import { openDevice } from '../../../device/open-device.ts'
 import { type Answer, reply, unreachable } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
@@ -10,7 +11,7 @@ import { aDashboard } from '../../../testing/samples/sample-dashboard.ts'
 import { aSavedObservation, aSnapshot } from '../../../testing/samples/sample-observations.ts'
 import { carla, marisol, omar } from '../../../testing/samples/sample-people.ts'
 
-const { billing, dashboard, device, exports } = contract
+const { auth, billing, dashboard, device, exports } = contract
 
 const ended = {
   endedOn: '2026-11-03',
@@ -18,6 +19,16 @@ const ended = {
   contacts: ['Theo Lindgren'],
   wasRemindedToday: false,
   exportUntil: '2027-02-01',
+}
+const anEducatorsHome = {
+  educatorId: 24,
+  observations: 0,
+  sent: [],
+  ratings: [],
+  questions: [],
+  steps: [],
+  promises: [],
+  conference: null,
 }
 const choices = { district: false, schools: [], educators: false, own: true, educator: null }
 
@@ -70,4 +81,29 @@ test('drafts on the device are named even where the server does not tell how the
 
   expect(titles()).toEqual(['1 draft is on this device'])
   expect(screen.getByText(/Nothing is deleted/)).toBeTruthy()
+})
+
+test.each([
+  ['a principal', marisol, aDashboard()],
+  ['a teacher', omar, { ...aDashboard(null), mine: anEducatorsHome }],
+])('a plan that ends while the home of %s is open says so, and the menus follow', async (_, as, home) => {
+  const nothing = { ...aDashboard(null), schools: home.schools }
+  const without = { ...as, district: { ...as.district, subscribed: false, on_trial: false } }
+  const page = await visit('/', {
+    as: without,
+    answers: [
+      reply(auth.user, as),
+      reply(dashboard.show, home),
+      reply(dashboard.show, nothing),
+      reply(billing.planEnd, ended),
+      reply(exports.list, { items: [], choices }),
+    ],
+  })
+  expect(screen.queryByText('Your district has no current plan')).toBeNull()
+  await act(() => cache.invalidateQueries({ queryKey: [dashboard.show.path] }))
+  await page.arrive()
+
+  expect(await screen.findByRole('heading', { name: 'Your district has no current plan' })).toBeTruthy()
+  expect(screen.queryByText(/No school year has begun|Nothing can be sent to you/)).toBeNull()
+  expect(page.sent(auth.user)).toHaveLength(2)
 })

@@ -27,7 +27,7 @@ export function conferencesAt(search: URLSearchParams) {
 export function ConferencesPage() {
   const list = useListAddress('/observations')
   const { data, error, refetch } = useQuery(conferencesAt(list.search))
-  const { unknown } = useKeptHere(list)
+  const { unknown, queued } = useKeptHere(list)
   const isEmpty = data && data.upcoming.length + data.items.length === 0
   return (
     <>
@@ -45,7 +45,7 @@ export function ConferencesPage() {
           All observations
         </Button>
       </div>
-      <OnDevice kept={unknown} />
+      <OnDevice kept={unknown} queued={queued} />
       {error && !data && (
         <Empty title="Not loaded">
           <p>The list could not be loaded. What is on this device is kept.</p>

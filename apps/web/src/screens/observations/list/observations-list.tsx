@@ -10,7 +10,7 @@ import { missedWords } from '../../../observation/delivery-words.ts'
 import { addressOf, dayWords } from '../../../observation/observation-words.ts'
 import { shortSchool } from '../../../people/short-school.ts'
 import { toolOf } from '../../../tool-looks.ts'
-import { AheadTag, AsksTag, StatusTag } from '../observation-status.tsx'
+import { AheadTag, AsksTag, StatusTag, WaitsTag } from '../observation-status.tsx'
 import styles from './observations-list.module.css'
 import { OnDeviceTag } from './on-device-tag.tsx'
 
@@ -19,6 +19,8 @@ interface Props {
   readonly hasSchools: boolean
   /** Ids of observations that wait on this device for the server. */
   readonly waiting: ReadonlySet<string>
+  /** Ids of observations that wait on this device to be sent. */
+  readonly queued: ReadonlySet<string>
 }
 
 /** A table, or below 768 px a list. */
@@ -32,7 +34,7 @@ function useIsReceiver(): boolean {
   return security.roles.length > 0 && security.roles.every((role) => role === 'teacher')
 }
 
-function Table({ observations, hasSchools, waiting }: Props) {
+function Table({ observations, hasSchools, ...here }: Props) {
   const { time_zone: timeZone } = useUser().district
   const isReceiver = useIsReceiver()
   return (
@@ -64,7 +66,7 @@ function Table({ observations, hasSchools, waiting }: Props) {
             </td>
             {!isReceiver && <td>{observerWords(it)}</td>}
             <td>
-              <Tags observation={it} waiting={waiting} />
+              <Tags observation={it} {...here} />
             </td>
           </tr>
         ))}
@@ -73,7 +75,7 @@ function Table({ observations, hasSchools, waiting }: Props) {
   )
 }
 
-function Items({ observations, waiting }: Props) {
+function Items({ observations, ...here }: Props) {
   const { time_zone: timeZone } = useUser().district
   return (
     <ul className={rows.items}>
@@ -89,7 +91,7 @@ function Items({ observations, waiting }: Props) {
               </>
             }
           />
-          <Tags observation={it} waiting={waiting} />
+          <Tags observation={it} {...here} />
         </li>
       ))}
     </ul>
@@ -105,17 +107,18 @@ function Tool({ id }: { readonly id: number }) {
   )
 }
 
-function Tags({
-  observation,
-  waiting,
-}: {
+interface TagsProps extends Pick<Props, 'waiting' | 'queued'> {
   readonly observation: ObservationRow
-  readonly waiting: Props['waiting']
-}) {
+}
+
+function Tags({ observation, waiting, queued }: TagsProps) {
+  const isToBeSent = queued.has(observation.id)
   return (
     <div className={styles.tags}>
       {observation.asksMe ? (
         <AsksTag />
+      ) : isToBeSent ? (
+        <WaitsTag />
       ) : (
         <StatusTag
           status={observation.status}
@@ -126,7 +129,7 @@ function Tags({
       {missedWords(observation) && <small className={styles.missed}>{missedWords(observation)}</small>}
       {observation.isAhead && <AheadTag />}
       {waiting.has(observation.id) && <OnDeviceTag state="on-device" />}
-      {mayBeSent(observation) && (
+      {mayBeSent(observation) && !isToBeSent && (
         <Link
           className={styles.send ?? ''}
           to={`/observations/${observation.toolTypeId}/send/${observation.id}`}

@@ -9,11 +9,18 @@ import { troubleWords } from '../../../device/pill/trouble-words.ts'
 import { useFromDevice, useSyncState } from '../../../device/use-device.ts'
 import { dayWords } from '../../../observation/observation-words.ts'
 import { toolOf } from '../../../tool-looks.ts'
+import { WaitsTag } from '../observation-status.tsx'
 import styles from './on-device.module.css'
 import { OnDeviceTag } from './on-device-tag.tsx'
 
+interface Props {
+  readonly kept: readonly Kept[]
+  /** Ids of observations that wait to be sent. */
+  readonly queued: ReadonlySet<string>
+}
+
 /** Observations that were begun here and are not on the server yet. */
-export function OnDevice({ kept }: { readonly kept: readonly Kept[] }) {
+export function OnDevice({ kept, queued }: Props) {
   const words = useFromDevice((device) => {
     const states = kept.map(({ id }) => device.stateOf(id))
     return hereWords({ ...pillFactsOf(device, undefined), states })
@@ -23,14 +30,19 @@ export function OnDevice({ kept }: { readonly kept: readonly Kept[] }) {
     <Card title="On this device" subtitle={words} className={styles.card}>
       <ul className={styles.list}>
         {kept.map((it) => (
-          <Item key={it.id} kept={it} />
+          <Item key={it.id} kept={it} isToBeSent={queued.has(it.id)} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Item({ kept: { id, document, goal, trouble } }: { readonly kept: Kept }) {
+interface ItemProps {
+  readonly kept: Kept
+  readonly isToBeSent: boolean
+}
+
+function Item({ kept: { id, document, goal, trouble }, isToBeSent }: ItemProps) {
   const { toolTypeId, educator, startedAt, timeZone } = document
   const { title, Icon } = toolOf(toolTypeId)
   const verb = goal === 'draft' ? 'Continue' : 'Open'
@@ -46,6 +58,7 @@ function Item({ kept: { id, document, goal, trouble } }: { readonly kept: Kept }
         </p>
         {trouble && <p>{troubleWords(trouble)}</p>}
       </div>
+      {isToBeSent && <WaitsTag />}
       <OnDeviceTag state={useSyncState(id)} />
       <Button
         variant="default"

@@ -3,6 +3,7 @@ import { hasWords, searchWords } from '@corridor/domain/words/search-words'
 import { useEffect, useRef } from 'react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
+import { isQueued, togetherIn } from '../../../device/store/sent-together.ts'
 import { useFromDevice, useKeptList, useOpenDevice } from '../../../device/use-device.ts'
 import type { ListAddress } from '../../../frame/list/list-address.ts'
 import { useUser } from '../../../frame/use-user.ts'
@@ -10,7 +11,7 @@ import { askedAt, listsChanged } from '../observation-queries.ts'
 
 /**
  * The observations on this device: those the server does not know, as the address asks for them; those that wait for
- * it; and those that were deleted here, which its list may still name.
+ * it, and among them those to be sent; and those that were deleted here, which its list may still name.
  */
 export function useKeptHere(list: ListAddress) {
   const kept = useKeptList()
@@ -25,6 +26,7 @@ export function useKeptHere(list: ListAddress) {
   return {
     unknown: unknown.toSorted((a, b) => b.document.startedAt.localeCompare(a.document.startedAt)),
     waiting: new Set(waiting.split(' ')),
+    queued: new Set(kept.filter(isQueued).flatMap(togetherIn)),
     removed: new Set(removed.split(' ')),
   }
 }

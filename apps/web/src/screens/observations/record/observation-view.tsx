@@ -21,6 +21,7 @@ import { WithSaid } from '../contributions/with-said.tsx'
 import { LinkCard } from '../readers/link-card.tsx'
 import { NoWay } from '../readers/no-way.tsx'
 import { SeenBy } from '../readers/seen-by.tsx'
+import { SenderCard } from '../readers/sender-card.tsx'
 import { StepsOfRecord } from '../readers/steps-of-record.tsx'
 import styles from './observation-view.module.css'
 import { PaperLine } from './paper-line.tsx'
@@ -40,6 +41,7 @@ export function ObservationView({ observation }: { readonly observation: Observa
   if (status === 'draft' && observation.invitations.length > 0) return <AskedView observation={observation} />
   const parts = partsOfSending(observation)
   const isVisit = parts.length > 1
+  const isToMe = observation.isAboutMe && isSent(status)
   // A response belongs to the tool whose page the educator wrote on.
   const answerable = observation.mayReply ? observation : parts.find(({ mayReply }) => mayReply)
   const unread = parts.find(({ mayAcknowledge }) => mayAcknowledge)
@@ -47,12 +49,18 @@ export function ObservationView({ observation }: { readonly observation: Observa
     <>
       {isJustSent && <SentNow observation={observation} tools={parts.length} />}
       <RecordHeader observation={observation} />
+      {isToMe && (
+        <div className={styles.sender}>
+          <SenderCard parts={parts} />
+        </div>
+      )}
       <PartLinks parts={parts} apart={apart} timeZone={record.timeZone} />
       {observation.isOutOfReach && <NoWay educator={observation.educator} wasSent />}
       {!isVisit && <Notices part={observation} />}
       <div className={styles.columns}>
         <RecordPage
           addressOf={fileOfRecord}
+          isMessageAbove={isToMe}
           parts={parts.map((part) => ({
             id: part.id,
             record: part.record,

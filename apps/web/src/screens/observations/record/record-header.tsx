@@ -31,8 +31,9 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
         ) : (
           <h1>{title}</h1>
         )}
-        <p>{[...lessonFacts(record).map(({ words }) => words), school].join(' · ')}</p>
-        <p>{observerWords(record)}</p>
+          <p>{[...lessonFacts(record).map(({ words }) => words), school].join(' · ')}</p>
+          {/* On a screen the card of the sender says it to the educator. */}
+          <p className={isAboutMe ? styles.paperOnly : undefined}>{observerWords(record)}</p>
         <p className={styles.paperOnly}>{district.name}</p>
         <p className={styles.status}>
           <StatusTag
@@ -55,9 +56,10 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
   )
 }
 
-/** “Oct 22, 12:05 PM · sent Oct 22, 9:40 AM”, beside the status. */
-function whenWords({ record: { timeZone }, sentAt, acknowledgedAt }: Observation): string {
+/** “Oct 22, 12:05 PM · sent Oct 22, 9:40 AM”, beside the status. To the educator the sender’s card says when it was sent. */
+function whenWords({ record: { timeZone }, sentAt, acknowledgedAt, isAboutMe }: Observation): string {
   if (!sentAt) return ''
+  if (isAboutMe) return acknowledgedAt ? momentIn(timeZone, acknowledgedAt) : ''
   const sent = momentIn(timeZone, sentAt)
   return acknowledgedAt ? `${momentIn(timeZone, acknowledgedAt)} · sent ${sent}` : sent
 }

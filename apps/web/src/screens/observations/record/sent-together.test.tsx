@@ -43,7 +43,9 @@ describe('what was sent together', () => {
       'Higher-Level Questioning',
     ])
     expect(record.getByText('Part 2 of 2')).toBeTruthy()
-    expect(record.getAllByText('How did the pause feel?')).toHaveLength(1)
+    expect(screen.getAllByText('How did the pause feel?')).toHaveLength(1)
+    const sender = within(screen.getByRole('region', { name: 'From Marisol Okafor' }))
+    expect(sender.getByText('How did the pause feel?')).toBeTruthy()
     expect(screen.getAllByRole('textbox', { name: 'Your reply' })).toHaveLength(1)
     const jumps = within(screen.getByRole('navigation', { name: 'Tools of this visit' })).getAllByRole('link')
     expect(jumps.map((it) => it.getAttribute('href'))).toEqual([`#part-${idOf(1)}`, `#part-${idOf(2)}`])

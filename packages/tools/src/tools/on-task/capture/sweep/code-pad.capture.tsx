@@ -25,6 +25,13 @@ export function CodePad({ tally, onPress }: Props) {
   )
 }
 
+const shortTitles: Partial<Record<Code, string>> = {
+  passive: 'Passive',
+  active: 'Active',
+  'other-work': 'Other',
+  'cannot-see': 'Unseen',
+}
+
 interface TileProps {
   readonly code: Code
   readonly count: number
@@ -37,6 +44,7 @@ const CodeTile = memo(function CodeTile({ code, count, onPress }: TileProps) {
   return (
     <Tile
       label={codeTitles[code]}
+      short={shortTitles[code]}
       icon={icon}
       tone={tone}
       count={count}
