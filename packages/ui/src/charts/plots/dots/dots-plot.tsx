@@ -88,13 +88,13 @@ interface MedianProps {
 }
 
 function Median({ at, width, y, words, palette }: MedianProps) {
-  const half = widthOf(words, 12.5) / 2 + 2
+  const half = widthOf(words, 13) / 2 + 2
   return (
     <Words
       x={Math.max(half, Math.min(at, width - half))}
       y={y}
       palette={palette}
-      size={12.5}
+      size={13}
       anchor="middle"
       isBold
       hasHalo
