@@ -5,7 +5,6 @@ import { ChosenViews } from '@corridor/ui/blocks/cards/card-views'
 import { MaySave } from '@corridor/ui/blocks/figure-buttons'
 import { OpenFigure } from '@corridor/ui/blocks/open-figure'
 import { type RecordLooks, RowRecords } from '@corridor/ui/blocks/row-records'
-import { type RowMonths, SmallMonths } from '@corridor/ui/charts/report/small-months'
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useUser } from '../frame/use-user.ts'
@@ -38,9 +37,7 @@ export function ReportFigures({ place, asked, isBusy, children }: FiguresProps) 
       <MaySave value={maySave}>
         <OpenFigure value={open}>
           <RowRecords value={recordLooks}>
-            <SmallMonths value={drawMonths}>
-              <ChosenViews value={views}>{children}</ChosenViews>
-            </SmallMonths>
+            <ChosenViews value={views}>{children}</ChosenViews>
           </RowRecords>
         </OpenFigure>
       </MaySave>
@@ -50,17 +47,6 @@ export function ReportFigures({ place, asked, isBusy, children }: FiguresProps) 
 
 // Only a timeline has icons, so they load with it.
 const ToolIcon = lazy(() => loadChunk(() => import('./tool-icon.tsx')))
-
-// Only the report of look-fors has rows with months.
-const SmallRowMonths = lazy(() => loadChunk(() => import('./row-months.tsx')))
-
-function drawMonths(name: string | null, months: RowMonths) {
-  return (
-    <Suspense>
-      <SmallRowMonths name={name} months={months} />
-    </Suspense>
-  )
-}
 
 const recordLooks: RecordLooks = {
   // Drafts are only ever one’s own: nobody is told of the drafts of others.

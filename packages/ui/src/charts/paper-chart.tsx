@@ -10,18 +10,15 @@ import { talliesPaperHeight } from './paper/tallies-layout.ts'
 import { TalliesPaper } from './paper/tallies-paper.tsx'
 import { paperPalette } from './paper-palette.ts'
 import { COLUMNS_HEIGHT, ColumnsPlot } from './plots/columns-plot.tsx'
-import { dotsPaperHeight } from './plots/dots/dots-layout.ts'
+import { dotsHeight } from './plots/dots/dots-layout.ts'
 import { DotsPlot } from './plots/dots/dots-plot.tsx'
 import type { ChartData } from './plots/plot.ts'
-import { TrendPlot } from './plots/trend-plot.tsx'
-import { VisitRunPlot } from './plots/visit-run-plot.tsx'
-import { WeeksPlot } from './plots/weeks/weeks-plot.tsx'
+import { TREND_HEIGHT, TrendPlot } from './plots/trend-plot.tsx'
+import { VISIT_RUN_HEIGHT, VisitRunPlot } from './plots/visit-run-plot.tsx'
+import { WEEKS_HEIGHT, WeeksPlot } from './plots/weeks/weeks-plot.tsx'
 import { RunPlot } from './run/run-plot.tsx'
 import { RUN_HEIGHT } from './run/run-scale.ts'
 import { runWords } from './run/run-words.ts'
-
-/** Heights of charts on paper, lower than on a screen: an overview of a school is two or three pages. */
-const heights = { weeks: 148, trend: 146, 'visit-run': 220 } as const
 
 interface Props {
   readonly chart: ChartData
@@ -50,17 +47,17 @@ export function PaperChart({ chart, width, palette = paperPalette }: Props): Rea
         />
       )
     case 'weeks':
-      return <WeeksPlot chart={chart} {...own} height={heights.weeks} />
+      return <WeeksPlot chart={chart} {...own} height={WEEKS_HEIGHT.paper} />
     case 'tallies':
       return <TalliesPaper chart={chart} {...own} />
     case 'dots':
-      return <DotsPlot chart={chart} {...own} height={dotsPaperHeight(chart)} />
+      return <DotsPlot chart={chart} {...own} height={dotsHeight(chart).paper} />
     case 'shares':
       return <SharesPaper chart={chart} {...own} />
     case 'rows':
       return <RowsPaper chart={chart} {...own} />
     case 'trend':
-      return <TrendPlot chart={chart} {...own} height={heights.trend} />
+      return <TrendPlot chart={chart} {...own} height={TREND_HEIGHT.paper} />
     case 'grid':
       return <GridPaper chart={chart} {...own} />
     case 'funnel':
@@ -68,7 +65,7 @@ export function PaperChart({ chart, width, palette = paperPalette }: Props): Rea
     case 'columns':
       return <ColumnsPlot chart={chart} {...own} />
     case 'visit-run':
-      return <VisitRunPlot chart={chart} {...own} height={heights['visit-run']} />
+      return <VisitRunPlot chart={chart} {...own} height={VISIT_RUN_HEIGHT.paper} />
   }
 }
 
@@ -82,17 +79,17 @@ export function paperHeight(chart: ChartData, width: number): number {
     case 'run':
       return RUN_HEIGHT
     case 'weeks':
-      return heights.weeks
+      return WEEKS_HEIGHT.paper
     case 'tallies':
       return talliesPaperHeight(chart, width)
     case 'dots':
-      return dotsPaperHeight(chart)
+      return dotsHeight(chart).paper
     case 'shares':
       return sharesPaperHeight(chart, width, paperPalette)
     case 'rows':
       return rowsPaperHeight(chart, width, paperPalette)
     case 'trend':
-      return heights.trend
+      return TREND_HEIGHT.paper
     case 'grid':
       return gridPaperHeight(chart)
     case 'funnel':
@@ -100,6 +97,6 @@ export function paperHeight(chart: ChartData, width: number): number {
     case 'columns':
       return COLUMNS_HEIGHT
     case 'visit-run':
-      return heights['visit-run']
+      return VISIT_RUN_HEIGHT.paper
   }
 }

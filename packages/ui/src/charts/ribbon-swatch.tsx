@@ -13,7 +13,7 @@ interface Props {
 
 /** A category at a glance: its pattern, and its letter on a plate. */
 export function RibbonSwatch({ id, parts, part, size, palette = screenPalette }: Props) {
-  const plate = Math.max(15, Math.round(size * 0.48))
+  const plate = Math.max(16, Math.round(size * 0.48))
   const isDashed = isOutline(parts, part)
   return (
     <svg width={size} height={size} aria-hidden>
@@ -41,7 +41,7 @@ export function RibbonSwatch({ id, parts, part, size, palette = screenPalette }:
         x={size / 2}
         y={size / 2}
         fill={palette.ink}
-        fontSize={plate * 0.74}
+        fontSize={plate * 0.82}
         fontWeight={700}
         textAnchor="middle"
         dominantBaseline="central"

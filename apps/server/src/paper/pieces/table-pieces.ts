@@ -45,10 +45,10 @@ export function tablePieces(table: BlockTable, width: number): Piece[] {
       )
     else groups.push(...parts.map((cells) => [cells]))
   })
-  // The last row does not stand alone on a page.
+  // Neither the first row nor the last stands alone on a page.
   const pieces = groups.map((rows, place) => ({
     ...rowsPiece(rows, grid, head),
-    isBound: place === groups.length - 2,
+    isBound: groups.length > 1 && (place === 0 || place === groups.length - 2),
   }))
   return [head, ...pieces]
 }

@@ -12,6 +12,8 @@ const MOST_WORD = 110
 const SHORT = { always: 6, ifFits: 14, withRoom: 18 }
 /** The part of a table's width that words without a break may take. */
 const ROOMY = 0.6
+/** A sentence stands in a few lines rather than in a column of single words, as far as that takes no wider column. */
+const SENTENCE = { lines: 4, width: 80 }
 /** Many rows are alike: these are enough to find the widths. */
 const MOST_MEASURED = 200
 
@@ -37,13 +39,13 @@ function wishesWithin(table: BlockTable, room: number): Wish[] {
   const leastOf = (wishes: readonly Wish[]) => sum(wishes.map((it) => it.least))
   const roomy = wishesOf(table, SHORT.withRoom)
   if (leastOf(roomy) <= room * ROOMY) return roomy
-  const fitting = wishesOf(table, SHORT.ifFits)
-  return leastOf(fitting) <= room ? fitting : wishesOf(table, SHORT.always)
+  const fitting = [withSentences(table, SHORT.ifFits), wishesOf(table, SHORT.ifFits)]
+  return fitting.find((wishes) => leastOf(wishes) <= room) ?? wishesOf(table, SHORT.always)
 }
 
-/** The width of a table below which words are broken. */
+/** The width of a table below which words are broken, or a sentence stands in a column of single words. */
 export function leastTableWidth(table: BlockTable): number {
-  const wishes = wishesOf(table, SHORT.always)
+  const wishes = withSentences(table, SHORT.always)
   return sum(wishes.map((it) => it.least)) + CELL_GAP * Math.max(0, wishes.length - 1)
 }
 
@@ -58,6 +60,13 @@ function wishesOf({ columns, rows, isGrouped = false }: BlockTable, letters: num
     // Beside the rows of its group a name has more than one line.
     const lines = isGrouped && place === 0 ? 2 : 1
     return { least, most: Math.max(least, widest(widthOf) / lines + 0.1) }
+  })
+}
+
+function withSentences(table: BlockTable, letters: number): Wish[] {
+  return wishesOf(table, letters).map(({ least, most }) => {
+    const readable = Math.min(most / SENTENCE.lines, SENTENCE.width)
+    return { least: Math.max(least, readable), most }
   })
 }
 

@@ -27,7 +27,7 @@ export function ReportCards({ cards }: Props) {
 }
 
 /** The width of a sheet of Letter, and of a column of two and of three, as reports are set on it. */
-const [SHEET_PX, COLUMN_PX, THIRD_PX] = [740, 350, 230]
+const [SHEET_PX, COLUMN_PX, THIRD_PX] = [820, 400, 256]
 
 function paperWidth(frame: HTMLElement | null): number {
   const isWhole = frame?.closest('[data-size]')?.getAttribute('data-size') === 'full'

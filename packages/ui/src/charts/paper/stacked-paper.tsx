@@ -48,11 +48,14 @@ export function StackedPaper({ chart, width, palette, label }: Props) {
   return (
     <Picture label={label} width={width} height={stackedPaperHeight(chart, width, palette)}>
       <PaperLegend entries={entries} width={width} palette={palette} top={0} />
-      {columns.map((column, place) => (
-        <Group key={column.bars[0]?.label} top={top} left={place * (wide + BETWEEN)}>
-          <StackedPlot chart={column} width={wide} palette={palette} medium="paper" />
-        </Group>
-      ))}
+      {columns.map((column, place) => {
+        const left = place * (wide + BETWEEN)
+        return (
+          <Group key={left} top={top} left={left}>
+            <StackedPlot chart={column} width={wide} palette={palette} medium="paper" />
+          </Group>
+        )
+      })}
     </Picture>
   )
 }

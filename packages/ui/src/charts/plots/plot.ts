@@ -10,6 +10,11 @@ export type ReportShape = Exclude<ChartData, { shape: 'stacked-bars' | 'ribbon' 
 
 export type ChartOf<Shape extends ChartData['shape']> = Extract<ChartData, { shape: Shape }>
 
+export type Medium = 'screen' | 'paper'
+
+/** How high a chart is: lower on paper, which is held nearer and has few pages. */
+export type Heights = Readonly<Record<Medium, number>>
+
 /** The props of a drawing as wide as it is told, in given colors: a screen and paper draw alike. */
 export interface PlotProps<Shape extends ChartData['shape']> {
   readonly chart: ChartOf<Shape>

@@ -3,7 +3,7 @@ import { Opened } from '../../blocks/open-figure.tsx'
 import { scaleLinear, scalePoint } from '../scales.ts'
 import { BeginsLines, beginsRoom } from './begins-lines.tsx'
 import { Picture } from './picture.tsx'
-import type { PlotProps } from './plot.ts'
+import type { Heights, PlotProps } from './plot.ts'
 import { PointNames } from './point-names.tsx'
 import { segmentsOf } from './segments.ts'
 import { SideAxis } from './share-axis.tsx'
@@ -11,7 +11,7 @@ import { SideAxis } from './share-axis.tsx'
 const LEFT = 42
 const TOP = 26
 const BOTTOM = 46
-export const TREND_HEIGHT = 236
+export const TREND_HEIGHT: Heights = { screen: 236, paper: 146 }
 const SIDE = 10
 
 /** A rate month by month: squares with their intervals. Nothing leads over a break or a month without a rate. */
@@ -20,7 +20,7 @@ export function TrendPlot({
   width,
   palette,
   label,
-  height = TREND_HEIGHT,
+  height = TREND_HEIGHT.screen,
 }: PlotProps<'trend'>) {
   const floor = height - BOTTOM
   const x = scalePoint({

@@ -53,7 +53,7 @@ export function VisitMark({ point, x, y, room, palette }: Props) {
             data-point
           />
           {room >= 36 && (
-            <Words x={x} y={y(share) - 16} palette={palette} size={12.5} anchor="middle" isBold hasHalo>
+            <Words x={x} y={y(share) - 16} palette={palette} size={13} anchor="middle" isBold hasHalo>
               {percent(share)}
             </Words>
           )}

@@ -3,7 +3,7 @@ import { Line } from '@visx/shape'
 import { scaleLinear, scalePoint } from '../scales.ts'
 import { BeginsLines, beginsRoom } from './begins-lines.tsx'
 import { Picture } from './picture.tsx'
-import { type PlotProps, percent } from './plot.ts'
+import { type Heights, type PlotProps, percent } from './plot.ts'
 import { PointNames } from './point-names.tsx'
 import { segmentsOf } from './segments.ts'
 import { SideAxis } from './share-axis.tsx'
@@ -14,7 +14,7 @@ import { tensIn, zoomOf, zoomWords } from './zoom.ts'
 const LEFT = 42
 const TOP = 40
 const BOTTOM = 62
-export const VISIT_RUN_HEIGHT = 284
+export const VISIT_RUN_HEIGHT: Heights = { screen: 284, paper: 220 }
 
 /** From the middle of a square to the upper end of its share, below the words of what begins. */
 const SHARE_ROOM = 14
@@ -36,7 +36,7 @@ export function VisitRunPlot({
   width,
   palette,
   label,
-  height = VISIT_RUN_HEIGHT,
+  height = VISIT_RUN_HEIGHT.screen,
 }: PlotProps<'visit-run'>) {
   const { points, median } = chart
   const floor = height - BOTTOM

@@ -1,7 +1,9 @@
+import type { Rows } from '@corridor/domain/report/report-shapes'
 import { ENOUGH_FOR_PERCENT, grouped } from '@corridor/domain/words/count-words'
 import { segmentsOf } from '../plots/segments.ts'
 import styles from './month-dots.module.css'
-import type { RowMonths } from './small-months.tsx'
+
+type RowMonths = NonNullable<Rows['rows'][number]['months']>
 
 interface Props {
   /** What was counted: “A1 Students read”. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChartFrame } from '../chart-frame.tsx'
+import { ChartFrame, type ChartFrameProps } from '../chart-frame.tsx'
 import { COLUMNS_HEIGHT, ColumnsPlot } from '../plots/columns-plot.tsx'
 import { dotsHeight } from '../plots/dots/dots-layout.ts'
 import { DotsPlot } from '../plots/dots/dots-plot.tsx'
@@ -29,13 +29,19 @@ export function ReportChart({ title, chart, counted }: Props): ReactNode {
     case 'weeks':
       return <WeeksChart title={title} chart={chart} counted={counted} />
     case 'dots':
-      return framed(dotsHeight(chart), (width) => <DotsPlot chart={chart} width={width} {...own} />)
+      return framed(dotsHeight(chart), (width, height) => (
+        <DotsPlot chart={chart} width={width} height={height} {...own} />
+      ))
     case 'trend':
-      return framed(TREND_HEIGHT, (width) => <TrendPlot chart={chart} width={width} {...own} />)
+      return framed(TREND_HEIGHT, (width, height) => (
+        <TrendPlot chart={chart} width={width} height={height} {...own} />
+      ))
     case 'columns':
       return framed(COLUMNS_HEIGHT, (width) => <ColumnsPlot chart={chart} width={width} {...own} />)
     case 'visit-run':
-      return framed(VISIT_RUN_HEIGHT, (width) => <VisitRunPlot chart={chart} width={width} {...own} />)
+      return framed(VISIT_RUN_HEIGHT, (width, height) => (
+        <VisitRunPlot chart={chart} width={width} height={height} {...own} />
+      ))
     case 'shares':
       return <SharesBar chart={chart} {...own} />
     case 'tallies':
@@ -49,6 +55,6 @@ export function ReportChart({ title, chart, counted }: Props): ReactNode {
   }
 }
 
-function framed(height: number, draw: (width: number) => ReactNode): ReactNode {
+function framed(height: ChartFrameProps['height'], draw: ChartFrameProps['children']): ReactNode {
   return <ChartFrame height={height}>{draw}</ChartFrame>
 }

@@ -3,20 +3,13 @@ import { expect, test } from 'vitest'
 import { OpenFigure } from '../../blocks/open-figure.tsx'
 import type { ReportShape } from '../plots/plot.ts'
 import { widthOf } from '../plots/words.tsx'
-import { MonthDots, RingLegend } from './month-dots.tsx'
 import { ReportChart } from './report-chart.tsx'
 import { samples } from './report-charts.samples.ts'
-import { type RowMonths, SmallMonths } from './small-months.tsx'
-
-const drawMonths = (name: string | null, months: RowMonths) =>
-  name === null ? <RingLegend months={months} /> : <MonthDots name={name} months={months} />
 
 function draw(chart: ReportShape, isOpening = true) {
   const { container } = render(
     <OpenFigure value={isOpening ? ({ query }) => `/visits?${query}` : undefined}>
-      <SmallMonths value={drawMonths}>
-        <ReportChart title="Visits" chart={chart} counted="12 visits" />
-      </SmallMonths>
+      <ReportChart title="Visits" chart={chart} counted="12 visits" />
     </OpenFigure>,
   )
   return container

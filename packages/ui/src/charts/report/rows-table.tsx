@@ -1,12 +1,11 @@
 import type { Rows } from '@corridor/domain/report/report-shapes'
-import { use } from 'react'
 import { Opened } from '../../blocks/open-figure.tsx'
 import legend from '../stacked-legend.module.css'
+import { MonthDots, RingLegend } from './month-dots.tsx'
 import parts from './parts-bar.module.css'
 import { PartsBar, partPaints } from './parts-bar.tsx'
 import { RateMark } from './rate-mark.tsx'
 import styles from './rows-table.module.css'
-import { SmallMonths } from './small-months.tsx'
 
 interface Props {
   readonly title: string
@@ -19,8 +18,7 @@ const scrolls = { className: styles.box, tabIndex: 0 }
 /** A table with one thing a row. Where there is no room for columns, a row becomes an item of lines. */
 export function RowsTable({ title, chart }: Props) {
   const { head, bars, rates, columns, rows } = chart
-  const drawMonths = use(SmallMonths)
-  const hasMonths = drawMonths !== undefined && rows.some(({ months = [] }) => months.length > 0)
+  const hasMonths = rows.some(({ months = [] }) => months.length > 0)
   return (
     <section {...scrolls} aria-label={`${title}, rows`}>
       <table className={styles.rows} aria-label={title} data-cards={hasMonths || undefined}>
@@ -76,7 +74,9 @@ export function RowsTable({ title, chart }: Props) {
               })}
               {hasMonths && (
                 <td className={styles.months}>
-                  {row.months && row.months.length > 0 && drawMonths(nameOf(row), row.months)}
+                  {row.months && row.months.length > 0 && (
+                    <MonthDots name={nameOf(row)} months={row.months} />
+                  )}
                 </td>
               )}
             </tr>
@@ -86,10 +86,7 @@ export function RowsTable({ title, chart }: Props) {
       {bars && <RowsLegend bars={bars} />}
       {hasMonths && (
         <div className={styles.months}>
-          {drawMonths(
-            null,
-            rows.flatMap(({ months = [] }) => months),
-          )}
+          <RingLegend months={rows.flatMap(({ months = [] }) => months)} />
         </div>
       )}
     </section>

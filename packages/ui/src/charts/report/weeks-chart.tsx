@@ -16,7 +16,7 @@ export function WeeksChart({ title, chart, counted }: Props) {
   const own = { palette: reportPalette, label: chartWords(title, chart, counted) }
   return (
     <ChartFrame height={WEEKS_HEIGHT}>
-      {(width) => <WeeksPlot chart={chart} width={width} {...own} />}
+      {(width, height) => <WeeksPlot chart={chart} width={width} height={height} {...own} />}
     </ChartFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { StackedBars as Chart } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
-import { use, useId } from 'react'
-import { ChartFrame, PaperWidth } from '../chart-frame.tsx'
+import { useId } from 'react'
+import { ChartFrame, useMedium } from '../chart-frame.tsx'
 import { type Palette, screenPalette } from '../palette.ts'
 import { paintsOf } from './paints.ts'
 import styles from './stacked-bars.module.css'
@@ -19,10 +19,9 @@ interface Props {
 /** Parts of a whole with their legend. Numbers are printed in the bars; those too small for that are in the table. */
 export function StackedBars({ title, chart, counted: n, palette = screenPalette }: Props) {
   const id = useId()
-  const isOnPaper = use(PaperWidth) !== undefined
+  const medium = useMedium()
   const { bars, parts } = chart
-  const medium = isOnPaper ? 'paper' : 'screen'
-  const pictures = isOnPaper && bars.length > MOST_IN_A_COLUMN ? inTwo(chart) : [chart]
+  const pictures = medium === 'paper' && bars.length > MOST_IN_A_COLUMN ? inTwo(chart) : [chart]
   const label = `${title}: ${counted(bars.length, 'bar')} of ${counted(parts.length, 'part')}, from ${n}.`
   return (
     <>

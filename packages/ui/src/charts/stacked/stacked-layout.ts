@@ -1,4 +1,5 @@
 import type { StackedBars } from '@corridor/domain/report/block'
+import type { Medium } from '../plots/plot.ts'
 
 const LABEL_WIDTH = 96
 /** Sizes of the bars, in the hand and on paper. */
@@ -6,7 +7,6 @@ const sizes = {
   screen: { step: 44, label: 22, bar: 30, type: 14, count: 13 },
   paper: { step: 20, label: 15, bar: 16, type: 12, count: 12 },
 } as const
-export type StackedMedium = keyof typeof sizes
 /** The rough width of a letter of the labels’ type. */
 const LETTER_WIDTH = 7.6
 
@@ -26,7 +26,7 @@ export interface StackedLayout {
 }
 
 /** The layout of bars: labels stand before them, or, where one is too long for that, above them. */
-export function stackedLayout(bars: StackedBars['bars'], medium: StackedMedium = 'screen'): StackedLayout {
+export function stackedLayout(bars: StackedBars['bars'], medium: Medium = 'screen'): StackedLayout {
   const { step, label, bar: barHeight, type, count } = sizes[medium]
   const own = { barHeight, type, count }
   const isAbove = bars.some(({ label: words }) => words.length * LETTER_WIDTH > LABEL_WIDTH)

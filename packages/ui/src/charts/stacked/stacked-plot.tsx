@@ -2,25 +2,22 @@ import { grouped } from '@corridor/domain/words/count-words'
 import { useId } from 'react'
 import { Grounds } from '../plots/grounds.tsx'
 import { Picture } from '../plots/picture.tsx'
-import type { ChartOf, PlotProps } from '../plots/plot.ts'
+import type { ChartOf, Medium, PlotProps } from '../plots/plot.ts'
 import { paintGround } from './paint-ground.tsx'
 import { paintsOf } from './paints.ts'
 import { StackedBar } from './stacked-bar.tsx'
-import { type StackedMedium, stackedLayout } from './stacked-layout.ts'
+import { stackedLayout } from './stacked-layout.ts'
 
 /** The room behind a bar for its total, of three digits or more. */
 const TOTAL_WIDTH = 40
 const DIGIT_WIDTH = 8
 
-export function stackedHeight(
-  { bars, among = bars }: ChartOf<'stacked-bars'>,
-  medium?: StackedMedium,
-): number {
+export function stackedHeight({ bars, among = bars }: ChartOf<'stacked-bars'>, medium?: Medium): number {
   return bars.length * stackedLayout(among, medium).step
 }
 
 interface Props extends PlotProps<'stacked-bars'> {
-  readonly medium?: StackedMedium
+  readonly medium?: Medium
 }
 
 /** Parts of a whole, bar by bar from zero. */
@@ -42,20 +39,24 @@ export function StackedPlot({ chart, width, palette, label, medium = 'screen' }:
       opens={bars.some(({ opens }) => opens !== undefined)}
     >
       <Grounds id={id} used={paints.map((paint) => paintGround(paint, palette))} />
-      {bars.map((bar, place) => (
-        <StackedBar
-          key={bar.label}
-          id={id}
-          bar={bar}
-          parts={parts}
-          paints={paints}
-          layout={layout}
-          width={width}
-          x={x}
-          palette={palette}
-          top={place * layout.step}
-        />
-      ))}
+      {bars.map((bar, place) => {
+        const top = place * layout.step
+        return (
+          // Two visits of a day are named alike, and do not stand in one place.
+          <StackedBar
+            key={top}
+            id={id}
+            bar={bar}
+            parts={parts}
+            paints={paints}
+            layout={layout}
+            width={width}
+            x={x}
+            palette={palette}
+            top={top}
+          />
+        )
+      })}
     </Picture>
   )
 }

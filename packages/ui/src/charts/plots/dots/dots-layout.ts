@@ -1,5 +1,6 @@
 import type { Dots } from '@corridor/domain/report/report-shapes'
 import { type LinearScale, scaleLinear } from '../../scales.ts'
+import type { Heights } from '../plot.ts'
 import { zoomOf } from '../zoom.ts'
 import { rowsOf } from './swarm.ts'
 
@@ -26,13 +27,10 @@ function swarmHeight(dots: number): number {
   return dots <= 40 ? 84 : dots <= 150 ? 130 : 190
 }
 
-export function dotsHeight({ dots }: Pick<Dots, 'dots'>): number {
-  return TOP + swarmHeight(dots.length) + BOTTOM
-}
-
-/** The height of the dots on paper, which is held nearer: two thirds of the swarm’s height are enough. */
-export function dotsPaperHeight({ dots }: Pick<Dots, 'dots'>): number {
-  return TOP + (swarmHeight(dots.length) * 2) / 3 + BOTTOM
+/** The heights of the dots: on paper two thirds of the swarm’s height are enough. */
+export function dotsHeight({ dots }: Pick<Dots, 'dots'>): Heights {
+  const swarm = swarmHeight(dots.length)
+  return { screen: TOP + swarm + BOTTOM, paper: TOP + (swarm * 2) / 3 + BOTTOM }
 }
 
 export function dotsLayout({ dots, median, middle }: Dots, width: number, height: number): DotsLayout {

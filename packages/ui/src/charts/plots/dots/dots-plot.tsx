@@ -8,7 +8,13 @@ import { tensIn, zoomWords } from '../zoom.ts'
 import { type DotsLayout, dotsHeight, dotsLayout } from './dots-layout.ts'
 
 /** A dot for each visit; a dashed one is from too little to be more than indicative. */
-export function DotsPlot({ chart, width, palette, label, height = dotsHeight(chart) }: PlotProps<'dots'>) {
+export function DotsPlot({
+  chart,
+  width,
+  palette,
+  label,
+  height = dotsHeight(chart).screen,
+}: PlotProps<'dots'>) {
   const layout = dotsLayout(chart, width, height)
   const { zoom, x, top, floor, middle, radius, placeOf } = layout
   return (
@@ -82,13 +88,13 @@ interface MedianProps {
 }
 
 function Median({ at, width, y, words, palette }: MedianProps) {
-  const half = widthOf(words, 12.5) / 2 + 2
+  const half = widthOf(words, 13) / 2 + 2
   return (
     <Words
       x={Math.max(half, Math.min(at, width - half))}
       y={y}
       palette={palette}
-      size={12.5}
+      size={13}
       anchor="middle"
       isBold
       hasHalo

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { scaleBand, scaleLinear, wholeTicks } from '../../scales.ts'
 import { Grounds } from '../grounds.tsx'
 import { Picture } from '../picture.tsx'
-import type { PlotProps } from '../plot.ts'
+import type { Heights, PlotProps } from '../plot.ts'
 import { barGround, hatchedGround } from '../report-grounds.tsx'
 import { SideAxis } from '../share-axis.tsx'
 import { widthOf } from '../words.tsx'
@@ -15,12 +15,18 @@ import { WeekNames } from './week-names.tsx'
 const LEFT = 30
 const TOP = 34
 const BOTTOM = 42
-export const WEEKS_HEIGHT = 264
+export const WEEKS_HEIGHT: Heights = { screen: 264, paper: 148 }
 /** Few weeks stand at the left: a column as wide as the chart is no column. */
 const MOST_STEP = 120
 
 /** Visits week by week. A closed week is hatched; the one that is not over is lighter. */
-export function WeeksPlot({ chart, width, palette, label, height = WEEKS_HEIGHT }: PlotProps<'weeks'>) {
+export function WeeksPlot({
+  chart,
+  width,
+  palette,
+  label,
+  height = WEEKS_HEIGHT.screen,
+}: PlotProps<'weeks'>) {
   const id = useId()
   const { weeks, goal } = chart
   const floor = height - BOTTOM
