@@ -19,7 +19,15 @@ const answers = [
   reply(auth.login, {}, { Authorization: 'Bearer of Omar' }),
 ]
 
-const lessons = { observations: 0, sent: [], ratings: [], questions: [], steps: [], promises: [], conference: null }
+const lessons = {
+  observations: 0,
+  sent: [],
+  ratings: [],
+  questions: [],
+  steps: [],
+  promises: [],
+  conference: null,
+}
 const empty = reply(dashboard.show, {
   ...aDashboard(null),
   mine: { educatorId: EducatorId.parse(24), ...lessons },

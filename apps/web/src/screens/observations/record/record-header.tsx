@@ -31,9 +31,9 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
         ) : (
           <h1>{title}</h1>
         )}
-          <p>{[...lessonFacts(record).map(({ words }) => words), school].join(' · ')}</p>
-          {/* On a screen the card of the sender says it to the educator. */}
-          <p className={isAboutMe ? styles.paperOnly : undefined}>{observerWords(record)}</p>
+        <p>{[...lessonFacts(record).map(({ words }) => words), school].join(' · ')}</p>
+        {/* On a screen the card of the sender says it to the educator. */}
+        <p className={isAboutMe ? styles.paperOnly : undefined}>{observerWords(record)}</p>
         <p className={styles.paperOnly}>{district.name}</p>
         <p className={styles.status}>
           <StatusTag
