@@ -1,5 +1,5 @@
 import type { EducatorRow } from '@corridor/contract/people/educators'
-import { listed } from '@corridor/domain/people/role-words'
+import { listed } from '@corridor/domain/words/listed'
 import { useUser } from '../frame/use-user.ts'
 import { shortSchool } from './short-school.ts'
 

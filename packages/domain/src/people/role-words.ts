@@ -1,5 +1,6 @@
 import { capital } from '../words/capital.ts'
 import { counted } from '../words/count-words.ts'
+import { listed } from '../words/listed.ts'
 import { mayHaveGroup, needsSchool } from './grants.ts'
 import { type Permission, powers, type Role } from './roles.ts'
 
@@ -72,10 +73,4 @@ function placeWords(role: Role, { schools, group }: RolePlace): string {
   if (!needsSchool(role)) return ''
   const where = schools.length > 0 ? ` at ${listed(schools)}` : ' at their school'
   return group === null ? where : `, for ${counted(group, 'educator')}${where}`
-}
-
-/** “one, two and three” */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }

@@ -1,8 +1,8 @@
 import type { HeldAssignment, User } from '@corridor/contract/people/users'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
-import { listed } from '@corridor/domain/people/role-words'
 import { roleTitles } from '@corridor/domain/people/roles'
 import { counted } from '@corridor/domain/words/count-words'
+import { listed } from '@corridor/domain/words/listed'
 import { shortSchool } from '../../people/short-school.ts'
 
 /** “34 people: 31 active, 2 invited, 1 paused” */

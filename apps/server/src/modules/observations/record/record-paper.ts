@@ -11,8 +11,8 @@ import {
   recordPrivacy,
   timeWords,
 } from '@corridor/domain/observation/record-words'
-import { listed } from '@corridor/domain/people/role-words'
 import { counted } from '@corridor/domain/words/count-words'
+import { listed } from '@corridor/domain/words/listed'
 import type { PaperDocument } from '../../../paper/paper-document.ts'
 import { toolOf } from '../opened.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Educator } from '@corridor/contract/people/educators'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
-import { listed } from '@corridor/domain/people/role-words'
 import { gradesWords, periodWords } from '@corridor/domain/people/teaching-words'
+import { listed } from '@corridor/domain/words/listed'
 import { shortSchool } from '../../../people/short-school.ts'
 
 /** “Grade 8 Math · Room 224 · Periods 3 and 5 · Year 4 at Copper Ridge · omar@…” */

@@ -2,7 +2,7 @@ import type { Observation } from '@corridor/contract/observations/observation-re
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { firstName } from '@corridor/domain/people/first-name'
-import { listed } from '@corridor/domain/people/role-words'
+import { listed } from '@corridor/domain/words/listed'
 import { IconEye } from '@tabler/icons-react'
 import { shortSchool } from '../../../people/short-school.ts'
 import styles from './observation-cards.module.css'

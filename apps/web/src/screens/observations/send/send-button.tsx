@@ -1,7 +1,7 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { isConference } from '@corridor/domain/observation/conference'
 import { firstName } from '@corridor/domain/people/first-name'
-import { listed } from '@corridor/domain/people/role-words'
+import { listed } from '@corridor/domain/words/listed'
 import card from '@corridor/ui/card.module.css'
 import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'

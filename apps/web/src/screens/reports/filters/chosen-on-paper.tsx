@@ -1,6 +1,6 @@
 import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
-import { listed } from '@corridor/domain/people/role-words'
+import { listed } from '@corridor/domain/words/listed'
 import styles from './on-paper.module.css'
 import { filtersOf } from './report-filters.ts'
 
