@@ -10,8 +10,8 @@ await ensurePackages()
 const built = await ensureBuilt()
 if (built.code !== 0) process.exit(built.code)
 
-const program =
-  asked[0] === 'paper' ? 'bench/paper.ts' : ofServer ? 'bench/server/server.ts' : 'bench/capture.ts'
+const programs = { paper: 'bench/paper.ts', roster: 'bench/roster.ts' }
+const program = ofServer ? (programs[asked[0]] ?? 'bench/server/server.ts') : 'bench/capture.ts'
 const { code } = await run(process.execPath, ['--import', 'tsx', program, ...asked], {
   env: { ...process.env, ...environment },
 })

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Product, sample, startProduct } from '../e2e/product.ts'
+import { say, sayGoal, sayLoad, saySpread } from './say.ts'
+import { memoryOf, peakMemoryOf } from './server/processes.ts'
+import { type Reader, signedIn, signIn } from './server/reader.ts'
+import { percentile } from './statistics.ts'
+
+const PEOPLE = 50_000
+const PAUSE_MS = 20
+const TIMES = 100
+const underWay = new Set(['importing', 'undoing'])
+const GOALS = { seconds: 60, peakMb: 300, waitMs: 200, listMs: 20 }
+
+interface Import {
+  readonly state: string
+  readonly version: number
+  readonly counts: { readonly new: number; readonly leaving: number }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'corridor-bench-'))
+try {
+  sayLoad()
+  const product = await startProduct(folder, sample)
+  try {
+    await measure(product)
+  } finally {
+    await product.stop()
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measure({ url, server }: Product) {
+  const pid = server.pid ?? Number.NaN
+  const readers = await Promise.all(['marisol', 'lorraine', 'priya'].map((name) => signIn(url, name)))
+  const roster = await importerAt(url)
+  say('Memory before, MB', memoryOf(pid).toFixed(0))
+  const checked = await beside(readers, 'Check', () => roster.check(rowsAt(roster.schools)))
+  const imported = await beside(readers, 'Import', () => roster.commit(checked.outcome))
+  sayGoal('Check and import, s', checked.seconds + imported.seconds, GOALS.seconds)
+  sayGoal('Memory at most until then, MB', peakMemoryOf(pid), GOALS.peakMb)
+  const [principal, administrator] = readers
+  if (!principal || !administrator) throw new Error('Nobody is signed in.')
+  for (const path of ['/educators', '/educators?search=hollis', '/search?search=bell']) {
+    await sayList(`Principal: ${path}`, principal, path)
+    await sayList(`Administrator: ${path}`, administrator, path)
+  }
+  await beside(readers, 'Undo', () => roster.undo())
+  sayGoal('Memory at most, MB', peakMemoryOf(pid), GOALS.peakMb)
+  for (const reader of readers) reader.close()
+}
+
+/** A file of staff, each with an id, an address and one of the schools. */
+function rowsAt(schools: readonly string[]): string {
+  const first = ['Ada', 'Bela', 'Cleo', 'Dario', 'Esme', 'Flora', 'Gus']
+  const last = ['Bellweather', 'Hollister', 'Quill', 'Marsh', 'Oakes', 'Penn', 'Rowe', 'Stone', 'Underhill']
+  const people = Array.from({ length: PEOPLE }, (_, at) => {
+    const name = `${first[at % first.length]} ${last[at % last.length]}${lettersOf(at)}`
+    return `B-${at},${name},b${at}@alder-valley.example,${schools[at % schools.length]}`
+  })
+  return ['Employee ID,Name,Email,School', ...people].join('\n')
+}
+
+/** A number in letters: names have no digits. */
+function lettersOf(number: number): string {
+  return [...number.toString(26)]
+    .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))
+    .join('')
+}
+
+/** Runs a part of an import while people search and read lists; prints how long it took and how long they waited. */
+async function beside(readers: readonly Reader[], what: string, run: () => Promise<Import>) {
+  const ended = new AbortController()
+  const waiting = readers.map((reader) => waitsOf(reader, ended.signal))
+  const began = performance.now()
+  const outcome = await run().finally(() => ended.abort())
+  const seconds = (performance.now() - began) / 1_000
+  const waits = (await Promise.all(waiting)).flat()
+  say(`${what}, s`, seconds.toFixed(1))
+  saySpread(`${what}: wait of ${waits.length} requests meanwhile, ms`, waits, {})
+  sayGoal(`${what}: the longest wait, ms`, percentile(waits, 1), GOALS.waitMs)
+  return { outcome, seconds }
+}
+
+/** How long somebody waited for each of their requests until the signal. */
+async function waitsOf(reader: Reader, ended: AbortSignal): Promise<number[]> {
+  const waits: number[] = []
+  const paths = ['/educators', '/search?search=bell', '/observations', '/dashboard']
+  for (let at = 0; !ended.aborted; at++) {
+    const { ms } = await reader.ask(paths[at % paths.length] ?? '')
+    waits.push(ms)
+    await pause(PAUSE_MS)
+  }
+  return waits
+}
+
+async function sayList(what: string, reader: Reader, path: string) {
+  const times: number[] = []
+  for (let time = 0; time < TIMES; time++) times.push((await reader.ask(path)).ms)
+  saySpread(`${what}, ms`, times, { 50: GOALS.listMs })
+}
+
+/** Imports in the name of the district’s administrator. */
+async function importerAt(url: string) {
+  const headers = await signedIn(url, 'lorraine')
+  const id = randomUUID()
+  const ask = async <Found = Import>(path: string, init: RequestInit = {}): Promise<Found> => {
+    const reply = await fetch(`${url}/api/roster-imports${path}`, {
+      ...init,
+      headers: { ...headers, ...init.headers },
+    })
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+    return reply.json()
+  }
+  const ended = async (state: string): Promise<Import> => {
+    for (;;) {
+      const now = await ask(`/${id}`)
+      if (now.state === state) return now
+      if (!underWay.has(now.state)) throw new Error(`The import is ${now.state} instead of ${state}.`)
+      await pause(PAUSE_MS)
+    }
+  }
+  const { schools } = await ask<{ schools: readonly { name: string }[] }>('?who=educators')
+  return {
+    schools: schools.map(({ name }) => name),
+    check: (file: string) => {
+      const type = { 'content-type': 'application/octet-stream' }
+      return ask(`?id=${id}&who=educators&fileName=staff.csv`, { method: 'POST', headers: type, body: file })
+    },
+    commit: async ({ version, counts }: Import) => {
+      const body = JSON.stringify({ version, leavesFaultsOut: false, leaving: counts.leaving })
+      await ask(`/${id}/commit`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      return ended('done')
+    },
+    undo: async () => {
+      await ask(`/${id}/undo`, { method: 'POST' })
+      return ended('undone')
+    },
+  }
+}
