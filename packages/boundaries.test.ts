@@ -75,7 +75,7 @@ describe('imports', () => {
     expect(reached(code, main, '').filter(importsRouter).length).toBeGreaterThan(50)
   })
 
-  test('a ring is found, and one of types alone is not', () => {
+  test('a ring is found, and one of types alone, too', () => {
     const a = { path: 'packages/domain/src/a.ts', text: "import { b } from './b.ts'" }
     const b = (how: string) => ({
       path: 'packages/domain/src/b.ts',
@@ -83,7 +83,7 @@ describe('imports', () => {
     })
 
     expect(rings([a, b('')])).toHaveLength(1)
-    expect(rings([a, b('type ')])).toEqual([])
+    expect(rings([a, b('type ')])).toHaveLength(1)
   })
 })
 

@@ -164,7 +164,7 @@ export function importsRouter(source: Source): boolean {
   return importsOf(source).some((specifier) => /^react-router/.test(specifier))
 }
 
-/** Files that import each other in a ring; imports of types alone vanish and may. */
+/** Files that import each other in a ring, be it for a type: none is understood without the others. */
 export function rings(sources: readonly Source[]): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]))
   const done = new Set<string>()
@@ -180,11 +180,10 @@ export function rings(sources: readonly Source[]): string[] {
   return found
 }
 
-function neighbours({ path, text }: Source): string[] {
-  const values = text.replace(/^(import|export) type [^'"]*from\s+['"][^'"]+['"]/gm, '')
-  return importsOf({ path, text: values }).flatMap((specifier) => {
+function neighbours(source: Source): string[] {
+  return importsOf(source).flatMap((specifier) => {
     const ours = specifier.match(/^@corridor\/(\w+)\/(.+)$/)
     if (ours) return [`packages/${ours[1]}/src/${ours[2]}.ts`, `packages/${ours[1]}/src/${ours[2]}.tsx`]
-    return specifier.startsWith('.') ? [fileOf(specifier, path)] : []
+    return specifier.startsWith('.') ? [fileOf(specifier, source.path)] : []
   })
 }

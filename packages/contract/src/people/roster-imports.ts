@@ -1,6 +1,6 @@
 import { SchoolId } from '@corridor/domain/people/ids'
 import { changedFields, planKinds } from '@corridor/domain/roster/plan/roster-plan'
-import { rosterFields } from '@corridor/domain/roster/roster-row'
+import { rosterFields } from '@corridor/domain/roster/roster-field'
 import { filledLine, mailAddress, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { MOST_COUNTED } from '../counted.ts'

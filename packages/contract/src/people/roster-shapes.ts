@@ -1,6 +1,6 @@
 import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { changedFields, planKinds } from '@corridor/domain/roster/plan/roster-plan'
-import { rosterFields } from '@corridor/domain/roster/roster-row'
+import { rosterFields } from '@corridor/domain/roster/roster-field'
 import * as z from 'zod/mini'
 
 export const count = z.int().check(z.nonnegative())

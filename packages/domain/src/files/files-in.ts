@@ -1,12 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../data/json.ts'
 import type { FileRef } from './file-ref.ts'
+import { fileTypes } from './file-types.ts'
 
 // No schemas in this file: devices look into every capture they send.
-
-export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
-export type FileType = (typeof fileTypes)[number]
-
-export const MOST_FILE_BYTES = 10 * 1024 * 1024
 
 /** The files that a capture names: wherever something in it has a `file`. */
 export function filesIn(capture: Json): FileRef[] {

@@ -3,7 +3,8 @@ import { noAddress } from '../people/sign-in/looks-like-address.ts'
 import { filledLine, mailAddress } from '../words/plain-text.ts'
 import { faultPlace, type PlaceOf } from './fault-place.ts'
 import type { Mending, PlanFault, RosterMends } from './plan/roster-plan.ts'
-import type { RosterField, RosterRow } from './roster-row.ts'
+import type { RosterField } from './roster-field.ts'
+import type { RosterRow } from './roster-row.ts'
 
 /** The limits of a person's facts, as the form for one person has them. */
 const texts = {

@@ -1,5 +1,5 @@
 import type { RosterColumn } from './find-headings.ts'
-import type { RosterField } from './roster-row.ts'
+import type { RosterField } from './roster-field.ts'
 
 /** The column that tells a field, and in a bundle the file that has it. */
 interface ColumnPlace {

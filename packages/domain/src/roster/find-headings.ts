@@ -1,6 +1,6 @@
 import { cleanCell } from './clean-cell.ts'
 import { fieldOf } from './heading.ts'
-import type { RosterField } from './roster-row.ts'
+import type { RosterField } from './roster-field.ts'
 
 export interface RosterColumn {
   readonly heading: string

@@ -1,4 +1,4 @@
-import type { RosterField } from './roster-row.ts'
+import type { RosterField } from './roster-field.ts'
 
 /**
  * The field that a column holds, by its heading as districts write it: “Employee ID”, “Staff #”, “Last, First”, “E-mail

@@ -3,7 +3,8 @@ import { faultPlace, type PlaceOf } from './fault-place.ts'
 import { personName } from './person-name.ts'
 import { rosterAddress } from './roster-address.ts'
 import { rosterDay } from './roster-day.ts'
-import type { RosterField, RosterRow, RosterSchool, RowFault } from './roster-row.ts'
+import type { RosterField } from './roster-field.ts'
+import type { RosterRow, RosterSchool, RowFault } from './roster-row.ts'
 import { hasLeft, leads } from './staff-words.ts'
 
 /** What a roster says about one person of staff. */

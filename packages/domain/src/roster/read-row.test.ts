@@ -5,7 +5,8 @@ import { personName } from './person-name.ts'
 import { rowReader } from './read-row.ts'
 import { rosterAddress } from './roster-address.ts'
 import { rosterDay } from './roster-day.ts'
-import type { RosterField, RosterRow } from './roster-row.ts'
+import type { RosterField } from './roster-field.ts'
+import type { RosterRow } from './roster-row.ts'
 import { hasLeft, leads, rosterPerson } from './staff-words.ts'
 
 function reader(...columns: [heading: string, field: RosterField | null][]) {

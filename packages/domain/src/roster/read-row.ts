@@ -3,7 +3,8 @@ import { placesIn } from './fault-place.ts'
 import type { RosterColumn } from './find-headings.ts'
 import { headingWords, isSchoolId } from './heading.ts'
 import { readPerson } from './read-person.ts'
-import type { RosterField, RosterRow, RosterSchool } from './roster-row.ts'
+import type { RosterField } from './roster-field.ts'
+import type { RosterRow, RosterSchool } from './roster-row.ts'
 import { rosterPerson } from './staff-words.ts'
 
 /** Why a row is not a member of staff. */

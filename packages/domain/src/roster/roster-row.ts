@@ -1,24 +1,6 @@
 import type { Day } from '../calendar/calendar.ts'
 import type { FaultPlace } from './fault-place.ts'
 
-/** The fields that a roster can tell of somebody; a column of a file is read as one of these, or left out. */
-export const rosterFields = [
-  'externalId',
-  'name',
-  'givenName',
-  'familyName',
-  'email',
-  'school',
-  'grades',
-  'subject',
-  'room',
-  'hiredOn',
-  'role',
-  'jobTitle',
-  'status',
-] as const
-export type RosterField = (typeof rosterFields)[number]
-
 /** What keeps a row out of the import, and what to do about it. */
 export interface RowFault extends FaultPlace {
   /** What the cell at fault says. */

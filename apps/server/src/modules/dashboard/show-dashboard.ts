@@ -3,8 +3,6 @@ import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import { type Actor, holds, scopeOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
-import type { Ground } from '../reports/ground.ts'
-import type { Reading } from '../reports/source.ts'
 import { type Part, schoolsOfEducators } from './dashboard.queries.ts'
 import { showDistrict } from './district/show-district.ts'
 import { showFirstDay } from './first-day/show-first-day.ts'
@@ -12,13 +10,9 @@ import { showGroup } from './group/show-group.ts'
 import { showHome } from './home/show-home.ts'
 import { showPlan } from './plan/show-plan.ts'
 import { schoolDashboard } from './school/school-dashboard.ts'
+import type { Seeing } from './seeing.ts'
 
 type Dashboard = ResponseOf<typeof contract.dashboard.show>
-
-/** A reader of a home, with the moment and the ground of their district. */
-export interface Seeing extends Reading {
-  readonly ground: Ground
-}
 
 export async function showDashboard(
   seeing: Seeing,

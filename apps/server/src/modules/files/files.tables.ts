@@ -1,4 +1,4 @@
-import type { FileType } from '@corridor/domain/files/files-in'
+import type { FileType } from '@corridor/domain/files/file-types'
 import type { UserId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'
 import {

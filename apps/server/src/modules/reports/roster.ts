@@ -1,10 +1,8 @@
 import { scopeOf } from '@corridor/domain/people/actor'
-import type { Source } from './source.ts'
-import { rosterOf } from './visits/rows.queries.ts'
+import { type Rostered, rosterOf } from './visits/rows.queries.ts'
+import type { VisitSource } from './visits/visit-source.ts'
 
-export type Rostered = Awaited<ReturnType<typeof rosterOf>>[number]
-
-type Asked = Pick<Source, 'db' | 'reader' | 'schools' | 'today' | 'filters'>
+type Asked = Pick<VisitSource, 'db' | 'reader' | 'schools' | 'today' | 'filters'>
 
 /** Educators who teach at the schools of a report, of those the reader follows. A reader of a few visits follows nobody. */
 export async function rosterOfSchools({ db, reader, schools, today, filters }: Asked): Promise<Rostered[]> {

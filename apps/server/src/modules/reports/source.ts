@@ -1,4 +1,3 @@
-import type { ReportChoices } from '@corridor/contract/reports/report'
 import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
 import { scopeOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
@@ -9,48 +8,24 @@ import { schoolsOfGroup } from './choices.queries.ts'
 import { type Span, spanOf, spansIn } from './days/span.ts'
 import { type Ground, groundOf, type School } from './ground.ts'
 import { type ReportReader, seesSumsAlone } from './reader.ts'
-import { type Rostered, rosterOfSchools } from './roster.ts'
+import { rosterOfSchools } from './roster.ts'
 import { type Counts, countsOf, type Tallies, talliesOf } from './tally/tallies.ts'
-import { monthsAsked, monthsOf, type VisitMonth } from './tally/visit-months.queries.ts'
+import { monthsAsked, monthsOf } from './tally/visit-months.queries.ts'
 import { answersTo, answersToThese, noAnswers, talksWith } from './visits/answers.ts'
-import { type Asking, type Counted, countedRows, isOfAllVisits, isOfWhole } from './visits/counted.queries.ts'
+import { type Asking, countedRows, isOfAllVisits, isOfWhole } from './visits/counted.queries.ts'
 import { isNarrower } from './visits/is-narrower.ts'
-import { type ObservationRow, observationRows } from './visits/observation-rows.ts'
-import { type Observed, observed, observedWith } from './visits/observed.queries.ts'
+import { observationRows } from './visits/observation-rows.ts'
+import { observed, observedWith } from './visits/observed.queries.ts'
 import { type OwnVisits, ownVisitsOf } from './visits/own-visits.queries.ts'
-import { type CountedVisit, inOrder, putTogether, type Visit, visitsOf } from './visits/visits-of.ts'
+import type { VisitSource } from './visits/visit-source.ts'
+import { inOrder, putTogether, visitsOf } from './visits/visits-of.ts'
 
-/** Where the figures of a report come from: one reader, one question, one moment. */
-export interface Source extends Asking {
-  readonly db: Queries
-  readonly now: Date
-  readonly timeZone: string
-  readonly districtName: string
-  /** The schools that the report is about, by name. */
-  readonly schools: readonly School[]
-  /** The schools that the reader may choose. */
-  readonly mySchools: readonly School[]
-  readonly spans: ReportChoices['spans']
-  readonly counted: Counted
-  /** Whether the report shows visits alone: what tools counted is not read. */
-  readonly isOfFigures: boolean
-  /** Notices of what is left out for this reader, and why. */
-  readonly notices: readonly string[]
-  /** The counted observations, as much of each as counting takes, and the visits they make: asked for once. */
-  readonly observed: () => Promise<readonly Observed[]>
-  readonly visits: () => Promise<readonly CountedVisit[]>
-  /** The visits without how they went on (replies, talks), where nobody reads that. */
-  readonly visitsAlone: () => Promise<readonly Readonly<Visit>[]>
-  /** The months of these days in which the schools have visits: asked for once. */
-  readonly months: () => Promise<readonly VisitMonth[]>
+/** Where the figures of a report come from: its visits, and what was counted of them month by month. */
+export interface Source extends VisitSource {
   /** The visits in figures, of which many come from months counted before. */
   readonly counts: () => Promise<Counts>
   /** The visits in figures, with what conferences and the clock decide, too. */
   readonly tallies: () => Promise<Tallies>
-  /** Educators who teach at the schools, of those the reader follows: asked for once. */
-  readonly roster: () => Promise<readonly Rostered[]>
-  /** The counted observations with their columns, in the order they began. */
-  readonly rows: () => Promise<readonly ObservationRow[]>
 }
 
 /** The reader, the moment and the transaction of a report. */

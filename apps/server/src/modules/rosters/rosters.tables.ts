@@ -8,7 +8,8 @@ import type {
   RosterFacts,
   RosterMends,
 } from '@corridor/domain/roster/plan/roster-plan'
-import type { RosterField, RosterRow } from '@corridor/domain/roster/roster-row'
+import type { RosterField } from '@corridor/domain/roster/roster-field'
+import type { RosterRow } from '@corridor/domain/roster/roster-row'
 import {
   type AnyPgColumn,
   boolean,

@@ -1,4 +1,4 @@
-import type { FileType } from '@corridor/domain/files/files-in'
+import type { FileType } from '@corridor/domain/files/file-types'
 import { isLike } from '../../api/is-like.ts'
 import { answer, isWritten, openDatabase, writingTo } from '../disc/database.ts'
 import { fileDiscName } from './file-disc-name.ts'

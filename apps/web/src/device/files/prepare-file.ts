@@ -1,4 +1,5 @@
-import { type FileType, MOST_FILE_BYTES } from '@corridor/domain/files/files-in'
+import { MOST_FILE_BYTES } from '@corridor/domain/files/file-limits'
+import type { FileType } from '@corridor/domain/files/file-types'
 
 interface Prepared {
   readonly type: FileType

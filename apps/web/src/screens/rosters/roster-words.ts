@@ -1,5 +1,5 @@
 import type { RosterImport } from '@corridor/contract/people/roster-shapes'
-import type { rosterFields } from '@corridor/domain/roster/roster-row'
+import type { rosterFields } from '@corridor/domain/roster/roster-field'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 
 type Read = NonNullable<RosterImport['read']>

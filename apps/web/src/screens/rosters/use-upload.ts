@@ -1,6 +1,6 @@
 import { type RosterWho, UnknownColumns } from '@corridor/contract/people/roster-shapes'
 import { Refusal } from '@corridor/contract/refusal'
-import type { RosterField } from '@corridor/domain/roster/roster-row'
+import type { RosterField } from '@corridor/domain/roster/roster-field'
 import { useRef, useState } from 'react'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'

@@ -11,7 +11,7 @@ import { yearOn } from '../../reports/ground.ts'
 import { dueFollowUps } from '../follow-ups.queries.ts'
 import { coverageSums } from '../school/coverage-sums.ts'
 import { lessonsAt } from '../school/lessons.ts'
-import type { Seeing } from '../show-dashboard.ts'
+import type { Seeing } from '../seeing.ts'
 import { educatorsToVisit, type Visited, visitDaysTo } from './group.queries.ts'
 
 interface School {

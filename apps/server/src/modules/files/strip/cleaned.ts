@@ -1,4 +1,4 @@
-import type { FileType } from '@corridor/domain/files/files-in'
+import type { FileType } from '@corridor/domain/files/file-types'
 import { withoutJpegNotes } from './jpeg.ts'
 import type { Picture } from './picture.ts'
 import { withoutPngNotes } from './png.ts'

@@ -1,10 +1,10 @@
 import { later } from '../days/span.ts'
-import type { Source } from '../source.ts'
 import type { Counted } from '../visits/counted.queries.ts'
+import type { VisitSource } from '../visits/visit-source.ts'
 import type { Counting } from './count-months.ts'
 import type { VisitMonth } from './visit-months.queries.ts'
 
-type Asked = Pick<Source, 'db' | 'timeZone' | 'now' | 'today' | 'span'>
+type Asked = Pick<VisitSource, 'db' | 'timeZone' | 'now' | 'today' | 'span'>
 
 /** How months that are not kept are counted for a report: up to today, or as far as it looks ahead. */
 export function countingOf({ db, timeZone, now, today, span }: Asked): Counting {

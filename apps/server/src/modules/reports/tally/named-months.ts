@@ -1,12 +1,12 @@
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { Span } from '../days/span.ts'
 import { grouped } from '../grouped.ts'
-import type { Source } from '../source.ts'
+import type { VisitSource } from '../visits/visit-source.ts'
 import { monthsAsked, monthsOf } from './visit-months.queries.ts'
 
 /** The months of some days in which a school has visits, each under a name that changes with everything in it. */
 export async function namedMonths(
-  { db, reader }: Pick<Source, 'db' | 'reader'>,
+  { db, reader }: Pick<VisitSource, 'db' | 'reader'>,
   schoolId: SchoolId,
   span: Span,
 ) {

@@ -1,6 +1,6 @@
 import { AtHand } from '../../../database/at-hand.ts'
 import { earlier, later } from '../days/span.ts'
-import type { Source } from '../source.ts'
+import type { VisitSource } from '../visits/visit-source.ts'
 import { isHolding } from './holding.ts'
 import type { KeptFigures } from './kept-month.ts'
 import { type KeptAs, keptMonthsOf, type VisitMonth } from './visit-months.queries.ts'
@@ -10,7 +10,7 @@ interface ReadMonth extends VisitMonth {
   readonly kept: KeptFigures | null
 }
 
-type Asked = Pick<Source, 'db' | 'reader' | 'timeZone' | 'today' | 'span'>
+type Asked = Pick<VisitSource, 'db' | 'reader' | 'timeZone' | 'today' | 'span'>
 
 /** The most bytes of months that are kept at hand: a large district's overview has a million letters of them. */
 const MOST_BYTES = 15_000_000

@@ -1,11 +1,11 @@
 import type { SchoolId } from '@corridor/domain/people/ids'
 import { grouped } from '../grouped.ts'
 import { seesSumsAlone } from '../reader.ts'
-import type { Source } from '../source.ts'
 import type { SetSum } from '../sums/facts.queries.ts'
 import { answersTo, noAnswers, talksWith } from '../visits/answers.ts'
 import { visitsOfMonths } from '../visits/months.queries.ts'
 import { type Observed, observed } from '../visits/observed.queries.ts'
+import type { VisitSource } from '../visits/visit-source.ts'
 import { dueDays, putTogether, type Visit } from '../visits/visits-of.ts'
 import { countMonths } from './count-months.ts'
 import { type Figures, figuresOf, sumOfTallies, type TallySum } from './figures.ts'
@@ -28,8 +28,6 @@ export interface Counts extends Pick<Tallied, 'sums' | 'edges'> {
   readonly ofSchools: (ids: readonly SchoolId[]) => TallySum
 }
 
-type Asked = Omit<Source, 'counts' | 'tallies'>
-
 interface Tallied {
   readonly parts: readonly { readonly schoolId: SchoolId; readonly tally: Tally }[]
   /** Sums of whole months; null: they are asked for elsewhere. */
@@ -38,7 +36,7 @@ interface Tallied {
   readonly edges: readonly string[]
 }
 
-export async function countsOf(source: Asked): Promise<Counts> {
+export async function countsOf(source: VisitSource): Promise<Counts> {
   const { parts, sums, edges } = source.counted.isTallied
     ? await fromMonths(source)
     : await fromVisits(source)
@@ -53,7 +51,9 @@ export async function countsOf(source: Asked): Promise<Counts> {
   }
 }
 
-export async function talliesOf(source: Omit<Source, 'tallies'>): Promise<Tallies> {
+export async function talliesOf(
+  source: VisitSource & { readonly counts: () => Promise<Counts> },
+): Promise<Tallies> {
   const { db, years, today, now } = source
   const { total, ofSchool, ofSchools } = await source.counts()
   const educators = total.unreplied.map(([id]) => id)
@@ -67,7 +67,7 @@ export async function talliesOf(source: Omit<Source, 'tallies'>): Promise<Tallie
 }
 
 /** Tallies counted from visits, one by one. */
-async function fromVisits(source: Asked): Promise<Tallied> {
+async function fromVisits(source: VisitSource): Promise<Tallied> {
   return {
     parts: partsOf(await source.visits(), source),
     sums: () => null,
@@ -79,7 +79,7 @@ async function fromVisits(source: Asked): Promise<Tallied> {
  * Tallies from whole months as they were counted before, where nothing changed since; other days one by one. Of other
  * days, a reader who sees sums alone sees nothing.
  */
-async function fromMonths(source: Asked): Promise<Tallied> {
+async function fromMonths(source: VisitSource): Promise<Tallied> {
   const { db, counted, span, reader, isOfFigures } = source
   const whom = seesSumsAlone(reader) ? 'viewers' : 'leaders'
   const months = await source.months()
@@ -109,7 +109,7 @@ async function fromMonths(source: Asked): Promise<Tallied> {
   }
 }
 
-function partsOf(visits: readonly Visit[], told: Pick<Asked, 'timeZone' | 'now'>): Tallied['parts'] {
+function partsOf(visits: readonly Visit[], told: Pick<VisitSource, 'timeZone' | 'now'>): Tallied['parts'] {
   const bySchool = grouped(visits, ({ schoolId }) => schoolId)
   const { timeZone, now } = told
   return [...bySchool].map(([schoolId, theirs]) => ({

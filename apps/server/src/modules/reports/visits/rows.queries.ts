@@ -192,6 +192,9 @@ export const rosterOf = prepared<AtSchools>()((db, value) => {
     )
 })
 
+/** An educator of a report's schools, with the school and the day they came. */
+export type Rostered = Awaited<ReturnType<typeof rosterOf>>[number]
+
 /** Visits finished after a moment; closed ones tell nothing of their day. */
 export async function countSince(db: Queries, { where, isOpen }: Counted, since: Date): Promise<number> {
   const { visitId, completedAt } = observations

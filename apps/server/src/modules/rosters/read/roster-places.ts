@@ -1,5 +1,5 @@
 import { type PlaceOf, placesIn } from '@corridor/domain/roster/fault-place'
-import type { RosterField } from '@corridor/domain/roster/roster-row'
+import type { RosterField } from '@corridor/domain/roster/roster-field'
 import type { RosterRead } from './roster-read.ts'
 
 /** Where a roster tells each field: of a bundle with the file, as its users and their roles may stand apart. */

@@ -3,27 +3,21 @@ import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { isGranted } from '../../../api/session.ts'
 import { isClosedToObserver } from '../../../device/closed-to-observer.ts'
-import type { Device } from '../../../device/device.ts'
-import type { Kept } from '../../../device/kept.ts'
 import { queuedWith } from '../../../device/store/sent-together.ts'
 import { useKeptList } from '../../../device/use-device.ts'
 import { PageHeader } from '../../../frame/header/page-header.tsx'
 import { useUser } from '../../../frame/use-user.ts'
 import { JUST_SENT, viewOf } from '../../../observation/observation-words.ts'
 import { SendHeader } from './send-header.tsx'
+import type { SendProps } from './send-props.ts'
 import { SendSheet } from './send-sheet.tsx'
 import { SendClosed } from './standing/send-closed.tsx'
 import { SendNotYet } from './standing/send-not-yet.tsx'
 import { SendQueued } from './standing/send-queued.tsx'
 import { toolsOfVisit } from './visit-to-send.ts'
 
-export interface Sent {
-  readonly kept: Kept
-  readonly device: Device
-}
-
 /** The page of a sending: a form where the observation may be sent; else what comes first. */
-export function SendPage({ kept, device }: Sent) {
+export function SendPage({ kept, device }: SendProps) {
   /** The id of the observation that keeps a sending made just now on this page. */
   const [sentHere, setSentHere] = useState<string>()
   /** Whether the observer writes a refused sending anew. */

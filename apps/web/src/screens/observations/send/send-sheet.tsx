@@ -11,13 +11,13 @@ import { readersOf } from '../observation-queries.ts'
 import { SendPreview } from './preview/send-preview.tsx'
 import { PreviewPdf } from './preview-pdf.tsx'
 import { SendForm } from './send-form.tsx'
-import type { Sent } from './send-page.tsx'
+import type { SendProps } from './send-props.ts'
 import styles from './send-sheet.module.css'
 import { SendPlanned } from './standing/send-planned.tsx'
 import { unsentWords } from './standing/unsent-words.ts'
 import { toolsOfVisit, toolToSend } from './visit-to-send.ts'
 
-interface Props extends Sent {
+interface Props extends SendProps {
   /** Called with the id of the observation that keeps the sending. */
   readonly onSent: (id: string) => void
 }

@@ -1,4 +1,4 @@
-import { type RosterField, rosterFields } from '@corridor/domain/roster/roster-row'
+import { type RosterField, rosterFields } from '@corridor/domain/roster/roster-field'
 import { Select } from '@mantine/core'
 import { fieldChoices } from '../roster-words.ts'
 import type { ColumnsSaid } from '../use-upload.ts'

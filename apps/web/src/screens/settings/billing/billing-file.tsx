@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '@corridor/domain/files/files-in'
+import { MOST_FILE_BYTES } from '@corridor/domain/files/file-limits'
 import { Button, FileButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'

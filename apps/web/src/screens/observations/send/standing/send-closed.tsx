@@ -2,9 +2,9 @@ import { problems } from '@corridor/contract/problem-codes'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { Sent } from '../send-page.tsx'
+import type { SendProps } from '../send-props.ts'
 
-interface Props extends Sent {
+interface Props extends SendProps {
   /**
    * Whether to offer another try: this page knows the person as an observer, the server said otherwise and may have
    * heard since.

@@ -11,9 +11,9 @@ import { unwritableWords } from '../../../../device/pill/unwritable-words.ts'
 import { othersOf } from '../../../../device/store/sent-together.ts'
 import { useSyncState } from '../../../../device/use-device.ts'
 import { toolOf } from '../../../../tool-looks.ts'
-import type { Sent } from '../send-page.tsx'
+import type { SendProps } from '../send-props.ts'
 
-interface Props extends Sent {
+interface Props extends SendProps {
   readonly onChange: () => void
 }
 

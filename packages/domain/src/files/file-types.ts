@@ -1,0 +1,2 @@
+export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+export type FileType = (typeof fileTypes)[number]
