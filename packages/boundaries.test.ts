@@ -68,7 +68,7 @@ describe('imports', () => {
 
   test('bring the data router to no capture screen, neither at once nor later', () => {
     const main = 'apps/web/src/main.tsx'
-    const capturing = reached(code, main, 'apps/web/src/router.tsx')
+    const capturing = reached(code, main, 'apps/web/src/routing/router.tsx')
 
     expect(capturing.length).toBeGreaterThan(200)
     expect(capturing.filter(importsRouter).map(({ path }) => path)).toEqual([])

@@ -85,12 +85,12 @@ const rules: readonly Rule[] = [
     because: "a query may join another module's tables, never call its queries",
   },
   {
-    in: /^apps\/web\/src\/(?!(capture-)?routes\.ts|.*\.test\.tsx?$)/,
+    in: /^apps\/web\/src\/(?!routing\/(capture-)?routes\.ts|.*\.test\.tsx?$)/,
     never: /\.screen\.tsx$/,
     because: 'screens meet only in routes.ts and capture-routes.ts',
   },
   {
-    in: /^apps\/web\/src\/(?!screens\/|routes\.ts)/,
+    in: /^apps\/web\/src\/(?!screens\/|routing\/routes\.ts)/,
     never: /\/screens\/(?!.*\.screen\.tsx$)/,
     because: 'what stands beside the screens knows none of them',
   },

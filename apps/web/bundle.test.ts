@@ -39,7 +39,7 @@ function sourcesOf(key: string): string[] {
 
 const first = closureOf('index.html')
 /** What every page but those of capturing loads first. */
-const framed = new Set([...first, ...closureOf('src/router.tsx')])
+const framed = new Set([...first, ...closureOf('src/routing/router.tsx')])
 const layouts = ['frame', 'plain'].map((name) => closureOf(`src/frame/${name}.layout.tsx`))
 const screens = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx'))
 const shared = new Set([...framed, ...layouts.flatMap((keys) => [...keys]), ...usual()])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { routes } from '../routes.ts'
+import { routes } from '../routing/routes.ts'
 import { matchCapture } from './match-capture.ts'
 
 const START = '/observations/start/:educatorId?'

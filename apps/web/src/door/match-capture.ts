@@ -1,6 +1,6 @@
-import { captureRoutes } from '../capture-routes.ts'
-import type { CaptureRoute } from '../route.ts'
-import type { Params } from '../screen.ts'
+import { captureRoutes } from '../routing/capture-routes.ts'
+import type { CaptureRoute } from '../routing/route.ts'
+import type { Params } from '../routing/screen.ts'
 
 const patterns = captureRoutes.map((route) => ({ route, pattern: patternOf(route) }))
 

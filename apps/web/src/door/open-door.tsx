@@ -16,7 +16,7 @@ interface Options {
   readonly onError: (error: unknown) => void
 }
 
-type Router = ReturnType<typeof import('../router.tsx').createRouter>
+type Router = ReturnType<typeof import('../routing/router.tsx').createRouter>
 
 /**
  * Every page begins here. Capture addresses open by themselves; at the first other one the data router takes over,
@@ -74,7 +74,7 @@ export function openDoor({ show, onError }: Options) {
   }
 
   async function handOver({ url, how }: Goal, signal: AbortSignal) {
-    const { createRouter, isReady, RouterPages } = await loadChunk(() => import('../router.tsx'))
+    const { createRouter, isReady, RouterPages } = await loadChunk(() => import('../routing/router.tsx'))
     if (signal.aborted) return
     removeEventListener('popstate', followHistory)
     const next = createRouter()

@@ -1,7 +1,7 @@
-import { type Entry, guarded } from '../guard.ts'
 import { loadChunk } from '../loading/chunks.ts'
-import type { CaptureRoute } from '../route.ts'
-import type { Params } from '../screen.ts'
+import { type Entry, guarded } from '../routing/guard.ts'
+import type { CaptureRoute } from '../routing/route.ts'
+import type { Params } from '../routing/screen.ts'
 
 /** What a capture address shows to people who may come in; its screen loads while the person is asked for. */
 export async function preparePage(route: CaptureRoute, params: Params, entry: Entry) {

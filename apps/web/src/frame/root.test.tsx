@@ -5,7 +5,7 @@ import { customLookFor } from '@corridor/tools/tools/custom-look-for/custom-look
 import { expandedRubric } from '@corridor/tools/tools/expanded-rubric/expanded-rubric.tool'
 import { act, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { routes } from '../routes.ts'
+import { routes } from '../routing/routes.ts'
 import { reply } from '../testing/fake-server.ts'
 import { visit } from '../testing/render-screen.tsx'
 import { aBilling } from '../testing/samples/sample-billing.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { vi } from 'vitest'
-import { captureRoutes } from '../capture-routes.ts'
 import { Link } from '../door/door.tsx'
-import type { Params } from '../screen.ts'
+import { captureRoutes } from '../routing/capture-routes.ts'
+import type { Params } from '../routing/screen.ts'
 import { deferred } from './deferred.ts'
 
 interface Props {

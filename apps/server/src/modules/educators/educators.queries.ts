@@ -8,7 +8,7 @@ import { accounts, invitations } from '../../database/platform.tables.ts'
 import { prepared } from '../../database/prepared.ts'
 import { educators } from './educators.tables.ts'
 import { isAmong, isSeen, type Sight } from './in-sight.ts'
-import { isListed, type Listing } from './listed.queries.ts'
+import { isListed, type Listing } from './list/listed.queries.ts'
 
 const { isBefore, isOn, orderOn } = bySortName(educators.sortName, educators.id)
 

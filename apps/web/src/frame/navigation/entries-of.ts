@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { isGranted } from '../../api/session.ts'
-import { gateBefore } from '../../plan-gate.ts'
-import { routes } from '../../routes.ts'
+import { gateBefore } from '../../routing/plan-gate.ts'
+import { routes } from '../../routing/routes.ts'
 import {
   isOnlyObserved,
   type NavigationEntry,

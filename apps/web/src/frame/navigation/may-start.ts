@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { mayObserve } from '../../device/person/may-observe.ts'
-import { gateBefore } from '../../plan-gate.ts'
+import { gateBefore } from '../../routing/plan-gate.ts'
 
 export const START = '/observations/start'
 

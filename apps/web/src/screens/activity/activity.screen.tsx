@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { PageHeader } from '../../frame/header/page-header.tsx'
 import { useUser } from '../../frame/use-user.ts'
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 import styles from './activity.module.css'
 import { filtersOf, trailOf } from './activity-filters.ts'
 import { SupportVisits, supportVisits } from './support-visits.tsx'

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Link, matchPath, useParams } from 'react-router'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 

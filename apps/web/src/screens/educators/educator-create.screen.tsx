@@ -5,7 +5,7 @@ import { call, contract } from '../../api/client.ts'
 import { PageHeader } from '../../frame/header/page-header.tsx'
 import { toast } from '../../frame/messages/toasts.tsx'
 import { choices, educatorChanged } from '../../people/educator-queries.ts'
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 import { EducatorForm } from './form/educator-form.tsx'
 
 export default screen({ load: (cache) => cache.ensureQueryData(choices), Component: CreateEducator })

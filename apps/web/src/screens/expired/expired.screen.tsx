@@ -7,7 +7,7 @@ import { loadUser } from '../../api/session.ts'
 import { CheckAgain } from '../../plan-end/check-again.tsx'
 import { endWords, planEnd } from '../../plan-end/plan-end.ts'
 import { WaysOn } from '../../plan-end/ways-on.tsx'
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 import styles from './expired.module.css'
 import { TopBar } from './top-bar.tsx'
 

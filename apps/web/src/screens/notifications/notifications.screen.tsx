@@ -9,7 +9,7 @@ import { NoticeList } from '../../frame/bell/notice-list.tsx'
 import { RecentToasts } from '../../frame/bell/recent-toasts-list.tsx'
 import { noteUnread } from '../../frame/bell/unread.ts'
 import { PageHeader } from '../../frame/header/page-header.tsx'
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 import styles from './notifications.module.css'
 
 export default screen({

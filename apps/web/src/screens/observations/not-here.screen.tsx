@@ -5,7 +5,7 @@ import { useFromDevice } from '../../device/use-device.ts'
 import { PageHeader } from '../../frame/header/page-header.tsx'
 import { useSignOut } from '../../frame/navigation/use-sign-out.tsx'
 import { useUser } from '../../frame/use-user.ts'
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 
 export default screen({ Component: NotHere })
 

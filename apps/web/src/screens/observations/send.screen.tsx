@@ -6,7 +6,7 @@ import { Unreachable } from '../../api/wire.ts'
 import { NeedsConnection } from '../../device/notices/needs-connection.tsx'
 import { openDevice } from '../../device/open-device.ts'
 import { useDevice, useKept } from '../../device/use-device.ts'
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 import { loadTools } from '../../tool-definitions.ts'
 import { SendPage } from './send/send-page.tsx'
 

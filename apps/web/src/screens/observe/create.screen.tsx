@@ -1,7 +1,7 @@
 import { planHold } from '../../api/plan-hold.ts'
 import { ownDevice, refreshed } from '../../device/own-device.ts'
 import { mayObserve } from '../../device/person/may-observe.ts'
-import { type Params, preparedScreen } from '../../screen.ts'
+import { type Params, preparedScreen } from '../../routing/screen.ts'
 import { onwards, toolTypeIn } from './address.ts'
 import { startDraft, visitedOf } from './start/start-draft.ts'
 import { findWanted, type Wanted } from './start/wanted-tool.ts'

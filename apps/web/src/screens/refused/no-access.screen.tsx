@@ -1,4 +1,4 @@
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 import { Refused } from './refused.tsx'
 
 export default screen({ Component: NoAccess })

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { loadChunk } from '../../loading/chunks.ts'
 import { placeIn } from '../../report/address/report-place.ts'
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 import { loadReport } from './page/load-report.ts'
 import { ReportPage } from './page/report-page.tsx'
 

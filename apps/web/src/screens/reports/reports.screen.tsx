@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 
 export default screen({
   load: async (_, { search }) => {

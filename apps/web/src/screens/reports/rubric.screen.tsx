@@ -1,5 +1,5 @@
 import { placeIn } from '../../report/address/report-place.ts'
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 import { loadReport } from './page/load-report.ts'
 import { SetReport } from './page/set-report.tsx'
 

@@ -1,4 +1,4 @@
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 import { loadReport } from './page/load-report.ts'
 import { ReportPage } from './page/report-page.tsx'
 

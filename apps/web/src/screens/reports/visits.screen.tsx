@@ -1,6 +1,6 @@
 import { readOpened } from '../../report/address/read-asked.ts'
 import { turnAwayRefused } from '../../report/refused.ts'
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 import { visitsOf } from './report-queries.ts'
 import { VisitsPage } from './visits/visits-page.tsx'
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { contract, query } from '../../api/client.ts'
 import { IdentityRefusal } from '../../identity/identity-refusal.tsx'
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 import { AppearanceCard } from './profile/appearance-card.tsx'
 import { DevicesCard } from './profile/devices-card.tsx'
 import { KeysCard } from './profile/keys-card.tsx'

@@ -14,7 +14,7 @@ import { Link } from 'react-router'
 import { isGranted } from '../../api/session.ts'
 import { PageHeader } from '../../frame/header/page-header.tsx'
 import { useUser } from '../../frame/use-user.ts'
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 import styles from './settings.module.css'
 
 export default screen({ Component: Settings })

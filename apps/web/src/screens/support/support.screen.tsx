@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { takeImpersonationOver } from '../../api/session.ts'
 import { PageHeader } from '../../frame/header/page-header.tsx'
-import { screen } from '../../screen.ts'
+import { screen } from '../../routing/screen.ts'
 import { FindCard } from './find-card.tsx'
 import type { FoundPerson } from './found-person.ts'
 import { PersonCard } from './person-card.tsx'

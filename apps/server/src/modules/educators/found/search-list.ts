@@ -1,7 +1,7 @@
 import { searchWords } from '@corridor/domain/words/search-words'
 import type { Queries } from '../../../database/doors.ts'
 import { areMany } from '../in-sight.ts'
-import type { Listing, Way } from '../listed.queries.ts'
+import type { Listing, Way } from '../list/listed.queries.ts'
 import { rarestOf } from './searched.queries.ts'
 
 /** With fewer people than this having the rarest of several words, the other words are looked up for each of them. */

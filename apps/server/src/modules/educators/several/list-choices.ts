@@ -3,7 +3,7 @@ import { MOST_EDUCATORS } from '@corridor/contract/people/educators-asked'
 import type { ActorContext } from '../../../http/mount.ts'
 import { choicesOf, idsOfEducators } from '../educators.queries.ts'
 import { searchList } from '../found/search-list.ts'
-import { listingOf } from '../list-educators.ts'
+import { listingOf } from '../list/list-educators.ts'
 import { sightOf } from '../seen-educator.ts'
 import { momentOf } from '../teaching/school-moment.ts'
 

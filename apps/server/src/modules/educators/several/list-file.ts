@@ -5,8 +5,8 @@ import { Download } from '../../../http/download.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { type FoundEducator, pageOfEducators } from '../educators.queries.ts'
 import { searchList } from '../found/search-list.ts'
-import { listingOf, rowsOf } from '../list-educators.ts'
-import type { Listing } from '../listed.queries.ts'
+import { listingOf, rowsOf } from '../list/list-educators.ts'
+import type { Listing } from '../list/listed.queries.ts'
 import { type Moment, momentOf } from '../teaching/school-moment.ts'
 
 const columns = [

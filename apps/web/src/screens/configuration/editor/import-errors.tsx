@@ -1,5 +1,5 @@
 import { Card } from '@corridor/ui/card'
-import { FileErrors } from '@corridor/ui/file-errors'
+import { FileErrors } from '@corridor/ui/forms/file-errors'
 import { Button } from '@mantine/core'
 import styles from './import-errors.module.css'
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { screen } from '../../../screen.ts'
+import { screen } from '../../../routing/screen.ts'
 import { loadEditor } from '../sets/loading.ts'
 import { detailsOf, idIn } from '../sets/set-queries.ts'
 import { useSets } from '../sets/written-sets.ts'

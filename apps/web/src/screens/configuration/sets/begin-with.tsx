@@ -2,7 +2,7 @@ import type { Configuration } from '@corridor/contract/configurations/configurat
 import { counted } from '@corridor/domain/words/count-words'
 import { type Imported, readableFiles } from '@corridor/tools/set-editor/set-kind.view'
 import { forgetFile } from '@corridor/ui/capture/files/forget-file'
-import { FileErrors } from '@corridor/ui/file-errors'
+import { FileErrors } from '@corridor/ui/forms/file-errors'
 import { FileInput, Radio, Select } from '@mantine/core'
 import { newId } from '../../../device/new-id.ts'
 import styles from './create-page.module.css'

@@ -1,4 +1,4 @@
-import { screen } from '../../../screen.ts'
+import { screen } from '../../../routing/screen.ts'
 import { CreatePage } from './create-page.tsx'
 import { loadCreate } from './loading.ts'
 

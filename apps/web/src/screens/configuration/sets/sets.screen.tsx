@@ -1,4 +1,4 @@
-import { screen } from '../../../screen.ts'
+import { screen } from '../../../routing/screen.ts'
 import { loadList } from './loading.ts'
 import { SetsPage } from './sets-page.tsx'
 

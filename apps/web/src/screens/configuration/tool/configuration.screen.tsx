@@ -4,7 +4,7 @@ import { redirect, useLocation } from 'react-router'
 import { contract, query } from '../../../api/client.ts'
 import { Crumbs } from '../../../frame/header/crumbs.tsx'
 import { PageHeader } from '../../../frame/header/page-header.tsx'
-import { screen } from '../../../screen.ts'
+import { screen } from '../../../routing/screen.ts'
 import { ConfigurationCard } from './configuration-card.tsx'
 
 export default screen({

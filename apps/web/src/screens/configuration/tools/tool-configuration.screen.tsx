@@ -1,7 +1,7 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { useQuery } from '@tanstack/react-query'
 import { contract, query } from '../../../api/client.ts'
-import { screen } from '../../../screen.ts'
+import { screen } from '../../../routing/screen.ts'
 import { toolList } from '../tool-list.ts'
 import { ToolConfigurationPage } from './tool-configuration-page.tsx'
 import { ToolsNotLoaded } from './tools-not-loaded.tsx'

@@ -1,5 +1,5 @@
 import { Empty } from '@corridor/ui/empty'
-import { ErrorDialog } from '@corridor/ui/error-dialog'
+import { ErrorDialog } from '@corridor/ui/forms/error-dialog'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { PageHeader } from '../../../frame/header/page-header.tsx'

@@ -1,7 +1,7 @@
 import { plannedIn } from '@corridor/tools/tools/teacher-conference/meeting'
 import type { ConferenceCapture } from '@corridor/tools/tools/teacher-conference/teacher-conference.shape'
 import { Button } from '@corridor/ui/capture/button'
-import { ErrorDialog } from '@corridor/ui/error-dialog'
+import { ErrorDialog } from '@corridor/ui/forms/error-dialog'
 import { saveBytes } from '@corridor/ui/save-file'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@corridor/contract/observations/device'
 import { isConference } from '@corridor/domain/observation/conference'
 import { Button } from '@corridor/ui/capture/button'
-import { ErrorDialog } from '@corridor/ui/error-dialog'
+import { ErrorDialog } from '@corridor/ui/forms/error-dialog'
 import { Tag } from '@corridor/ui/tag'
 import { IconCloudOff, IconX } from '@tabler/icons-react'
 import { Suspense, useState, useSyncExternalStore } from 'react'

@@ -1,6 +1,6 @@
 import { Button } from '@corridor/ui/capture/button'
 import { Empty } from '@corridor/ui/empty'
-import { ErrorDialog } from '@corridor/ui/error-dialog'
+import { ErrorDialog } from '@corridor/ui/forms/error-dialog'
 import { useState } from 'react'
 import { reloadUser } from '../../../api/session.ts'
 import { Link, useDoor } from '../../../door/door.tsx'

@@ -1,5 +1,5 @@
 import { isConference } from '@corridor/domain/observation/conference'
-import { ErrorDialog } from '@corridor/ui/error-dialog'
+import { ErrorDialog } from '@corridor/ui/forms/error-dialog'
 import { useRef, useState } from 'react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { contract, query } from '../../../api/client.ts'
 import { PageHeader } from '../../../frame/header/page-header.tsx'
-import { screen } from '../../../screen.ts'
+import { screen } from '../../../routing/screen.ts'
 import { MessagesForm } from './messages-form.tsx'
 
 const district = query(contract.district.show, {})

@@ -9,7 +9,7 @@ import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { PageHeader } from '../../../frame/header/page-header.tsx'
 import { useUser } from '../../../frame/use-user.ts'
-import { screen } from '../../../screen.ts'
+import { screen } from '../../../routing/screen.ts'
 import styles from './outbox.module.css'
 import { OutboxRow } from './outbox-row.tsx'
 

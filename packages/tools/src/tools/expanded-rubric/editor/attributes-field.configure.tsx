@@ -1,4 +1,4 @@
-import { RowsField } from '@corridor/ui/rows-field'
+import { RowsField } from '@corridor/ui/forms/rows-field'
 import { TextInput } from '@mantine/core'
 import { useEntry } from '../../../set-editor/editing.configure.tsx'
 import type { Indicator } from '../expanded-rubric.shape.ts'

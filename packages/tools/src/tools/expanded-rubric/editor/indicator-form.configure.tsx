@@ -1,4 +1,4 @@
-import { FieldGroup } from '@corridor/ui/field-group'
+import { FieldGroup } from '@corridor/ui/forms/field-group'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useContent, useEntry } from '../../../set-editor/editing.configure.tsx'
 import styles from '../../../set-editor/set-form.module.css'

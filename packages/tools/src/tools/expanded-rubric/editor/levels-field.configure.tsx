@@ -1,4 +1,4 @@
-import { RowsField } from '@corridor/ui/rows-field'
+import { RowsField } from '@corridor/ui/forms/rows-field'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { faultsUnder } from '../../../fields/faults-under.ts'

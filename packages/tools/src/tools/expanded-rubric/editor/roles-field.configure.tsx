@@ -1,4 +1,4 @@
-import { RowsField } from '@corridor/ui/rows-field'
+import { RowsField } from '@corridor/ui/forms/rows-field'
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useContent, useEntry } from '../../../set-editor/editing.configure.tsx'

@@ -1,4 +1,4 @@
-import { FieldGroup } from '@corridor/ui/field-group'
+import { FieldGroup } from '@corridor/ui/forms/field-group'
 import { Checkbox, Switch, TextInput } from '@mantine/core'
 import type { ConfigureProps } from '../../../definition/capture-view.ts'
 import { type CategoryKey, categories, NOT_OBSERVED } from '../categories.ts'

@@ -1,4 +1,4 @@
-import { RowsField } from '@corridor/ui/rows-field'
+import { RowsField } from '@corridor/ui/forms/rows-field'
 import { TextInput } from '@mantine/core'
 import type { ConfigureProps } from '../../../definition/capture-view.ts'
 import type { Abbreviation, NarrativeConfig } from '../narrative-corner.shape.ts'

@@ -1,5 +1,5 @@
 import { forgetFile } from '@corridor/ui/capture/files/forget-file'
-import { FileErrors } from '@corridor/ui/file-errors'
+import { FileErrors } from '@corridor/ui/forms/file-errors'
 import { saveFile } from '@corridor/ui/save-file'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { FieldGroup } from '@corridor/ui/field-group'
+import { FieldGroup } from '@corridor/ui/forms/field-group'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'

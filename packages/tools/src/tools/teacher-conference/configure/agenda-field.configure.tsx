@@ -1,4 +1,4 @@
-import { RowsField } from '@corridor/ui/rows-field'
+import { RowsField } from '@corridor/ui/forms/rows-field'
 import { ActionIcon, Textarea } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ConfigureProps } from '../../../definition/capture-view.ts'

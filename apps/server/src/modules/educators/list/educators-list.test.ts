@@ -2,9 +2,9 @@ import { contract } from '@corridor/contract/contract'
 import { EducatorId } from '@corridor/domain/people/ids'
 import { type Role, roles } from '@corridor/domain/people/roles'
 import { describe, expect, test } from 'vitest'
-import { product, TODAY } from '../../../test/harness.ts'
-import { statementsOf } from '../../../test/statements.ts'
-import { type Caller, listed, makePlace, namesOf, YESTERDAY } from './test-place.ts'
+import { product, TODAY } from '../../../../test/harness.ts'
+import { statementsOf } from '../../../../test/statements.ts'
+import { type Caller, listed, makePlace, namesOf, YESTERDAY } from '../test-place.ts'
 
 const made = await product()
 const { list } = contract.educators

@@ -2,20 +2,20 @@ import { captureRoutes } from './capture-routes.ts'
 import type { FramedRoute, Route } from './route.ts'
 import { userRoutes } from './user-routes.ts'
 
-const signIn = () => import('./screens/auth/sign-in.screen.tsx')
-const exported = () => import('./screens/exports/exports.screen.tsx')
-const notices = () => import('./screens/notifications/notifications.screen.tsx')
-const unsubscribe = () => import('./screens/auth/unsubscribe.screen.tsx')
-const plans = () => import('./screens/support/plans.screen.tsx')
-const rosters = () => import('./screens/rosters/import.screen.tsx')
-const messages = () => import('./screens/settings/messages/messages.screen.tsx')
-const nextYear = () => import('./screens/settings/next-year/next-year.screen.tsx')
-const users = () => import('./screens/users/users.screen.tsx')
-const educatorReport = () => import('./screens/reports/individual-educator.screen.tsx')
-const lookForReport = () => import('./screens/reports/custom-look-for.screen.tsx')
-const sets = () => import('./screens/configuration/sets/sets.screen.tsx')
-const newSet = () => import('./screens/configuration/sets/set-create.screen.tsx')
-const setEditor = () => import('./screens/configuration/editor/set-editor.screen.tsx')
+const signIn = () => import('../screens/auth/sign-in.screen.tsx')
+const exported = () => import('../screens/exports/exports.screen.tsx')
+const notices = () => import('../screens/notifications/notifications.screen.tsx')
+const unsubscribe = () => import('../screens/auth/unsubscribe.screen.tsx')
+const plans = () => import('../screens/support/plans.screen.tsx')
+const rosters = () => import('../screens/rosters/import.screen.tsx')
+const messages = () => import('../screens/settings/messages/messages.screen.tsx')
+const nextYear = () => import('../screens/settings/next-year/next-year.screen.tsx')
+const users = () => import('../screens/users/users.screen.tsx')
+const educatorReport = () => import('../screens/reports/individual-educator.screen.tsx')
+const lookForReport = () => import('../screens/reports/custom-look-for.screen.tsx')
+const sets = () => import('../screens/configuration/sets/sets.screen.tsx')
+const newSet = () => import('../screens/configuration/sets/set-create.screen.tsx')
+const setEditor = () => import('../screens/configuration/editor/set-editor.screen.tsx')
 
 function report(path: string, title: string, screen: FramedRoute['screen']): FramedRoute {
   return { path: `/reports${path}`, title, access: true, layout: 'frame', screen }
@@ -54,7 +54,7 @@ export const routes: readonly Route[] = [
     title: 'Dashboard',
     access: true,
     layout: 'frame',
-    screen: () => import('./screens/dashboard/dashboard.screen.tsx'),
+    screen: () => import('../screens/dashboard/dashboard.screen.tsx'),
   },
   { name: 'login', path: '/login', title: 'Sign in', access: false, layout: 'plain', screen: signIn },
   { name: 'login', path: '/auth/login', title: 'Sign in', access: false, layout: 'plain', screen: signIn },
@@ -63,14 +63,14 @@ export const routes: readonly Route[] = [
     title: 'Password reset',
     access: false,
     layout: 'plain',
-    screen: () => import('./screens/auth/password-reset.screen.tsx'),
+    screen: () => import('../screens/auth/password-reset.screen.tsx'),
   },
   {
     path: '/auth/password-reset/:token/:email',
     title: 'New password',
     access: false,
     layout: 'plain',
-    screen: () => import('./screens/auth/new-password.screen.tsx'),
+    screen: () => import('../screens/auth/new-password.screen.tsx'),
   },
   {
     // The token is missing after a reload: the page takes it out of the address bar.
@@ -78,14 +78,14 @@ export const routes: readonly Route[] = [
     title: 'Accept Account Invitation',
     access: false,
     layout: 'plain',
-    screen: () => import('./screens/auth/invite.screen.tsx'),
+    screen: () => import('../screens/auth/invite.screen.tsx'),
   },
   {
     path: '/auth/register',
     title: 'Register',
     access: false,
     layout: 'plain',
-    screen: () => import('./screens/auth/register.screen.tsx'),
+    screen: () => import('../screens/auth/register.screen.tsx'),
   },
   {
     // The token is missing after a reload, as with an invitation.
@@ -93,21 +93,21 @@ export const routes: readonly Route[] = [
     title: 'Begin your trial',
     access: false,
     layout: 'plain',
-    screen: () => import('./screens/auth/confirm-registration.screen.tsx'),
+    screen: () => import('../screens/auth/confirm-registration.screen.tsx'),
   },
   {
     path: '/educators',
     title: 'Educators',
     access: true,
     layout: 'frame',
-    screen: () => import('./screens/educators/educators.screen.tsx'),
+    screen: () => import('../screens/educators/educators.screen.tsx'),
   },
   {
     path: '/educators/create',
     title: 'Create educator',
     access: 'educator.manage',
     layout: 'frame',
-    screen: () => import('./screens/educators/educator-create.screen.tsx'),
+    screen: () => import('../screens/educators/educator-create.screen.tsx'),
   },
   { path: '/educators/import', title: 'Import', access: 'educator.manage', layout: 'frame', screen: rosters },
   {
@@ -115,7 +115,7 @@ export const routes: readonly Route[] = [
     title: 'Possible duplicates',
     access: 'educator.manage',
     layout: 'frame',
-    screen: () => import('./screens/educators/duplicates.screen.tsx'),
+    screen: () => import('../screens/educators/duplicates.screen.tsx'),
   },
   {
     // Without a known tab, the first one is shown.
@@ -123,56 +123,60 @@ export const routes: readonly Route[] = [
     title: 'View Educator',
     access: true,
     layout: 'frame',
-    screen: () => import('./screens/educators/educator.screen.tsx'),
+    screen: () => import('../screens/educators/educator.screen.tsx'),
   },
   {
     path: '/steps',
     title: 'Action steps',
     access: true,
     layout: 'frame',
-    screen: () => import('./screens/steps/steps.screen.tsx'),
+    screen: () => import('../screens/steps/steps.screen.tsx'),
   },
   {
     path: '/observations',
     title: 'Observations',
     access: true,
     layout: 'frame',
-    screen: () => import('./screens/observations/observations.screen.tsx'),
+    screen: () => import('../screens/observations/observations.screen.tsx'),
   },
   {
     path: '/observations/not-here',
     title: 'Observation',
     access: true,
     layout: 'frame',
-    screen: () => import('./screens/observations/not-here.screen.tsx'),
+    screen: () => import('../screens/observations/not-here.screen.tsx'),
   },
   {
     path: '/observations/:toolTypeId/view/:observationId',
     title: 'Observation',
     access: true,
     layout: 'frame',
-    screen: () => import('./screens/observations/observation.screen.tsx'),
+    screen: () => import('../screens/observations/observation.screen.tsx'),
   },
   {
     path: '/observations/:toolTypeId/send/:observationId',
     title: 'Send observation',
     access: true,
     layout: 'frame',
-    screen: () => import('./screens/observations/send.screen.tsx'),
+    screen: () => import('../screens/observations/send.screen.tsx'),
   },
   ...captureRoutes,
-  report('', 'School overview', () => import('./screens/reports/reports.screen.tsx')),
-  report('/school-overview', 'School overview', () => import('./screens/reports/school-overview.screen.tsx')),
+  report('', 'School overview', () => import('../screens/reports/reports.screen.tsx')),
+  report(
+    '/school-overview',
+    'School overview',
+    () => import('../screens/reports/school-overview.screen.tsx'),
+  ),
   report('/individual-educator/:educatorId?', 'Individual educator', educatorReport),
   report('/custom-look-for/:customLookForConfigId?', 'Custom look-fors', lookForReport),
-  report('/rubric/:rubricId?', 'Rubric', () => import('./screens/reports/rubric.screen.tsx')),
-  report('/visits', 'Visits', () => import('./screens/reports/visits.screen.tsx')),
+  report('/rubric/:rubricId?', 'Rubric', () => import('../screens/reports/rubric.screen.tsx')),
+  report('/visits', 'Visits', () => import('../screens/reports/visits.screen.tsx')),
   {
     path: '/configuration',
     title: 'Tool Configuration',
     access: true,
     layout: 'frame',
-    screen: () => import('./screens/configuration/tools/tool-configuration.screen.tsx'),
+    screen: () => import('../screens/configuration/tools/tool-configuration.screen.tsx'),
   },
   ...setsAt('', ({ many }) => many, sets),
   ...setsAt('/create', ({ one }) => `New ${one.toLowerCase()}`, newSet),
@@ -183,21 +187,21 @@ export const routes: readonly Route[] = [
     title: 'Tool Configuration',
     access: true,
     layout: 'frame',
-    screen: () => import('./screens/configuration/tool/configuration.screen.tsx'),
+    screen: () => import('../screens/configuration/tool/configuration.screen.tsx'),
   },
   {
     path: '/settings',
     title: 'Settings',
     access: true,
     layout: 'frame',
-    screen: () => import('./screens/settings/settings.screen.tsx'),
+    screen: () => import('../screens/settings/settings.screen.tsx'),
   },
   {
     path: '/settings/profile',
     title: 'Profile',
     access: true,
     layout: 'frame',
-    screen: () => import('./screens/settings/profile.screen.tsx'),
+    screen: () => import('../screens/settings/profile.screen.tsx'),
   },
   {
     // The tool’s own title replaces this one.
@@ -205,9 +209,9 @@ export const routes: readonly Route[] = [
     title: 'Profile',
     access: 'observation.create',
     layout: 'frame',
-    screen: () => import('./screens/settings/own-content/own-content.screen.tsx'),
+    screen: () => import('../screens/settings/own-content/own-content.screen.tsx'),
   },
-  ofDistrict('/district', 'District', () => import('./screens/settings/district.screen.tsx')),
+  ofDistrict('/district', 'District', () => import('../screens/settings/district.screen.tsx')),
   ofDistrict('/district/next-year', 'Next school year', nextYear),
   ofDistrict('/messages', 'Replies and email', messages),
   {
@@ -215,7 +219,7 @@ export const routes: readonly Route[] = [
     title: 'Schools',
     access: 'school.manage',
     layout: 'frame',
-    screen: () => import('./screens/settings/school.screen.tsx'),
+    screen: () => import('../screens/settings/school.screen.tsx'),
   },
   ...userRoutes(users, rosters),
   {
@@ -223,9 +227,9 @@ export const routes: readonly Route[] = [
     title: 'Activity',
     access: 'audit.read',
     layout: 'frame',
-    screen: () => import('./screens/activity/activity.screen.tsx'),
+    screen: () => import('../screens/activity/activity.screen.tsx'),
   },
-  ofDistrict('/outbox', 'Outbox', () => import('./screens/settings/outbox/outbox.screen.tsx')),
+  ofDistrict('/outbox', 'Outbox', () => import('../screens/settings/outbox/outbox.screen.tsx')),
   { path: '/exports', title: 'Export data', access: 'export.run', layout: 'frame', screen: exported },
   {
     name: 'billing',
@@ -233,7 +237,7 @@ export const routes: readonly Route[] = [
     title: 'Billing',
     access: 'billing.manage',
     layout: 'frame',
-    screen: () => import('./screens/settings/billing/billing.screen.tsx'),
+    screen: () => import('../screens/settings/billing/billing.screen.tsx'),
   },
   { path: '/notifications', title: 'Notifications', access: true, layout: 'frame', screen: notices },
   // The token is missing after a reload, as with an invitation.
@@ -243,7 +247,7 @@ export const routes: readonly Route[] = [
     title: 'Support',
     access: 'impersonation.start',
     layout: 'frame',
-    screen: () => import('./screens/support/support.screen.tsx'),
+    screen: () => import('../screens/support/support.screen.tsx'),
   },
   { path: '/support/plans', title: 'Plans', access: 'plan.manage', layout: 'frame', screen: plans },
   {
@@ -251,7 +255,7 @@ export const routes: readonly Route[] = [
     title: 'Plan of a district',
     access: 'plan.manage',
     layout: 'frame',
-    screen: () => import('./screens/support/district-plan.screen.tsx'),
+    screen: () => import('../screens/support/district-plan.screen.tsx'),
   },
   {
     name: 'expired',
@@ -259,37 +263,37 @@ export const routes: readonly Route[] = [
     title: 'Plan ended',
     access: true,
     layout: 'plain',
-    screen: () => import('./screens/expired/expired.screen.tsx'),
+    screen: () => import('../screens/expired/expired.screen.tsx'),
   },
   {
     // The token is missing once it is read: the page takes it out of the address bar.
     path: '/records/:token?',
     title: 'Your record',
     layout: 'plain',
-    screen: () => import('./screens/observations/record-link.screen.tsx'),
+    screen: () => import('../screens/observations/record-link.screen.tsx'),
   },
   {
     path: '/demo',
     title: 'Sample district',
     layout: 'plain',
-    screen: () => import('./screens/auth/open-demo.screen.tsx'),
+    screen: () => import('../screens/auth/open-demo.screen.tsx'),
   },
   {
     path: '/demo/left',
     title: 'Sample district',
     layout: 'plain',
-    screen: () => import('./screens/refused/demo-left.screen.tsx'),
+    screen: () => import('../screens/refused/demo-left.screen.tsx'),
   },
   {
     path: '/403',
     title: 'No access',
     layout: 'plain',
-    screen: () => import('./screens/refused/no-access.screen.tsx'),
+    screen: () => import('../screens/refused/no-access.screen.tsx'),
   },
   {
     path: '/404',
     title: 'Not found',
     layout: 'plain',
-    screen: () => import('./screens/refused/not-found.screen.tsx'),
+    screen: () => import('../screens/refused/not-found.screen.tsx'),
   },
 ]

@@ -1,10 +1,10 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
 import type { Actor } from '@corridor/domain/people/actor'
-import type { Queries } from '../../database/doors.ts'
-import { districtToday } from '../districts/district-today.ts'
-import { isNearTo } from './teaching/check-teaching.ts'
-import { openSchools } from './teaching/teaching.queries.ts'
+import type { Queries } from '../../../database/doors.ts'
+import { districtToday } from '../../districts/district-today.ts'
+import { isNearTo } from '../teaching/check-teaching.ts'
+import { openSchools } from '../teaching/teaching.queries.ts'
 
 type Choices = ResponseOf<typeof contract.educators.choices>
 

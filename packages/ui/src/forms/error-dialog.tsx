@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Button } from './capture/button.tsx'
+import { Button } from '../capture/button.tsx'
 import styles from './error-dialog.module.css'
 
 interface Props {

@@ -7,20 +7,20 @@ export const captureRoutes: readonly CaptureRoute[] = [
     title: 'Start an observation',
     access: true,
     layout: 'capture',
-    screen: () => import('./screens/observe/start.screen.tsx'),
+    screen: () => import('../screens/observe/start.screen.tsx'),
   },
   {
     path: '/observations/:toolTypeId/create/:educatorId?',
     title: 'Create observation',
     access: true,
     layout: 'capture',
-    screen: () => import('./screens/observe/create.screen.tsx'),
+    screen: () => import('../screens/observe/create.screen.tsx'),
   },
   {
     path: '/observations/:toolTypeId/update/:observationId',
     title: 'Edit observation',
     access: true,
     layout: 'capture',
-    screen: () => import('./screens/observe/update.screen.tsx'),
+    screen: () => import('../screens/observe/update.screen.tsx'),
   },
 ]

@@ -1,7 +1,7 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { gateRedirect } from '@corridor/domain/plan/gate'
-import { isGranted, isImpersonationOver, loadUser, reloadUser, takeSampleOver } from './api/session.ts'
-import { redirect } from './door/redirect.ts'
+import { isGranted, isImpersonationOver, loadUser, reloadUser, takeSampleOver } from '../api/session.ts'
+import { redirect } from '../door/redirect.ts'
 import { gateBefore } from './plan-gate.ts'
 import type { Route } from './route.ts'
 

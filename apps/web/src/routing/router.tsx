@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createBrowserRouter, type RouteObject, RouterProvider, useLoaderData } from 'react-router'
-import { inTime } from './api/in-time.ts'
-import { loadUser } from './api/session.ts'
-import { preparePage } from './door/prepare-page.ts'
-import { redirect } from './door/redirect.ts'
-import { Root, RootBroken } from './frame/root.tsx'
+import { inTime } from '../api/in-time.ts'
+import { loadUser } from '../api/session.ts'
+import { preparePage } from '../door/prepare-page.ts'
+import { redirect } from '../door/redirect.ts'
+import { Root, RootBroken } from '../frame/root.tsx'
+import { loadChunk } from '../loading/chunks.ts'
 import { guarded } from './guard.ts'
-import { loadChunk } from './loading/chunks.ts'
 import type { CaptureRoute, FramedRoute, Route } from './route.ts'
 import { routes } from './routes.ts'
 
 const layouts = {
-  frame: () => import('./frame/frame.layout.tsx'),
-  capture: () => import('./frame/capture.layout.tsx'),
-  plain: () => import('./frame/plain.layout.tsx'),
+  frame: () => import('../frame/frame.layout.tsx'),
+  capture: () => import('../frame/capture.layout.tsx'),
+  plain: () => import('../frame/plain.layout.tsx'),
 }
 
 type Router = ReturnType<typeof createRouter>
@@ -98,4 +98,4 @@ function Prepared() {
   return useLoaderData<ReactNode>()
 }
 
-const cache = () => import('./api/cache.ts')
+const cache = () => import('../api/cache.ts')

@@ -4,24 +4,24 @@ import type { EducatorRow } from '@corridor/contract/people/educators'
 import { MOST_EDUCATORS } from '@corridor/contract/people/educators-asked'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { type Actor, holds } from '@corridor/domain/people/actor'
-import type { PageByName } from '../../database/by-name.ts'
-import type { Queries } from '../../database/doors.ts'
-import { frameOf, pageOf } from '../../http/page-cursor.ts'
-import type { DistrictToday } from '../districts/district-today.ts'
+import type { PageByName } from '../../../database/by-name.ts'
+import type { Queries } from '../../../database/doors.ts'
+import { frameOf, pageOf } from '../../../http/page-cursor.ts'
+import type { DistrictToday } from '../../districts/district-today.ts'
 import {
   type FoundEducator,
   findEducators,
   firstOfList,
   pageOfEducators,
   tallyEducators,
-} from './educators.queries.ts'
-import { searchList } from './found/search-list.ts'
+} from '../educators.queries.ts'
+import { searchList } from '../found/search-list.ts'
+import { sightOf, visitSightOf } from '../seen-educator.ts'
+import { countOpenSteps } from '../steps/steps.queries.ts'
+import { isOn, type Moment, momentOf, teachesNow } from '../teaching/school-moment.ts'
+import { teachingOf } from '../teaching/teaching.queries.ts'
+import { lastVisits } from '../visits/visits.queries.ts'
 import type { Listing } from './listed.queries.ts'
-import { sightOf, visitSightOf } from './seen-educator.ts'
-import { countOpenSteps } from './steps/steps.queries.ts'
-import { isOn, type Moment, momentOf, teachesNow } from './teaching/school-moment.ts'
-import { teachingOf } from './teaching/teaching.queries.ts'
-import { lastVisits } from './visits/visits.queries.ts'
 
 type List = typeof contract.educators.list
 
