@@ -32,7 +32,7 @@ const parts = [
   },
   {
     name: 'device',
-    test: /\/(packages\/(ui\/src\/(capture\/(after-paint|button)|keep-focus|tag)|tools\/src\/(keys\/single-keys|passes\/due-words|tools\/[\w-]+\/card|visit\/(elapsed|in-order|visit-in))|domain\/src\/\w+\/(count-words|duration-words|end-of|files-in|fingerprint|json|merge|statistics|time-in|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\.|\/web\/src\/device\/((assemble|channel|closed-to-observer|contact|local-device|new-id|open-device|own-device|use-device)|\w+\/(database|indexed-disc|is-kept|kept-snapshot|last-words|later-file-disc|loop|named-in|one-tab|progress|records|said|said-on-disc|said-store|sent-together|server|shelf|speaks-for|state-of|storage-health|store|store-names|sync-pill|sync-words))\.|plan-hold\./,
+    test: /\/(packages\/(ui\/src\/(capture\/(after-paint|button)|keep-focus|tag)|tools\/src\/(keys\/single-keys|passes\/due-words|tools\/[\w-]+\/card|visit\/(elapsed|in-order|visit-in))|domain\/src\/\w+\/(count-words|duration-words|end-of|file-types|files-in|fingerprint|json|merge|statistics|time-in|uuid-v7))|web\/src\/(routing\/screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\.|\/web\/src\/device\/((assemble|channel|closed-to-observer|contact|local-device|new-id|open-device|own-device|use-device)|\w+\/(database|indexed-disc|is-kept|kept-snapshot|last-words|later-file-disc|loop|named-in|one-tab|progress|records|said|said-on-disc|said-store|sent-together|server|shelf|speaks-for|state-of|storage-health|store|store-names|sync-pill|sync-words))\.|plan-hold\./,
   },
   // What nearly every ordinary screen needs, and no capture screen.
   {

@@ -1,5 +1,3 @@
-/** The most bytes of one photo or document. */
-export const MOST_FILE_BYTES = 10 * 1024 * 1024
 /** The most files of one observation. */
 export const MOST_FILES = 60
 /** The most that one person may have in files that no saved observation names yet. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_FILE_BYTES } from './file-limits.ts'
-import { fileTypes } from './file-types.ts'
+import { fileTypes, MOST_FILE_BYTES } from './file-types.ts'
 
 /** A photo or a document, made by the device. It has no name of its own: names of files name people. */
 export const FileRef = z.strictObject({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Problem } from '@corridor/contract/problems'
-import { MOST_FILE_BYTES } from '@corridor/domain/files/file-limits'
+import { MOST_FILE_BYTES } from '@corridor/domain/files/file-types'
 import type { FastifyRequest } from 'fastify'
 import { turnstile } from '../../access/turnstile.ts'
 

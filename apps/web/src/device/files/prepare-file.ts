@@ -1,5 +1,4 @@
-import { MOST_FILE_BYTES } from '@corridor/domain/files/file-limits'
-import type { FileType } from '@corridor/domain/files/file-types'
+import { type FileType, MOST_FILE_BYTES } from '@corridor/domain/files/file-types'
 
 interface Prepared {
   readonly type: FileType

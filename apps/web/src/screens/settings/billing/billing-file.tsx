@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '@corridor/domain/files/file-limits'
+import { MOST_FILE_BYTES } from '@corridor/domain/files/file-types'
 import { Button, FileButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
