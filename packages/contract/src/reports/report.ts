@@ -62,6 +62,8 @@ export const Report = z.object({
   asOf: z.iso.datetime(),
   span: z.object({ from: Day, to: Day }),
   choices: ReportChoices,
+  /** The chosen filters in sentences, for files and paper: “Grade: 6.” */
+  chosen: z.array(z.string()),
   /** What is left out for this reader, and why. */
   notices: z.array(z.string()),
   cards: z.array(ReportCard),

@@ -7,6 +7,7 @@ import { byNumbers } from '@corridor/domain/words/in-order'
 import { allTools } from '@corridor/tools/registry/registry'
 import { observersIn, taughtIn } from './choices.queries.ts'
 import type { Span } from './days/span.ts'
+import { chosenWords } from './files/chosen-words.ts'
 import { seesSumsAlone } from './reader.ts'
 import type { Source } from './source.ts'
 import { whoObserved } from './tally/who-observed.ts'
@@ -43,6 +44,7 @@ export async function framed(
     asOf: source.now.toISOString(),
     span: source.span,
     choices,
+    chosen: chosenWords(source, choices),
     notices: [...source.notices, ...notices],
     cards: seesSumsAlone(source.reader) ? withoutOpenings([...cards]) : [...cards],
   }

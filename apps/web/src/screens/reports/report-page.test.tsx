@@ -210,11 +210,12 @@ describe('taking a report along', () => {
 
   test('a CSV has every table, and no cell is a formula', async () => {
     const { names, blobs } = saved()
-    const { user } = await open()
+    const { user } = await open('', overview({ chosen: ['Grades: 6 and 7.'] }))
     await choose(user, /^CSV/)
 
     expect(names).toEqual(['school-overview.csv'])
     const text = await blobs[0]?.text()
+    expect(text).toContain('3 observers"\r\nGrades: 6 and 7.\r\n')
     expect(text).toContain('Headline counts\r\nFigure,Value,Note\r\nVisits,89,9 instructional weeks\r\n')
     expect(text).toContain("Tools used: Tools\r\nTool,Visits\r\n'=On Task,15\r\n")
   })

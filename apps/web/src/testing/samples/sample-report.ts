@@ -33,6 +33,7 @@ export function aReport({ choices: offered = {}, ...details }: Details = {}): Sh
     subtitle: '2 schools · Aug 17 to Oct 22, 2026 · 89 visits, 24 educators, 3 observers',
     asOf: '2026-10-22T15:31:00.000Z',
     span: { from: '2026-08-17', to: '2027-05-28' },
+    chosen: [],
     notices: [],
     cards: [
       {

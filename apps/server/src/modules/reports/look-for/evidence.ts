@@ -1,5 +1,5 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
-import { dayAndYear } from '@corridor/domain/calendar/day-words'
+import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { writtenEvidence } from '@corridor/tools/tools/custom-look-for/report/written-evidence'
 import { isFromNewerTool, openCapture, toolOf } from '../../observations/opened.ts'
@@ -54,7 +54,7 @@ export async function evidenceCard(
               wordsOf(look),
               text,
               visit.educator,
-              dayAndYear(visit.startedOn),
+              shortDayFrom(source.today, visit.startedOn),
             ]),
             isGrouped: true,
             opens: rows.map(({ visit }) => [null, null, null, openVisit(source, visit) ?? null]),

@@ -1,21 +1,8 @@
+import { type FilterName, filterNames, filterTitles } from '@corridor/contract/reports/filter-titles'
 import type { ReportChoices } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import { shortSchool } from '../../../people/short-school.ts'
-
-/** The filters in the order in which they stand. */
-const names = ['versions', 'schools', 'grades', 'subjects', 'tools', 'observers', 'purposes'] as const
-type FilterName = (typeof names)[number]
-
-const titles: Readonly<Record<FilterName, readonly [one: string, many: string]>> = {
-  versions: ['Version', 'Versions'],
-  schools: ['School', 'Schools'],
-  grades: ['Grade', 'Grades'],
-  subjects: ['Subject', 'Subjects'],
-  tools: ['Tool', 'Tools'],
-  observers: ['Observer', 'Observers'],
-  purposes: ['Purpose', 'Purposes'],
-}
 
 interface Choice {
   readonly value: string
@@ -33,11 +20,11 @@ export interface ReportFilter {
 /** The filters of a report; one without anything to choose from is left out. */
 export function filtersOf(choices: ReportChoices, asked: ReportAsked): ReportFilter[] {
   const all = choicesOf(choices)
-  return names
+  return filterNames
     .filter((name) => all[name].length > 0)
     .map((name) => {
       const chosen = asked[name]?.map(String) ?? []
-      const [one, many] = titles[name]
+      const [one, many] = filterTitles[name]
       const isMany = chosen.length > 1 || (name === 'schools' && chosen.length === 0 && all[name].length > 1)
       return { name, title: isMany ? many : one, choices: all[name], chosen }
     })

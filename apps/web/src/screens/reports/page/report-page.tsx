@@ -63,7 +63,7 @@ function Shown({ place, asked, counted: { report, by }, state }: ShownProps) {
     <>
       <ReportHeader place={place} asked={by} report={report} />
       <ReportFiltersBar place={place} report={report} asked={asked} />
-      <ChosenOnPaper report={report} asked={by} />
+      <ChosenOnPaper chosen={report.chosen} />
       {isPrinting && <p className={styles.paperCaution}>{reportCaution}</p>}
       <ReportStatus {...state} report={report} isOnline={isOnline} newer={newer} />
       <ReportNotices notices={report.notices} />

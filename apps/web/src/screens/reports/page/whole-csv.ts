@@ -3,8 +3,8 @@ import { csvOf } from '@corridor/domain/files/csv'
 import type { Block, BlockTable } from '@corridor/domain/report/block'
 
 /** All tables of a report as one CSV: under each other, each with its title, an empty line between them. */
-export function wholeCsv({ title, subtitle, notices, cards }: Report): string {
-  const head = lines([title, subtitle, ...notices])
+export function wholeCsv({ title, subtitle, chosen, notices, cards }: Report): string {
+  const head = lines([title, subtitle, ...chosen, ...notices])
   const tables = cards.flatMap((card) =>
     card.blocks.flatMap((block) => {
       const table = tableOf(block)

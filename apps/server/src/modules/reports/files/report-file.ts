@@ -6,17 +6,17 @@ import type { ReportKind } from '@corridor/contract/reports/reports'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { DEMO_USER, EducatorId } from '@corridor/domain/people/ids'
 import { reportCaution } from '@corridor/domain/report/report-caution'
-import { Download } from '../../http/download.ts'
-import { fileNameOf } from '../../http/file-name.ts'
-import type { ActorContext } from '../../http/mount.ts'
-import { inSteps } from '../../http/steps.ts'
-import type { PaperDocument } from '../../paper/paper-document.ts'
-import { districtToday } from '../districts/district-today.ts'
-import { educatorReport } from './educator/educator-report.ts'
-import { educatorNamed } from './educator/load-educator.ts'
-import { lookForReport } from './look-for/look-for-report.ts'
-import { schoolOverview } from './overview/school-overview.ts'
-import { rubricReport } from './rubric/rubric-report.ts'
+import { Download } from '../../../http/download.ts'
+import { fileNameOf } from '../../../http/file-name.ts'
+import type { ActorContext } from '../../../http/mount.ts'
+import { inSteps } from '../../../http/steps.ts'
+import type { PaperDocument } from '../../../paper/paper-document.ts'
+import { districtToday } from '../../districts/district-today.ts'
+import { educatorReport } from '../educator/educator-report.ts'
+import { educatorNamed } from '../educator/load-educator.ts'
+import { lookForReport } from '../look-for/look-for-report.ts'
+import { schoolOverview } from '../overview/school-overview.ts'
+import { rubricReport } from '../rubric/rubric-report.ts'
 
 type Asked = RequestOf<typeof contract.reports.file>
 
@@ -56,18 +56,20 @@ function named(of: number | undefined): number {
   return of
 }
 
-function printed({ title, subtitle, cards, notices, asOf }: Report, timeZone: string): PaperDocument {
+function printed(report: Report, timeZone: string): PaperDocument {
+  const { title, subtitle, cards, chosen, asOf } = report
+  const notices = [...(chosen.length > 0 ? [chosen.join(' ')] : []), ...report.notices]
   const madeAt = `Counted ${momentIn(timeZone, asOf)}`
   return { title, subtitle, language: 'en-US', cards, notices, footer: reportCaution, madeAt }
 }
 
 // What draws a PDF is loaded when somebody asks for one: the server starts without it.
 async function drawn(document: PaperDocument) {
-  const { pdfOf } = await import('../../paper/pdf-of.ts')
+  const { pdfOf } = await import('../../../paper/pdf-of.ts')
   return pdfOf(document)
 }
 
 async function calculated(document: PaperDocument) {
-  const { xlsxOf } = await import('../../spreadsheet/xlsx-of.ts')
+  const { xlsxOf } = await import('../../../spreadsheet/xlsx-of.ts')
   return xlsxOf(document)
 }
