@@ -62,7 +62,10 @@ test('time is kept by touch and by letters, mended at a boundary, with and witho
   await expect(record).toContainText('Source B, two questions')
 })
 
-test('a segment with a long name moves no category of a phone', { tag: '@long' }, async ({ page, signIn }) => {
+test('a segment with a long name moves no category of a phone', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize(phone.viewport)
   await startTool(page, {
     signIn,
