@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { button, finishAndRead, startTool, tablet, withoutConnection } from './capturing.ts'
+import { button, finishAndRead, phone, startTool, tablet, withoutConnection } from './capturing.ts'
 
 test.use(tablet)
 
@@ -60,4 +60,28 @@ test('time is kept by touch and by letters, mended at a boundary, with and witho
   await expect(ribbon).toHaveAttribute('aria-label', /Opening, routine 4:\d\d, Direct instruction 6:\d\d/)
   await record.getByRole('button', { name: 'Table' }).first().tap()
   await expect(record).toContainText('Source B, two questions')
+})
+
+test('a segment with a long name moves no category of a phone', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(phone.viewport)
+  await startTool(page, {
+    signIn,
+    observer: 'gabriel.montoya',
+    educator: 'Malik Baptiste',
+    tool: 'Keeping Time',
+  })
+  const opening = button(page, /^Opening, routine/)
+  await opening.tap()
+  await page.clock.fastForward('12:00')
+  const before = await opening.boundingBox()
+  for (const name of [/^Closure/, /^Independent practice/, /^Check, assessment/]) {
+    await button(page, name).tap()
+    await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true')
+    // What a scroller does to keep the page still is no part of how high the card is.
+    await opening.scrollIntoViewIfNeeded()
+    expect(await opening.boundingBox()).toEqual(before)
+  }
 })

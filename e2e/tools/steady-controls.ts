@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The most taps, more than any screen of a tool has; a tool whose controls never end is not tapped for ever. */
-const MOST_TAPS = 90
+const MOST_TAPS = 200
 
 /**
  * Taps every control of the open tool, one of each kind, and tells what moved that a finger might have been on its
@@ -56,7 +56,7 @@ function watchControls() {
   const CONTROLS = 'button, input:not([type=file]), select, textarea'
   /** Controls that end something come after all that they would end. */
   const LAST = /^(close|done|less|remove|clear|sign|share|show all)/i
-  const ALIKE = 4
+  const ALIKE = 12
   const tapped = new Map<string, number>()
   let before: Place[] = []
   let last: HTMLElement | null = null

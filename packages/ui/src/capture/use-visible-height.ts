@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** The height below which a phone has a keyboard on its screen, or is very small. */
-const LOW = 600
+const LOW = 660
 
 /**
  * Tells the page how much of the screen is seen: a keyboard covers what stands below, and not every browser shrinks

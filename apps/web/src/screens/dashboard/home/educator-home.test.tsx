@@ -83,7 +83,9 @@ test('what is asked stands with its words, and a rating with where to go on', as
     `/observations/9/view/${idOf(2)}#next`,
   )
   expect(to.getByText('Marisol wonders')).toBeTruthy()
-  expect(to.getByRole('link', { name: 'Answer: Who explains first?' })).toBeTruthy()
+  expect(to.getByRole('link', { name: 'Answer: Who explains first?' }).getAttribute('href')).toMatch(
+    /#asked-/,
+  )
 })
 
 test('questions ahead of one conference are asked for together, as one page answers them', async () => {

@@ -9,6 +9,7 @@ import { Button, Progress } from '@mantine/core'
 import { IconListCheck, IconMessageQuestion, IconMessageReply, IconSignature } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useUser } from '../../../frame/use-user.ts'
+import { askedOf } from '../../../observation/asked-of.ts'
 import styles from './home.module.css'
 
 interface Props {
@@ -100,7 +101,8 @@ function Question({ question, more, today }: QuestionProps) {
         variant="default"
         fullWidth
         component={Link}
-        to={`/observations/${toolTypeId}/view/${id}`}
+        // What is asked ahead is the whole page.
+        to={`/observations/${toolTypeId}/view/${id}${isAhead ? '' : `#${askedOf(id)}`}`}
         aria-label={`${isSignature ? 'Sign' : 'Answer'}: ${prompt}`}
         leftSection={
           isSignature ? <IconSignature size={18} stroke={1.8} /> : <IconMessageReply size={18} stroke={1.8} />

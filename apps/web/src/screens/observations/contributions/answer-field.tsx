@@ -15,6 +15,8 @@ export function AnswerField({ invitation: { kind, key, prompt, hint, answer }, s
   const said = saying.find(kind, key)
   // Typed text shows at once: the device hears of it a moment later.
   const [typed, setTyped] = useState<string>()
+  // What the device has may be changed in another tab.
+  if (typed !== undefined && typed === said?.text) setTyped(undefined)
   return (
     <div className={styles.form}>
       <h3 id={id}>{prompt}</h3>

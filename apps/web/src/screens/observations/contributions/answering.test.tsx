@@ -69,6 +69,22 @@ describe('an educator who is asked something', () => {
   const rating = (key: string, details: object = {}) =>
     asked({ kind: 'self-rating', key, prompt: `Indicator ${key}`, choices: levels, ...details })
 
+  test('sees in one tab what they wrote last in another', async () => {
+    const answers = [reply(contribute, anObservation(ahead))]
+    const page = await open({ ...ahead, invitations: [asked()] }, omar, { answers })
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Is a change indicated?' })
+    await page.user.type(field, 'In one tab.')
+    await currentDevice()?.say({
+      observationId: idOf(1),
+      kind: 'answer',
+      key: 'post-1',
+      text: 'In the other tab.',
+    })
+
+    await waitFor(() => expect(field.value).toBe('In the other tab.'))
+    await waitFor(() => expect(page.sent(contribute).at(-1)?.body).toEqual({ text: 'In the other tab.' }))
+  })
+
   test('rates on one page, leaves half way, comes back, and says “Done” once', async () => {
     const rated = anObservation({ ...ahead, invitations: [rating('1a', { answer: '3' }), rating('1b')] })
     const answers = [reply(contribute, rated), reply(done, rated), home]

@@ -3,6 +3,7 @@ import type { Observation } from '@corridor/contract/observations/observation-re
 import { firstName } from '@corridor/domain/people/first-name'
 import { Card } from '@corridor/ui/card'
 import { IconLock } from '@tabler/icons-react'
+import { askedOf } from '../../../observation/asked-of.ts'
 import { AnswerField } from './answer-field.tsx'
 import styles from './invitations-card.module.css'
 import { SavedState } from './saved-state.tsx'
@@ -16,7 +17,7 @@ interface Props {
 
 /** The asks of the educator, except ratings: saved as they write. Closed ones stay to be read. */
 export function InvitationsCard({ observation, saying }: Props) {
-  const { invitations, observer } = observation
+  const { id, invitations, observer } = observation
   const name = firstName(observer.name)
   // A signature stands where it was given.
   const isInPlace = ({ isOpen, kind, answer }: AskedInvitation) =>
@@ -38,7 +39,7 @@ export function InvitationsCard({ observation, saying }: Props) {
       className={closed.length === 0 && isUntouched ? styles.screenOnly : undefined}
     >
       {open.length > 0 && (
-        <ol className={styles.list}>
+        <ol id={askedOf(id)} className={styles.list}>
           {open.map((it) => (
             <li key={`${it.kind} ${it.key}`}>
               {it.kind === 'signature' ? (

@@ -25,7 +25,6 @@ export function SavedState({ state, isUntouched = false, trouble }: Props) {
       <Icon size={16} stroke={1.8} aria-hidden />
       {state === 'saved' && isUntouched ? 'Saved as you go' : words}
       {trouble && `: ${trouble}`}
-      {state === 'on-device' && '. It goes to your account by itself.'}
     </p>
   )
 }

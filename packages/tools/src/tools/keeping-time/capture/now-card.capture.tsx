@@ -36,15 +36,14 @@ export function NowCard({ patterns, parts, visit, segment, grouping }: Props) {
   return (
     <section className={styles.card} aria-label="Now">
       <RibbonSwatch id={patterns} parts={parts} part={part} size={56} />
-      <div className={styles.words}>
-        <p className={styles.since}>
-          Now, since {elapsedIn(visit, since)} · {timeIn(visit.timeZone, since)}
-        </p>
-        <h2 className={styles.name}>{part.label}</h2>
-        {terms.length > 0 && <p className={styles.terms}>{terms.join(' · ')}</p>}
-      </div>
+      <p className={styles.since}>
+        Now, since {elapsedIn(visit, since)} · {timeIn(visit.timeZone, since)}
+      </p>
+      <h2 className={styles.name}>{part.label}</h2>
+      {terms.length > 0 && <p className={styles.terms}>{terms.join(' · ')}</p>}
       <p className={styles.length}>
-        <span className={styles.timer}>{secondsWords(secondsOf(segment))}</span> this segment
+        <span className={styles.timer}>{secondsWords(secondsOf(segment))}</span>{' '}
+        <span className={styles.unit}>this segment</span>
       </p>
     </section>
   )

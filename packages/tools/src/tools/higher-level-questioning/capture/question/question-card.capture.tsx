@@ -86,7 +86,6 @@ function Flag({ isOn, hotkey, onPress, children }: FlagProps) {
   return (
     <Button
       shape="pill"
-      className={styles.flag}
       icon={<Tick isOn={isOn} />}
       aria-pressed={isOn}
       aria-keyshortcuts={hotkey}
