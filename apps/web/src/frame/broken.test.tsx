@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import { Problem } from '@corridor/contract/problems'
 import { onlineManager } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { NotOurs, Unreachable } from '../api/wire.ts'
 import { ChunkMissing } from '../loading/chunks.ts'
@@ -73,6 +73,25 @@ test('without a connection a page says so at once, and whoever observes goes on'
   expect(sent(show)).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Start an observation' }).getAttribute('href')).toBe(
     '/observations/start',
+  )
+})
+
+test('a page that nobody answers leaves the navigation, the search and what the device holds in reach', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const answers = [reply(contract.dashboard.show, aDashboard()), unreachable(contract.educators.list)]
+  const { router } = await visit('/', { as: marisol, answers })
+  await act(() => router.navigate('/educators'))
+
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
+  expect(document.title).toBe('Educators | Corridor')
+  expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy()
+  const [home] = within(screen.getAllByRole('navigation')[0] ?? document.body).getAllByRole('link', {
+    name: 'Dashboard',
+  })
+  await act(async () => home?.click())
+  await eventually(() =>
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thursday, October 22'),
   )
 })
 

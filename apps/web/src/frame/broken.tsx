@@ -11,14 +11,17 @@ const UnreadablePage = lazy(() => import('../device/notices/unreadable-page.tsx'
 
 interface Props {
   readonly error: unknown
+  /** Whether it stands within the frame, whose navigation still leads on. */
+  readonly isFramed?: boolean
 }
 
 /** The page when a screen breaks. It needs nothing that could be missing itself. */
-export function Broken({ error }: Props) {
+export function Broken({ error, isFramed = false }: Props) {
   const { title, advice } = wordsFor(error)
+  const Page = isFramed ? 'div' : 'main'
   return (
-    <main className={styles.page}>
-      <title>{`${title} | Corridor`}</title>
+    <Page className={styles.page} data-framed={isFramed || undefined}>
+      {!isFramed && <title>{`${title} | Corridor`}</title>}
       <LogoMark size={40} />
       <h1>{title}</h1>
       {error instanceof UnreadableDisc ? (
@@ -40,7 +43,7 @@ export function Broken({ error }: Props) {
           <a href="/">Go to the dashboard</a>
         )}
       </div>
-    </main>
+    </Page>
   )
 }
 

@@ -15,15 +15,25 @@ export function Root() {
   )
 }
 
-/** A page that broke. One that nobody answered opens by itself when somebody does. */
+/** A page that broke without a frame around it. */
 export function RootBroken() {
-  const error = useRouteError()
-  useUntilBack(error instanceof Unreachable, useRevalidator().revalidate)
   return (
     <RouterDoor>
-      <Broken error={error} />
+      <Broken error={useBroken()} />
     </RouterDoor>
   )
+}
+
+/** A page that broke within the frame: the rest of Corridor stays in reach. */
+export function PageBroken() {
+  return <Broken error={useBroken()} isFramed />
+}
+
+/** Why a page broke. One that nobody answered opens by itself when somebody does. */
+function useBroken(): unknown {
+  const error = useRouteError()
+  useUntilBack(error instanceof Unreachable, useRevalidator().revalidate)
+  return error
 }
 
 interface Props {

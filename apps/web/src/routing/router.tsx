@@ -5,7 +5,7 @@ import { inTime } from '../api/in-time.ts'
 import { loadUser } from '../api/session.ts'
 import { preparePage } from '../door/prepare-page.ts'
 import { redirect } from '../door/redirect.ts'
-import { Root, RootBroken } from '../frame/root.tsx'
+import { PageBroken, Root, RootBroken } from '../frame/root.tsx'
 import { loadChunk } from '../loading/chunks.ts'
 import { guarded } from './guard.ts'
 import type { CaptureRoute, FramedRoute, Route } from './route.ts'
@@ -72,6 +72,7 @@ function framedRoute(route: FramedRoute): RouteObject {
   return {
     path,
     handle: { title: route.title },
+    ...(route.layout === 'frame' && { ErrorBoundary: PageBroken }),
     loader: ({ request }) => {
       const url = new URL(request.url)
       return guarded(route, { url, signal: request.signal }, async () => {

@@ -23,7 +23,11 @@ export function schoolsIn(search: URLSearchParams) {
  * without one gets the school chosen last. So the page and the choice over it always agree.
  */
 export function settleSchool(url: URL, how: 'one' | 'list' = 'one'): void {
-  if (!hasSeveralSchools()) return
+  if (hasSeveralSchools()) settleAmongSeveral(url, how)
+  else if (how === 'one' && schoolsIn(url.searchParams).length === 0) leaveSchool(url)
+}
+
+function settleAmongSeveral(url: URL, how: 'one' | 'list') {
   const { searchParams: search } = url
   const name = how === 'one' ? 'school' : LIST
   const asked = search.get('school')
@@ -60,6 +64,16 @@ export function addressWith(pathname: string, search: URLSearchParams, school: n
   for (const it of ['after', 'before', 'schools', LIST]) next.delete(it)
   next.set('school', String(school))
   return `${pathname}${asSearch(next)}`
+}
+
+/** Has the way back to the open page lead to the schools that it shows, whatever is chosen by then. */
+export function keepSchoolsOnBack(
+  pathname: string,
+  search: URLSearchParams,
+  shown: number | typeof ALL,
+): void {
+  if (schoolsIn(search).length > 0) return
+  history.replaceState(history.state, '', addressWith(pathname, search, shown))
 }
 
 function rememberedSchool() {

@@ -6,7 +6,7 @@ import { isGranted } from '../../api/session.ts'
 import { shortSchool } from '../../people/short-school.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 import { useUser } from '../use-user.ts'
-import { ALL, addressWith, isOwn, schoolsIn } from './chosen-school.ts'
+import { ALL, addressWith, isOwn, keepSchoolsOnBack, schoolsIn } from './chosen-school.ts'
 import styles from './school-switcher.module.css'
 
 /** The pages that show one school or all of them: their loaders call `settleSchool`. */
@@ -58,11 +58,7 @@ export function SchoolSwitcher() {
   const all = `${district.name}, ${many}`
   const [only, ...others] = shown
   const several = only ? `${shown.length} of ${many}` : allOf(all, many)
-  // The way back leads to the schools that were shown, whatever is chosen by then.
-  const leave = () => {
-    if (named.length > 0) return
-    history.replaceState(history.state, '', addressWith(pathname, search, only?.id ?? ALL))
-  }
+  const leave = () => keepSchoolsOnBack(pathname, search, only?.id ?? ALL)
   const check = <IconCheck size={16} stroke={1.8} aria-label="shown" />
   return (
     <Menu position="bottom-start">

@@ -29,7 +29,7 @@ function wordsFor(user: SignedInUser): string {
 
 /** A button that looks like a field, and opens the search; on a phone an icon. “/” opens it from everywhere. */
 export function SearchButton() {
-  const user = useUser()
+  const words = wordsFor(useUser())
   const [isOpen, setOpen] = useState<boolean>()
   const open = () => setOpen(true)
   const takeTyped = useTypedAhead(isOpen === true)
@@ -46,12 +46,12 @@ export function SearchButton() {
         onClick={open}
       >
         <IconSearch size={18} stroke={1.8} aria-hidden />
-        <span aria-hidden>{wordsFor(user)}</span>
+        <span aria-hidden>{words}</span>
         {areSingleKeysOn() && <kbd aria-hidden>/</kbd>}
       </button>
       <Suspense>
         {isOpen !== undefined && (
-          <SearchDialog isOpen={isOpen} takeTyped={takeTyped} onClose={() => setOpen(false)} />
+          <SearchDialog words={words} isOpen={isOpen} takeTyped={takeTyped} onClose={() => setOpen(false)} />
         )}
       </Suspense>
     </>

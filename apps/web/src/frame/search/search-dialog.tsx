@@ -15,6 +15,8 @@ import { SearchOptions } from './search-options.tsx'
 import { useFound } from './use-found.ts'
 
 interface Props {
+  /** What this person may find. */
+  readonly words: string
   readonly isOpen: boolean
   /** Hands over the letters that were typed before the field was there. */
   readonly takeTyped: () => string
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Finds people, observations, sets, pages and actions; a sheet over the whole screen of a phone. */
-export default function SearchDialog({ isOpen, takeTyped, onClose }: Props) {
+export default function SearchDialog({ isOpen, onClose, ...rest }: Props) {
   return (
     <Modal
       opened={isOpen}
@@ -36,12 +38,12 @@ export default function SearchDialog({ isOpen, takeTyped, onClose }: Props) {
       attributes={{ content: { 'aria-label': 'Search' } }}
       classNames={{ body: styles.body ?? '' }}
     >
-      <Search takeTyped={takeTyped} onClose={onClose} />
+      <Search {...rest} onClose={onClose} />
     </Modal>
   )
 }
 
-function Search({ takeTyped, onClose }: Omit<Props, 'isOpen'>) {
+function Search({ words, takeTyped, onClose }: Omit<Props, 'isOpen'>) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const [isEntered, setEntered] = useState(false)
@@ -82,7 +84,7 @@ function Search({ takeTyped, onClose }: Omit<Props, 'isOpen'>) {
           aria-expanded={options.length > 0}
           aria-controls={list}
           aria-activedescendant={options.length > 0 ? `${list}-${at}` : undefined}
-          placeholder="Find an educator, room or observation"
+          placeholder={words}
           maxLength={100}
           autoComplete="off"
           autoCapitalize="none"

@@ -109,6 +109,13 @@ describe('the search by keyboard', () => {
     expect(screen.queryByRole('combobox', { name: 'Search' })).toBe(null)
   })
 
+  test('the field promises what the button promises, and no more', async () => {
+    const { user } = await open([], carla)
+    expect(screen.getByRole('button', { name: 'Search' }).textContent).toContain('Find a page')
+    await user.keyboard('/')
+    expect((await field()).getAttribute('placeholder')).toBe('Find a page')
+  })
+
   test('an educator is not told of keys they cannot press', async () => {
     const { user } = await open([], omar)
     await user.keyboard('?')

@@ -1,14 +1,17 @@
 import { contract } from '@corridor/contract/contract'
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { afterEachTest } from '../../../testing/after-each-test.ts'
 import { reply, unreachable } from '../../../testing/fake-server.ts'
-import { visit } from '../../../testing/render-screen.tsx'
+import { address, visit } from '../../../testing/render-screen.tsx'
 import { aDashboard } from '../../../testing/samples/sample-dashboard.ts'
 import { aDistrictHome, aViewersHome } from '../../../testing/samples/sample-district-home.ts'
 import { lorraine, marisol } from '../../../testing/samples/sample-people.ts'
 
 const { show } = contract.dashboard
+
+afterEachTest(() => localStorage.clear())
 
 type Answer = Parameters<typeof reply<typeof show>>[1]
 
@@ -139,6 +142,24 @@ test('a viewer reads sums: small schools say why nothing stands there, and rows 
   // The reports it leads to tell groups alone: their number stands beside this one, with the reason.
   expect(screen.getByText(/90 visits since Aug 17 · reports tell of 61 visits$/)).toBeTruthy()
   expect(screen.getByText(/reports count 61 of 90 \(68%\): those of a month at a school where/)).toBeTruthy()
+})
+
+test('the way back from a school leads to all of them again, though the school is chosen', async () => {
+  const { district } = aDistrictHome()
+  const [copperRidge, penrose] = district.schools
+  const schools = [copperRidge, penrose].flatMap((it, index) =>
+    it ? [{ ...it, id: lorraine.schools[index]?.id ?? it.id }] : [],
+  )
+  const answers = [reply(show, aDistrictHome({ schools })), reply(show, aDashboard())]
+  const { user, arrive } = await visit('/', { as: lorraine, answers })
+  await user.click(screen.getByRole('link', { name: 'Copper Ridge Middle' }))
+  await arrive()
+  expect(address()).toBe(`/?school=${lorraine.schools[0]?.id}`)
+  history.back()
+  await waitFor(() => expect(address()).toBe('/'))
+  await arrive()
+
+  expect(screen.getByRole('region', { name: 'Schools' })).toBeTruthy()
 })
 
 test('a report of the same schools leaves out those that are closed', async () => {

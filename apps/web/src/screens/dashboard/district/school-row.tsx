@@ -2,7 +2,9 @@ import type { Kept } from '@corridor/contract/reports/follow-through'
 import type { DistrictHome, SchoolFigures } from '@corridor/contract/reports/homes'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { RowLink } from '../../../frame/list/row-link.tsx'
+import { ALL, keepSchoolsOnBack } from '../../../frame/navigation/chosen-school.ts'
 import { schoolAddress } from './district-addresses.ts'
 import styles from './schools-card.module.css'
 import { leftOutWords, nameIn, percentOf, TOO_FEW } from './schools-words.ts'
@@ -17,10 +19,13 @@ interface RowProps extends Props {
 
 export function SchoolRow({ home, school }: RowProps) {
   const { id, name, principals, week, coverage } = school
+  const [search] = useSearchParams()
   return (
     <tr>
       <th scope="row">
-        <RowLink to={schoolAddress(home, id)}>{nameIn(home, name)}</RowLink>
+        <RowLink to={schoolAddress(home, id)} onClick={() => keepSchoolsOnBack('/', search, ALL)}>
+          {nameIn(home, name)}
+        </RowLink>
         <small>{principals.join(', ')}</small>
         <IconChevronRight className={styles.open} size={18} stroke={1.8} aria-hidden />
       </th>

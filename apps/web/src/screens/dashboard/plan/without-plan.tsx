@@ -1,5 +1,7 @@
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { useQuery } from '@tanstack/react-query'
+import { useUntilBack } from '../../../api/use-until-back.ts'
+import { Unreachable } from '../../../api/wire.ts'
 import { useUser } from '../../../frame/use-user.ts'
 import { CheckAgain } from '../../../plan-end/check-again.tsx'
 import { endWords, type PlanEnd, planEnd } from '../../../plan-end/plan-end.ts'
@@ -9,7 +11,8 @@ import styles from './without-plan.module.css'
 /** The home in a district without a plan: what has ended, and what stays open. */
 export default function WithoutPlan() {
   const user = useUser()
-  const { data } = useQuery({ ...planEnd, retry: false })
+  const { data, error, refetch } = useQuery({ ...planEnd, retry: false })
+  useUntilBack(error instanceof Unreachable, refetch)
   return (
     <div className={styles.stays}>
       <header className={styles.ended}>
