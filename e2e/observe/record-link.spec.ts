@@ -66,7 +66,7 @@ test('an educator without an account reads, marks as read and answers by an emai
   await expect(reading.getByText('You read this Oct 22')).toBeVisible()
   const paper = reading.waitForEvent('download')
   await button(reading, 'PDF').click()
-  expect((await paper).suggestedFilename()).toMatch(/\.pdf$/)
+  expect((await paper).suggestedFilename()).toMatch(/^Corridor Observation record Latoya Grimes .+\.pdf$/)
 
   await page.reload()
   await expect(page.getByText('Pairs two and five went off at first.')).toBeVisible()

@@ -21,5 +21,6 @@ export function Initials({ name, size = 'small', tone = 'quiet', className = '' 
 /** “MO” for Marisol Okafor. */
 function initialsOf(name: string): string {
   const words = name.split(' ')
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0)).join('')
+  // A letter may be two units long: half of one is none.
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word = '') => [...word][0]).join('')
 }

@@ -16,7 +16,7 @@ export function htmlOf(text: string, { action, district, hasLogo }: Look): strin
   const at = told.findIndex((it) => isAddress.test(it))
   const body = told.map((it, place) => (place === at ? button(it, action ?? 'Open Corridor') : paragraph(it)))
   const name = district === undefined ? undefined : safe(district)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${css}</style></head><body style="margin:0;padding:24px 16px;${words}"><div style="max-width:34em;margin:0 auto">${head(name, hasLogo)}${body.join('')}${at < 0 ? '' : byHand(told[at] ?? '')}${foot(name)}</div></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${css}</style></head><body style="margin:0;padding:24px 16px;${words}"><div style="max-width:34em;margin:0 auto;word-break:break-word;overflow-wrap:break-word">${head(name, hasLogo)}${body.join('')}${at < 0 ? '' : byHand(told[at] ?? '')}${foot(name)}</div></body></html>`
 }
 
 const isAddress = /^https?:\/\/\S+$/

@@ -1,6 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
+import { fileNameIn } from './file-name-in.ts'
 import { sentTo } from './sent-to.ts'
 import { noteRefusal } from './session.ts'
 
@@ -42,12 +43,4 @@ export async function callForFile<E extends Endpoint>(spec: E, request: RequestO
 /** A query whose cache key is the endpoint and its request, so that no screen ever spells one out. */
 export function query<E extends Endpoint>(spec: E, request: RequestOf<E>) {
   return queryOptions({ queryKey: [spec.path, request], queryFn: () => call(spec, request) })
-}
-
-/** The file name in a reply’s headers: `filename*`, which can spell any letter, or else `filename` (RFC 6266). */
-function fileNameIn(headers: Headers): string {
-  const words = headers.get('content-disposition') ?? ''
-  const [, encoded] = /filename\*=UTF-8''([^;\s]+)/i.exec(words) ?? []
-  const [, plain = ''] = /filename="?([^";]+)"?/i.exec(words) ?? []
-  return encoded === undefined ? plain : decodeURIComponent(encoded)
 }

@@ -35,6 +35,7 @@ export function mailOfObservation(
         ? `${by} sent you ${what} from ${where}. You can read ${it}, say that you have read ${it}, and reply:`
         : `${by} shared ${what} from ${where} with you. You can read ${it} here:`,
       way,
+      it,
     ),
     action: isOne ? `Read the ${sentNoun(toolTypeId)}` : 'Read the observations',
   }
@@ -118,18 +119,18 @@ function inOneLine(name: string): string {
 }
 
 // Whoever has the mail of a link still needs a code, which goes to the same address.
-const openedBy = ({ until }: Pick<Told, 'until'>) =>
+const openedBy = ({ until }: Pick<Told, 'until'>, it: string) =>
   until
-    ? `You need no account: the page emails you a code that opens it. The link works until ${until} and is meant for you alone.`
-    : 'You sign in to open it.'
+    ? `You need no account: the page emails you a code that opens ${it}. The link works until ${until} and is meant for you alone.`
+    : `You sign in to open ${it}.`
 
-const letter = (what: string, way: Pick<Told, 'link' | 'until'>) => `Hello,
+const letter = (what: string, way: Pick<Told, 'link' | 'until'>, it = 'it') => `Hello,
 
 ${what}
 
 ${way.link}
 
-${openedBy(way)}
+${openedBy(way, it)}
 
 Corridor
 `

@@ -29,12 +29,12 @@ export function storable(text: string): string {
 /** A text of several lines. What word processors break a line with is a line break here as well. */
 export function inLines(text: string): string {
   return storable(text)
-    .replace(/[\v\f\u0085]/g, '\n')
+    .replace(/[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n\r\t]/gu, '')
 }
 
 export function inOneLine(text: string): string {
   return storable(text)
-    .replace(/[\n\r\t\v\f\u0085]+/g, ' ')
+    .replace(/[\n\r\t\v\f\u0085\u2028\u2029]+/g, ' ')
     .replace(/\p{Cc}/gu, '')
 }

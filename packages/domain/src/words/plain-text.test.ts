@@ -9,8 +9,8 @@ describe('what is written by hand', () => {
     ['a bell and an escape', '\u0007ding\u001b[2J', 'ding[2J'],
     [
       'line breaks of a word processor',
-      'one\vtwo\ftwo and a half\u0085three',
-      'one\ntwo\ntwo and a half\nthree',
+      'one\vtwo\ftwo and a half\u0085three\u2028four\u2029five',
+      'one\ntwo\ntwo and a half\nthree\nfour\nfive',
     ],
     ['several lines', 'one\r\n\ttwo', 'one\r\n\ttwo'],
     ['another direction', 'a\u202eb', 'a\u202eb'],
@@ -19,7 +19,7 @@ describe('what is written by hand', () => {
   })
 
   test('stays in one line where there is only one', () => {
-    expect(line(100).parse('one\r\ntwo\tthree\0')).toBe('one two three')
+    expect(line(100).parse('one\r\ntwo\tthree\0\u2028four')).toBe('one two three four')
   })
 
   test('is as long as what is kept of it, however much was sent', () => {
@@ -37,6 +37,8 @@ describe('a name', () => {
 
   test.each([
     ['a line break', 'Omar\nHaddad', PLAIN],
+    ['a line break of a word processor', 'Omar\u2028Haddad', PLAIN],
+    ['a paragraph of a word processor', 'Omar\u2029Haddad', PLAIN],
     ['NUL', 'Omar\0', PLAIN],
     ['half a character', 'Omar\ud83d', PLAIN],
     ...['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'].map((mark) => [

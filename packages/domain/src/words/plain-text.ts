@@ -8,7 +8,7 @@ const atMost = (most: number) => z.maxLength(most, `Use at most ${most.toLocaleS
 const cleanLine = z.overwrite<string>(inOneLine)
 const cleanLines = z.overwrite<string>(inLines)
 const cleanName = z.overwrite<string>((it) => withoutMarks(inOneLine(it)))
-const plain = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use letters, digits and punctuation only.')
+const plain = z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'Use letters, digits and punctuation only.')
 /** The rule for what others read as a name or a title. */
 export const unmarked = z.refine<string>(
   (it) => !hasMarks(it),

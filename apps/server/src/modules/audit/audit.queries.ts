@@ -1,7 +1,7 @@
 import type { AuditEventName } from '@corridor/contract/district/audit'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Scope } from '@corridor/domain/people/actor'
-import type { SchoolId, UserId } from '@corridor/domain/people/ids'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { type AnyColumn, and, desc, eq, exists, gte, isNull, lt, lte, min, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
@@ -53,14 +53,17 @@ export const openedSince = prepared<Opening>()((db, value) => {
 })
 
 /** The readers of an observation, each with the first time; a name only for people of the district. */
-export function readersSince(db: Queries, observationId: string, since: Date) {
+export function readersSince(db: Queries, observationId: string, educatorId: EducatorId, since: Date) {
   const { at, event, realActorId, subjectId } = auditEvents
+  // Who has an account names themself there; the record calls its educator as the list does.
+  const name = sql<string | null>`coalesce(${educators.name}, ${users.name})`
   return db
-    .select({ id: realActorId, name: users.name, at: min(at) })
+    .select({ id: realActorId, name, at: min(at) })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, realActorId))
+    .leftJoin(educators, and(eq(educators.id, educatorId), eq(educators.userId, realActorId)))
     .where(and(eq(event, 'observation.read'), eq(subjectId, observationId), gte(at, since)))
-    .groupBy(realActorId, users.name)
+    .groupBy(realActorId, users.name, educators.name)
     .orderBy(min(at))
 }
 

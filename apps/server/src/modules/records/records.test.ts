@@ -38,6 +38,20 @@ describe('an educator with an address and no account', () => {
     expect(isOutOfReach).toBe(false)
   })
 
+  test('is one person on the record, also after they were given another name', async () => {
+    const world = await place()
+    const { token, observation } = await sent(world)
+    await reading(await opened(token, world.email))
+    await world.rows(`update educators set name = 'Omar Haddad-Lee' where id = ${world.omar.id}`)
+
+    const name = 'Omar Haddad-Lee'
+    expect(await shown(world.marisol, observation.id)).toMatchObject({
+      educator: { name },
+      deliveries: [{ name, state: 'opened' }],
+      openedBy: [{ name }],
+    })
+  })
+
   test('reads, marks as read, replies and asks to meet by link and code; the observer sees it, the trail says how', async () => {
     const world = await place()
     const { marisol, email, trail } = world

@@ -61,19 +61,25 @@ export function calendarFile(event: CalendarEvent, how: keyof typeof methods): s
     // People who may look into a calendar see only that its owner is busy.
     class: ICalEventClass.PRIVATE,
     status: how === 'cancel' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: observer.email ? { name: observer.name, email: observer.email } : null,
+    organizer: observer.email ? { name: asParameter(observer.name), email: observer.email } : null,
   })
   if (how === 'file') return calendar.toString()
   const role = ICalAttendeeRole.REQ
   if (observer.email)
     made.createAttendee({
-      name: observer.name,
+      name: asParameter(observer.name),
       email: observer.email,
       role,
       status: ICalAttendeeStatus.ACCEPTED,
     })
-  if (educator.email) made.createAttendee({ name: educator.name, email: educator.email, role, rsvp: true })
+  if (educator.email)
+    made.createAttendee({ name: asParameter(educator.name), email: educator.email, role, rsvp: true })
   return calendar.toString()
+}
+
+/** A name beside an address. There a quotation mark would end it, and a backslash stands for itself (RFC 5545, 3.2). */
+function asParameter(name: string): string {
+  return name.replaceAll('"', "'").replaceAll('\\', '/')
 }
 
 /** The instant at which a meeting begins, by the clock of a zone. */

@@ -26,14 +26,16 @@ export type Reach = Pick<ObservationPart, 'deliveries' | 'sharedWith' | 'openedB
  */
 export async function describeReach(
   db: Queries,
-  { id, educatorId }: StoredObservation,
+  { id, educatorId, educator }: StoredObservation,
   { newest, isEducator, isObserver, ...telling }: Read,
 ): Promise<Reach> {
-  const sentTo = newest ? await describeDeliveries(db, newest.sendId, telling) : []
+  const sentTo = newest
+    ? await describeDeliveries(db, newest.sendId, { educator: educator.name, ...telling })
+    : []
   return {
     deliveries: isEducator ? [] : sentTo,
     sharedWith: sentTo.filter((it) => !it.isEducator).map(({ name }) => name),
-    openedBy: newest ? await listReadBy(db, id, newest.sentAt) : [],
+    openedBy: newest ? await listReadBy(db, id, educatorId, newest.sentAt) : [],
     link: newest && isObserver ? await linkTo(db, newest.sendId, educatorId) : null,
     isOutOfReach: !isEducator && (await findOutOfReach(db, { id })).length > 0,
   }

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { mails } from '../../../database/platform.tables.ts'
 import { untilFirstTry } from '../../../mail/mails.queries.ts'
+import { users } from '../../people/people.tables.ts'
 import { deliveries, sentCopies } from './sendings.tables.ts'
 
 /** The deliveries of a sending, the educator's first. Addresses are forgotten after a month. */
@@ -12,6 +13,7 @@ export function deliveriesOf(db: Queries, sendId: string) {
     .select({
       id,
       name,
+      nameNow: users.name,
       isEducator,
       userId,
       openedAt,
@@ -25,6 +27,7 @@ export function deliveriesOf(db: Queries, sendId: string) {
     })
     .from(deliveries)
     .leftJoin(mails, eq(mails.id, deliveries.mailId))
+    .leftJoin(users, eq(users.id, deliveries.userId))
     .where(eq(deliveries.sendId, sendId))
     .orderBy(desc(isEducator), asc(name), asc(deliveries.id))
 }

@@ -6,6 +6,8 @@ import { renewUndelivered } from '../delivery/delivery.queries.ts'
 import { type DeliveryRow, deliveriesOf, setOpened } from './deliveries.queries.ts'
 
 interface Telling {
+  /** The educator as they are called now, also where it was sent under another name. */
+  readonly educator: string
   readonly mayTryAgain: boolean
   /** Whether there is a mail server, so that mails leave at all. */
   readonly isSending: boolean
@@ -16,12 +18,12 @@ interface Telling {
 export async function describeDeliveries(
   db: Queries,
   sendId: string,
-  { mayTryAgain, isSending, now }: Telling,
+  { educator, mayTryAgain, isSending, now }: Telling,
 ): Promise<Delivery[]> {
   const rows = await deliveriesOf(db, sendId)
   return rows.map((row) => ({
     id: row.id,
-    name: row.name,
+    name: row.isEducator ? educator : (row.nameNow ?? row.name),
     isEducator: row.isEducator,
     hasAccount: row.userId !== null,
     address: mayTryAgain ? row.address : null,

@@ -50,6 +50,7 @@ describe('three tools of a visit', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toBe('3 observations from Somebody')
     expect(mail?.text).toContain('sent you 3 observations of one visit from Copper Ridge')
+    expect(mail?.text).toContain('You sign in to open them.')
     expect(String(mail?.text).match(/https?:\S+/g)).toEqual([
       expect.stringContaining(`/observations/2/view/${one.id}`),
     ])

@@ -4,7 +4,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failed } from '../../../api/failed.tsx'
 import { PrintButton } from '../record/print-button.tsx'
-import { callByLink, isOver, records } from './link-call.ts'
+import { isOver, paperByLink } from './link-call.ts'
 import styles from './link-record.module.css'
 
 /** A button to download all that the page shows as a PDF. */
@@ -13,7 +13,8 @@ export function LinkPaper({ onOver }: { readonly onOver: () => void }) {
   const download = async () => {
     setIsLoading(true)
     try {
-      saveBytes('record.pdf', await callByLink(records.paper, {}))
+      const { bytes, name } = await paperByLink()
+      saveBytes(name || 'Record.pdf', bytes)
     } catch (error) {
       if (isOver(error)) onOver()
       else failed(error, { message: 'The PDF could not be made. Please try again.' })

@@ -9,13 +9,15 @@ import styles from './observation-cards.module.css'
 
 interface Props {
   readonly observation: Observation
-  /** The reader’s name. */
+  /** The name of the reader’s account. */
   readonly me: string
 }
 
 /** Says who may open the observation and, apart, who has. */
-export function SeenBy({ observation, me }: Props) {
-  const { isAboutMe, observer } = observation
+export function SeenBy({ observation, me: account }: Props) {
+  const { isAboutMe, observer, educator } = observation
+  // Whoever has an account names themself there; the record calls its educator as the list does.
+  const me = isAboutMe ? educator.name : account
   return (
     <div className={styles.seen}>
       <IconEye size={18} stroke={1.8} aria-hidden />
