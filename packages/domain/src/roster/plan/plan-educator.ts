@@ -3,6 +3,7 @@ import { schoolsOf } from '../../people/educator-sight.ts'
 import type { SchoolId } from '../../people/ids.ts'
 import { bareNumber } from '../bare-number.ts'
 import { type FaultPlace, faultPlace, type PlaceOf } from '../fault-place.ts'
+import { inSmallLetters, isInCapitals } from '../name-letters.ts'
 import type { RosterRow } from '../roster-row.ts'
 import { factChanges, isSameFacts } from './fact-changes.ts'
 import { plainName } from './place-schools.ts'
@@ -84,7 +85,7 @@ function afterRow(
   schools: readonly SchoolId[],
 ): RosterFacts {
   return {
-    name: row.name || before.name,
+    name: nameAfter(row, before),
     email: row.email || before.email,
     externalId: isSameNumber(row, before) ? before.externalId : row.externalId || before.externalId,
     grades: row.grades || before.grades,
@@ -95,6 +96,12 @@ function afterRow(
     isProvisional: false,
     teaching: schools.length > 0 ? taughtAfter(before.teaching, schools, isNear, today) : before.teaching,
   }
+}
+
+/** An educator's name after a row. One in capitals, which often lacks accents too, does not change one that it may be. */
+function nameAfter({ name = '' }: RosterRow, before: RosterFacts): string {
+  const isSame = isInCapitals(name) && plainName(name) === plainName(before.name)
+  return name === '' || (isSame && !isInCapitals(before.name)) ? before.name : inSmallLetters(name)
 }
 
 /** Whether a row has an educator's number, with or without the zeros in front: it stays as it is known. */

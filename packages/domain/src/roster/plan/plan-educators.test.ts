@@ -109,6 +109,25 @@ describe('who somebody is', () => {
     expect(items[2]?.hint).toBe('May be the same person as Person 3 at Copper Ridge Middle.')
   })
 
+  test('is not renamed by a name in capitals alone; a new one is written in small letters', () => {
+    const educators = [known(1, { name: 'LaTonya Núñez' }), known(2, { name: 'ANN LEE' }), known(3)]
+    const { items } = plan(
+      [
+        row(2, { externalId: 'T-1', name: 'LATONYA NUNEZ' }),
+        row(3, { externalId: 'T-2', name: 'ANN LEE' }),
+        row(4, { externalId: 'T-3', name: 'BO MCKAY' }),
+        row(5, { externalId: 'T-9', name: 'CY O’NEIL', schools: at('Lantern Hill') }),
+      ],
+      { educators },
+    )
+    expect(items.map(({ kind, name, after }) => [kind, name, after?.name])).toEqual([
+      ['unchanged', 'LaTonya Núñez', undefined],
+      ['changed', 'Ann Lee', 'Ann Lee'],
+      ['changed', 'Bo McKay', 'Bo McKay'],
+      ['new', 'Cy O’Neil', 'Cy O’Neil'],
+    ])
+  })
+
   test('is nobody where id and address lead to two people, to one with another id, or nowhere', () => {
     const educators = [known(1), known(2), known(3, { email: 'p2@example.test' })]
     const found = plan(
@@ -161,6 +180,18 @@ describe('schools', () => {
     ])
     const mends = { ...nothingMended, schools: { [schoolKey({ externalId: 'S-09' })]: ridge } }
     expect(told(plan(rows, { mends }))[0]).toBe('new 2 Person 2')
+  })
+
+  test('that are more than one person can have are one fault, and nothing to choose; of who leads they are not asked', () => {
+    const many = Array.from({ length: 21 }, (_, index) => ({ name: `School ${index}` }))
+    const found = plan([
+      row(2, { externalId: 'T-1', schools: many }),
+      row(3, { externalId: 'T-2', schools: many, kind: 'leader', email: 'p@example.test' }),
+    ])
+    expect(faultsOf(found)).toEqual([
+      '2 school: More than 20 schools for one person. Keep those where they teach most.',
+    ])
+    expect(found.items.map(({ kind }) => kind)).toEqual(['fault', 'invite'])
   })
 
   test('that are named with or without “School” at the end are the same', () => {
