@@ -127,7 +127,11 @@ describe('a row', () => {
       externalId: '0012',
       faults: [],
     })
-    expect(read('None', 'no email', '#N/A', '#REF!')).toMatchObject({ name: 'None', externalId: '', faults: [] })
+    expect(read('None', 'no email', '#N/A', '#REF!')).toMatchObject({
+      name: 'None',
+      externalId: '',
+      faults: [],
+    })
     expect(read('#N/A', '', '1', '')).toMatchObject({ faults: [{ column: 'Name', says: '#N/A' }] })
     expect(reader(['Name', 'name'], ['School', 'school'])('Ann Lee', 'n/a')).toMatchObject({ schools: [] })
   })

@@ -48,7 +48,8 @@ function planKnown(
 ): PlanItem {
   const after = afterRow(ground, row, educator, schools)
   const { name, externalId, email } = after
-  const item = { ...itemOf(row), name, externalId, email, educatorId: educator.id }
+  const hint = elsewhereHint(ground, schools, educator)
+  const item = { ...itemOf(row), name, externalId, email, educatorId: educator.id, hint }
   if (isSameFacts(educator, after)) return { ...item, kind: 'unchanged' }
   const changes = factChanges(educator, after, ground.nameOf, educator.hasAccount)
   return { ...item, kind: 'changed', before: factsOf(educator), after, changes }
@@ -61,7 +62,18 @@ function planNew(ground: Ground, row: RosterRow, named: readonly SchoolId[]): Pl
   const schools = named.length > 0 || onlySchool === undefined || isAnywhere ? named : [onlySchool]
   if (!schools.some(isNear)) return faultItem(row, [noSchool(faultPlace(placeOf, 'school', row), row)])
   const after = afterRow(ground, row, nobody, schools)
-  return { ...itemOf(row), kind: 'new', after, hint: likeHint(ground, row) }
+  return { ...itemOf(row), kind: 'new', after, hint: likeHint(ground, row) ?? elsewhereHint(ground, schools, nobody) }
+}
+
+/** What whoever imports for a few schools cannot do for somebody whom the roster has at another one. */
+function elsewhereHint(
+  { isNear, nameOf, today }: Ground,
+  schools: readonly SchoolId[],
+  { teaching }: RosterFacts,
+): string | null {
+  const now = schoolsOf(teaching, today)
+  const away = schools.find((id) => !isNear(id) && !now.includes(id))
+  return away === undefined ? null : `${nameOf(away)} is not yours to add: whoever manages it does.`
 }
 
 const nobody: RosterFacts = {

@@ -242,6 +242,23 @@ describe('schools', () => {
     expect(JSON.stringify(found.items[0]?.faults)).toContain('a school that you do not manage')
     expect(found.outside).toBe(1)
   })
+
+  test('out of reach: whoever imports is told which school they cannot add', () => {
+    const educators = [known(1), known(2, { teaching: [since(ridge), since(hill)] })]
+    const both = at('Copper Ridge Middle').concat(at('Lantern Hill'))
+    const rows = [
+      row(2, { externalId: 'T-1', schools: at('Lantern Hill') }),
+      row(3, { externalId: 'T-2', schools: both }),
+      row(4, { externalId: 'N', schools: both }),
+    ]
+    const { items } = plan(rows, { educators, reach: [ridge] })
+    const sentence = 'Lantern Hill is not yours to add: whoever manages it does.'
+    expect(items.map(({ kind, hint }) => [kind, hint])).toEqual([
+      ['changed', sentence],
+      ['unchanged', null],
+      ['new', sentence],
+    ])
+  })
 })
 
 describe('leaving', () => {

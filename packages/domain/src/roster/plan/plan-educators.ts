@@ -91,7 +91,11 @@ function planRow(
   const isElsewhere = place.ids.length > 0 && !place.ids.some(ground.isNear)
   if (isElsewhere && !(educator && ground.isTheirs(educator))) return null
   if (row.kind === 'leader') return planLeader(asked, ground, checked, place.ids)
-  const wrong = [...checked.faults, ...faults, ...(row.hasLeft ? [] : schoolFaults(row, place, asked.placeOf))]
+  const wrong = [
+    ...checked.faults,
+    ...faults,
+    ...(row.hasLeft ? [] : schoolFaults(row, place, asked.placeOf)),
+  ]
   return wrong.length > 0 ? faultItem(row, wrong) : planEducator(ground, row, educator, place.ids)
 }
 

@@ -12,7 +12,13 @@ import {
 
 /** An item about whom a row names, without saying yet what becomes of them. */
 export function itemOf({ row, name = '', externalId, email }: RosterRow): Omit<PlanItem, 'kind'> {
-  return { ...blankItem, row, name: inSmallLetters(name), externalId: externalId || null, email: email || null }
+  return {
+    ...blankItem,
+    row,
+    name: inSmallLetters(name),
+    externalId: externalId || null,
+    email: email || null,
+  }
 }
 
 export function faultItem(row: RosterRow, faults: readonly PlanFault[]): PlanItem {
