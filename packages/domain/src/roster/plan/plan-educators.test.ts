@@ -248,7 +248,7 @@ describe('schools', () => {
     const both = at('Copper Ridge Middle').concat(at('Lantern Hill'))
     const rows = [
       row(2, { externalId: 'T-1', schools: at('Lantern Hill') }),
-      row(3, { externalId: 'T-2', schools: both }),
+      row(3, { externalId: 'T-2', name: 'Person 2', schools: both }),
       row(4, { externalId: 'N', schools: both }),
     ]
     const { items } = plan(rows, { educators, reach: [ridge] })
