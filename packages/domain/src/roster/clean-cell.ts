@@ -6,6 +6,7 @@ export function cleanCell(text: string): string {
   // Nearly every cell of a large file is plain already.
   if (PLAIN.test(text)) return text
   return withoutMarks(inOneLine(plainCell(text)))
+    .replace(TEXT, '$1')
     .normalize('NFC')
     .replace(UNSEEN, '')
     .replace(/\s+/gu, ' ')
@@ -13,4 +14,13 @@ export function cleanCell(text: string): string {
 }
 
 const PLAIN = /^(?:[\w.@#&()/,;:-]+(?: [\w.@#&()/,;:-]+)*)?$/
+/** How a CSV tells a spreadsheet that a number is a text, so that the zeros in front of it stay: `="0012"`. */
+const TEXT = /^="([^"]*)"$/
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g
+
+/** Whether a cell says no more than that there is nothing in it: “N/A”, a dash, or a formula that went wrong. */
+export const saysNothing = (cell: string) => NOTHING.test(cell) || isWrongFormula(cell)
+export const isWrongFormula = (cell: string) => WRONG.test(cell)
+
+const NOTHING = /^(?:[-–—.]+|n\/a|n\.a\.|none|null|nil|no e-?mail)$/i
+const WRONG = /^#(?:n\/a|ref!|value!|name\?|null!|num!|div\/0!)$/i

@@ -1,5 +1,5 @@
 import { faultPlace, type PlaceOf } from './fault-place.ts'
-import { schoolsWithRow } from './plan/place-schools.ts'
+import { MOST_SCHOOLS, schoolsWithRow } from './plan/place-schools.ts'
 import type { RosterRow } from './roster-row.ts'
 
 /**
@@ -90,8 +90,11 @@ function joined(first: RosterRow, second: RosterRow): RosterRow {
   }
 }
 
+/** The schools of both rows, each once. Of more than anybody may have, one too many is enough to tell. */
 function allSchools(first: RosterRow, second: RosterRow) {
-  const all = [...(first.schools ?? []), ...schoolsWithRow(second)]
+  const known = first.schools ?? []
+  if (known.length > MOST_SCHOOLS) return known
+  const all = [...known, ...schoolsWithRow(second)]
   const keys = all.map((it) => `${it.externalId ?? ''} ${it.name ?? ''}`)
-  return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
+  return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, MOST_SCHOOLS + 1)
 }

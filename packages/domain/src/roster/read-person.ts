@@ -1,4 +1,5 @@
 import { looksLikeAddress } from '../people/sign-in/looks-like-address.ts'
+import { isWrongFormula, saysNothing } from './clean-cell.ts'
 import { faultPlace, type PlaceOf } from './fault-place.ts'
 import { personName } from './person-name.ts'
 import { rosterAddress } from './roster-address.ts'
@@ -23,10 +24,11 @@ export interface ToldPerson {
 type Blame = (field: RosterField, sentence: string) => void
 type Person = { -readonly [Key in keyof RosterRow]: RosterRow[Key] }
 
-export function readPerson({ row, roleRow, told, schools, office, placeOf }: ToldPerson): RosterRow {
+export function readPerson({ row, roleRow, told: said, schools, office, placeOf }: ToldPerson): RosterRow {
+  const told = (field: RosterField) => withoutNothing(field, said(field))
   const faults: RowFault[] = []
   const blame: Blame = (field, sentence) => {
-    faults.push({ ...faultPlace(placeOf, field, person), says: told(field) ?? '', sentence })
+    faults.push({ ...faultPlace(placeOf, field, person), says: said(field) ?? '', sentence })
   }
   const role = told('role')
   const jobTitle = told('jobTitle')
@@ -49,6 +51,14 @@ export function readPerson({ row, roleRow, told, schools, office, placeOf }: Tol
   set('hiredOn', dayOf(told('hiredOn'), blame))
   set('hasLeft', leftOf(told('status'), blame))
   return person
+}
+
+const names: readonly RosterField[] = ['name', 'givenName', 'familyName']
+
+/** What a field says, unless that is a word for nothing. People are called None and Null. */
+function withoutNothing(field: RosterField, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  return (names.includes(field) ? isWrongFormula(text) : saysNothing(text)) ? '' : text
 }
 
 /** How many characters Corridor keeps of each column. */

@@ -120,6 +120,23 @@ describe('a row', () => {
     })
   })
 
+  test('that says there is nothing says nothing, except of people who are called so', () => {
+    const read = reader(['Name', 'name'], ['Mail', 'email'], ['#', 'externalId'], ['Hired', 'hiredOn'])
+    expect(read('Ann None', 'N/A', '="0012"', '-')).toMatchObject({
+      name: 'Ann None',
+      email: '',
+      externalId: '0012',
+      faults: [],
+    })
+    expect(read('None', 'no email', '#N/A', '#REF!')).toMatchObject({
+      name: 'None',
+      externalId: '',
+      faults: [],
+    })
+    expect(read('#N/A', '', '1', '')).toMatchObject({ faults: [{ column: 'Name', says: '#N/A' }] })
+    expect(reader(['Name', 'name'], ['School', 'school'])('Ann Lee', 'n/a')).toMatchObject({ schools: [] })
+  })
+
   test('of a student or a parent is counted and not read', () => {
     const read = reader(['Role', 'role'], ['Name', 'name'])
     expect([read('Student', 'x'), read('guardian', 'y')]).toEqual(['students', 'parents'])

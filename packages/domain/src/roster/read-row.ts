@@ -1,4 +1,4 @@
-import { cleanCell } from './clean-cell.ts'
+import { cleanCell, saysNothing } from './clean-cell.ts'
 import { placesIn } from './fault-place.ts'
 import type { RosterColumn } from './find-headings.ts'
 import { headingWords, isSchoolId } from './heading.ts'
@@ -73,6 +73,6 @@ function listOf(cell: string): readonly string[] {
   const parts = cell
     .split(/[;|\n\r]/)
     .map(cleanCell)
-    .filter((it) => it !== '')
+    .filter((it) => it !== '' && !saysNothing(it))
   return [...new Set(parts)]
 }

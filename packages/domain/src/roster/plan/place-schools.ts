@@ -4,6 +4,9 @@ import { faultPlace, type PlaceOf } from '../fault-place.ts'
 import type { RosterRow, RosterSchool } from '../roster-row.ts'
 import type { KnownSchool, PlanFault } from './roster-plan.ts'
 
+/** The most schools of one educator, as the form for one has it. */
+export const MOST_SCHOOLS = 20
+
 /** How a school of a roster is remembered: by its id in the district's own system, or else by its name. */
 export function schoolKey({ externalId, name = '' }: RosterSchool): string {
   return externalId ? `id ${externalId}` : `name ${plainName(name)}`

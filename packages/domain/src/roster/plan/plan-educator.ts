@@ -3,6 +3,7 @@ import { schoolsOf } from '../../people/educator-sight.ts'
 import type { SchoolId } from '../../people/ids.ts'
 import { bareNumber } from '../bare-number.ts'
 import { type FaultPlace, faultPlace, type PlaceOf } from '../fault-place.ts'
+import { inSmallLetters, isInCapitals } from '../name-letters.ts'
 import type { RosterRow } from '../roster-row.ts'
 import { factChanges, isSameFacts } from './fact-changes.ts'
 import { plainName } from './place-schools.ts'
@@ -47,7 +48,8 @@ function planKnown(
 ): PlanItem {
   const after = afterRow(ground, row, educator, schools)
   const { name, externalId, email } = after
-  const item = { ...itemOf(row), name, externalId, email, educatorId: educator.id }
+  const hint = elsewhereHint(ground, schools, educator)
+  const item = { ...itemOf(row), name, externalId, email, educatorId: educator.id, hint }
   if (isSameFacts(educator, after)) return { ...item, kind: 'unchanged' }
   const changes = factChanges(educator, after, ground.nameOf, educator.hasAccount)
   return { ...item, kind: 'changed', before: factsOf(educator), after, changes }
@@ -60,7 +62,18 @@ function planNew(ground: Ground, row: RosterRow, named: readonly SchoolId[]): Pl
   const schools = named.length > 0 || onlySchool === undefined || isAnywhere ? named : [onlySchool]
   if (!schools.some(isNear)) return faultItem(row, [noSchool(faultPlace(placeOf, 'school', row), row)])
   const after = afterRow(ground, row, nobody, schools)
-  return { ...itemOf(row), kind: 'new', after, hint: likeHint(ground, row) }
+  return { ...itemOf(row), kind: 'new', after, hint: likeHint(ground, row) ?? elsewhereHint(ground, schools, nobody) }
+}
+
+/** What whoever imports for a few schools cannot do for somebody whom the roster has at another one. */
+function elsewhereHint(
+  { isNear, nameOf, today }: Ground,
+  schools: readonly SchoolId[],
+  { teaching }: RosterFacts,
+): string | null {
+  const now = schoolsOf(teaching, today)
+  const away = schools.find((id) => !isNear(id) && !now.includes(id))
+  return away === undefined ? null : `${nameOf(away)} is not yours to add: whoever manages it does.`
 }
 
 const nobody: RosterFacts = {
@@ -84,7 +97,7 @@ function afterRow(
   schools: readonly SchoolId[],
 ): RosterFacts {
   return {
-    name: row.name || before.name,
+    name: nameAfter(row, before),
     email: row.email || before.email,
     externalId: isSameNumber(row, before) ? before.externalId : row.externalId || before.externalId,
     grades: row.grades || before.grades,
@@ -95,6 +108,12 @@ function afterRow(
     isProvisional: false,
     teaching: schools.length > 0 ? taughtAfter(before.teaching, schools, isNear, today) : before.teaching,
   }
+}
+
+/** An educator's name after a row. One in capitals, which often lacks accents too, does not change one that it may be. */
+function nameAfter({ name = '' }: RosterRow, before: RosterFacts): string {
+  const isSame = isInCapitals(name) && plainName(name) === plainName(before.name)
+  return name === '' || (isSame && !isInCapitals(before.name)) ? before.name : inSmallLetters(name)
 }
 
 /** Whether a row has an educator's number, with or without the zeros in front: it stays as it is known. */

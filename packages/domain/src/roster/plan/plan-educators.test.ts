@@ -109,6 +109,25 @@ describe('who somebody is', () => {
     expect(items[2]?.hint).toBe('May be the same person as Person 3 at Copper Ridge Middle.')
   })
 
+  test('is not renamed by a name in capitals alone; a new one is written in small letters', () => {
+    const educators = [known(1, { name: 'LaTonya Núñez' }), known(2, { name: 'ANN LEE' }), known(3)]
+    const { items } = plan(
+      [
+        row(2, { externalId: 'T-1', name: 'LATONYA NUNEZ' }),
+        row(3, { externalId: 'T-2', name: 'ANN LEE' }),
+        row(4, { externalId: 'T-3', name: 'BO MCKAY' }),
+        row(5, { externalId: 'T-9', name: 'CY O’NEIL', schools: at('Lantern Hill') }),
+      ],
+      { educators },
+    )
+    expect(items.map(({ kind, name, after }) => [kind, name, after?.name])).toEqual([
+      ['unchanged', 'LaTonya Núñez', undefined],
+      ['changed', 'Ann Lee', 'Ann Lee'],
+      ['changed', 'Bo McKay', 'Bo McKay'],
+      ['new', 'Cy O’Neil', 'Cy O’Neil'],
+    ])
+  })
+
   test('is nobody where id and address lead to two people, to one with another id, or nowhere', () => {
     const educators = [known(1), known(2), known(3, { email: 'p2@example.test' })]
     const found = plan(
@@ -163,6 +182,18 @@ describe('schools', () => {
     expect(told(plan(rows, { mends }))[0]).toBe('new 2 Person 2')
   })
 
+  test('that are more than one person can have are one fault, and nothing to choose; of who leads they are not asked', () => {
+    const many = Array.from({ length: 21 }, (_, index) => ({ name: `School ${index}` }))
+    const found = plan([
+      row(2, { externalId: 'T-1', schools: many }),
+      row(3, { externalId: 'T-2', schools: many, kind: 'leader', email: 'p@example.test' }),
+    ])
+    expect(faultsOf(found)).toEqual([
+      '2 school: More than 20 schools for one person. Keep those where they teach most.',
+    ])
+    expect(found.items.map(({ kind }) => kind)).toEqual(['fault', 'invite'])
+  })
+
   test('that are named with or without “School” at the end are the same', () => {
     const rows = [row(2, { externalId: 'A', schools: at('Lantern Hill School') })]
     expect(told(plan(rows))).toEqual(['new 2 Person 2'])
@@ -210,6 +241,23 @@ describe('schools', () => {
     expect(told(found)).toEqual(['fault 3 Person 2', 'leaving null Person 1'])
     expect(JSON.stringify(found.items[0]?.faults)).toContain('a school that you do not manage')
     expect(found.outside).toBe(1)
+  })
+
+  test('out of reach: whoever imports is told which school they cannot add', () => {
+    const educators = [known(1), known(2, { teaching: [since(ridge), since(hill)] })]
+    const both = at('Copper Ridge Middle').concat(at('Lantern Hill'))
+    const rows = [
+      row(2, { externalId: 'T-1', schools: at('Lantern Hill') }),
+      row(3, { externalId: 'T-2', name: 'Person 2', schools: both }),
+      row(4, { externalId: 'N', schools: both }),
+    ]
+    const { items } = plan(rows, { educators, reach: [ridge] })
+    const sentence = 'Lantern Hill is not yours to add: whoever manages it does.'
+    expect(items.map(({ kind, hint }) => [kind, hint])).toEqual([
+      ['changed', sentence],
+      ['unchanged', null],
+      ['new', sentence],
+    ])
   })
 })
 

@@ -6,7 +6,7 @@ import { faultPlace, type PlaceOf } from '../fault-place.ts'
 import { type CheckedRow, joinRows } from '../join-rows.ts'
 import type { RosterRow } from '../roster-row.ts'
 import { type Found, identify, whoIsKnown } from './identify.ts'
-import { type Placed, plainName, schoolFinder } from './place-schools.ts'
+import { MOST_SCHOOLS, type Placed, plainName, schoolFinder, schoolKey } from './place-schools.ts'
 import { type Ground, planEducator } from './plan-educator.ts'
 import { faultItem, inviteItem, leavingItem, type StandingSuggestions, unchangedItem } from './plan-items.ts'
 import type { KnownEducator, KnownSchool, PlanFault, PlanItem, Planning, RosterMends } from './roster-plan.ts'
@@ -91,8 +91,20 @@ function planRow(
   const isElsewhere = place.ids.length > 0 && !place.ids.some(ground.isNear)
   if (isElsewhere && !(educator && ground.isTheirs(educator))) return null
   if (row.kind === 'leader') return planLeader(asked, ground, checked, place.ids)
-  const wrong = [...checked.faults, ...faults, ...(row.hasLeft ? [] : place.faults)]
+  const wrong = [
+    ...checked.faults,
+    ...faults,
+    ...(row.hasLeft ? [] : schoolFaults(row, place, asked.placeOf)),
+  ]
   return wrong.length > 0 ? faultItem(row, wrong) : planEducator(ground, row, educator, place.ids)
+}
+
+/** What is wrong with the schools of a row. Of too many, none is asked about by itself. */
+function schoolFaults(row: RosterRow, { faults }: Placed, placeOf: PlaceOf): readonly PlanFault[] {
+  const named = new Set(row.schools?.map(schoolKey))
+  if (named.size <= MOST_SCHOOLS) return faults
+  const sentence = `More than ${MOST_SCHOOLS} schools for one person. Keep those where they teach most.`
+  return [{ ...faultPlace(placeOf, 'school', row), says: '', sentence, mending: null }]
 }
 
 /** The rows that nobody left out, each with what is wrong with it by itself. */

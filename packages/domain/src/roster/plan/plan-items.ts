@@ -1,4 +1,5 @@
 import type { SchoolId } from '../../people/ids.ts'
+import { inSmallLetters } from '../name-letters.ts'
 import type { RosterRow } from '../roster-row.ts'
 import {
   blankItem,
@@ -11,7 +12,13 @@ import {
 
 /** An item about whom a row names, without saying yet what becomes of them. */
 export function itemOf({ row, name = '', externalId, email }: RosterRow): Omit<PlanItem, 'kind'> {
-  return { ...blankItem, row, name, externalId: externalId || null, email: email || null }
+  return {
+    ...blankItem,
+    row,
+    name: inSmallLetters(name),
+    externalId: externalId || null,
+    email: email || null,
+  }
 }
 
 export function faultItem(row: RosterRow, faults: readonly PlanFault[]): PlanItem {
@@ -27,13 +34,14 @@ export function inviteItem(
   schoolId: SchoolId | null,
   suggested: StandingSuggestions,
 ): PlanItem {
-  const { name = '', email = '', role = '' } = row
+  const { email = '', role = '' } = row
+  const item = itemOf(row)
   const jobTitle = row.jobTitle || null
   const now = suggested.get(email)
   const stands =
-    now?.name === name && now.jobTitle === jobTitle && now.schoolId === schoolId && now.role === role
+    now?.name === item.name && now.jobTitle === jobTitle && now.schoolId === schoolId && now.role === role
   if (stands) return unchangedItem(row, 'Suggested to invite already.')
-  return { ...itemOf(row), kind: 'invite', invite: { email, jobTitle, schoolId, role } }
+  return { ...item, kind: 'invite', invite: { email, jobTitle, schoolId, role } }
 }
 
 export function unchangedItem(row: RosterRow, hint: string | null): PlanItem {

@@ -242,6 +242,12 @@ describe('hostile cells do no harm', () => {
     ])
   })
 
+  test('one person in thousands of rows, each at another school, is read like any other file', async () => {
+    const lines = Array.from({ length: 5_000 }, (_, at) => `Ivy Chen,T-1,School ${at}`)
+    const { rows } = await read(['Name,ID,School', ...lines].join('\n'))
+    expect(rows.map(({ name, schools }) => [name, schools?.length])).toEqual([['Ivy Chen', 21]])
+  })
+
   test('random bytes are read or refused, and nothing else', async () => {
     const noise = deflateRawSync(zeros.subarray(0, 100_000), { level: 0 })
     for (const at of [0, 1, 7, 64, 1_000]) expect(await refusal(noise.subarray(at, at + 3_000))).toMatch(/\./)
