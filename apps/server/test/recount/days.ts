@@ -58,7 +58,7 @@ export function spanWords({ from, to }: { readonly from: string; readonly to: st
 }
 
 /** “November 3, 2026” */
-export function longWithYear(day: string): string {
+function longWithYear(day: string): string {
   const month = new Date(timeOf(day)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' })
   return `${month} ${Number(day.slice(8))}, ${day.slice(0, 4)}`
 }

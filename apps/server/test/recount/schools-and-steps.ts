@@ -62,7 +62,9 @@ export function steps(question: Question, visits: readonly Visit[]): CardFigures
     ['Mastered', mastered.length],
   ].map((row) => row.map(String))
   const note = [
-    `${still.length} still open, ${late.length} of them past due.`,
+    still.length === 0
+      ? 'None still open.'
+      : `${still.length} still open, ${late.length === 0 ? 'none' : late.length} of them past due.`,
     ...(dropped.length > 0 ? [`${dropped.length} dropped by agreement.`] : []),
     ...(days.length > 0
       ? [`Median ${many(middle(days) ?? 0, 'day')} to mastery (${many(days.length, 'step')}).`]

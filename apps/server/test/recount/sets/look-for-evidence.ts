@@ -1,6 +1,6 @@
 import { many } from '../arithmetic.ts'
 import type { Question } from '../counted.ts'
-import { longWithYear } from '../days.ts'
+import { shortSeenFrom } from '../days.ts'
 import type { RawObservation } from '../raw.ts'
 import { line, type Said } from '../said.ts'
 import type { Settings } from '../tools/look-fors.ts'
@@ -16,7 +16,7 @@ const marksIn = ({ document }: RawObservation) => (document.capture as { marks: 
 const order = ({ started_at, id }: RawObservation) => `${new Date(started_at).toISOString()} ${id}`
 
 /** What was written of each look-for in the newest visits with something written. */
-export function evidence({ raw }: Question, { shown, used }: SetVisits, looks: readonly Look[]): Said {
+export function evidence({ raw, today }: Question, { shown, used }: SetVisits, looks: readonly Look[]): Said {
   const newest = shown
     .flatMap(({ rows }) => rows)
     .filter((row) => Object.values(marksIn(row)).some((it) => /\S/.test(it.evidence ?? '')))
@@ -30,7 +30,7 @@ export function evidence({ raw }: Question, { shown, used }: SetVisits, looks: r
     return written.slice(0, MOST_AN_ITEM).map((row) => {
       const educator = raw.educators.find((it) => it.id === row.educator_id)?.name ?? ''
       const text = marksIn(row)[id]?.evidence?.trim() ?? ''
-      return [wordsOf(look), text, educator, longWithYear(row.started_on)]
+      return [wordsOf(look), text, educator, shortSeenFrom(today, row.started_on)]
     })
   })
   if (rows.length === 0) return {}

@@ -121,3 +121,23 @@ test('the table of a trend is at hand beside its chart, where a wide screen show
   fireEvent.change(screen.getByRole('combobox', { name: /: shown$/ }), { target: { value: '1' } })
   expect(others()).toEqual(['A1, by month'])
 })
+
+test('the same figure of two cards goes by the name of its card, too', () => {
+  const cards = ['Every Classroom', 'Literacy'].map((title) => ({
+    key: title,
+    title,
+    line: '',
+    size: 'half' as const,
+    blocks: [{ kind: 'table' as const, title: 'Each look-for', table }],
+  }))
+  render(
+    <MantineProvider env="test">
+      <OpenFigure value={({ query }) => `/visits?${query}`}>
+        <ReportCards cards={cards} />
+      </OpenFigure>
+    </MantineProvider>,
+  )
+
+  expect(screen.getByRole('region', { name: 'Every Classroom: Each look-for, table' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Literacy: Each look-for, table' })).toBeTruthy()
+})

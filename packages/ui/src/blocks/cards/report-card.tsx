@@ -131,7 +131,7 @@ function drawn(block: Block, place: number, { title, chosen, isTable, isTitled }
   if (!isFigure(block)) return <Blocks key={place} blocks={[block]} />
   if (isTable === undefined)
     return <ReportFigure key={place} block={block} isOther={isBeside(block) && block !== chosen} />
-  if (!isTitled) return <DrawnFigure key={place} block={block} isTable={isTable} />
+  if (!isTitled) return <DrawnFigure key={place} block={namedIn(title, block)} isTable={isTable} />
   return (
     <div key={place} className={styles.figure}>
       <header>
@@ -140,6 +140,11 @@ function drawn(block: Block, place: number, { title, chosen, isTable, isTitled }
       <DrawnFigure block={block} isTable={isTable} />
     </div>
   )
+}
+
+/** A card's only figure with the name of its card: a page has several cards with “Each look-for”. */
+function namedIn(title: string, block: FigureBlock): FigureBlock {
+  return title === '' || block.title === title ? block : { ...block, title: `${title}: ${block.title}` }
 }
 
 /** Whether a block is a chart of rows, whose columns want the whole sheet on paper. */

@@ -43,7 +43,7 @@ function restWords(steps: readonly Step[], today: string): string {
     )
   const middle = median(days)
   return [
-    `${open.length} still open, ${late} of them past due.`,
+    open.length === 0 ? 'None still open.' : `${open.length} still open, ${late || 'none'} of them past due.`,
     ...(dropped > 0 ? [`${dropped} dropped by agreement.`] : []),
     ...(middle === undefined
       ? []
