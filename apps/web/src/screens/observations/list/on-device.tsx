@@ -19,7 +19,7 @@ interface Props {
   readonly queued: ReadonlySet<string>
 }
 
-/** Observations that were begun here and are not on the server yet. */
+/** Observations on this device that the list of the server does not show. */
 export function OnDevice({ kept, queued }: Props) {
   const words = useFromDevice((device) => {
     const states = kept.map(({ id }) => device.stateOf(id))
