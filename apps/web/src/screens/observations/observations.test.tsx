@@ -242,6 +242,7 @@ describe('on this device', () => {
     await waitFor(() => expect(currentDevice()?.stateOf(idOf(7))).toBe('saved'))
 
     expect(section().getByRole('link', { name: 'Continue On Task with Omar Haddad' })).toBeTruthy()
+    expect(section().queryByText(/to your account/)).toBeNull()
   })
 
   test.each([

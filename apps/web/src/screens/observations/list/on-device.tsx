@@ -22,8 +22,8 @@ interface Props {
 /** Observations on this device that the list of the server does not show. */
 export function OnDevice({ kept, queued }: Props) {
   const words = useFromDevice((device) => {
-    const states = kept.map(({ id }) => device.stateOf(id))
-    return hereWords({ ...pillFactsOf(device, undefined), states })
+    const states = kept.map(({ id }) => device.stateOf(id)).filter((it) => it !== 'saved')
+    return states.length === 0 ? '' : hereWords({ ...pillFactsOf(device, undefined), states })
   }, '')
   if (kept.length === 0) return null
   return (

@@ -26,9 +26,14 @@ export function useKeptHere(list: ListAddress, isOutOfReach: boolean) {
   const asked = askedAt(list.search)
   const isUnlisted = ({ base, status }: Kept) => !base || (isOutOfReach && !isSent(status))
   const unknown = kept.filter((it) => isUnlisted(it) && isFirstPage && isAsked(it, asked, timeZone))
+  const waits = new Set(waiting.split(' '))
+  // What waits stands above what is saved.
+  const order = (a: Kept, b: Kept) =>
+    Number(waits.has(b.id)) - Number(waits.has(a.id)) ||
+    b.document.startedAt.localeCompare(a.document.startedAt)
   return {
-    unknown: unknown.toSorted((a, b) => b.document.startedAt.localeCompare(a.document.startedAt)),
-    waiting: new Set(waiting.split(' ')),
+    unknown: unknown.toSorted(order),
+    waiting: waits,
     queued: new Set(kept.filter(isQueued).flatMap(togetherIn)),
     removed: new Set(removed.split(' ')),
   }
