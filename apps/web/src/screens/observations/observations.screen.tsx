@@ -59,8 +59,8 @@ function Observed() {
 
 function Observations() {
   const list = useListAddress('/observations')
-  const { data: asked, refetch } = useQuery(listAt(list.search))
-  const { unknown, waiting, queued, removed } = useKeptHere(list)
+  const { data: asked, isError, refetch } = useQuery(listAt(list.search))
+  const { unknown, waiting, queued, removed } = useKeptHere(list, isError && !asked)
   const data = asked && without(removed, asked)
   const device = useOpenDevice()
   const educator = data?.items[0]?.educator.name ?? unknown[0]?.document.educator.name

@@ -3,7 +3,7 @@ import '../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { openDevice } from '../../device/open-device.ts'
+import { currentDevice, openDevice } from '../../device/open-device.ts'
 import { reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import {
@@ -229,6 +229,20 @@ describe('on this device', () => {
 
     expect(section().getByText('Omar Haddad')).toBeTruthy()
     expect(screen.getByText('The list needs a connection')).toBeTruthy()
+  })
+
+  test('an observation that the server has is shown where its list cannot be', async () => {
+    await open('/observations', [
+      unreachable(list),
+      unreachable(list),
+      reply(contract.device.snapshot, aSnapshot()),
+      reply(contract.observations.save, aSavedObservation({ id: idOf(7), status: 'draft', revision: 1 })),
+    ])
+    await begin(7)
+    await waitFor(() => expect(currentDevice()?.stateOf(idOf(7))).toBe('saved'))
+
+    expect(section().getByRole('link', { name: 'Continue On Task with Omar Haddad' })).toBeTruthy()
+    expect(section().queryByText(/to your account/)).toBeNull()
   })
 
   test.each([

@@ -27,7 +27,7 @@ export function conferencesAt(search: URLSearchParams) {
 export function ConferencesPage() {
   const list = useListAddress('/observations')
   const { data, error, refetch } = useQuery(conferencesAt(list.search))
-  const { unknown, queued } = useKeptHere(list)
+  const { unknown, queued } = useKeptHere(list, error !== null && !data)
   const isEmpty = data && data.upcoming.length + data.items.length === 0
   return (
     <>

@@ -19,11 +19,11 @@ interface Props {
   readonly queued: ReadonlySet<string>
 }
 
-/** Observations that were begun here and are not on the server yet. */
+/** Observations on this device that the list of the server does not show. */
 export function OnDevice({ kept, queued }: Props) {
   const words = useFromDevice((device) => {
-    const states = kept.map(({ id }) => device.stateOf(id))
-    return hereWords({ ...pillFactsOf(device, undefined), states })
+    const states = kept.map(({ id }) => device.stateOf(id)).filter((it) => it !== 'saved')
+    return states.length === 0 ? '' : hereWords({ ...pillFactsOf(device, undefined), states })
   }, '')
   if (kept.length === 0) return null
   return (

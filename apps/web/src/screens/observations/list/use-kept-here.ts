@@ -1,4 +1,5 @@
 import { dayIn } from '@corridor/domain/calendar/calendar'
+import { isSent } from '@corridor/domain/observation/observation-rules'
 import { hasWords, searchWords } from '@corridor/domain/words/search-words'
 import { useEffect, useRef } from 'react'
 import type { Device } from '../../../device/device.ts'
@@ -10,10 +11,11 @@ import { useUser } from '../../../frame/use-user.ts'
 import { askedAt, listsChanged } from '../observation-queries.ts'
 
 /**
- * The observations on this device: those the server does not know, as the address asks for them; those that wait for
- * it, and among them those to be sent; and those that were deleted here, which its list may still name.
+ * The observations on this device: those the server does not know, as the address asks for them, and where its list is
+ * out of reach all that are not sent; those that wait for it, and among them those to be sent; and those that were
+ * deleted here, which its list may still name.
  */
-export function useKeptHere(list: ListAddress) {
+export function useKeptHere(list: ListAddress, isOutOfReach: boolean) {
   const kept = useKeptList()
   const waiting = useFromDevice(waitingOn, '')
   const removed = useFromDevice((device) => device.removed().join(' '), '')
@@ -22,10 +24,16 @@ export function useKeptHere(list: ListAddress) {
   useListFollowing(kept, `${removed} ${going}`)
   const isFirstPage = !list.search.has('after') && !list.search.has('before')
   const asked = askedAt(list.search)
-  const unknown = kept.filter((it) => !it.base && isFirstPage && isAsked(it, asked, timeZone))
+  const isUnlisted = ({ base, status }: Kept) => !base || (isOutOfReach && !isSent(status))
+  const unknown = kept.filter((it) => isUnlisted(it) && isFirstPage && isAsked(it, asked, timeZone))
+  const waits = new Set(waiting.split(' '))
+  // What waits stands above what is saved.
+  const order = (a: Kept, b: Kept) =>
+    Number(waits.has(b.id)) - Number(waits.has(a.id)) ||
+    b.document.startedAt.localeCompare(a.document.startedAt)
   return {
-    unknown: unknown.toSorted((a, b) => b.document.startedAt.localeCompare(a.document.startedAt)),
-    waiting: new Set(waiting.split(' ')),
+    unknown: unknown.toSorted(order),
+    waiting: waits,
     queued: new Set(kept.filter(isQueued).flatMap(togetherIn)),
     removed: new Set(removed.split(' ')),
   }

@@ -78,7 +78,8 @@ function ReopenForm({ observation, onClose }: Props) {
 }
 
 function whatHappens({ educator, observer, record, sentAt, hasLate }: Observation): string {
+  const who = observer.id === currentUser()?.id ? 'You' : observer.name
   const day = sentAt && ` sent ${shortDay(dayIn(record.timeZone, new Date(sentAt)))}`
   const late = hasLate ? ' Changes that came from a device after it was sent are added.' : ''
-  return `${firstName(educator.name)} keeps the copy${day ?? ''} and will see the new one beside it. ${observer.name} can change it until it is sent again.${late}`
+  return `${firstName(educator.name)} keeps the copy${day ?? ''} and will see the new one beside it. ${who} can change it until it is sent again.${late}`
 }
