@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import { Unsent } from '@corridor/contract/reports/home-cards'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { cache } from '../../api/cache.ts'
 import type { Kept } from '../../device/kept.ts'
@@ -210,4 +210,22 @@ test('my visits ask for my own, and open mine', async () => {
   expect(sent(contract.dashboard.show).at(-1)?.query).toEqual({ by: 'me' })
   const cell = screen.getByRole('link', { name: '2 visits, week of Oct 19, Omar Haddad' })
   expect(cell.getAttribute('href')).toContain(`observers[]=${marisol.id}`)
+})
+
+test('a school that gets another name while its home is open has it over the page, too', async () => {
+  const schools = marisol.schools.map(({ id }) => ({ id, name: 'Copper Ridge Academy' }))
+  const home = { ...aDashboard({ coverage: wholeCoverage }), schools: marisol.schools }
+  const page = await visit('/', {
+    as: { ...marisol, schools },
+    answers: [
+      reply(contract.auth.user, marisol),
+      reply(contract.dashboard.show, home),
+      reply(contract.dashboard.show, { ...home, schools }),
+    ],
+  })
+  expect(screen.getByText('Copper Ridge Middle School')).toBeTruthy()
+  await act(() => cache.invalidateQueries({ queryKey: [contract.dashboard.show.path] }))
+  await page.arrive()
+
+  expect(await screen.findByText('Copper Ridge Academy')).toBeTruthy()
 })

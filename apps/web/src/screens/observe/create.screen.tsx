@@ -1,4 +1,5 @@
 import { planHold } from '../../api/plan-hold.ts'
+import type { Device } from '../../device/device.ts'
 import { ownDevice, refreshed } from '../../device/own-device.ts'
 import { mayObserve } from '../../device/person/may-observe.ts'
 import { type Params, preparedScreen } from '../../routing/screen.ts'
@@ -6,6 +7,15 @@ import { onwards, toolTypeIn } from './address.ts'
 import { startDraft, visitedOf } from './start/start-draft.ts'
 import { findWanted, type Wanted } from './start/wanted-tool.ts'
 import { usualFacts } from './visit/visit-facts.ts'
+
+/** How soon a second tap on the same link is no second wish. */
+const SAME_WISH_MS = 2_000
+
+/** What was begun last on a device. */
+const begun = new WeakMap<
+  Device,
+  { readonly wish: string; readonly at: number; readonly address: Promise<string> }
+>()
 
 /** Makes the draft and leads to it; where something is still to be chosen, to the page where that is done. */
 async function prepare(url: URL, { toolTypeId, educatorId }: Params): Promise<never> {
@@ -21,13 +31,17 @@ async function prepare(url: URL, { toolTypeId, educatorId }: Params): Promise<ne
   const visited = visitedOf(educator, snapshot, now)
   const chosen = findWanted(snapshot, wanted, visited.schoolId)
   if (!chosen) throw onwards(url, startAddress(wanted, educator.id))
-  const address = await startDraft(device, {
+  const last = begun.get(device)
+  const [wish, at] = [url.href, now.getTime()]
+  if (last?.wish === wish && at - last.at < SAME_WISH_MS) throw onwards(url, await last.address)
+  const address = startDraft(device, {
     visited,
     tool: chosen,
     facts: usualFacts(user.id, snapshot, educator, now),
     timeZone: snapshot.timeZone,
   })
-  throw onwards(url, address)
+  begun.set(device, { wish, at, address })
+  throw onwards(url, await address)
 }
 
 /** The address of Start, which says why a tool that was asked for is not offered. */

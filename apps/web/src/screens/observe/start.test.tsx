@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import { findTool } from '@corridor/tools/registry/registry'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '../../testing/own-disc.ts'
 import { closeDevice, currentDevice } from '../../device/open-device.ts'
@@ -215,6 +215,16 @@ test('an address with tool and educator makes the draft at once; a reload stays 
   await open(address())
   expect((await oneDraft())?.id).toBe(made?.id)
   expect(screen.getByRole('heading', { name: /Omar Haddad/ })).toBeTruthy()
+})
+
+test('a link that is tapped twice in a moment begins one draft', async () => {
+  const { router } = await open('/observations/start')
+  await act(() =>
+    Promise.all([router.navigate('/observations/2/create/24'), router.navigate('/observations/2/create/24')]),
+  )
+  await waitFor(() => expect(address()).toMatch(/\/observations\/2\/update\//))
+
+  expect(address()).toBe(`/observations/2/update/${(await oneDraft())?.id}`)
 })
 
 test('without an educator the tool waits for one, and then one tap starts it', async () => {

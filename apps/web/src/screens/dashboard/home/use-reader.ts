@@ -6,15 +6,16 @@ import { useUser } from '../../../frame/use-user.ts'
 import type { Homes } from './home-views.ts'
 
 /**
- * Asks anew who the reader is where they have other homes than before, or none: a plan has ended or begun, or a role
- * was given or taken, and the menus and the words go by the reader whom the page was loaded for. Answers whether that
- * is settled.
+ * Asks anew who the reader is where they have other homes or schools than before, or none: a plan has ended or begun, a
+ * role was given or taken, a school has another name, and the menus and the words go by the reader whom the page was
+ * loaded for. Answers whether that is settled.
  */
 export function useReader(homes: Homes): boolean {
-  const theirs = kindsOf(homes)
+  const kinds = kindsOf(homes)
+  const theirs = [kinds, ...homes.schools.map(({ id, name }) => `${id} ${name}`)].join('\n')
   // Without a plan nobody has a home, and the page says so already.
   const isEnded = gateRedirect(undefined, useUser()) !== undefined
-  const isFitting = theirs !== '' || isEnded
+  const isFitting = kinds !== '' || isEnded
   const known = useRef(isFitting ? theirs : undefined)
   const [settled, setSettled] = useState(known.current)
   const { revalidate } = useRevalidator()
