@@ -274,14 +274,6 @@ describe('the observer', () => {
 })
 
 describe('the educator', () => {
-  test('is “you” also where their account has another name than the record', async () => {
-    const educator = { id: 24, name: 'Omar Haddad-Lee' }
-    await open({ ...toOmar, educator, openedBy: [{ name: educator.name, at: '2026-10-22T18:05:00Z' }] }, omar)
-
-    expect(screen.getByText(/^Can be opened by you, Marisol Okafor/)).toBeTruthy()
-    expect(screen.getByText('Opened by you (Oct 22).')).toBeTruthy()
-  })
-
   test('says that it is read, once, however often the button is pressed', async () => {
     const read = anObservation({
       ...toOmar,

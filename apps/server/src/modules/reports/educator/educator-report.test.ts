@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import tasks from '@corridor/tools/tools/advanced-task/advanced-task.samples'
 import lookFors from '@corridor/tools/tools/custom-look-for/custom-look-for.samples'
@@ -191,6 +192,24 @@ test('steps, talks and replies are told with their days', async () => {
     status: 200,
   })
   expect(JSON.stringify(await reportTo(marisol, omar.id))).toContain('Signed by both')
+})
+
+test('goals that no step stands beside say when they were set', async () => {
+  const { omar, marisol, sent } = await world()
+  const goal = {
+    id: randomUUID(),
+    text: 'Begin at the bell.',
+    measure: 'Minutes',
+    baseline: '6',
+    target: '2',
+  }
+  await sent(agreed({ steps: [], goals: [{ ...goal, dueOn: null }] }))
+
+  expect(cardOf(await reportTo(marisol, omar.id), 'steps')).toMatchObject({
+    title: 'Goals, as set Oct 22',
+    line: 'No action step in these days',
+    blocks: [{ table: { rows: [['Begin at the bell.', 'Minutes', '6', '2']] } }],
+  })
 })
 
 test('what a newer Corridor wrote is left out, and the rest stands', async () => {

@@ -50,7 +50,7 @@ function Outbox() {
       ) : (
         <Note>
           Corridor has no mail server yet, so nothing here goes out. Whoever runs the server sets it up; then
-          all of it is sent. Until then, hand records over: the PDF, or to who has an account the link.
+          all of it is sent. Until then, hand records over: as a PDF, or as a link to whoever has an account.
         </Note>
       )}
       {oldest ? (

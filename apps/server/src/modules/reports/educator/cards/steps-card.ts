@@ -18,7 +18,7 @@ export function stepsCard(telling: Telling): ReportCard[] {
   return [
     {
       key: 'steps',
-      title: goals.length > 0 ? 'Goals and action steps' : 'Action steps',
+      title: titleOf(steps, goals),
       line: stepsWords(steps) || 'No action step in these days',
       size: 'third',
       blocks: [
@@ -35,6 +35,12 @@ export function stepsCard(telling: Telling): ReportCard[] {
       ],
     },
   ]
+}
+
+/** What the card holds. A table that stands in it alone has no other title: the card says when goals were set. */
+function titleOf(steps: readonly Step[], [goals]: readonly Block[]): string {
+  if (goals === undefined) return 'Action steps'
+  return steps.length === 0 && 'title' in goals ? goals.title : 'Goals and action steps'
 }
 
 /** The card of goals alone, where steps stand beside them. */
