@@ -151,6 +151,17 @@ describe('who somebody is', () => {
     expect(found.items.filter(({ kind }) => kind === 'leaving')).toEqual([])
   })
 
+  test('is asked once, where two rows of a file have the id of somebody who is known', () => {
+    const sentence = 'Row 2 has this id and another name.'
+    const fault = { column: 'externalId', says: 'T-1', sentence, other: 2 }
+    const found = plan(
+      [row(2, { externalId: 'T-1', name: 'Person 1' }), row(3, { externalId: 'T-1', name: 'Bea', faults: [fault] })],
+      { educators: [known(1)] },
+    )
+    expect(told(found)).toEqual(['unchanged 2 Person 1', 'fault 3 Bea'])
+    expect(faultsOf(found)).toEqual([`3 externalId: ${sentence}`])
+  })
+
   test('is one person in several rows that only name other schools, and unclear where they say more', () => {
     const twice = [
       row(2, { externalId: 'A', name: 'Ada', schools: at('Copper Ridge Middle') }),
