@@ -155,7 +155,10 @@ describe('who somebody is', () => {
     const sentence = 'Row 2 has this id and another name.'
     const fault = { column: 'externalId', says: 'T-1', sentence, other: 2 }
     const found = plan(
-      [row(2, { externalId: 'T-1', name: 'Person 1' }), row(3, { externalId: 'T-1', name: 'Bea', faults: [fault] })],
+      [
+        row(2, { externalId: 'T-1', name: 'Person 1' }),
+        row(3, { externalId: 'T-1', name: 'Bea', faults: [fault] }),
+      ],
       { educators: [known(1)] },
     )
     expect(told(found)).toEqual(['unchanged 2 Person 1', 'fault 3 Bea'])
