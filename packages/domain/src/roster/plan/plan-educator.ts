@@ -62,7 +62,12 @@ function planNew(ground: Ground, row: RosterRow, named: readonly SchoolId[]): Pl
   const schools = named.length > 0 || onlySchool === undefined || isAnywhere ? named : [onlySchool]
   if (!schools.some(isNear)) return faultItem(row, [noSchool(faultPlace(placeOf, 'school', row), row)])
   const after = afterRow(ground, row, nobody, schools)
-  return { ...itemOf(row), kind: 'new', after, hint: likeHint(ground, row) ?? elsewhereHint(ground, schools, nobody) }
+  return {
+    ...itemOf(row),
+    kind: 'new',
+    after,
+    hint: likeHint(ground, row) ?? elsewhereHint(ground, schools, nobody),
+  }
 }
 
 /** What whoever imports for a few schools cannot do for somebody whom the roster has at another one. */

@@ -1,89 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EducatorId, SchoolId, UserId } from '../../people/ids.ts'
-import type { RosterRow } from '../roster-row.ts'
+import { EducatorId, UserId } from '../../people/ids.ts'
 import { schoolKey } from './place-schools.ts'
-import { type EducatorsAsked, planEducators } from './plan-educators.ts'
 import { planUsers } from './plan-users.ts'
+import { asksTwice, type KnownEducator, nothingMended } from './roster-plan.ts'
 import {
-  asksTwice,
-  type KnownEducator,
-  nothingMended,
-  type PlanItem,
-  type Planning,
-  type PlanTally,
-} from './roster-plan.ts'
-
-const TODAY = '2026-10-22'
-const [ridge, hill, shut] = [1, 2, 3].map((id) => SchoolId.parse(id)) as [SchoolId, SchoolId, SchoolId]
-const schools = [
-  { id: ridge, name: 'Copper Ridge Middle', isActive: true },
-  { id: hill, name: 'Lantern Hill', isActive: true },
-  { id: shut, name: 'Old Mill', isActive: false },
-]
-const since = (schoolId: SchoolId) => ({ schoolId, startsOn: '2026-08-17', endsOn: null })
-
-function known(id: number, facts: Partial<KnownEducator> = {}): KnownEducator {
-  return {
-    id: EducatorId.parse(id),
-    name: `Person ${id}`,
-    email: `p${id}@example.test`,
-    externalId: `T-${id}`,
-    grades: '8',
-    subject: 'Math',
-    room: '',
-    hiredOn: null,
-    isActive: true,
-    isProvisional: false,
-    teaching: [since(ridge)],
-    hasAccount: false,
-    ...facts,
-  }
-}
-
-const at = (name: string) => [{ name }]
-
-function row(number: number, told: Partial<RosterRow> = {}): RosterRow {
-  const name = told.name ?? `Person ${number}`
-  return { row: number, name, kind: 'educator', hasLeft: false, faults: [], ...told }
-}
-
-interface RosterPlan extends PlanTally {
-  readonly items: readonly PlanItem[]
-}
-
-function whole(planning: Planning): RosterPlan {
-  const items: PlanItem[] = []
-  for (;;) {
-    const { done, value } = planning.next()
-    if (done) return { ...value, items }
-    if (value) items.push(value)
-  }
-}
-
-function plan(rows: readonly RosterRow[], asked: Partial<EducatorsAsked> = {}): RosterPlan {
-  const planning = planEducators({
-    today: TODAY,
-    reach: 'all',
-    educators: [],
-    schools,
-    addresses: new Set(),
-    suggested: new Map(),
-    isWhole: false,
-    mends: nothingMended,
-    placeOf: (field) => ({ column: field }),
-    rows,
-    ...asked,
-  })
-  return whole(planning)
-}
-
-const told = ({ items }: RosterPlan) =>
-  items.map(({ kind, row: number, name }) => `${kind} ${number} ${name}`)
-const faultsOf = ({ items }: RosterPlan) =>
-  items.flatMap(({ row: number, faults }) =>
-    faults.map(({ column, sentence }) => `${number} ${column}: ${sentence}`),
-  )
+  at,
+  faultsOf,
+  hill,
+  known,
+  plan,
+  type RosterPlan,
+  ridge,
+  row,
+  schools,
+  since,
+  TODAY,
+  told,
+  whole,
+} from './test-plan.ts'
 
 describe('who somebody is', () => {
   test('is told by the id, whatever else changed; then by the address, which brings the id; never by a name', () => {
@@ -149,6 +84,20 @@ describe('who somebody is', () => {
       '5 email: A name alone does not tell who it is. Add an id or an address.',
     ])
     expect(found.items.filter(({ kind }) => kind === 'leaving')).toEqual([])
+  })
+
+  test('is asked once, where two rows of a file have the id of somebody who is known', () => {
+    const sentence = 'Row 2 has this id and another name.'
+    const fault = { column: 'externalId', says: 'T-1', sentence, other: 2 }
+    const found = plan(
+      [
+        row(2, { externalId: 'T-1', name: 'Person 1' }),
+        row(3, { externalId: 'T-1', name: 'Bea', faults: [fault] }),
+      ],
+      { educators: [known(1)] },
+    )
+    expect(told(found)).toEqual(['unchanged 2 Person 1', 'fault 3 Bea'])
+    expect(faultsOf(found)).toEqual([`3 externalId: ${sentence}`])
   })
 
   test('is one person in several rows that only name other schools, and unclear where they say more', () => {

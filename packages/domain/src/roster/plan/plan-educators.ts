@@ -45,7 +45,7 @@ export function* planEducators(asked: EducatorsAsked): Planning {
     for (const id of place.ids) spokenOf.add(id)
     const found = identify(checked.row, who, placeOf, called)
     if (found.educator) named.add(found.educator)
-    const item = once(found, checked.row, (it) => planRow(asked, ground, checked, it, place))
+    const item = once(found, checked, (it) => planRow(asked, ground, checked, it, place))
     if (item?.kind === 'fault') unclear.add(plainName(item.name))
     if (!item) outside += 1
     yield item ?? undefined
@@ -58,10 +58,16 @@ export function* planEducators(asked: EducatorsAsked): Planning {
 /** Plans everybody who is known by one row at most. */
 function eachOnce(placeOf: PlaceOf) {
   const planned = new Map<KnownEducator, RosterRow>()
-  return (found: Found, row: RosterRow, plan: (found: Found) => PlanItem | null): PlanItem | null => {
+  return (
+    found: Found,
+    { row, faults: told }: CheckedRow,
+    plan: (found: Found) => PlanItem | null,
+  ): PlanItem | null => {
     const { educator, faults } = found
     const before = educator && planned.get(educator)
-    if (before) return plan({ ...found, faults: [...faults, twice(row, before, placeOf)] })
+    // Who has to choose between rows already is not asked again.
+    const isAsked = told.some(({ mending }) => mending?.by === 'rows')
+    if (before) return plan(isAsked ? found : { ...found, faults: [...faults, twice(row, before, placeOf)] })
     const item = plan(found)
     if (educator && item?.educatorId === educator.id) planned.set(educator, row)
     return item

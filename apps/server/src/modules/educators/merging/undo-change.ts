@@ -30,10 +30,16 @@ import {
 
 /** Undoes a change, as far as nothing of it was changed since; the answer names what stays as it is. */
 export async function undoChange(context: ActorContext, changeId: string): Promise<ChangeMade> {
-  const { db, now } = context
+  const { actor, db, now, place } = context
   await takeTurns(db)
   const change = await findChange(db, changeId)
   if (!change) throw new Problem('change-not-found')
+  // A merge is shown to everybody who manages the two; of any other change only its maker knows.
+  if (change.madeById !== actor.userId) {
+    if (!change.undo || !('moved' in change.undo)) throw new Problem('change-not-found')
+    const { today } = await momentOf(db, place)
+    await getManaged(db, actor, today, change.undo.kept.id)
+  }
   const answer = { id: changeId, mayUndo: false }
   // The reply was lost: the change has been undone.
   if (change.undoneAt) return { ...answer, done: change.made.done, left: [] }

@@ -103,6 +103,8 @@ test('several move to a school on a day, once, and back; visits stay where they 
   await rows(
     `update educator_assignments set ends_on = '2026-12-31' where educator_id = ${ben.id} and ends_on is null`,
   )
+  // Nobody else uses up what its maker can take back, or learns whom it was about.
+  expect((await principal.try(undo, { params: { changeId } })).status).toBe(404)
   expect(await undone(admin, changeId)).toMatchObject({
     done: [{ name: 'Ann Bell' }],
     left: [{ name: 'Ben Cole', why: 'They were changed again since, and stay as they are.' }],
@@ -110,6 +112,7 @@ test('several move to a school on a day, once, and back; visits stay where they 
   })
   expect(await taughtBy(place, ann.id)).toMatchObject([{ school_id: ridge.id, ends_on: null }])
   expect((await undone(admin, changeId)).done).toHaveLength(2)
+  expect((await principal.try(undo, { params: { changeId } })).status).toBe(404)
   const nowhere = { kind: 'move', ids: [ann.id] }
   expect((await admin.try(change, { params: { changeId: crypto.randomUUID() }, body: nowhere })).status).toBe(
     422,

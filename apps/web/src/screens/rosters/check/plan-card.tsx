@@ -29,6 +29,7 @@ const about: Readonly<Record<PlanKind, string>> = {
   fault: '',
   invite: 'Suggestions. You invite each with a role of your choice.',
 }
+const aboutUsers = 'Found by address. A file changes job titles alone.'
 
 /** The people in one part of a check, a page at a time. */
 export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kind: PlanKind }) {
@@ -43,7 +44,7 @@ export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kin
   return (
     <Card
       title={`${grouped(it.counts[kind])} ${titles[kind]}`}
-      subtitle={about[kind]}
+      subtitle={it.who === 'users' && kind === 'changed' ? aboutUsers : about[kind]}
       className={styles.plan}
       aside={
         <div className={styles.filters}>
@@ -58,7 +59,7 @@ export function PlanCard({ it, kind }: { readonly it: RosterImport; readonly kin
               setSkip(0)
             }}
           />
-          {kind === 'changed' && (
+          {kind === 'changed' && it.who === 'educators' && (
             <Select
               size="md"
               aria-label="Field"

@@ -37,6 +37,7 @@ export function ProgressCard({ it, onCancelled }: Props) {
     >
       <div className={styles.form}>
         <Progress
+          className={styles.track ?? ''}
           value={total > 0 ? (100 * done) / total : 0}
           animated={state === 'checking'}
           aria-label={`${title}, progress`}
