@@ -68,8 +68,8 @@ export const reports = {
           name: z.string(),
           /** Whether nobody starts with the set any more. */
           isRetired: z.boolean(),
-          /** How many visits this school year. */
-          visits: count,
+          /** How many visits this school year; null for a reader of sums, who is not told of all of them. */
+          visits: z.nullable(count),
         }),
       ),
     }),

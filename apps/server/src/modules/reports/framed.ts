@@ -8,6 +8,7 @@ import { allTools } from '@corridor/tools/registry/registry'
 import { observersIn, taughtIn } from './choices.queries.ts'
 import type { Span } from './days/span.ts'
 import { chosenWords } from './files/chosen-words.ts'
+import { narrowedWords, type Unoffered } from './files/narrowed-words.ts'
 import { seesSumsAlone } from './reader.ts'
 import type { Source } from './source.ts'
 import { whoObserved } from './tally/who-observed.ts'
@@ -18,6 +19,8 @@ interface Framed {
   readonly title: string
   /** What the report is about, before the days, where that is not the schools: “Grade 8 Math · Room 224”. */
   readonly about?: string
+  /** What an address may narrow the report to without a button; mostly some educators. */
+  readonly unoffered?: readonly Unoffered[]
   /** How many visits and people stand behind the report, where that is known without the visits. */
   readonly behind?: Behind
   readonly cards: readonly ReportCard[]
@@ -35,12 +38,17 @@ interface Behind {
 /** A report with its title, what stands behind it, and what its reader may choose. */
 export async function framed(
   source: Source,
-  { title, about, behind, cards, choices, notices = [] }: Framed,
+  { title, about, unoffered = ['educators'], behind, cards, choices, notices = [] }: Framed,
 ): Promise<Report> {
   const counts = behind ?? behindOf(await source.visits())
   return {
     title,
-    subtitle: [about ?? placeWords(source), spanWords(source.span), behindWords(counts, about)].join(' · '),
+    subtitle: [
+      about ?? placeWords(source),
+      ...(await narrowedWords(source, unoffered)),
+      spanWords(source.span),
+      behindWords(counts, about),
+    ].join(' · '),
     asOf: source.now.toISOString(),
     span: source.span,
     choices,

@@ -124,6 +124,21 @@ test('a set is searched and chosen; a retired one says so', async () => {
   expect(other.getAttribute('href')).toBe('/reports/custom-look-for/6')
 })
 
+test('a set is not said to be unused by somebody who may not see its visits', async () => {
+  const known = { isRetired: false }
+  const items = [
+    { ...known, id: 5, name: 'Literacy Across Subjects', visits: 0 },
+    { ...known, id: 6, name: 'Number Talks', visits: null },
+  ]
+  await visitReport('/reports/custom-look-for', { as: marisol, answers: [reply(sets, { items })] })
+
+  const list = within(await screen.findByRole('region', { name: 'Look-for sets' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Literacy Across SubjectsNo visits to show this school year',
+    'Number Talks',
+  ])
+})
+
 test('without a rubric it says when there is one', async () => {
   await visitReport('/reports/rubric', { as: marisol, answers: [reply(sets, { items: [] })] })
 

@@ -31,6 +31,7 @@ export async function educatorReport(
   return framed(source, {
     title: educator.name,
     about: aboutWords(educator),
+    unoffered: ['configuration'],
     cards,
     choices: {
       ...(await usualChoices(source, 'elsewhere')),

@@ -31,6 +31,7 @@ export async function schoolOverview(context: Reading, query: ReportAsked): Prom
   ])
   return framed(source, {
     title: 'School overview',
+    unoffered: ['educators', 'configuration'],
     cards: cards.flatMap((it) => it ?? []),
     behind: { visits: all, educators: educators.size, observers: observers.size },
     choices,

@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { byLetters } from '@corridor/domain/words/in-order'
 import type { ActorContext } from '../../../http/mount.ts'
 import { ensureConfigurations } from '../../configurations/ensure-configurations.ts'
+import { seesSumsAlone } from '../reader.ts'
 import { openSource, type Source } from '../source.ts'
 import { mayKnowSet } from './may-know-set.ts'
 import { publishedSets, visitsBySet } from './sets.queries.ts'
@@ -17,13 +18,15 @@ export async function listSets(context: ActorContext, kind: SetKind): Promise<Re
   const { db, actor, now } = context
   const tool = toolsOfSets[kind]
   await ensureConfigurations(db, actor.districtId, now())
-  const used = await visitsUsing(await openSource(context, {}, 'for figures'))
+  const source = await openSource(context, {}, 'for figures')
+  const used = await visitsUsing(source)
+  const isSums = seesSumsAlone(source.reader)
   const known = (await publishedSets(db, tool)).filter((it) => used.has(it.id) || mayKnowSet(actor, tool, it))
   const items = known.map(({ id, name, retiredAt }) => ({
     id,
     name,
     isRetired: retiredAt !== null,
-    visits: used.get(id) ?? 0,
+    visits: isSums ? null : (used.get(id) ?? 0),
   }))
   return { items: items.sort((a, b) => byLetters(a.name, b.name) || a.id - b.id) }
 }

@@ -19,6 +19,7 @@ import {
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { prepared, preparedByShape } from '../../../database/prepared.ts'
+import { configurations } from '../../configurations/configurations.tables.ts'
 import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
 import {
   type ReadingShape,
@@ -157,6 +158,13 @@ export const namesOfEducators = prepared<Named>()((db, value) =>
     .from(educators)
     .where(isOneOf(educators.id, value('ids')))
     .orderBy(asc(educators.name), asc(educators.id)),
+)
+
+export const namesOfSets = prepared<Named>()((db, value) =>
+  db
+    .select({ name: configurations.name })
+    .from(configurations)
+    .where(isOneOf(configurations.id, value('ids'))),
 )
 
 interface AtSchools {

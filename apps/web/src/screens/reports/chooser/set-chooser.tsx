@@ -75,7 +75,7 @@ interface SetsProps extends Props {
     readonly id: number
     readonly name: string
     readonly isRetired: boolean
-    readonly visits: number
+    readonly visits: number | null
   }[]
 }
 
@@ -87,10 +87,15 @@ function Sets({ kind, sets }: SetsProps) {
           <li key={id}>
             <RowLink to={pathOf({ kind, id })}>{name}</RowLink>
             {isRetired && <Tag>Retired</Tag>}
-            <span className={styles.visits}>{counted(visits, 'visit')} this school year</span>
+            {visits !== null && <span className={styles.visits}>{usedWords(visits)}</span>}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** A set without visits that this reader may see may have been used all the same. */
+function usedWords(visits: number): string {
+  return `${visits === 0 ? 'No visits to show' : counted(visits, 'visit')} this school year`
 }
