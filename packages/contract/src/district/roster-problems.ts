@@ -20,7 +20,7 @@ export const rosterProblems = {
   },
   'import-has-faults': {
     status: 409,
-    message: 'Some rows have faults. Say that they stay out, or mend them first.',
+    message: 'Some rows have faults. Say that they stay out, or fix them first.',
   },
   'import-asks-twice': {
     status: 409,

@@ -37,7 +37,7 @@ export async function csvRows(source: Texts, rows: CsvRows) {
     if (error instanceof Problem || !(error instanceof CsvError)) throw error
     const where = `Row ${number + 1}${rows.file === undefined ? '' : ` of ${rows.file}`}`
     throw notReadable(
-      `${where} opens a quotation mark that nothing closes, or is too long. Mend it, and try again.`,
+      `${where} opens a quotation mark that nothing closes, or is too long. Correct it, and try again.`,
     )
   }
 }
