@@ -147,6 +147,22 @@ describe('observations', () => {
     expect((await found(principal, 'bell keeping')).observations.meant).toEqual({ search: 'bell', tool: 6 })
   })
 
+  test('each word of a search is one of the educator’s name, wherever in the district they are looked for', async () => {
+    const { admin, as, educator, ridge, seen } = await place()
+    const principal = await as('principal')
+    const marcus = await educator(ridge.id, 'Marcus Bell')
+    await educator(ridge.id, 'Xiomara Pineda')
+    const sent = await seen(marcus, principal)
+
+    for (const caller of [admin, principal]) {
+      const ids = async (search: string) =>
+        (await found(caller, search)).observations.items.map(({ id }) => id)
+      expect(await ids('bell marcus')).toEqual([sent])
+      expect(await ids('bell xiomara')).toEqual([])
+      expect(await ids('m x')).toEqual([])
+    }
+  })
+
   test('nobody finds what they may not read', async () => {
     const { admin, as, educator, hill, link, person, ridge, seen, visit } = await place()
     const marcus = await educator(ridge.id, 'Marcus Bell')

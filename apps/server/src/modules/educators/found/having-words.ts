@@ -1,9 +1,12 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { educatorWords } from '../educators.tables.ts'
 
 // The words of a search here are those of the domain's `searchWords`: each is looked for as the beginning of a word.
 
 const { educatorId, word, isName } = educatorWords
+/** The words of one person, inside a query that goes along everybody’s words. */
+const own = alias(educatorWords, 'own')
 
 /** A character after every word with the same beginning. */
 const LAST = '\u{10ffff}'
@@ -18,7 +21,8 @@ function looked(words: readonly string[]): SQL {
  * Whether a word begins like the given one, with the operators of the index, which compare letter by letter and not as
  * a language sorts: row security lets these use the index.
  */
-export const beginsLike = (range: SQL): SQL => sql`${word} ~>=~ ${range}.least and ${word} ~<~ ${range}.most`
+export const beginsLike = (range: SQL, of: AnyColumn = word): SQL =>
+  sql`${of} ~>=~ ${range}.least and ${of} ~<~ ${range}.most`
 
 /**
  * Whether each word of a search begins a word of somebody: of their name, or also of what stands beside it. They are
@@ -26,9 +30,10 @@ export const beginsLike = (range: SQL): SQL => sql`${word} ~>=~ ${range}.least a
  * of the whole district.
  */
 export function hasEachWord(id: AnyColumn | SQL, words: readonly string[], where: 'name' | 'all'): SQL {
-  const ofName = where === 'name' ? sql` and ${isName}` : sql``
+  const ofName = where === 'name' ? sql` and ${own.isName}` : sql``
   return sql`(select count(*) from ${looked(words)} where exists (
-    select from ${educatorWords} where ${educatorId} = ${id} and ${beginsLike(sql`looked`)}${ofName})) = ${words.length}::int`
+    select from ${educatorWords} ${own}
+    where ${own.educatorId} = ${id} and ${beginsLike(sql`looked`, own.word)}${ofName})) = ${words.length}::int`
 }
 
 /** Ids of all people with a name word for each of these beginnings: found once, however many are compared with them. */
